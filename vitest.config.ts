@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config";
+
+// The reactRouter() plugin stays out: it is made for dev and build, and breaks Vitest's module graph.
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{app,contracts,content,embedded,scripts,bench}/**/*.test.{ts,tsx}", "tests/rules/**/*.test.ts"],
+        },
+      },
+      { extends: true, test: { name: "contract", include: ["tests/contract/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        extends: true,
+        test: { name: "integration", include: ["tests/integration/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+    ],
+  },
+});
