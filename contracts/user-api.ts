@@ -1,0 +1,161 @@
+import { z } from "zod";
+
+/*
+ * What the user API promises: requests are checked by the service, replies are read by the web app.
+ * Replies are read leniently, since another server may stand behind the same contract: what it leaves
+ * out becomes null or false, and what it adds is dropped.
+ */
+
+/** An id of content. Opaque: nothing may be read out of it. */
+export const globalId = z.string().min(1).max(64);
+export const userUuid = z.uuid();
+export const testRound = z.int().min(1).max(2_147_483_647);
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** Every failure's `error.code`. */
+export const errorCodes = [
+  "bad_request",
+  "unauthorized",
+  "user_not_verified",
+  "forbidden",
+  "not_found",
+  "user_not_found",
+  "conflict",
+  "too_large",
+  "validation_failed",
+  "rate_limited",
+  "internal",
+  "unavailable",
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** A failure. `errors` comes with field errors alone (422), its texts in the request's language. */
+export const errorReply = z.object({
+  error: z.object({ code: z.string(), message: z.string() }),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type ErrorReply = z.infer<typeof errorReply>;
+
+export const userSchema = z.object({
+  uuid: z.string().min(1).max(64),
+  email: text,
+  name: text,
+  is_verified: flag,
+  is_kiosk_user: flag,
+  population_category_global_id: text,
+  is_subscribed: flag,
+});
+export type User = z.infer<typeof userSchema>;
+
+export const userReply = z.object({ user: userSchema });
+export type UserReply = z.infer<typeof userReply>;
+
+export const newUserRequest = z.object({ source: z.literal("web"), is_kiosk_user: z.boolean() });
+export type NewUserRequest = z.infer<typeof newUserRequest>;
+
+/** One answer. What does not apply is null (or left out); a round goes with a test and with nothing else. */
+export const userAnswerRequest = z.object({
+  test_round: testRound.nullable().default(null),
+  topic_global_id: globalId.nullable().default(null),
+  test_global_id: globalId.nullable().default(null),
+  chapter_contentful_id: globalId.nullable().default(null),
+  challenge_global_id: globalId.nullable().default(null),
+  combo_global_id: globalId.nullable().default(null),
+  question_global_id: globalId,
+  answer_global_id: globalId,
+  event_code: globalId.nullable().default(null),
+  user_uuid: userUuid,
+});
+export type UserAnswerRequest = z.infer<typeof userAnswerRequest>;
+
+/** The server's verdict. `user_answer_id` is null where a foreign server does not tell it. */
+export const userAnswerReply = z.object({
+  data: z.object({ is_correct: z.boolean(), user_answer_id: text }),
+});
+export type UserAnswerReply = z.infer<typeof userAnswerReply>;
+
+export const eventAnswersReply = z.object({
+  user_answers: z.array(
+    z.object({
+      topic_global_id: text,
+      test_global_id: text,
+      question_global_id: globalId,
+      answer_global_id: globalId,
+      is_correct: z.boolean(),
+    }),
+  ),
+});
+export type EventAnswersReply = z.infer<typeof eventAnswersReply>;
+
+export const nextTestRoundReply = z.object({ test_round: z.int().min(1) });
+export type NextTestRoundReply = z.infer<typeof nextTestRoundReply>;
+
+export const correctCountReply = z.object({ total_correct_count: z.int().min(0) });
+export type CorrectCountReply = z.infer<typeof correctCountReply>;
+
+/** `global_id` is the id of the answer that was chosen, not of the question. */
+export const latestAnswerReply = z.object({ global_id: globalId, is_correct: z.boolean() });
+export type LatestAnswerReply = z.infer<typeof latestAnswerReply>;
+
+export const answeredQuestionsReply = z.object({ questions: z.array(globalId) });
+export type AnsweredQuestionsReply = z.infer<typeof answeredQuestionsReply>;
+
+const topicProgress = z.object({
+  global_id: globalId,
+  diploma_test: z
+    .object({ percent_completed: z.number().min(0).max(1) })
+    .nullish()
+    .transform((value) => value ?? { percent_completed: 0 }),
+  challenges: z
+    .object({ items: z.array(z.object({ global_id: globalId, is_completed: flag })) })
+    .nullish()
+    .transform((value) => value ?? { items: [] }),
+});
+export type TopicProgress = z.infer<typeof topicProgress>;
+
+export const topicsProgressReply = z.object({ topics: z.array(topicProgress) });
+export type TopicsProgressReply = z.infer<typeof topicsProgressReply>;
+
+const questionResult = z.object({
+  global_id: globalId,
+  answer: latestAnswerReply.nullish().transform((value) => value ?? null),
+});
+export type QuestionResult = z.infer<typeof questionResult>;
+
+const testResult = z.object({
+  global_id: globalId,
+  test_round: z
+    .int()
+    .min(1)
+    .nullish()
+    .transform((value) => value ?? null),
+  questions: z.array(questionResult),
+});
+/** `test_round` is null where a foreign server leaves it out: then it is `next_test_round` - 1, at least 1. */
+export type TestResult = z.infer<typeof testResult>;
+
+const challengeResult = z.object({
+  global_id: globalId,
+  combos: z.array(z.object({ global_id: globalId, questions: z.array(questionResult) })),
+});
+
+export const latestResultsReply = z.object({
+  diploma_test: testResult.nullish().transform((value) => value ?? null),
+  challenges: z
+    .array(challengeResult)
+    .nullish()
+    .transform((value) => value ?? []),
+  tests: z
+    .array(testResult)
+    .nullish()
+    .transform((value) => value ?? []),
+});
+export type LatestResultsReply = z.infer<typeof latestResultsReply>;
