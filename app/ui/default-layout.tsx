@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import styles from "./default-layout.module.css";
+import { SkipLink } from "./skip-link.tsx";
+
+interface Props {
+  skipText: string;
+  /** A link around `<Brand/>`. */
+  brand: ReactNode;
+  /** Links of the header; a `<nav>` with its own name is put around them. */
+  nav: ReactNode;
+  navLabel: string;
+  /** The link to this page in the other language. */
+  language: ReactNode;
+  footer: ReactNode;
+  /** The alert region. */
+  alert?: ReactNode;
+  children: ReactNode;
+}
+
+export function DefaultLayout(props: Props) {
+  return (
+    <div className={styles.page}>
+      <SkipLink text={props.skipText} />
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          {props.brand}
+          <nav className={styles.nav} aria-label={props.navLabel}>
+            {props.nav}
+          </nav>
+          {props.language}
+        </div>
+      </header>
+      {props.alert}
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {props.children}
+      </main>
+      <footer className={styles.footer}>
+        <div className={styles.footerBody}>{props.footer}</div>
+      </footer>
+    </div>
+  );
+}

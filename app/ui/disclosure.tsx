@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import styles from "./disclosure.module.css";
+import { Icon } from "./icon.tsx";
+
+interface Props {
+  summary: string;
+  children: ReactNode;
+  open?: boolean;
+}
+
+/** More for those who want it: opens without JavaScript. */
+export function Disclosure({ summary, children, open = false }: Props) {
+  return (
+    <details className={styles.disclosure} open={open}>
+      <summary className={styles.summary}>
+        <Icon name="chevron-down" />
+        {summary}
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

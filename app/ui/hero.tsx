@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import styles from "./hero.module.css";
+import type { Hue } from "./hue.ts";
+import { Landscape } from "./landscape.tsx";
+
+interface Props {
+  hue?: Hue;
+  seed?: string;
+  heading: string;
+  text: string | null;
+  /** The one thing to do, and counts below it. */
+  children?: ReactNode;
+}
+
+/** The opening of the start page: a wide landscape, one sentence, one thing to do. */
+export function Hero({ hue = "fjord", seed = "vidare", heading, text, children }: Props) {
+  return (
+    <header className={styles.hero} data-hue={hue}>
+      <Landscape className={styles.landscape} hue={hue} seed={seed} />
+      <div className={styles.body}>
+        <h1 className={styles.heading} tabIndex={-1}>
+          {heading}
+        </h1>
+        {text && <p className={styles.text}>{text}</p>}
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+    </header>
+  );
+}

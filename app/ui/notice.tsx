@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import styles from "./notice.module.css";
+
+interface Props {
+  kind?: "info" | "warning";
+  heading?: string;
+  headingLevel?: 2 | 3;
+  children: ReactNode;
+  /** A form with a hide button, a link. */
+  action?: ReactNode;
+}
+
+/** Something to know on this page: the welcome info, a service that is down. */
+export function Notice({ kind = "info", heading, headingLevel = 2, children, action }: Props) {
+  const Heading = headingLevel === 2 ? "h2" : "h3";
+  return (
+    <aside className={styles.notice} data-kind={kind}>
+      <span className={styles.icon}>
+        <Icon name={kind === "info" ? "info" : "alert"} />
+      </span>
+      <div className={styles.body}>
+        {heading && <Heading className={styles.heading}>{heading}</Heading>}
+        <div className={styles.text}>{children}</div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import { Icon } from "./icon.tsx";
+import styles from "./option-tile.module.css";
+
+export type OptionState = "open" | "chosen-right" | "chosen-wrong" | "chosen-very-wrong" | "right" | "other";
+
+export interface QuestionOption {
+  id: string;
+  label: string;
+  letter: string;
+  imageUrl: string | null;
+  state: OptionState;
+  /** The verdict in words ("Your answer, wrong"); null while it is open. */
+  stateText: string | null;
+}
+
+interface Props {
+  option: QuestionOption;
+  name: string;
+  asImage: boolean;
+  checked: boolean;
+  disabled: boolean;
+  invalid: boolean;
+  onChoose?: (id: string) => void;
+}
+
+const marks = {
+  "chosen-right": "check",
+  right: "check",
+  "chosen-wrong": "cross",
+  "chosen-very-wrong": "cross",
+  open: null,
+  other: null,
+} as const;
+
+/** One option: a native radio whose label is the whole tile. */
+export function OptionTile({ option, name, asImage, checked, disabled, invalid, onChoose }: Props) {
+  const mark = marks[option.state];
+  return (
+    <label className={asImage ? styles.card : styles.tile} data-state={option.state}>
+      <input
+        className={styles.radio}
+        type="radio"
+        name={name}
+        value={option.id}
+        defaultChecked={checked}
+        disabled={disabled}
+        aria-invalid={invalid || undefined}
+        onChange={onChoose && (() => onChoose(option.id))}
+      />
+      <span className={styles.letter}>{option.letter}</span>{" "}
+      {asImage && option.imageUrl ? (
+        <img className={styles.image} src={option.imageUrl} alt={option.label} width={480} height={360} />
+      ) : (
+        <span className={styles.text}>{option.label}</span>
+      )}{" "}
+      {mark && (
+        <span className={styles.mark}>
+          <Icon name={mark} />
+        </span>
+      )}
+      {option.stateText && <span className={styles.stateText}>{option.stateText}</span>}
+    </label>
+  );
+}

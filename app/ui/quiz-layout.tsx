@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import styles from "./quiz-layout.module.css";
+import { SkipLink } from "./skip-link.tsx";
+
+interface Props {
+  skipText: string;
+  /** A link around `<Brand/>`. */
+  brand: ReactNode;
+  /** `<QuestionStep/>`. */
+  progress: ReactNode;
+  /** A link with `iconButtonClass()`. */
+  close: ReactNode;
+  /** The alert region. */
+  alert?: ReactNode;
+  /** `<RotateHint/>`. */
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+/** One question at a time: brand, progress and the way out above, nothing else. */
+export function QuizLayout({ skipText, brand, progress, close, alert, hint, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <SkipLink text={skipText} />
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <div className={styles.brand}>{brand}</div>
+          <div className={styles.progress}>{progress}</div>
+          <div className={styles.close}>{close}</div>
+        </div>
+      </header>
+      {alert}
+      {hint}
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import type { Hue } from "./hue.ts";
+import { TopicPicture } from "./picture.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import styles from "./topic-card.module.css";
+
+export interface CardProgress {
+  /** "4 of 10 answered": also the bar's name. */
+  text: string;
+  value: number;
+  max: number;
+}
+
+interface Props {
+  hue: Hue;
+  seed: string;
+  imageUrl: string | null;
+  name: string;
+  category: string | null;
+  description: string | null;
+  /** Wraps the name in the page's own link; the whole card becomes its target. */
+  link: (children: ReactNode, className: string) => ReactNode;
+  progress: CardProgress | null;
+  note: string | null;
+  headingLevel?: 2 | 3;
+}
+
+export function TopicCard(props: Props) {
+  const Heading = props.headingLevel === 2 ? "h2" : "h3";
+  return (
+    <article className={styles.card} data-hue={props.hue}>
+      <div className={styles.frame}>
+        <TopicPicture hue={props.hue} seed={props.seed} imageUrl={props.imageUrl} />
+      </div>
+      <div className={styles.body}>
+        {props.category && <p className={styles.category}>{props.category}</p>}
+        <Heading className={styles.name}>{props.link(props.name, classNames(styles.link))}</Heading>
+        {props.description && <p className={styles.description}>{props.description}</p>}
+        {props.note && <p className={styles.note}>{props.note}</p>}
+        {props.progress && <CardProgressLine {...props.progress} />}
+      </div>
+    </article>
+  );
+}
+
+/** The bar of a card with its text beside it. */
+export function CardProgressLine({ text, value, max }: CardProgress) {
+  return (
+    <div className={styles.progress}>
+      <ProgressBar value={value} max={max} label={text} />
+      <p aria-hidden="true">{text}</p>
+    </div>
+  );
+}

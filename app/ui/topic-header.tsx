@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { Hue } from "./hue.ts";
+import { TopicPicture } from "./picture.tsx";
+import styles from "./topic-header.module.css";
+
+interface Props {
+  hue: Hue;
+  seed: string;
+  imageUrl: string | null;
+  category: string | null;
+  name: string;
+  description: string | null;
+  /** What to do here: start, go on. */
+  children?: ReactNode;
+}
+
+/** The head of a topic's page; its h1 can take the focus after a navigation. */
+export function TopicHeader({ hue, seed, imageUrl, category, name, description, children }: Props) {
+  return (
+    <header className={styles.header} data-hue={hue}>
+      <TopicPicture className={styles.picture} hue={hue} seed={seed} imageUrl={imageUrl} eager />
+      <div className={styles.body}>
+        {category && <p className={styles.category}>{category}</p>}
+        <h1 className={styles.name} tabIndex={-1}>
+          {name}
+        </h1>
+        {description && <p className={styles.description}>{description}</p>}
+        {children}
+      </div>
+    </header>
+  );
+}
