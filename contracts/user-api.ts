@@ -11,14 +11,8 @@ export const globalId = z.string().min(1).max(64);
 export const userUuid = z.uuid();
 export const testRound = z.int().min(1).max(2_147_483_647);
 
-const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false);
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? null);
+const flag = orElse(z.boolean(), false);
+const text = orElse(z.string().nullable(), null);
 
 /** Every failure's `error.code`. */
 export const errorCodes = [
@@ -110,14 +104,10 @@ export type AnsweredQuestionsReply = z.infer<typeof answeredQuestionsReply>;
 
 const topicProgress = z.object({
   global_id: globalId,
-  diploma_test: z
-    .object({ percent_completed: z.number().min(0).max(1) })
-    .nullish()
-    .transform((value) => value ?? { percent_completed: 0 }),
-  challenges: z
-    .object({ items: z.array(z.object({ global_id: globalId, is_completed: flag })) })
-    .nullish()
-    .transform((value) => value ?? { items: [] }),
+  diploma_test: orElse(z.object({ percent_completed: z.number().min(0).max(1) }), { percent_completed: 0 }),
+  challenges: orElse(z.object({ items: z.array(z.object({ global_id: globalId, is_completed: flag })) }), {
+    items: [],
+  }),
 });
 export type TopicProgress = z.infer<typeof topicProgress>;
 
@@ -126,20 +116,16 @@ export type TopicsProgressReply = z.infer<typeof topicsProgressReply>;
 
 const questionResult = z.object({
   global_id: globalId,
-  answer: latestAnswerReply.nullish().transform((value) => value ?? null),
+  answer: orElse(latestAnswerReply.nullable(), null),
 });
 export type QuestionResult = z.infer<typeof questionResult>;
 
 const testResult = z.object({
   global_id: globalId,
-  test_round: z
-    .int()
-    .min(1)
-    .nullish()
-    .transform((value) => value ?? null),
+  test_round: orElse(z.int().min(1).nullable(), null),
   questions: z.array(questionResult),
 });
-/** `test_round` is null where a foreign server leaves it out: then it is `next_test_round` - 1, at least 1. */
+/** `test_round` null: a foreign server left it out; it is then `next_test_round` - 1, at least 1. */
 export type TestResult = z.infer<typeof testResult>;
 
 const challengeResult = z.object({
@@ -148,14 +134,12 @@ const challengeResult = z.object({
 });
 
 export const latestResultsReply = z.object({
-  diploma_test: testResult.nullish().transform((value) => value ?? null),
-  challenges: z
-    .array(challengeResult)
-    .nullish()
-    .transform((value) => value ?? []),
-  tests: z
-    .array(testResult)
-    .nullish()
-    .transform((value) => value ?? []),
+  diploma_test: orElse(testResult.nullable(), null),
+  challenges: orElse(z.array(challengeResult), []),
+  tests: orElse(z.array(testResult), []),
 });
 export type LatestResultsReply = z.infer<typeof latestResultsReply>;
+
+function orElse<S extends z.ZodType>(schema: S, fallback: z.output<S>) {
+  return schema.nullish().transform((value) => value ?? fallback);
+}
