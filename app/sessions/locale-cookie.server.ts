@@ -1,0 +1,15 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+import { isLocale, type Locale } from "~/i18n/locales";
+import { preferenceCookieOptions } from "~/sessions/cookie-options.server";
+
+/** The language last read in, as plain text, which React Router's signed cookies cannot be. */
+const NAME = "i18n_redirected";
+
+export function readLocaleCookie(cookieHeader: string | null): Locale | null {
+  const value = parseCookie(cookieHeader ?? "")[NAME];
+  return isLocale(value) ? value : null;
+}
+
+export function writeLocaleCookie(locale: Locale): string {
+  return stringifySetCookie({ ...preferenceCookieOptions, name: NAME, value: locale });
+}

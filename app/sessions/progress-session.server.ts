@@ -1,0 +1,93 @@
+import { createCookie } from "react-router";
+import { z } from "zod";
+import type { Round } from "~/domain/quiz/round";
+import type { Test } from "~/domain/quiz/topic";
+import { sessionCookieOptions } from "~/sessions/cookie-options.server";
+import { packResults, tagOf, unpackResults } from "~/sessions/packed-results.server";
+
+const ownPath = z.string().max(200).regex(/^\/(?!\/)/);
+const alert = z.object({
+  isError: z.boolean(),
+  messages: z.array(z.string().max(100)).max(5),
+  /** A page to go back to, with the learner's choice in its query. */
+  back: z.string().max(600).regex(/^\/(?!\/)/).nullable(),
+});
+const roundRecord = z.object({ topic: z.string(), test: z.string(), round: z.int().min(1), answers: z.string().nullable() });
+const shape = z.object({
+  v: z.literal(1),
+  user: z.string().nullable(),
+  entryPath: ownPath.nullable(),
+  topicEnterPath: ownPath.nullable(),
+  alert: alert.nullable(),
+  rounds: z.array(roundRecord).max(8),
+});
+
+/**
+ * What is in progress: a cache of the user API, never the only copy. `user` is the tag of whose results these
+ * are, `rounds` the newest first; `answers` null: too many to carry, to be read back from the API.
+ */
+export type ProgressSession = z.infer<typeof shape>;
+export type Alert = z.infer<typeof alert>;
+
+const LONGEST_COOKIE = 3_500;
+const MOST_ROUNDS = 6;
+const cookie = createCookie("progress", sessionCookieOptions("progress"));
+
+export const emptyProgress: ProgressSession = {
+  v: 1,
+  user: null,
+  entryPath: null,
+  topicEnterPath: null,
+  alert: null,
+  rounds: [],
+};
+
+/** A tampered, foreign or outdated cookie is the same as none. */
+export async function readProgressSession(cookieHeader: string | null): Promise<ProgressSession> {
+  const parsed = shape.safeParse(await cookie.parse(cookieHeader));
+  return parsed.success ? parsed.data : emptyProgress;
+}
+
+/** Leaves the oldest rounds out until the cookie fits (product page: never over 3.5 KiB). */
+export async function writeProgressSession(session: ProgressSession): Promise<string> {
+  const serialized = await cookie.serialize(session);
+  if (serialized.length <= LONGEST_COOKIE) return serialized;
+  const [newest, ...older] = session.rounds;
+  if (!newest) return cookie.serialize(emptyProgress);
+  if (older.length > 0) return writeProgressSession({ ...session, rounds: [newest, ...older.slice(0, -1)] });
+  if (newest.answers === null) return cookie.serialize(emptyProgress);
+  return writeProgressSession({ ...session, rounds: [{ ...newest, answers: null }] });
+}
+
+/** The round of a test as far as the session holds it. Results of another user are none. */
+export function roundIn(session: ProgressSession, userUuid: string | null, topicId: string, test: Test): Round | null {
+  if (session.user !== userTag(userUuid)) return null;
+  const record = session.rounds.find((round) => round.topic === tagOf(topicId) && round.test === tagOf(test.globalId));
+  if (!record || record.answers === null) return null;
+  return { number: record.round, results: unpackResults(record.answers, test) };
+}
+
+/** The session with this round as its newest. */
+export function withRound(
+  session: ProgressSession,
+  userUuid: string | null,
+  topicId: string,
+  test: Test,
+  round: Round,
+): ProgressSession {
+  const topic = tagOf(topicId);
+  const testTag = tagOf(test.globalId);
+  const own = session.user === userTag(userUuid) ? session.rounds : [];
+  const others = own.filter((other) => other.topic !== topic || other.test !== testTag);
+  const newest = { topic, test: testTag, round: round.number, answers: packResults(round.results) };
+  return { ...session, user: userTag(userUuid), rounds: [newest, ...others].slice(0, MOST_ROUNDS) };
+}
+
+/** Whether this topic is the one answered last. */
+export function isLatestTopic(session: ProgressSession, topicId: string): boolean {
+  return session.rounds[0]?.topic === tagOf(topicId);
+}
+
+function userTag(userUuid: string | null): string | null {
+  return userUuid === null ? null : tagOf(userUuid);
+}

@@ -1,0 +1,13 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+import { preferenceCookieOptions } from "~/sessions/cookie-options.server";
+
+/** Whether the start page's welcome info shows; it starts visible, hidden is the text 'false'. */
+const NAME = "showWelcomeInfo";
+
+export function readShowWelcomeInfo(cookieHeader: string | null): boolean {
+  return parseCookie(cookieHeader ?? "")[NAME] !== "false";
+}
+
+export function writeShowWelcomeInfo(isShown: boolean): string {
+  return stringifySetCookie({ ...preferenceCookieOptions, name: NAME, value: String(isShown) });
+}
