@@ -1,0 +1,53 @@
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { compileWithFiles } from "./compile.ts";
+import { readSource, SHIPPED_CONTENT } from "./read-source.ts";
+
+export type ContentBuild = { spaceFile: string; entries: number; assets: number };
+
+/** Where the shipped space is built: `build/content`, an export file with its assets' files beside it. */
+export const BUILT_CONTENT = path.join(SHIPPED_CONTENT, "..", "build", "content");
+
+/**
+ * Compiles a content folder into an export file and its assets' files. A reader sees the old space or the new
+ * one, never half of one. Throws an error that lists the faults of the content, and then writes nothing.
+ */
+export async function buildContent(
+  from: string = SHIPPED_CONTENT,
+  to: string = BUILT_CONTENT,
+): Promise<ContentBuild> {
+  const { space, files } = compileWithFiles(await readSource(from));
+  const spaceFile = path.join(to, "space.json");
+  for (const file of files) await replaceFile(path.join(to, file.path), file.bytes);
+  await replaceFile(spaceFile, `${JSON.stringify(space, null, 2)}\n`);
+  await removeOthers(to, new Set(["space.json", ...files.map((file) => file.path)]));
+  return { spaceFile, entries: space.entries.length, assets: space.assets.length };
+}
+
+async function replaceFile(target: string, data: string | Uint8Array): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  const unfinished = `${target}.${process.pid}.tmp`;
+  await writeFile(unfinished, data);
+  await rename(unfinished, target);
+}
+
+/** Files of an earlier build that no asset names any more. */
+async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  // A file that is being written belongs to another build of this moment.
+  const stale = files.filter((file) => !kept.has(file.replaceAll(path.sep, "/")) && !file.endsWith(".tmp"));
+  await Promise.all(stale.map((file) => rm(path.join(folder, file), { force: true })));
+}
+
+if (import.meta.main) {
+  try {
+    const { spaceFile, entries, assets } = await buildContent();
+    console.log(`Built ${path.relative(process.cwd(), spaceFile)}: ${entries} entries, ${assets} assets.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,23 @@
+import { parseSource } from "./parse-source.ts";
+import type { Fault } from "./parse-source.ts";
+import { readSource } from "./read-source.ts";
+import type { ContentSource } from "./read-source.ts";
+import { RULES } from "./rules.ts";
+
+/** All that is wrong with the content, by file and line. Rules between parts are tried once every file has its shape. */
+export function checkSpace(source: ContentSource): Fault[] {
+  const parsed = parseSource(source);
+  const faults = "faults" in parsed ? parsed.faults : RULES.flatMap((rule) => rule(parsed.space));
+  return faults.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}
+
+export function formatFault({ file, line, message }: Fault): string {
+  return `content/${file}:${line} ${message}`;
+}
+
+if (import.meta.main) {
+  const faults = checkSpace(await readSource());
+  for (const fault of faults) console.error(formatFault(fault));
+  if (faults.length === 0) console.log("The content has no fault.");
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

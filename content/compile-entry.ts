@@ -1,0 +1,69 @@
+import { contentTypeOf } from "../contracts/content-model.ts";
+import type { ContentField, ContentTypeId } from "../contracts/content-model.ts";
+import { inLocales } from "./compile-assets.ts";
+import { linkTo, publishedSys } from "./export-file.ts";
+import type { EntryFields, ExportedEntry, Link } from "./export-file.ts";
+import { toRichText } from "./rich-text.ts";
+import type { Localized } from "./source-schema.ts";
+
+export type DraftValue = Localized | Link | Link[] | string | boolean | readonly object[] | undefined;
+
+/** An entry before it is put into Contentful's shape; `key` is unique within its content type. */
+export type EntryDraft = {
+  type: ContentTypeId;
+  key: string;
+  values: Record<string, DraftValue>;
+  tags?: readonly string[];
+};
+
+/** Puts a draft into the shape that the content model gives its type. Throws where the two disagree: a bug of ours. */
+export function compileEntry({ type, key, values, tags = [] }: EntryDraft): ExportedEntry {
+  const { fields } = contentTypeOf(type);
+  const unknown = Object.keys(values).find((id) => !fields.some((field) => field.id === id));
+  if (unknown) throw new Error(`The content type "${type}" has no field "${unknown}".`);
+  return {
+    metadata: { tags: tags.map((tag) => linkTo("Tag", tag)), concepts: [] },
+    sys: { ...publishedSys("Entry", entryId(type, key)), contentType: linkTo("ContentType", type) },
+    fields: Object.fromEntries(fields.flatMap((field) => toField(type, field, values[field.id]))),
+  };
+}
+
+export function entryLink(type: ContentTypeId, key: string): Link<"Entry"> {
+  return linkTo("Entry", entryId(type, key));
+}
+
+export function entryLinks(type: ContentTypeId, keys: readonly string[]): Link<"Entry">[] {
+  return keys.map((key) => entryLink(type, key));
+}
+
+/** The id of the picture of an entry. */
+export function assetId(type: ContentTypeId, key: string): string {
+  return `${entryId(type, key)}-picture`;
+}
+
+function entryId(type: ContentTypeId, key: string): string {
+  return `${type}-${key}`;
+}
+
+function toField(
+  type: ContentTypeId,
+  field: ContentField,
+  value: DraftValue,
+): [string, EntryFields[string]][] {
+  if (value === undefined) {
+    if (field.required) throw new Error(`An entry of "${type}" lacks its "${field.id}".`);
+    return [];
+  }
+  if (!field.localized) return [[field.id, inDefaultLocale(value)]];
+  if (!isLocalized(value)) throw new Error(`"${field.id}" of "${type}" is localized and has one value only.`);
+  if (field.type !== "RichText") return [[field.id, inLocales(value)]];
+  return [[field.id, inLocales({ en: toRichText(value.en), sv: toRichText(value.sv) })]];
+}
+
+function inDefaultLocale(value: DraftValue): EntryFields[string] {
+  return { "en-US": value };
+}
+
+function isLocalized(value: DraftValue): value is Localized {
+  return typeof value === "object" && "en" in value && "sv" in value;
+}

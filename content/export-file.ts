@@ -1,0 +1,103 @@
+import { CONTENT_LOCALES, CONTENT_TYPES } from "../contracts/content-model.ts";
+import type { ContentField, ContentTypeDefinition } from "../contracts/content-model.ts";
+
+/** The parts of a `contentful-export` file, as that tool writes them. */
+export type Link<T extends string = string> = { sys: { type: "Link"; linkType: T; id: string } };
+export type EntryFields = Record<string, Record<string, unknown>>;
+
+export type ExportedEntry = {
+  metadata: { tags: Link<"Tag">[]; concepts: [] };
+  sys: ReturnType<typeof publishedSys> & { contentType: Link<"ContentType"> };
+  fields: EntryFields;
+};
+export type ExportedAsset = {
+  metadata: { tags: Link<"Tag">[]; concepts: [] };
+  sys: ReturnType<typeof publishedSys>;
+  fields: {
+    title: Record<string, string>;
+    description: Record<string, string>;
+    file: Record<string, AssetFile>;
+  };
+};
+export type AssetFile = {
+  url: string;
+  fileName: string;
+  contentType: string;
+  details: { size: number; image?: { width: number; height: number } };
+};
+export type ExportedTag = { name: string; sys: ReturnType<typeof plainSys> & { visibility: "public" } };
+
+export type SpaceExport = {
+  contentTypes: ReturnType<typeof exportedContentTypes>;
+  tags: ExportedTag[];
+  editorInterfaces: [];
+  entries: ExportedEntry[];
+  assets: ExportedAsset[];
+  locales: ReturnType<typeof exportedLocales>;
+  webhooks: [];
+  roles: [];
+};
+
+export const SPACE_ID = "vidare";
+export const ENVIRONMENT_ID = "master";
+/** One moment for all, so that the same content always compiles to the same file. */
+const PUBLISHED_AT = "2026-11-21T00:00:00.000Z";
+
+export function linkTo<T extends string>(linkType: T, id: string): Link<T> {
+  return { sys: { type: "Link", linkType, id } };
+}
+
+/** The `sys` of something published: `contentful-import` publishes what has a `publishedVersion`. */
+export function publishedSys<T extends string>(type: T, id: string) {
+  return {
+    ...plainSys(type, id),
+    publishedAt: PUBLISHED_AT,
+    firstPublishedAt: PUBLISHED_AT,
+    publishedCounter: 1,
+    publishedVersion: 1,
+    version: 2,
+  };
+}
+
+export function exportedTag(id: string): ExportedTag {
+  return { name: id, sys: { ...plainSys("Tag", id), visibility: "public" } };
+}
+
+export function exportedContentTypes() {
+  return CONTENT_TYPES.map(({ id, name, displayField, fields }: ContentTypeDefinition) => ({
+    sys: publishedSys("ContentType", id),
+    displayField,
+    name,
+    description: "",
+    fields: fields.map((field: ContentField) => ({
+      validations: [],
+      ...field,
+      disabled: false,
+      omitted: false,
+    })),
+  }));
+}
+
+export function exportedLocales() {
+  return CONTENT_LOCALES.map(({ code, name, fallbackCode }) => ({
+    name,
+    code,
+    fallbackCode,
+    default: fallbackCode === null,
+    contentManagementApi: true,
+    contentDeliveryApi: true,
+    optional: fallbackCode !== null,
+    sys: { ...plainSys("Locale", `locale-${code}`), version: 1 },
+  }));
+}
+
+function plainSys<T extends string>(type: T, id: string) {
+  return {
+    space: linkTo("Space", SPACE_ID),
+    environment: linkTo("Environment", ENVIRONMENT_ID),
+    id,
+    type,
+    createdAt: PUBLISHED_AT,
+    updatedAt: PUBLISHED_AT,
+  };
+}

@@ -1,0 +1,67 @@
+import { LineCounter, parseDocument } from "yaml";
+import type { z } from "zod";
+import type { ContentSource, SourceFile, SourcePicture } from "./read-source.ts";
+import { startPageSchema, topicSchema } from "./source-schema.ts";
+import type { StartPageSource, TopicSource } from "./source-schema.ts";
+
+/** Something an editor has to put right, and where. Lines count from 1. */
+export type Fault = { file: string; line: number; message: string };
+
+export type SourcePath = readonly PropertyKey[];
+
+/** A file's value, with the line on which any part of it stands. */
+export type Parsed<T> = { file: string; value: T; lineOf: (at: SourcePath) => number };
+
+export type ParsedSpace = {
+  startPage: Parsed<StartPageSource>;
+  topics: Parsed<TopicSource>[];
+  pictures: SourcePicture[];
+};
+
+/** Parses YAML and shape of every file: the space, or all the faults found on the way. */
+export function parseSource(source: ContentSource): { space: ParsedSpace } | { faults: Fault[] } {
+  const startPage = parseFile(source.startPage, startPageSchema);
+  const topics = source.topics.map((topic) => parseFile(topic, topicSchema));
+  const faults = [startPage, ...topics].flatMap((result) => ("faults" in result ? result.faults : []));
+  if ("faults" in startPage || faults.length > 0) return { faults };
+  const parsed = topics.flatMap((result) => ("faults" in result ? [] : [result]));
+  return { space: { startPage, topics: parsed, pictures: source.pictures } };
+}
+
+function parseFile<T>({ file, text }: SourceFile, schema: z.ZodType<T>): Parsed<T> | { faults: Fault[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  if (document.errors.length > 0) {
+    const faults = document.errors.map(({ message, pos }) => ({
+      file,
+      line: lines.linePos(pos[0]).line,
+      message: message.split("\n")[0] ?? message,
+    }));
+    return { faults };
+  }
+  const lineOf = (at: SourcePath) => lineIn(document, lines, at);
+  const result = schema.safeParse(document.toJS());
+  if (result.success) return { file, value: result.data, lineOf };
+  const faults = result.error.issues.map((issue) => ({
+    file,
+    line: lineOf(issue.path),
+    message: `${issue.message} (${issue.path.join(".") || "the file"})`,
+  }));
+  return { faults };
+}
+
+type Document = ReturnType<typeof parseDocument>;
+
+/** The line of the part at the path; for a part that is not there, that of the nearest part around it. */
+function lineIn(document: Document, lines: LineCounter, at: SourcePath): number {
+  for (let length = at.length; length > 0; length -= 1) {
+    const start = startOf(document.getIn(at.slice(0, length), true));
+    if (start !== null) return lines.linePos(start).line;
+  }
+  return 1;
+}
+
+function startOf(node: unknown): number | null {
+  if (typeof node !== "object" || node === null || !("range" in node)) return null;
+  return Array.isArray(node.range) && typeof node.range[0] === "number" ? node.range[0] : null;
+}

@@ -1,0 +1,70 @@
+/** Contentful's RichText, as far as the content uses it. */
+export type Mark = { type: "bold" | "italic" };
+export type TextNode = { nodeType: "text"; value: string; marks: Mark[]; data: Record<string, never> };
+export type BlockNode = {
+  nodeType: "document" | "paragraph" | "unordered-list" | "ordered-list" | "list-item" | "hyperlink";
+  data: { uri?: string };
+  content: RichTextNode[];
+};
+export type RichTextNode = TextNode | BlockNode;
+
+/**
+ * Turns light Markdown into RichText: paragraphs (a blank line between), lists (`- ` or `1. ` on each line),
+ * **bold**, *italic* and [links](https://…). Anything else is text.
+ */
+export function toRichText(markdown: string): BlockNode {
+  const blocks = markdown.trim().split(/\n\s*\n/);
+  return block("document", blocks.map(toBlock));
+}
+
+const BULLET = /^- +/;
+const NUMBER = /^\d+\. +/;
+
+function toBlock(text: string): BlockNode {
+  const lines = text.split("\n").map((line) => line.trim());
+  if (BULLET.test(lines[0] ?? "")) return toList("unordered-list", lines, BULLET);
+  if (NUMBER.test(lines[0] ?? "")) return toList("ordered-list", lines, NUMBER);
+  return block("paragraph", toInline(lines.join(" ")));
+}
+
+function toList(nodeType: "unordered-list" | "ordered-list", lines: string[], marker: RegExp): BlockNode {
+  const items: string[] = [];
+  for (const line of lines) {
+    if (marker.test(line)) items.push(line.replace(marker, ""));
+    // A line without a marker goes on with the item before it.
+    if (!marker.test(line)) items.push(`${items.pop() ?? ""} ${line}`.trim());
+  }
+  return block(
+    nodeType,
+    items.map((item) => block("list-item", [block("paragraph", toInline(item))])),
+  );
+}
+
+const INLINE =
+  /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*]+)\*|\[(?<label>[^\]]+)\]\((?<uri>https:\/\/[^\s)]+)\)/g;
+
+function toInline(text: string): RichTextNode[] {
+  const nodes: RichTextNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(INLINE)) {
+    if (match.index > end) nodes.push(toText(text.slice(end, match.index)));
+    nodes.push(toMarked(match.groups ?? {}));
+    end = match.index + match[0].length;
+  }
+  if (end < text.length || nodes.length === 0) nodes.push(toText(text.slice(end)));
+  return nodes;
+}
+
+function toMarked(groups: Record<string, string | undefined>): RichTextNode {
+  if (groups.bold) return toText(groups.bold, "bold");
+  if (groups.italic) return toText(groups.italic, "italic");
+  return { nodeType: "hyperlink", data: { uri: groups.uri ?? "" }, content: [toText(groups.label ?? "")] };
+}
+
+function toText(value: string, mark?: Mark["type"]): TextNode {
+  return { nodeType: "text", value, marks: mark ? [{ type: mark }] : [], data: {} };
+}
+
+function block(nodeType: BlockNode["nodeType"], content: RichTextNode[]): BlockNode {
+  return { nodeType, data: {}, content };
+}
