@@ -1,0 +1,9 @@
+// npm run build: the content and the web app, whether they are stale or not.
+import { buildContent } from "./build-content.ts";
+import { buildWeb } from "./build-web.ts";
+import { exitOnStartError } from "./exit-on-start-error.ts";
+
+await exitOnStartError(async () => {
+  await buildContent();
+  await buildWeb();
+});

@@ -1,0 +1,12 @@
+import { StartError } from "./start-error.ts";
+
+/** Runs `work`; what stops a start is said in one line and ends the process with code 1. Our own bugs keep their stack. */
+export async function exitOnStartError(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    if (error.message !== "") console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,56 @@
+import { announce } from "./announce.ts";
+import { buildContent, isContentStale } from "./build-content.ts";
+import { buildWeb, isWebBuildStale } from "./build-web.ts";
+import { requireDataFolder, requireListenable } from "./preflight.ts";
+import { StartError } from "./start-error.ts";
+import { startParts } from "./start-parts.ts";
+import { stopOnRequest } from "./stop-signal.ts";
+import { Supervisor } from "./supervisor.ts";
+import { readSupervisorConfig, type SupervisorConfig } from "./supervisor-config.ts";
+
+const drainWithinMs = 10_000;
+
+export interface RunOptions {
+  readonly mode: "production" | "development";
+  readonly startsBeforeGivingUp?: number;
+  /** Called once everything is ready. */
+  readonly onReady?: (supervisor: Supervisor, stop: AbortSignal) => void;
+}
+
+/**
+ * Builds what is stale, runs the web app with the embedded services that it needs, and ends this process: with code 0 when
+ * asked to stop, with 1 and one line when something cannot start or cannot be brought back.
+ */
+export async function runEverything(env: NodeJS.ProcessEnv, options: RunOptions): Promise<never> {
+  const stop = stopOnRequest();
+  const gaveUp = Promise.withResolvers<never>();
+  const supervisor = new Supervisor({
+    onNews: (line) => console.error(line),
+    onGiveUp: (line) => gaveUp.reject(new StartError(line)),
+    ...(options.startsBeforeGivingUp && { startsBeforeGivingUp: options.startsBeforeGivingUp }),
+  });
+  const run = async (): Promise<never> => {
+    const config = readSupervisorConfig(env);
+    await prepare(config, options.mode, stop);
+    announce(config, await startParts(supervisor, config, env, options.mode));
+    options.onReady?.(supervisor, stop);
+    return gaveUp.promise;
+  };
+  const failure = await Promise.race([run().catch((error: unknown) => error), whenAborted(stop)]);
+  await supervisor.stop(drainWithinMs);
+  if (stop.aborted) process.exit(0);
+  console.error(failure instanceof StartError ? failure.message : failure);
+  process.exit(1);
+}
+
+async function prepare(config: SupervisorConfig, mode: RunOptions["mode"], stop: AbortSignal): Promise<void> {
+  await requireListenable(config.port, config.host);
+  requireDataFolder(config.dataDir);
+  if (config.servesOwnSpace && isContentStale()) await buildContent(stop);
+  if (mode === "production" && isWebBuildStale()) await buildWeb(stop);
+}
+
+function whenAborted(signal: AbortSignal): Promise<null> {
+  if (signal.aborted) return Promise.resolve(null);
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(null), { once: true }));
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { toContentApiSpec, toUserApiSpec, toWebSpec } from "./services.ts";
+import { readSupervisorConfig } from "./supervisor-config.ts";
+
+const embedded = { contentApi: 21_000, userApi: 22_000 };
+const fromOutside = { contentApi: null, userApi: null };
+
+describe("the web app", () => {
+  it("is told where the embedded services stand", () => {
+    const spec = toWebSpec(readSupervisorConfig({}), {}, embedded, "production");
+    expect(spec.env).toMatchObject({
+      NODE_ENV: "production",
+      CONTENTFUL_SPACE_ID: "vidare",
+      CONTENTFUL_ACCESS_TOKEN: "local",
+      CONTENTFUL_ENVIRONMENT: "master",
+      CONTENTFUL_HOST: "http://127.0.0.1:21000",
+      API_BASE_URL: "http://127.0.0.1:22000",
+    });
+    expect(spec.args).toEqual(["--embedded"]);
+  });
+
+  it("keeps the services that are configured", () => {
+    const env = {
+      CONTENTFUL_SPACE_ID: "s",
+      CONTENTFUL_ACCESS_TOKEN: "t",
+      API_BASE_URL: "https://api.example",
+    };
+    const spec = toWebSpec(readSupervisorConfig(env), env, fromOutside, "production");
+    expect(spec.env).toMatchObject(env);
+    expect(spec.env).not.toHaveProperty("CONTENTFUL_HOST");
+    expect(spec.args).toEqual([]);
+  });
+
+  it("listens where HOST and PORT say, the services on loopback", () => {
+    const env = { HOST: "0.0.0.0", PORT: "8080" };
+    const config = readSupervisorConfig(env);
+    const web = toWebSpec(config, env, embedded, "production");
+    expect([web.env["HOST"], web.port]).toEqual(["0.0.0.0", 8080]);
+    expect(toUserApiSpec(config, env, embedded)).toMatchObject({ port: 22_000, env: { HOST: "127.0.0.1" } });
+    expect(toContentApiSpec(config, env, 21_000)).toMatchObject({ port: 21_000, env: { HOST: "127.0.0.1" } });
+  });
+});
+
+describe("the user API", () => {
+  it("writes the web app's address into its mails", () => {
+    const spec = toUserApiSpec(readSupervisorConfig({ PORT: "3100" }), {}, embedded);
+    expect(spec.env["PUBLIC_ORIGIN"]).toBe("http://127.0.0.1:3100");
+    const set = { PUBLIC_ORIGIN: "https://vidare.example" };
+    expect(toUserApiSpec(readSupervisorConfig(set), set, embedded).env["PUBLIC_ORIGIN"]).toBe(
+      "https://vidare.example",
+    );
+  });
+});
+
+describe("the content API", () => {
+  it("serves the space that ships with the project unless CONTENT_FILE names another", () => {
+    expect(toContentApiSpec(readSupervisorConfig({}), {}, 0).env["CONTENT_FILE"]).toMatch(
+      /build.content.space\.json$/,
+    );
+    const other = { CONTENT_FILE: "other.json" };
+    expect(toContentApiSpec(readSupervisorConfig(other), other, 0).env["CONTENT_FILE"]).toBe("other.json");
+  });
+});

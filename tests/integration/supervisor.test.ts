@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ChildSpec } from "../../scripts/child-spec.ts";
+import { Supervisor } from "../../scripts/supervisor.ts";
+import { isAlive, until } from "../setup/processes.ts";
+
+const fixtures = join(import.meta.dirname, "../fixtures/children");
+let news: string[] = [];
+let givenUp: string[] = [];
+let supervisor: Supervisor;
+
+beforeEach(() => {
+  news = [];
+  givenUp = [];
+  supervisor = new Supervisor({
+    onNews: (line) => news.push(line),
+    onGiveUp: (line) => givenUp.push(line),
+    startsBeforeGivingUp: 2,
+  });
+});
+
+afterEach(() => supervisor.stop(1000));
+
+describe("a child", () => {
+  it("is ready once it says so, and tells the port", async () => {
+    expect(await pidAt(await supervisor.start(child("obedient-child.ts")))).toBeGreaterThan(0);
+  });
+
+  it("comes back on the same port after a crash", async () => {
+    const port = await supervisor.start(child("obedient-child.ts"));
+    const firstPid = await pidAt(port);
+    process.kill(firstPid, "SIGKILL");
+    await until(async () => ![null, firstPid].includes(await pidAt(port).catch(() => null)));
+    await until(() => news.length === 2);
+    expect(news).toEqual([
+      "obedient-child.ts ended (SIGKILL); it is started again in 250 ms.",
+      "obedient-child.ts is back.",
+    ]);
+  });
+
+  it("comes back on the same port when it is restarted, without a word", async () => {
+    const port = await supervisor.start(child("obedient-child.ts"));
+    const firstPid = await pidAt(port);
+    supervisor.restart("obedient-child.ts");
+    await until(async () => ![null, firstPid].includes(await pidAt(port).catch(() => null)));
+    expect(news).toEqual([]);
+  });
+
+  it("that cannot start fails the start with its own words", async () => {
+    await expect(supervisor.start(child("misconfigured-child.ts"))).rejects.toThrow(
+      /^PUBLIC_ORIGIN takes an address such as https:\/\/quiz\.example\.org$/,
+    );
+    expect(news).toEqual([]);
+  });
+
+  it("that cannot be brought back is given up with one line", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "vidare-supervisor-"));
+    await supervisor.start(child("once-ready-child.ts", [join(folder, "mark")]));
+    await until(() => givenUp.length > 0);
+    rmSync(folder, { recursive: true });
+    expect(givenUp).toEqual(["once-ready-child.ts ended (code 3) and cannot be brought back."]);
+  });
+
+  it("that does not hear SIGTERM is killed when the time is over", async () => {
+    await supervisor.start(child("deaf-child.ts"));
+    await supervisor.stop(200);
+    expect(news).toEqual([]);
+  });
+});
+
+describe("a supervisor", () => {
+  it("ends all of its children", async () => {
+    const ports = [
+      await supervisor.start(child("obedient-child.ts")),
+      await supervisor.start(child("obedient-child.ts")),
+    ];
+    const pids = await Promise.all(ports.map(pidAt));
+    await supervisor.stop(5000);
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+
+  it("that is killed leaves no orphan", async () => {
+    const parent = spawn(process.execPath, [join(fixtures, "supervisor-of-two.ts")], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [line] = (await once(parent.stdout, "data")).map(String);
+    const pids = (line ?? "").trim().split(" ").map(Number);
+    expect(pids.filter(isAlive)).toHaveLength(2);
+    parent.kill("SIGKILL");
+    await until(() => pids.filter(isAlive).length === 0);
+  });
+});
+
+function child(script: string, args: string[] = []): ChildSpec {
+  return { name: script, file: join(fixtures, script), args, env: process.env, port: 0 };
+}
+
+async function pidAt(port: number): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${port}`);
+  return Number(await response.text());
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Whether a process of that id exists (a zombie that nobody has waited for counts as gone). */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Waits until `condition` holds, asking every 20 ms.
+ * @throws {Error} after ten seconds
+ */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadlineMs = performance.now() + 10_000;
+  while (!(await condition())) {
+    if (performance.now() > deadlineMs)
+      throw new Error("The condition did not come true within ten seconds.");
+    await sleep(20);
+  }
+}
