@@ -1,0 +1,87 @@
+import type { Catalogue, TopicList, TopicSummary } from "~/domain/quiz/catalogue";
+import type { ContentClient } from "~/services/content/contentful-client.server";
+import { globalIdOf, reportBroken, textOf, toEntries, toEntry, toLinkIds, type Entry } from "~/services/content/entry.server";
+import { toPicture } from "~/services/content/to-picture.server";
+
+// Page sizes: specification, section 9.
+const TOPICS_PAGE = 100;
+const QUESTIONS_PAGE = 500;
+
+/** Reads the start page, all topics and the ids of all questions that count, in three lists side by side. */
+export async function readCatalogue(client: ContentClient, locale: string): Promise<Catalogue> {
+  const [startPages, topicEntries, questionIds] = await Promise.all([
+    client.getEntries({ content_type: "startPage", locale, include: 1, limit: 1 }),
+    listAll(client, TOPICS_PAGE, {
+      content_type: "topic",
+      "fields.slug[exists]": true,
+      "fields.tests[exists]": true,
+      locale,
+      include: 1,
+    }),
+    readQuestionIds(client, locale),
+  ]);
+  const topics = new Map(topicEntries.flatMap((entry) => toSummary(entry, questionIds)));
+  const startPage = toEntry(startPages.items[0]);
+  return {
+    title: textOf(startPage?.fields.title),
+    lists: toEntries(startPage?.fields.topicLists).map((list) => toList(list, topics)),
+    topics: [...topics.values()],
+    questionCount: questionIds.size,
+  };
+}
+
+/** Global ids by entry id of the questions that count: not removed, exactly one right answer. */
+async function readQuestionIds(client: ContentClient, locale: string): Promise<Map<string, string>> {
+  const select = ["sys.id", "fields.globalId", "fields.isRemoved", "fields.answers"].join(",");
+  const entries = await listAll(client, QUESTIONS_PAGE, { content_type: "question", select, locale, include: 1 });
+  return new Map(
+    entries.flatMap((entry): [string, string][] => {
+      const globalId = globalIdOf(entry);
+      const right = toEntries(entry.fields.answers).filter((answer) => answer.fields.correctAnswer === true);
+      return globalId && entry.fields.isRemoved !== true && right.length === 1 ? [[entry.sys.id, globalId]] : [];
+    }),
+  );
+}
+
+function toSummary(entry: Entry, questionIds: Map<string, string>): [string, TopicSummary][] {
+  const globalId = globalIdOf(entry);
+  const slug = textOf(entry.fields.slug);
+  const name = textOf(entry.fields.name);
+  if (!globalId || !slug || !name) {
+    reportBroken(entry, "a topic without an id, slug or name");
+    return [];
+  }
+  const linked = toEntries(entry.fields.tests).flatMap((test) => toLinkIds(test.fields.questions));
+  const ids = linked.map((id) => questionIds.get(id)).filter((id) => id !== undefined);
+  const summary = {
+    globalId,
+    slug,
+    name,
+    description: textOf(entry.fields.description) ?? "",
+    category: textOf(entry.fields.topicCategory),
+    color: textOf(entry.fields.color),
+    image: toPicture(entry.fields.image),
+    isHidden: entry.fields.isHidden === true,
+    questionIds: [...new Set(ids)],
+  };
+  return [[entry.sys.id, summary]];
+}
+
+function toList(entry: Entry, topics: Map<string, TopicSummary>): TopicList {
+  return {
+    name: textOf(entry.fields.name) ?? "",
+    topics: toLinkIds(entry.fields.items).map((id) => topics.get(id)).filter((topic) => topic !== undefined),
+  };
+}
+
+type Query = { content_type: string; locale: string; include: 1 } & Record<string, string | number | boolean>;
+
+/** All entries of a query, page by page until the total is reached. */
+async function listAll(client: ContentClient, limit: number, query: Query): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (let skip = 0; ; skip += limit) {
+    const page = await client.getEntries({ ...query, order: ["sys.id"], skip, limit });
+    entries.push(...toEntries(page.items));
+    if (page.items.length === 0 || skip + limit >= page.total) return entries;
+  }
+}

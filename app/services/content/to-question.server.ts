@@ -1,0 +1,54 @@
+import { z } from "zod";
+import type { AnswerOption, Question, Source } from "~/domain/quiz/question";
+import { globalIdOf, reportBroken, textOf, toEntries, type Entry } from "~/services/content/entry.server";
+import { inlineMarkdown, richText, textOfHtml } from "~/services/content/markup.server";
+import { toPicture } from "~/services/content/to-picture.server";
+
+const sourceList = z.array(
+  z.looseObject({ title: z.string(), publisher: z.string().catch(""), year: z.coerce.string().catch(""), url: z.string().catch("") }),
+);
+
+/** A question, or null: removed, or broken and reported (content model, "Rules that the content layer keeps"). */
+export function toQuestion(from: Entry): Question | null {
+  if (from.fields.isRemoved === true) return null;
+  const globalId = globalIdOf(from);
+  const markdown = textOf(from.fields.questionText);
+  if (!globalId || !markdown) return reportBroken(from, "a question without an id or a text");
+  const options = toEntries(from.fields.answers).map(toOption).filter((option) => option !== null);
+  if (options.filter((option) => option.isCorrect).length !== 1) return reportBroken(from, "not exactly one right answer");
+  if (new Set(options.map((option) => option.globalId)).size < options.length) return reportBroken(from, "an answer twice");
+  const explanation = richText(from.fields.explanation);
+  const textHtml = inlineMarkdown(markdown);
+  return {
+    globalId,
+    textHtml,
+    text: textOfHtml(textHtml),
+    image: toPicture(from.fields.image),
+    options,
+    answersAsImages: from.fields.answersAsImages === true && options.every((option) => option.image !== null),
+    explanationHtml: explanation?.html ?? null,
+    inOneBreath: explanation?.firstParagraph ?? null,
+    extraExplanationHtml: richText(from.fields.extraExplanation)?.html ?? null,
+    sources: toSources(from.fields.sources),
+  };
+}
+
+function toOption(from: Entry): AnswerOption | null {
+  const globalId = globalIdOf(from);
+  const image = toPicture(from.fields.image);
+  const text = textOf(from.fields.answerText) ?? image?.description ?? null;
+  if (!globalId || !text) return reportBroken(from, "an answer without an id or a text");
+  const isCorrect = from.fields.correctAnswer === true;
+  return { globalId, text, image, isCorrect, isVeryWrong: !isCorrect && from.fields.isVeryWrong === true };
+}
+
+function toSources(value: unknown): Source[] {
+  const parsed = sourceList.safeParse(value);
+  if (!parsed.success) return [];
+  return parsed.data.map(({ title, publisher, year, url }) => ({
+    title,
+    publisher,
+    year,
+    url: /^https?:\/\//i.test(url) ? url : null,
+  }));
+}

@@ -1,0 +1,34 @@
+import type { Test, Topic } from "~/domain/quiz/topic";
+import { globalIdOf, reportBroken, textOf, toEntries, type Entry } from "~/services/content/entry.server";
+import { toPicture } from "~/services/content/to-picture.server";
+import { toQuestion } from "~/services/content/to-question.server";
+
+/** A topic with its tests, or null where it cannot be told from others. */
+export function toTopic(from: Entry): Topic | null {
+  const globalId = globalIdOf(from);
+  const slug = textOf(from.fields.slug);
+  const name = textOf(from.fields.name);
+  if (!globalId || !slug || !name) return reportBroken(from, "a topic without an id, slug or name");
+  return {
+    globalId,
+    slug,
+    name,
+    description: textOf(from.fields.description) ?? "",
+    category: textOf(from.fields.topicCategory),
+    color: textOf(from.fields.color),
+    image: toPicture(from.fields.image),
+    isHidden: from.fields.isHidden === true,
+    tests: toEntries(from.fields.tests).map(toTest).filter((test) => test !== null),
+  };
+}
+
+function toTest(from: Entry): Test | null {
+  const globalId = globalIdOf(from);
+  const questions = withoutDoubles(toEntries(from.fields.questions).map(toQuestion).filter((question) => question !== null));
+  if (!globalId || questions.length === 0) return reportBroken(from, "a test without an id or a question");
+  return { globalId, slug: textOf(from.fields.slug) ?? globalId, name: textOf(from.fields.name), questions };
+}
+
+function withoutDoubles<T extends { globalId: string }>(items: T[]): T[] {
+  return [...new Map(items.map((item) => [item.globalId, item])).values()];
+}
