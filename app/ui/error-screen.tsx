@@ -24,6 +24,7 @@ export function ErrorScreen({ status, message, reassurance, action, retry, moreI
         className={styles.landscape}
         hue={status === 404 ? "fjord" : "heather"}
         seed={`error-${status}`}
+        wide
       />
       <div className={styles.body}>
         <h1 className={styles.status} tabIndex={-1}>

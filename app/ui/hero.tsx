@@ -16,7 +16,7 @@ interface Props {
 export function Hero({ hue = "fjord", seed = "vidare", heading, text, children }: Props) {
   return (
     <header className={styles.hero} data-hue={hue}>
-      <Landscape className={styles.landscape} hue={hue} seed={seed} />
+      <Landscape className={styles.landscape} hue={hue} seed={seed} wide />
       <div className={styles.body}>
         <h1 className={styles.heading} tabIndex={-1}>
           {heading}

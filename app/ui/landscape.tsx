@@ -1,24 +1,38 @@
 import { classNames } from "./class-names.ts";
 import type { Hue } from "./hue.ts";
+import { landscapeHeight, landscapeShapes } from "./landscape-shapes.ts";
 import styles from "./landscape.module.css";
 
 interface Props {
   hue: Hue;
   seed: string;
   className?: string | undefined;
+  /** Twice as wide, open to the right, without a sky of its own: for words to stand above. */
+  wide?: boolean;
 }
 
 /** A small flat landscape with a path to its horizon, the same for the same seed. Decorative. */
-export function Landscape({ hue, seed, className }: Props) {
+export function Landscape({ hue, seed, className, wide = false }: Props) {
+  const shapes = landscapeShapes(seed, wide ? 960 : 480);
+  const { sun } = shapes;
   return (
     <svg
-      className={classNames(styles.landscape, className)}
+      className={classNames(styles.landscape, !wide && styles.sky, className)}
       data-hue={hue}
-      data-seed={seed}
-      viewBox="0 0 480 270"
-      preserveAspectRatio="xMidYMax slice"
+      viewBox={`0 0 ${shapes.width} ${landscapeHeight}`}
+      preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
-    />
+    >
+      <circle className={styles.glow} cx={sun.x} cy={sun.y} r={sun.r * 2} />
+      <circle className={styles.sun} cx={sun.x} cy={sun.y} r={sun.r} />
+      <path className={styles.far} d={shapes.far} />
+      <path className={styles.water} d={`M0 140H${shapes.width}V216H0Z`} />
+      <path className={styles.glints} d={shapes.glints} />
+      <path className={styles.mid} d={shapes.mid} />
+      <path className={styles.near} d={shapes.near} />
+      <path className={styles.trail} d={shapes.trail} />
+      <path className={styles.front} d={shapes.front + shapes.trees} />
+    </svg>
   );
 }

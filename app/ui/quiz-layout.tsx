@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Horizon } from "./horizon.tsx";
+import type { Hue } from "./hue.ts";
 import styles from "./quiz-layout.module.css";
 import { SkipLink } from "./skip-link.tsx";
 
@@ -14,17 +16,30 @@ interface Props {
   alert?: ReactNode;
   /** `<RotateHint/>`. */
   hint?: ReactNode;
+  /** The topic's, for the hills at the foot of the page. */
+  hue?: Hue;
   children: ReactNode;
 }
 
 /** One question at a time: brand, progress and the way out above, nothing else. */
-export function QuizLayout({ skipText, brand, progress, close, alert, hint, children }: Props) {
+export function QuizLayout({
+  skipText,
+  brand,
+  progress,
+  close,
+  alert,
+  hint,
+  hue = "fjord",
+  children,
+}: Props) {
   return (
     <div className={styles.page}>
       <SkipLink text={skipText} />
       <header className={styles.header}>
         <div className={styles.bar}>
-          <div className={styles.brand}>{brand}</div>
+          <div className={styles.brand} data-compact="">
+            {brand}
+          </div>
           <div className={styles.progress}>{progress}</div>
           <div className={styles.close}>{close}</div>
         </div>
@@ -34,6 +49,7 @@ export function QuizLayout({ skipText, brand, progress, close, alert, hint, chil
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
+      <Horizon hue={hue} />
     </div>
   );
 }

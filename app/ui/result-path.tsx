@@ -1,11 +1,71 @@
 import styles from "./result-path.module.css";
 
-/** The way of a round, drawn: as far along the path as answers were right, the sun up when all were. Decorative. */
+type Point = readonly [x: number, y: number];
+type Bend = readonly [Point, Point, Point, Point];
+
+/** The way to the horizon: three bends, each a cubic curve. */
+const bends: readonly Bend[] = [
+  [
+    [56, 262],
+    [70, 214],
+    [330, 250],
+    [318, 208],
+  ],
+  [
+    [318, 208],
+    [308, 176],
+    [170, 196],
+    [186, 166],
+  ],
+  [
+    [186, 166],
+    [198, 144],
+    [262, 158],
+    [266, 134],
+  ],
+];
+
+/** The way of a round, drawn: as far along the path as answers were right, the sun as high. Decorative. */
 export function ResultPath({ value, max }: { value: number; max: number }) {
   const done = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
+  const [x, y] = pointAt(done);
+  const walked = wayUpTo(done);
   return (
-    <svg className={styles.path} viewBox="0 0 480 270" aria-hidden="true" focusable="false">
-      <path className={styles.walked} d="M40 250 L440 100" pathLength="1" strokeDasharray={`${done} 1`} />
+    <svg
+      className={styles.picture}
+      viewBox="0 0 400 270"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g className={styles.risen}>
+        <circle className={styles.glow} cx="266" cy={150 - done * 82} r="62" />
+        <circle className={styles.sun} cx="266" cy={150 - done * 82} r="31" />
+      </g>
+      <path
+        className={styles.far}
+        d="M0 112 58 74 104 110 152 84 206 130 262 134 318 126 352 88 400 116V150H0Z"
+      />
+      <path className={styles.mid} d="M0 146C70 128 140 132 200 138S340 128 400 142V200H0Z" />
+      <path className={styles.near} d="M0 186C90 168 160 176 220 180S350 176 400 166V270H0Z" />
+      <path className={styles.way} d={wayUpTo(1)} />
+      {done > 0 && <path className={styles.walked} d={walked} pathLength="1" strokeDasharray="1 1" />}
+      <path className={styles.flag} d={`M${x} ${y}v-30l20 7-20 8`} />
     </svg>
   );
+}
+
+function pointAt(share: number): Point {
+  const along = Math.min(share * bends.length, bends.length - 1e-9);
+  const bend = bends[Math.floor(along)];
+  if (!bend) return [0, 0];
+  const t = along % 1;
+  const weights = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
+  const sum = (axis: 0 | 1) => bend.reduce((total, point, i) => total + point[axis] * (weights[i] ?? 0), 0);
+  return [Math.round(sum(0)), Math.round(sum(1))];
+}
+
+function wayUpTo(share: number): string {
+  const steps = Math.max(1, Math.round(share * 36));
+  return `M${Array.from({ length: steps + 1 }, (_, i) => pointAt((share * i) / steps).join(" ")).join("L")}`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Hue } from "./hue.ts";
+import { Icon } from "./icon.tsx";
 import { ResultPath } from "./result-path.tsx";
 import styles from "./result-summary.module.css";
 
@@ -57,21 +58,27 @@ function WrongOnes({ wrongHeading, wrong, yourAnswerLabel, rightAnswerLabel }: P
           <li className={styles.item} key={item.id}>
             <p className={styles.question}>{item.question}</p>
             <dl className={styles.answers}>
-              <div>
-                <dt>{yourAnswerLabel}</dt>
-                <dd>{item.yourAnswer}</dd>
-              </div>
-              {item.rightAnswer && (
-                <div>
-                  <dt>{rightAnswerLabel}</dt>
-                  <dd>{item.rightAnswer}</dd>
-                </div>
-              )}
+              <Answer kind="wrong" label={yourAnswerLabel} text={item.yourAnswer} />
+              {item.rightAnswer && <Answer kind="right" label={rightAnswerLabel} text={item.rightAnswer} />}
             </dl>
             <p className={styles.link}>{item.link}</p>
           </li>
         ))}
       </ol>
+    </div>
+  );
+}
+
+function Answer({ kind, label, text }: { kind: "right" | "wrong"; label: string; text: string }) {
+  return (
+    <div className={styles.answer} data-kind={kind}>
+      <dt>
+        <span className={styles.mark}>
+          <Icon name={kind === "right" ? "check" : "cross"} />
+        </span>
+        {label}
+      </dt>
+      <dd>{text}</dd>
     </div>
   );
 }

@@ -1,0 +1,37 @@
+import type { Hue } from "./hue.ts";
+import styles from "./horizon.module.css";
+
+/**
+ * The foot of a quiz page: hills under a wide sky. When the page holds a verdict that is right, the sun comes up
+ * behind them: the style sheet sees the verdict, no script is asked. Decorative.
+ */
+export function Horizon({ hue }: { hue: Hue }) {
+  return (
+    <svg
+      className={styles.horizon}
+      data-hue={hue}
+      viewBox="0 0 1440 200"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g className={styles.sun}>
+        <circle className={styles.glow} cx="860" cy="90" r="84" />
+        <circle className={styles.disc} cx="860" cy="90" r="44" />
+      </g>
+      <path
+        className={styles.far}
+        d="M0 96C120 70 210 84 320 104S520 60 640 88 760 132 860 132 1010 70 1130 72 1330 108 1440 84V200H0Z"
+      />
+      <path
+        className={styles.mid}
+        d="M0 140C180 104 360 128 560 146S760 156 900 152 1240 112 1440 138V200H0Z"
+      />
+      <path className={styles.near} d="M0 178C240 148 520 164 760 172S1200 176 1440 160V200H0Z" />
+      <path
+        className={styles.trail}
+        d="M861 153C900 160 800 164 790 172S850 186 700 200H810C900 186 830 182 816 172 806 164 905 160 863 153Z"
+      />
+    </svg>
+  );
+}
