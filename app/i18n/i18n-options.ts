@@ -1,0 +1,11 @@
+import type { InitOptions } from "i18next";
+import { defaultLocale, locales } from "~/i18n/locales";
+
+/** What server and browser share. React escapes texts itself. */
+export const i18nOptions = {
+  supportedLngs: [...locales],
+  fallbackLng: defaultLocale,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+  initAsync: false,
+} satisfies InitOptions;

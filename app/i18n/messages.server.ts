@@ -1,0 +1,33 @@
+import enAbout from "../../locales/en/about.json";
+import enError from "../../locales/en/error.json";
+import enQuestion from "../../locales/en/question.json";
+import enSite from "../../locales/en/site.json";
+import enStart from "../../locales/en/start.json";
+import enTest from "../../locales/en/test.json";
+import enTopic from "../../locales/en/topic.json";
+import svAbout from "../../locales/sv/about.json";
+import svError from "../../locales/sv/error.json";
+import svQuestion from "../../locales/sv/question.json";
+import svSite from "../../locales/sv/site.json";
+import svStart from "../../locales/sv/start.json";
+import svTest from "../../locales/sv/test.json";
+import svTopic from "../../locales/sv/topic.json";
+import type { Locale } from "~/i18n/locales";
+
+/*
+ * All copy, one nested object a language: a file of `locales/{language}` is one section of it. English decides
+ * which keys there are; a missing Swedish one fails the types.
+ */
+const en = { about: enAbout, error: enError, question: enQuestion, site: enSite, start: enStart, test: enTest, topic: enTopic };
+
+export type Messages = typeof en;
+
+const sv = { about: svAbout, error: svError, question: svQuestion, site: svSite, start: svStart, test: svTest, topic: svTopic } satisfies Messages;
+
+export const messages: Record<Locale, Messages> = { en, sv };
+
+/** The sections that pages with an island speak in the browser, and that those pages therefore carry. */
+export function islandMessages(locale: Locale): Pick<Messages, "error" | "question" | "site" | "test"> {
+  const { error, question, site, test } = messages[locale];
+  return { error, question, site, test };
+}

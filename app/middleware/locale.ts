@@ -1,0 +1,46 @@
+import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { isbot } from "isbot";
+import { LanguageDetector } from "remix-i18next/server";
+import { defaultLocale, isLocale, locales, type Locale } from "~/i18n/locales";
+import { inLocale, localeOf } from "~/i18n/localized-paths";
+import { isDocumentRequest } from "~/middleware/request-kind";
+import { readLocaleCookie, writeLocaleCookie } from "~/sessions/locale-cookie.server";
+
+const localeContext = createContext<Locale>(defaultLocale);
+
+/** The language of the page that is asked for: its path's. */
+export function getLocale(context: Readonly<RouterContextProvider>): Locale {
+  return context.get(localeContext);
+}
+
+const detector = new LanguageDetector({
+  supportedLanguages: [...locales],
+  fallbackLanguage: defaultLocale,
+  order: ["custom", "header"],
+  findLocale: (request) => Promise.resolve(readLocaleCookie(request.headers.get("Cookie"))),
+});
+
+/**
+ * The bare `/` alone is sent to the language of the cookie, else of the browser; any other address is shown in
+ * its own. A document in another language than the stored one stores it (product page, "Language").
+ */
+export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { pathname, search } = new URL(request.url);
+  const locale = localeOf(pathname);
+  context.set(localeContext, locale);
+  if (!isDocumentRequest(request) || isbot(request.headers.get("User-Agent"))) return next();
+
+  if (pathname === "/") {
+    const wanted = await detector.detect(request);
+    if (isLocale(wanted) && wanted !== locale) throw redirect(inLocale(wanted, `/${search}`), { headers: { Vary: VARY } });
+  }
+  const response = await next();
+  if (pathname === "/") response.headers.append("Vary", VARY);
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") && response.status < 400;
+  if (isPage && readLocaleCookie(request.headers.get("Cookie")) !== locale) {
+    response.headers.append("Set-Cookie", writeLocaleCookie(locale));
+  }
+  return response;
+};
+
+const VARY = "Cookie, Accept-Language";

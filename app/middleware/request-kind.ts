@@ -1,0 +1,15 @@
+/** A page that is read in a browser, and not React Router's data for one, a file, or something fetched ahead. */
+export function isDocumentRequest(request: Request): boolean {
+  if (request.method !== "GET") return false;
+  return !isDataRequest(request) && !isPrefetch(request);
+}
+
+/** What React Router's client asks for: `.data` stays in the address (flag v8_passThroughRequests). */
+export function isDataRequest(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith(".data");
+}
+
+/** Fetched in case the visitor goes there: nothing may be taken as seen. */
+export function isPrefetch(request: Request): boolean {
+  return /prefetch/.test(request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? request.headers.get("X-Moz") ?? "");
+}
