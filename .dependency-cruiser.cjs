@@ -1,0 +1,100 @@
+// Who may import whom (README, "How the code is laid out"). Every rule is proven by an offender in tests/rules/offenders.
+
+const test = "\\.test\\.tsx?$";
+/** Whatever is ours; packages and Node's modules are no part of the layers. */
+const ours = "^(app|bench|content|contracts|embedded|locales|scripts|tests)/|^server\\.ts$";
+
+const folder = (name) => `^app/${name}/`;
+const contexts = "^app/contexts\\.ts$";
+const http = "^app/http\\.ts$";
+const env = "^app/env\\.server\\.ts$";
+
+/** A folder of app/ and all that it may import beside itself. */
+function layer(name, mayImport) {
+  return {
+    name: `${name}-imports-only-its-layers`,
+    severity: "error",
+    from: { path: folder(name), pathNot: test },
+    to: { path: ours, pathNot: [folder(name), ...mayImport] },
+  };
+}
+
+function forbid(name, from, to) {
+  return { name, severity: "error", from, to };
+}
+
+module.exports = {
+  forbidden: [
+    forbid("no-cycles", {}, { circular: true }),
+    layer("routes", [
+      ...["ui", "i18n", "domain", "services", "sessions", "middleware"].map(folder),
+      contexts,
+      http,
+    ]),
+    layer("middleware", [...["services", "sessions", "i18n"].map(folder), contexts]),
+    layer("ui", ["i18n", "domain"].map(folder)),
+    layer("services", [folder("domain"), "^contracts/", env]),
+    layer("sessions", [folder("domain"), env]),
+    forbid(
+      "islands-import-only-browser-code",
+      { path: "^(app/.+/)[^/]+\\.island\\.tsx$" },
+      { path: ours, pathNot: [...["ui", "i18n", "domain"].map(folder), "^$1(?!route\\.)[^/]+$"] },
+    ),
+    forbid(
+      "browser-code-imports-no-server-file",
+      { path: `(\\.island\\.tsx$)|(${folder("ui")})`, pathNot: test },
+      { path: "\\.server\\.tsx?$" },
+    ),
+    forbid(
+      "domain-imports-nothing",
+      { path: folder("domain"), pathNot: test },
+      { pathNot: folder("domain") },
+    ),
+    forbid(
+      "contracts-import-only-zod",
+      { path: "^contracts/", pathNot: test },
+      { pathNot: ["^contracts/", "(^|/)node_modules/zod/"] },
+    ),
+    forbid("app-never-imports-embedded", { path: "^app/" }, { path: "^embedded/" }),
+    forbid("embedded-never-imports-app", { path: "^embedded/" }, { path: "^app/" }),
+    forbid(
+      "embedded-services-speak-http-only",
+      { path: "^embedded/([^/]+)/" },
+      { path: "^embedded/", pathNot: "^embedded/$1/" },
+    ),
+    forbid(
+      "routes-never-import-another-route",
+      { path: "^app/routes/([^/]+)/" },
+      { path: folder("routes"), pathNot: "^app/routes/$1/" },
+    ),
+    forbid(
+      "only-the-site-map-imports-routes",
+      { pathNot: ["^app/routes\\.ts$", folder("routes")] },
+      { path: folder("routes") },
+    ),
+    forbid(
+      "contentful-only-in-its-adapter",
+      {
+        path: "^(app|embedded|contracts)/",
+        pathNot: [test, "^app/services/content/", "^embedded/user-api/content/"],
+      },
+      { path: "(^|/)node_modules/(@contentful|contentful)/" },
+    ),
+    forbid(
+      "ky-only-in-its-adapter",
+      { path: "^(app|embedded|contracts)/", pathNot: [test, "^app/services/users/"] },
+      { path: "(^|/)node_modules/ky/" },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(build|tests/rules/offenders)/|\\.react-router/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".js", ".cjs", ".mjs", ".json", ".d.ts"],
+      conditionNames: ["import", "node", "default", "types"],
+      exportsFields: ["exports"],
+    },
+  },
+};

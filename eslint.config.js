@@ -1,0 +1,121 @@
+import { defineConfig, globalIgnores } from "eslint/config";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+import { routeModuleOrder } from "./scripts/lint/route-module-order.ts";
+
+// House rules (docs/decisions and README). A rule that can be switched off in a comment is none: noInlineConfig.
+// Every rule that is ours is proven by an offender in tests/rules/offenders.
+
+const tests = ["**/*.test.{ts,tsx}", "tests/**/*.{ts,tsx}", "bench/**/*.ts"];
+/** The only files that read the environment: one parser a process, and what is no part of a deployment. */
+const environmentReaders = [
+  "app/env.server.ts",
+  "embedded/*/{env,server}.ts",
+  "scripts/**",
+  "*.config.{js,ts}",
+  ...tests,
+];
+
+/** Functions are declared, so that a file reads top down; small arrows inside a function stay free. */
+const arrowAtTheTop = {
+  selector:
+    ":matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator:not([id.typeAnnotation]) > :matches(ArrowFunctionExpression, FunctionExpression).init",
+  message: "Declare a function with `function`; arrows are callbacks.",
+};
+
+const onlyOrSkip = ["only", "skip", "todo", "fixme"].map((name) => ({
+  selector: `MemberExpression[object.name=/^(describe|it|test)$/][property.name="${name}"]`,
+  message: "Every test runs, always.",
+}));
+
+export default defineConfig(
+  globalIgnores([
+    "build",
+    ".react-router",
+    "playwright-report",
+    "test-results",
+    "tests/rules/offenders",
+    "public",
+  ]),
+  { linterOptions: { noInlineConfig: true } },
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [tseslint.configs.recommendedTypeChecked, reactHooks.configs.flat["recommended-latest"]],
+    languageOptions: { parserOptions: { projectService: true } },
+    plugins: { vidare: { rules: { "route-module-order": routeModuleOrder } } },
+    rules: {
+      eqeqeq: "error",
+      "no-else-return": ["error", { allowElseIf: false }],
+      "max-lines": ["error", { max: 250 }],
+      "max-lines-per-function": ["error", { max: 40, skipBlankLines: true, skipComments: true }],
+      "no-console": ["error", { allow: ["warn", "error"] }],
+      "no-restricted-syntax": ["error", arrowAtTheTop, ...onlyOrSkip],
+      "no-restricted-properties": [
+        "error",
+        {
+          object: "process",
+          property: "env",
+          message: "The environment is parsed once, in the process's env file.",
+        },
+      ],
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            { name: "process", message: "Use the global." },
+            { name: "node:process", message: "Use the global." },
+          ],
+        },
+      ],
+      "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
+      ],
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/ban-ts-comment": [
+        "error",
+        { "ts-expect-error": true, "ts-ignore": true, "ts-nocheck": true, "ts-check": true },
+      ],
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      "@typescript-eslint/restrict-template-expressions": [
+        "error",
+        { allowNumber: true, allowBoolean: true },
+      ],
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      // A handler may be async for its type's sake; a thrown Response or redirect is how React Router is told.
+      "@typescript-eslint/require-await": "off",
+      "@typescript-eslint/only-throw-error": "off",
+      // node:test's and Hono's functions take no `this`; the rule cannot know.
+      "@typescript-eslint/unbound-method": "off",
+    },
+  },
+  {
+    files: ["**/*.tsx"],
+    rules: { "max-lines-per-function": ["error", { max: 80, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ["app/routes/**/route.{ts,tsx}", "app/routes/resources/**/*.ts"],
+    rules: { "vidare/route-module-order": "error" },
+  },
+  { files: environmentReaders, rules: { "no-restricted-properties": "off" } },
+  { files: ["scripts/**/*.ts", "content/**/*.ts", "bench/**/*.ts"], rules: { "no-console": "off" } },
+  {
+    files: tests,
+    rules: {
+      // A describe is a list, and a reply that a test takes apart is checked by the test.
+      "max-lines-per-function": "off",
+      "no-console": "off",
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+    },
+  },
+);

@@ -1,0 +1,100 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import extractTsConfig from "dependency-cruiser/config-utl/extract-ts-config";
+import { beforeAll, describe, expect, it } from "vitest";
+
+// Each rule, the offender that it must catch, and the clean neighbour that it must let pass.
+const planted = [
+  ["no-cycles", "app/domain/ring-one.ts", "app/domain/clean-rule.ts"],
+  ["routes-imports-only-its-layers", "app/routes/greedy/route.tsx", "app/routes/clean/route.tsx"],
+  ["middleware-imports-only-its-layers", "app/middleware/guard-with-ui.ts", "app/middleware/guard.ts"],
+  ["ui-imports-only-its-layers", "app/ui/part-with-service.ts", "app/ui/part.ts"],
+  [
+    "services-imports-only-its-layers",
+    "app/services/monitoring/log-with-session.server.ts",
+    "app/services/monitoring/log.server.ts",
+  ],
+  [
+    "sessions-imports-only-its-layers",
+    "app/sessions/cookie-with-ui.server.ts",
+    "app/sessions/cookie.server.ts",
+  ],
+  [
+    "islands-import-only-browser-code",
+    "app/routes/greedy/greedy.island.tsx",
+    "app/routes/clean/clean.island.tsx",
+  ],
+  [
+    "browser-code-imports-no-server-file",
+    "app/routes/greedy/leaky.island.tsx",
+    "app/routes/clean/clean.island.tsx",
+  ],
+  ["browser-code-imports-no-server-file", "app/ui/part-with-server-file.ts", "app/ui/part.ts"],
+  ["domain-imports-nothing", "app/domain/rule-with-package.ts", "app/domain/clean-rule.ts"],
+  ["contracts-import-only-zod", "contracts/schema-with-package.ts", "contracts/clean-schema.ts"],
+  ["app-never-imports-embedded", "app/app-with-embedded.ts", "app/routes.ts"],
+  [
+    "embedded-never-imports-app",
+    "embedded/user-api/service-with-app.ts",
+    "embedded/user-api/clean-service.ts",
+  ],
+  [
+    "embedded-services-speak-http-only",
+    "embedded/content-api/service-with-other.ts",
+    "embedded/user-api/clean-service.ts",
+  ],
+  ["routes-never-import-another-route", "app/routes/curious/route.tsx", "app/routes/clean/route.tsx"],
+  ["only-the-site-map-imports-routes", "app/root-with-route.ts", "app/routes.ts"],
+  [
+    "contentful-only-in-its-adapter",
+    "app/services/users/adapter-with-contentful.server.ts",
+    "app/services/content/adapter.server.ts",
+  ],
+  [
+    "ky-only-in-its-adapter",
+    "app/services/content/adapter-with-ky.server.ts",
+    "app/services/users/adapter.server.ts",
+  ],
+] as const;
+
+const offenders = join(import.meta.dirname, "offenders");
+const config = createRequire(import.meta.url)("../../.dependency-cruiser.cjs");
+let violations: ICruiseResult["summary"]["violations"] = [];
+
+beforeAll(async () => {
+  const { output } = await cruise(
+    ["app", "contracts", "embedded"],
+    {
+      ...config.options,
+      baseDir: offenders,
+      exclude: { path: "^nothing$" },
+      tsConfig: { fileName: join(offenders, "tsconfig.json") },
+      ruleSet: { forbidden: config.forbidden },
+      validate: true,
+    },
+    config.options.enhancedResolveOptions,
+    { tsConfig: extractTsConfig(join(offenders, "tsconfig.json")) },
+  );
+  if (typeof output === "string") throw new Error(`dependency-cruiser answered with text: ${output}`);
+  violations = output.summary.violations;
+}, 60_000);
+
+describe("the dependency rules", () => {
+  it("are all proven here", () => {
+    const names = config.forbidden.map((rule: { name: string }) => rule.name);
+    expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(names));
+  });
+
+  it.each(planted)("catch with %s the offender %s", (rule, offender) => {
+    expect(rulesBrokenBy(offender)).toContain(rule);
+  });
+
+  it.each([...new Set(planted.map(([, , clean]) => clean))])("let the clean neighbour %s pass", (clean) => {
+    expect(rulesBrokenBy(clean)).toEqual([]);
+  });
+});
+
+function rulesBrokenBy(file: string): string[] {
+  return violations.filter((violation) => violation.from === file).map((violation) => violation.rule.name);
+}

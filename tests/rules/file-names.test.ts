@@ -1,0 +1,45 @@
+import { existsSync, globSync } from "node:fs";
+import { basename, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { whyBadName } from "./file-name-rule.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+describe("file names", () => {
+  it("follow the house rule everywhere", () => {
+    const files = ["app", "bench", "content", "contracts", "embedded", "scripts", "tests"].flatMap(filesIn);
+    const faults = files.filter((file) => whyBadName(basename(file)) !== null);
+    expect(files.length).toBeGreaterThan(100);
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ["index.ts", "a drawer"],
+    ["index.tsx", "a drawer"],
+    ["utils.ts", "a drawer"],
+    ["helpers.server.ts", "a drawer"],
+    ["common.ts", "a drawer"],
+    ["types.ts", "a drawer"],
+    ["TopicCard.tsx", "not kebab-case"],
+    ["topic_card.ts", "not kebab-case"],
+    ["topicCard.module.css", "not kebab-case"],
+  ])("like %s are caught as %s", (name, why) => {
+    expect(whyBadName(name)).toBe(why);
+  });
+
+  it.each([
+    "topic-card.tsx",
+    "env.server.ts",
+    "question.island.tsx",
+    "a-11-b.test.ts",
+    "card.module.css",
+    "app.css",
+  ])("like %s pass", (name) => {
+    expect(whyBadName(name)).toBeNull();
+  });
+});
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: root, exclude: (name) => name === "node_modules" });
+}

@@ -1,0 +1,3 @@
+import { rule } from "./rule.ts";
+
+export const cleanRule = rule;

@@ -1,0 +1,3 @@
+export function size(value: unknown): number {
+  return (value as string).length;
+}

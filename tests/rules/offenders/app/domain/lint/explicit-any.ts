@@ -1,0 +1,3 @@
+export function size(value: any): string {
+  return String(value);
+}

@@ -1,0 +1,3 @@
+export function tell(): void {
+  Promise.resolve("told");
+}

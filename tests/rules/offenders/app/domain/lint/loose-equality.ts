@@ -1,0 +1,3 @@
+export function isNothing(value: string | null): boolean {
+  return value == null;
+}

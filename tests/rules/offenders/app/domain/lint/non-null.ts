@@ -1,0 +1,3 @@
+export function first(list: readonly string[]): string {
+  return list[0]!;
+}

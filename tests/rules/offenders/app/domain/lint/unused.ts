@@ -1,0 +1,3 @@
+const forgotten = 1;
+
+export const kept = 2;

@@ -1,0 +1,3 @@
+import { ringTwo } from "./ring-two.ts";
+
+export const ringOne = ringTwo;

@@ -1,0 +1,3 @@
+import { ringOne } from "./ring-one.ts";
+
+export const ringTwo = ringOne;

@@ -1,0 +1,3 @@
+import { pid } from "node:process";
+
+export const ruleWithPackage = pid;

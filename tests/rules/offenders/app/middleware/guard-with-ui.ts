@@ -1,0 +1,3 @@
+import { part } from "~/ui/part";
+
+export const guardWithUi = part;

@@ -1,0 +1,3 @@
+import { cleanPart } from "./routes/clean/clean-part.ts";
+
+export const rootWithRoute = cleanPart;

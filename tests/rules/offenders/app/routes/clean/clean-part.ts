@@ -1,0 +1,1 @@
+export const cleanPart = 1;

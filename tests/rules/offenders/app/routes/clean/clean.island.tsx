@@ -1,0 +1,4 @@
+import { part } from "../../ui/part.ts";
+import { cleanPart } from "./clean-part.ts";
+
+export const cleanIsland = part + cleanPart;

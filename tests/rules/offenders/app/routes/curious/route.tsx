@@ -1,0 +1,3 @@
+import { cleanPart } from "../clean/clean-part.ts";
+
+export const loader = cleanPart;

@@ -1,0 +1,3 @@
+import { http } from "../../http.ts";
+
+export const greedyIsland = http;

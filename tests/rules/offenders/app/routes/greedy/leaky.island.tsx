@@ -1,0 +1,3 @@
+import { key } from "./key.server.ts";
+
+export const leakyIsland = key;

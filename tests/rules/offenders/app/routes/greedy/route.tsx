@@ -1,0 +1,3 @@
+import { env } from "../../env.server.ts";
+
+export const loader = env;

@@ -1,0 +1,3 @@
+import { cookie } from "../../sessions/cookie.server.ts";
+
+export const logWithSession = cookie;

@@ -1,0 +1,3 @@
+import { createClient } from "contentful";
+
+export const adapter = createClient;

@@ -1,0 +1,3 @@
+import { secret } from "./secret.server.ts";
+
+export const partWithServerFile = secret;

@@ -1,0 +1,3 @@
+import { log } from "../services/monitoring/log.server.ts";
+
+export const partWithService = log;

@@ -1,0 +1,3 @@
+import { format } from "node:util";
+
+export const schema = format("%s", 1);

@@ -1,0 +1,3 @@
+import { cleanService } from "../user-api/clean-service.ts";
+
+export const serviceWithOther = cleanService;

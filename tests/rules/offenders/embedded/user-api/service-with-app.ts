@@ -1,0 +1,3 @@
+import { rule } from "../../app/domain/rule.ts";
+
+export const serviceWithApp = rule;

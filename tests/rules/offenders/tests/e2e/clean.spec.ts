@@ -1,0 +1,5 @@
+import { test } from "@playwright/test";
+
+test("runs", () => {
+  console.log("told");
+});
