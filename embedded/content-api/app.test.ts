@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Fixture } from "./fixtures/serve-fixture.ts";
+import { BASE, serveFixture } from "./fixtures/serve-fixture.ts";
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await serveFixture();
+});
+afterAll(() => fixture.stop());
+
+describe("access", () => {
+  it("needs the token, by header or by parameter", async () => {
+    await expect(fixture.clientWith({ accessToken: "wrong" }).getEntries()).rejects.toMatchObject({
+      name: "AccessTokenInvalid",
+    });
+    expect((await fixture.app.request(`${BASE}/entries`)).status).toBe(401);
+    expect((await fixture.app.request(`${BASE}/entries?access_token=local`)).status).toBe(200);
+  });
+
+  it("asks for the token before it tells whether a space exists", async () => {
+    expect((await fixture.app.request("/spaces/other")).status).toBe(401);
+  });
+
+  it.each([{ space: "other" }, { environment: "other" }])("finds nothing at %o", async (place) => {
+    await expect(fixture.clientWith(place).getEntries()).rejects.toMatchObject({ name: "NotFound" });
+  });
+});
+
+describe("errors", () => {
+  it("have Contentful's body and the request's id", async () => {
+    const answer = await fixture.ask(`${BASE}/entries/nothing`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("content-type")).toBe("application/vnd.contentful.delivery.v1+json");
+    expect(await answer.json()).toEqual({
+      sys: { type: "Error", id: "NotFound" },
+      message: "The resource could not be found.",
+      details: { type: "Entry", id: "nothing", environment: "master", space: "vidare" },
+      requestId: answer.headers.get("x-contentful-request-id"),
+    });
+  });
+
+  it.each([
+    ["GET", `${BASE}/taxonomy/concepts`],
+    ["POST", `${BASE}/asset_keys`],
+    ["DELETE", `${BASE}/entries/topicWater`],
+    ["GET", `${BASE}/entries/topicWater?include=2`],
+    ["GET", `${BASE}/content_types?order=name`],
+    ["GET", `${BASE}/locales?locale=sv-SE`],
+    ["GET", "/spaces/vidare/entries"],
+  ])("are 400 for what is not supported: %s %s", async (method, path) => {
+    const answer = await fixture.ask(path, { method });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ sys: { type: "Error", id: "BadRequest" } });
+  });
+
+  it.each(["/", "/nothing"])("are 404 for %s", async (path) => {
+    expect((await fixture.app.request(path)).status).toBe(404);
+  });
+});
+
+describe("every answer", () => {
+  it("tells the rate limit, and counts", async () => {
+    const { headers } = await fixture.ask(`${BASE}/locales`);
+    expect(headers.get("x-contentful-ratelimit-second-limit")).toBe("55");
+    expect(Number(headers.get("x-contentful-ratelimit-second-remaining"))).toBeLessThan(55);
+    expect(headers.get("x-contentful-ratelimit-reset")).toMatch(/^[01]$/);
+    const refused = await fixture.app.request(`${BASE}/locales`);
+    expect(refused.headers.get("x-contentful-ratelimit-second-limit")).toBe("55");
+  });
+
+  it("can be asked for again by its ETag", async () => {
+    const first = await fixture.ask(`${BASE}/entries`);
+    const etag = first.headers.get("etag") ?? "";
+    const headers = { authorization: "Bearer local", "if-none-match": etag };
+    expect((await fixture.ask(`${BASE}/entries`, { headers })).status).toBe(304);
+    expect((await fixture.ask(`${BASE}/entries?limit=1`, { headers })).status).toBe(200);
+    expect((await fixture.ask(`${BASE}/entries`, { headers: { "if-none-match": etag } })).status).toBe(401);
+  });
+
+  it("is given at once when the service is asked for its health", async () => {
+    expect((await fixture.app.request("/healthz")).status).toBe(200);
+    expect((await fixture.app.request("/readyz")).status).toBe(200);
+  });
+});

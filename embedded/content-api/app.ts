@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import type { Logger } from "pino";
+import type { Api, ApiContext, ContentApiOptions } from "./api.ts";
+import { JSON_TYPE } from "./api.ts";
+import type { AssetFiles } from "./asset-files.ts";
+import { decodePath, findAssetFiles, withLocalUrls } from "./asset-files.ts";
+import { badRequest, ContentError, notFound, toErrorBody } from "./errors.ts";
+import { createFileResponse } from "./file-response.ts";
+import { guardSpaces } from "./guard-spaces.ts";
+import type { Snapshot } from "./snapshot.ts";
+import { answerSpaces } from "./space-routes.ts";
+
+/** Contentful's delivery API over one export file, read-only; `app.fetch` answers without a server. */
+export function createContentApi(options: ContentApiOptions): Api {
+  const { store, log } = options;
+  const app: Api = new Hono({ strict: false });
+  const filesOf = createFileFinder(options.filesDir);
+
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/readyz", (c) => c.json({ status: "ok", version: store.current().version }));
+  app.get("/:host{(?:images|assets|videos|downloads)\\.ctfassets\\.net}/*", (c) => {
+    const file = filesOf(store.current()).get(decodePath(new URL(c.req.url).pathname));
+    if (!file) return c.json({ message: "There is no such file" }, 404);
+    return createFileResponse(file, c.req.header("range"), c.req.method === "HEAD");
+  });
+  guardSpaces(app, options);
+  answerSpaces(app, options, (host) => (one) => withLocalUrls(one, filesOf(store.current()), host));
+  app.notFound((c) => {
+    const { method, path } = c.req;
+    const isSpace = path.startsWith("/spaces/");
+    return answer(
+      c,
+      isSpace ? badRequest(`${method} is not supported here`) : notFound({ type: "Path", id: path }),
+    );
+  });
+  app.onError((error, c) => {
+    logError(log, error, { path: c.req.path, requestId: c.get("requestId") });
+    const told =
+      error instanceof ContentError ? error : new ContentError(500, "ServerError", "Internal server error");
+    return answer(c, told);
+  });
+  return app;
+}
+
+/** Looks for the files once for each state of the content. */
+function createFileFinder(filesDir: string | undefined): (snapshot: Snapshot) => AssetFiles {
+  const found = new WeakMap<Snapshot, AssetFiles>();
+  return (snapshot) => {
+    const files =
+      found.get(snapshot) ?? (filesDir ? findAssetFiles(snapshot.raw.assets.all, filesDir) : new Map());
+    found.set(snapshot, files);
+    return files;
+  };
+}
+
+function answer(c: ApiContext, error: ContentError): Response {
+  const body = toErrorBody(error, c.get("requestId") ?? randomUUID());
+  return c.body(JSON.stringify(body), error.status, { "content-type": JSON_TYPE });
+}
+
+function logError(log: Logger | undefined, error: Error, about: object): void {
+  if (!(error instanceof ContentError)) return log?.error({ ...about, err: error }, "request failed");
+  // What a client asks and we can't do is worth knowing; a missing entry is everyday.
+  if (error.status === 400) return log?.warn({ ...about, details: error.details }, error.message);
+  return undefined;
+}

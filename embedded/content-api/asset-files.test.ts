@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Fixture } from "./fixtures/serve-fixture.ts";
+import { serveFixture } from "./fixtures/serve-fixture.ts";
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await serveFixture();
+});
+afterAll(() => fixture.stop());
+
+const CLIP = "/images.ctfassets.net/vidare/assetClip/h2/clip.mp4";
+
+async function getClip(range: string, method = "GET") {
+  const answer = await fixture.app.request(CLIP, { method, headers: { range } });
+  return { status: answer.status, range: answer.headers.get("content-range"), text: await answer.text() };
+}
+
+describe("assets, through the SDK", () => {
+  it("can be listed, filtered, selected and found", async () => {
+    const { client } = fixture;
+    expect((await client.getAssets()).total).toBe(4);
+    const videos = await client.getAssets({
+      "fields.file.contentType": "video/mp4",
+      select: ["fields.title"],
+    });
+    expect(videos.items.map((asset) => asset.fields)).toEqual([{ title: "Clip" }]);
+    expect((await client.getAssets({ query: "sun" })).items.map((asset) => asset.sys.id)).toEqual([
+      "assetSun",
+    ]);
+    await expect(client.getAsset("nothing")).rejects.toMatchObject({ name: "NotFound" });
+  });
+
+  it("have this service's address where it has the file, and Contentful's where not", async () => {
+    const { client, host } = fixture;
+    const sun = await client.getAsset("assetSun");
+    expect(sun.fields.file?.url).toBe(`//${host}/images.ctfassets.net/vidare/assetSun/h1/the%20sun.svg`);
+    const answer = await fetch(`http:${sun.fields.file?.url}?w=200`);
+    expect(await answer.text()).toContain("<circle");
+    const far = await client.getAsset("assetFar");
+    expect(far.fields.file?.url).toBe("//images.ctfassets.net/vidare/assetFar/h3/far.png");
+  });
+
+  it("have that address also in includes, in all locales, and in sync", async () => {
+    const { client, host } = fixture;
+    const topic = await client.getEntry("topicEnergy");
+    expect(topic.fields.image).toMatchObject({ fields: { file: { url: expect.stringContaining(host) } } });
+    const all = await client.withAllLocales.getAsset("assetSun");
+    expect(all.fields.file?.["en-US"]?.url).toContain(host);
+    const { assets } = await client.sync({ initial: true, type: "Asset" });
+    expect(JSON.stringify(assets)).toContain(`//${host}/images`);
+  });
+});
+
+describe("asset files", () => {
+  it("are served with their type, never sniffed, kept for ever", async () => {
+    const answer = await fixture.app.request("/images.ctfassets.net/vidare/assetSun/h1/the%20sun.svg");
+    expect(answer.headers.get("content-type")).toBe("image/svg+xml");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(answer.headers.get("content-security-policy")).toContain("sandbox");
+  });
+
+  it.each([
+    ["bytes=2-4", { status: 206, range: "bytes 2-4/10", text: "234" }],
+    ["bytes=7-", { status: 206, range: "bytes 7-9/10", text: "789" }],
+    ["bytes=-2", { status: 206, range: "bytes 8-9/10", text: "89" }],
+    ["bytes=5-99", { status: 206, range: "bytes 5-9/10", text: "56789" }],
+    ["bytes=10-", { status: 416, range: "bytes */10", text: "" }],
+    ["bytes=4-2", { status: 200, range: null, text: "0123456789" }],
+    ["bytes=0-1,4-5", { status: 200, range: null, text: "0123456789" }],
+  ])("answer %s", async (range, expected) => {
+    expect(await getClip(range)).toEqual(expected);
+  });
+
+  it("answer HEAD without a body", async () => {
+    expect(await getClip("bytes=0-3", "HEAD")).toMatchObject({ status: 206, text: "" });
+  });
+
+  it.each([
+    "/images.ctfassets.net/../../package.json",
+    "/images.ctfassets.net/..%2f..%2fpackage.json",
+    "/images.ctfassets.net/%2e%2e/%2e%2e/package.json",
+    "/images.ctfassets.net/vidare/assetClip/h2/",
+    "/images.ctfassets.net/vidare/assetFar/h3/far.png",
+    "/images.ctfassets.net/%E0%A4%A",
+    "/space.json",
+  ])("never lie outside what the assets name: %s", async (path) => {
+    expect((await fixture.app.request(path)).status).toBe(404);
+  });
+
+  it("outside the folder are not served even if an asset names them", async () => {
+    const evil = await fixture.client.getAsset("assetEvil");
+    expect(evil.fields.file?.url).toBe("//images.ctfassets.net/../../package.json");
+  });
+});

@@ -1,0 +1,49 @@
+/** An answer other than 200, in the words of Contentful's delivery API. */
+export class ContentError extends Error {
+  readonly status: 400 | 401 | 404 | 500;
+  readonly id: string;
+  readonly details: unknown;
+
+  constructor(status: 400 | 401 | 404 | 500, id: string, message: string, details?: unknown) {
+    super(message);
+    this.status = status;
+    this.id = id;
+    this.details = details;
+  }
+}
+
+/** The JSON body that the SDK turns into its error; `details` is left out when there are none. */
+export function toErrorBody(error: ContentError, requestId: string): object {
+  const { id, message, details } = error;
+  return { sys: { type: "Error", id }, message, ...(details === undefined ? {} : { details }), requestId };
+}
+
+export function accessTokenInvalid(): ContentError {
+  return new ContentError(
+    401,
+    "AccessTokenInvalid",
+    "The access token you sent could not be found or is invalid.",
+  );
+}
+
+/** @param details what was looked for: `{ type, id, … }` */
+export function notFound(details: Record<string, string>): ContentError {
+  return new ContentError(404, "NotFound", "The resource could not be found.", details);
+}
+
+export function badRequest(message: string, details?: unknown): ContentError {
+  return new ContentError(400, "BadRequest", message, details);
+}
+
+/** A parameter that Contentful would refuse; `name` is its machine-readable reason. */
+export function invalidQuery(name: string, path: string, explanation: string): ContentError {
+  const message =
+    "The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.";
+  return new ContentError(400, "InvalidQuery", message, {
+    errors: [{ name, path: path.split("."), details: explanation }],
+  });
+}
+
+export function unknownPath(path: string): ContentError {
+  return invalidQuery("unknown", path, `The path "${path}" is not recognized`);
+}

@@ -1,0 +1,58 @@
+import { createReadStream } from "node:fs";
+import type { AssetFile } from "./asset-files.ts";
+
+const DRAWING_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** The file, or the one range of it that is asked for (players of video need that); 416 if there is no such range. */
+export function createFileResponse(asset: AssetFile, range: string | undefined, isHead: boolean): Response {
+  const part = parseRange(range, asset.size);
+  if (part === "outside") {
+    return new Response(null, { status: 416, headers: { "content-range": `bytes */${asset.size}` } });
+  }
+  const { start, end } = part ?? { start: 0, end: asset.size - 1 };
+  const headers = new Headers({
+    "content-type": asset.contentType,
+    "content-length": String(end - start + 1),
+    "accept-ranges": "bytes",
+    // The address holds the file's hash, so what is under it never changes.
+    "cache-control": "public, max-age=31536000, immutable",
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+    "x-content-type-options": "nosniff",
+  });
+  // An SVG opened by itself is a document: it may draw, and do nothing else.
+  if (/svg|html|xml/.test(asset.contentType)) headers.set("content-security-policy", DRAWING_ONLY);
+  if (part) headers.set("content-range", `bytes ${start}-${end}/${asset.size}`);
+  const isEmpty = isHead || asset.size === 0;
+  return new Response(isEmpty ? null : readPart(asset.file, start, end), {
+    status: part ? 206 : 200,
+    headers,
+  });
+}
+
+function readPart(file: string, start: number, end: number): ReadableStream {
+  const source = createReadStream(file, { start, end });
+  const chunks = source.iterator();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      if (!done) controller.enqueue(value);
+    },
+    // The player went away: the file must not stay open.
+    cancel: () => void source.destroy(),
+  });
+}
+
+/** `bytes=0-9`, `bytes=5-`, `bytes=-5`; undefined (the whole file) for several ranges or another unit, as HTTP allows. */
+function parseRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | "outside" | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+  if (first === undefined || last === undefined || (first === "" && last === "")) return undefined;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
+  return start <= end ? { start, end } : "outside";
+}

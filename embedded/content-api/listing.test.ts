@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Fixture } from "./fixtures/serve-fixture.ts";
+import { BASE, serveFixture } from "./fixtures/serve-fixture.ts";
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await serveFixture();
+});
+afterAll(() => fixture.stop());
+
+describe("lists", () => {
+  it("are paged, with the total", async () => {
+    const first = await fixture.client.getEntries({ limit: 4, order: ["sys.id"] });
+    const second = await fixture.client.getEntries({ limit: 4, skip: 4, order: ["sys.id"] });
+    expect([first.total, first.items.length, second.total, second.items.length]).toEqual([6, 4, 6, 2]);
+    expect(await fixture.client.getEntries({ limit: 0 })).toMatchObject({ total: 6, limit: 0, items: [] });
+    expect((await fixture.client.getEntries()).limit).toBe(100);
+  });
+
+  it("come latest change first, then by id, when nothing else is asked", async () => {
+    const { items } = await fixture.client.getEntries();
+    const ids = ["questionSun", "questionWind", "testEnergy", "topicEnergy", "topicHealth", "topicWater"];
+    expect(items.map((item) => item.sys.id)).toEqual(ids);
+  });
+
+  it("are ordered by several paths, rising and falling", async () => {
+    const { items } = await fixture.client.getEntries({ order: ["-sys.contentType.sys.id", "-sys.id"] });
+    const ids = ["topicWater", "topicHealth", "topicEnergy", "testEnergy", "questionWind", "questionSun"];
+    expect(items.map((item) => item.sys.id)).toEqual(ids);
+  });
+
+  it("show only what is selected, and include only what the selection links to", async () => {
+    const query = {
+      content_type: "topic",
+      "fields.slug": "energy",
+      select: ["fields.name", "fields.image"],
+    } as const;
+    const { items, includes } = await fixture.client.withoutLinkResolution.getEntries(query);
+    expect(items[0]?.fields).toEqual({
+      name: "Energy",
+      image: { sys: { type: "Link", linkType: "Asset", id: "assetSun" } },
+    });
+    expect(items[0]).not.toHaveProperty("metadata");
+    expect(Object.keys(includes ?? {})).toEqual(["Asset"]);
+    const bare = await fixture.ask(`${BASE}/entries?select=sys.id&limit=1`);
+    expect(await bare.json()).toMatchObject({ items: [{ sys: { id: "questionSun" } }] });
+  });
+
+  it("show what the delivery API shows: no omitted field, no private tag, links to space and environment", async () => {
+    const topic = await fixture.client.getEntry("topicEnergy");
+    expect(topic.fields).not.toHaveProperty("secret");
+    expect(topic.metadata.tags.map((tag) => tag.sys.id)).toEqual(["shown"]);
+    expect(topic.sys).toMatchObject({ revision: 2, locale: "en-US", environment: { sys: { id: "master" } } });
+  });
+
+  it.each(["limit=1001", "limit=-1", "limit=many", "skip=-1", "include=11", "limit=1&limit=2", "locale=xx"])(
+    "refuse %s",
+    async (query) => {
+      const answer = await fixture.ask(`${BASE}/entries?${query}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ sys: { id: "BadRequest" } });
+    },
+  );
+});
+
+describe("the small lists", () => {
+  it("tell locales, content types and public tags, whole and one by one", async () => {
+    const { client } = fixture;
+    const locales = await client.getLocales();
+    expect(locales.items.map((one) => [one.code, one.fallbackCode, one.default])).toContainEqual([
+      "sv-SE",
+      "en-US",
+      false,
+    ]);
+    const types = await client.getContentTypes();
+    expect(types.items.map((type) => type.sys.id)).toEqual(["topic", "test", "question"]);
+    expect((await client.getContentType("topic")).fields.map((field) => field.id)).toContain("slug");
+    expect((await client.getTags()).items.map((tag) => tag.sys.id)).toEqual(["shown", "extra"]);
+    expect(await client.getTag("extra")).toMatchObject({ name: "extra", sys: { visibility: "public" } });
+    await expect(client.getContentType("nothing")).rejects.toMatchObject({ name: "NotFound" });
+    await expect(client.getTag("hidden")).rejects.toMatchObject({ name: "NotFound" });
+  });
+
+  it("tell of the space itself", async () => {
+    expect(await fixture.client.getSpace()).toMatchObject({
+      sys: { id: "vidare", type: "Space" },
+      name: "vidare",
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import { badRequest, invalidQuery } from "./errors.ts";
+import { resolveIncludes } from "./links.ts";
+import type { Parameters } from "./query.ts";
+import { parseInteger, parsePaging, parseQuery, runQuery } from "./query.ts";
+import type { Resource } from "./resource.ts";
+import { ASSET_SCHEMA, createEntrySchema } from "./schema.ts";
+import type { Snapshot, View } from "./snapshot.ts";
+import type { ContentType } from "./space-file.ts";
+
+/** The last change to a resource on its way out: assets get the address of their file. */
+export type Present = (resource: Resource) => Resource;
+
+/** `GET entries`: the page, what it links to, and the links that lead nowhere. */
+export function listEntries(snapshot: Snapshot, parameters: Parameters, present: Present): object {
+  const type = readContentType(snapshot, parameters);
+  if (!type) refuseFieldsWithoutType(parameters);
+  const handled = ["access_token", "locale", "content_type", "include"];
+  const query = parseQuery(parameters, createEntrySchema(type), handled);
+  const depth = parseInteger(parameters, "include", 1, 10);
+  const { asked, shown } = readLocale(snapshot, parameters);
+  const entries = type ? (asked.entries.byType.get(type.sys.id) ?? []) : asked.entries.all;
+  const { total, items } = runQuery(entries, query);
+  const found = items.flatMap((one) => shown.entries.byId.get(one.sys.id) ?? []);
+  const selected = query.select ? found.map(query.select) : found;
+  const included = resolveIncludes(found, selected.map((one) => one.fields), depth, shown); // prettier-ignore
+  const assets = included.includes?.Asset?.map(present);
+  const includes = { ...included.includes, ...(assets ? { Asset: assets } : {}) };
+  return {
+    ...toPage(total, query.skip, query.limit, selected),
+    ...included,
+    ...(included.includes ? { includes } : {}),
+  };
+}
+
+/** `GET assets` */
+export function listAssets(snapshot: Snapshot, parameters: Parameters, present: Present): object {
+  const query = parseQuery(parameters, ASSET_SCHEMA, ["access_token", "locale"]);
+  const { asked, shown } = readLocale(snapshot, parameters);
+  const { total, items } = runQuery(asked.assets.all, query);
+  const found = items.flatMap((one) => shown.assets.byId.get(one.sys.id) ?? []).map(present);
+  return toPage(total, query.skip, query.limit, query.select ? found.map(query.select) : found);
+}
+
+/** `GET entries/{id}` and `GET assets/{id}`, in one locale or all. */
+export function getResource(
+  snapshot: Snapshot,
+  kind: "entries" | "assets",
+  id: string,
+  parameters: Parameters,
+  present: Present,
+): Resource | undefined {
+  allowOnly(parameters, ["locale"]);
+  const resource = readLocale(snapshot, parameters).shown[kind].byId.get(id);
+  return resource && present(resource);
+}
+
+/** A page of something small that can't be queried: content types, locales, tags. */
+export function listPlain(all: readonly object[], parameters: Parameters): object {
+  allowOnly(parameters, ["skip", "limit"]);
+  const { skip, limit } = parsePaging(parameters);
+  return toPage(all.length, skip, limit, all.slice(skip, skip + limit));
+}
+
+/** Throws BadRequest for a parameter that this address does not take. */
+export function allowOnly(parameters: Parameters, names: readonly string[]): void {
+  const stranger = [...parameters.keys()].find((name) => name !== "access_token" && !names.includes(name));
+  if (stranger !== undefined) throw badRequest(`The parameter "${stranger}" is not supported here`);
+}
+
+function toPage(total: number, skip: number, limit: number, items: readonly object[]): object {
+  return { sys: { type: "Array" }, total, skip, limit, items };
+}
+
+/** With `*` the default locale is asked, and all locales are shown. */
+function readLocale(snapshot: Snapshot, parameters: Parameters): { asked: View; shown: View } {
+  const code = parameters.get("locale") ?? snapshot.defaultLocale;
+  if (code === "*") return { asked: snapshot.view(snapshot.defaultLocale), shown: snapshot.raw };
+  if (!snapshot.locales.some((locale) => locale.code === code)) throw badRequest(`Unknown locale: ${code}`);
+  const view = snapshot.view(code);
+  return { asked: view, shown: view };
+}
+
+function readContentType(snapshot: Snapshot, parameters: Parameters): ContentType | undefined {
+  const id = parameters.get("content_type");
+  if (id === undefined) return undefined;
+  const type = snapshot.contentTypes.get(id);
+  if (!type) throw invalidQuery("unknownContentType", "content_type", `There is no content type "${id}"`);
+  return type;
+}
+
+function refuseFieldsWithoutType(parameters: Parameters): void {
+  const lists = `${parameters.get("order") ?? ""},${parameters.get("select") ?? ""}`.split(",");
+  const names = [...parameters.keys(), ...lists].map((name) => name.trim().replace(/^-/, ""));
+  const field = names.find((name) => name.startsWith("fields."));
+  if (field === undefined) return;
+  throw invalidQuery("contentTypeRequired", field, `A query that names "${field}" needs a content_type`);
+}

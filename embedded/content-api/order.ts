@@ -1,0 +1,47 @@
+import { invalidQuery, unknownPath } from "./errors.ts";
+import type { Resource } from "./resource.ts";
+import type { Schema } from "./schema.ts";
+import { createReader } from "./schema.ts";
+
+export type Order = (a: Resource, b: Resource) => number;
+
+/**
+ * `order=sys.createdAt,-fields.name`: paths in turn, `-` for falling; what has no value comes last either way,
+ * and equals stand by id, so that pages never overlap. Throws InvalidQuery for what can't be ordered by.
+ */
+export function parseOrder(text: string, schema: Schema): Order {
+  const orders = text.split(",").map((part) => parsePart(part.trim(), schema));
+  return (a, b) => {
+    for (const order of orders) {
+      const difference = order(a, b);
+      if (difference !== 0) return difference;
+    }
+    return compare(a.sys.id, b.sys.id);
+  };
+}
+
+/** The order of JavaScript's `<`: numbers by size, strings by code unit. */
+export function compare(a: unknown, b: unknown): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  const [left, right] = [String(a), String(b)];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+function parsePart(part: string, schema: Schema): Order {
+  const isFalling = part.startsWith("-");
+  const path = isFalling ? part.slice(1) : part;
+  const type = schema.get(path);
+  if (!type) throw unknownPath(path);
+  if (type.isList || type.kind === "text" || type.kind === "opaque") {
+    throw invalidQuery("order", path, `Entries can't be ordered by "${path}"`);
+  }
+  const read = createReader(path);
+  return (a, b) => {
+    const [left] = read(a);
+    const [right] = read(b);
+    if (left === undefined || right === undefined)
+      return Number(left === undefined) - Number(right === undefined);
+    return isFalling ? compare(right, left) : compare(left, right);
+  };
+}

@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import type { Identity, Resource } from "./resource.ts";
+import { isPublished, toResource } from "./resource.ts";
+import type { ContentType, RawAsset, RawEntry, SpaceFile } from "./space-file.ts";
+import { firstIssue, rawAsset, rawEntry } from "./space-file.ts";
+
+export interface ReadResources {
+  entries: Resource[];
+  assets: Resource[];
+  /** What was dropped, one line each. */
+  problems: string[];
+}
+
+/** The published entries and assets of a file; a broken one is dropped and named, the rest are served. */
+export function readResources(file: SpaceFile, identity: Identity): ReadResources {
+  const problems: string[] = [];
+  const types = new Map(file.contentTypes.map((type) => [type.sys.id, type]));
+  const hidden = new Set(
+    file.tags.filter((tag) => tag.sys.visibility === "private").map((tag) => tag.sys.id),
+  );
+  const entries = parseEach(file.entries, rawEntry, "entries", problems).flatMap((entry) => {
+    const type = types.get(entry.sys.contentType.sys.id);
+    if (type) return [keepVisibleFields(toResource(entry, "Entry", identity, hidden), type)];
+    problems.push(`entry ${entry.sys.id}: there is no content type ${entry.sys.contentType.sys.id}`);
+    return [];
+  });
+  const assets = parseEach(file.assets, rawAsset, "assets", problems).map((asset) =>
+    toResource(asset, "Asset", identity, hidden),
+  );
+  return { entries, assets, problems };
+}
+
+function parseEach<Raw extends RawEntry | RawAsset>(
+  items: readonly unknown[],
+  schema: z.ZodType<Raw>,
+  name: string,
+  problems: string[],
+): Raw[] {
+  const seen = new Map<string, Raw>();
+  for (const [index, item] of items.entries()) {
+    const result = schema.safeParse(item);
+    if (!result.success) {
+      problems.push(`${name}.${index}: ${firstIssue(result.error)}`);
+      continue;
+    }
+    if (!isPublished(result.data)) continue;
+    const { id } = result.data.sys;
+    if (seen.has(id)) problems.push(`${name}.${index}: the id ${id} is taken`);
+    if (!seen.has(id)) seen.set(id, result.data);
+  }
+  return [...seen.values()];
+}
+
+/** Fields that the type does not know, or omits from the delivery API, are not shown; the type's order is kept. */
+function keepVisibleFields(entry: Resource, type: ContentType): Resource {
+  const shown = type.fields.filter((field) => !field.omitted && entry.fields[field.id] !== undefined);
+  return { ...entry, fields: Object.fromEntries(shown.map((field) => [field.id, entry.fields[field.id]])) };
+}

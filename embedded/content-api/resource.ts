@@ -1,0 +1,79 @@
+import type { RawAsset, RawEntry } from "./space-file.ts";
+
+export interface Link<Type extends string = string> {
+  sys: { type: "Link"; linkType: Type; id: string };
+}
+
+/** What the delivery API says about an entry or asset; `locale` is missing where all locales are shown. */
+export interface ResourceSys {
+  space: Link;
+  environment: Link;
+  type: "Entry" | "Asset";
+  id: string;
+  createdAt: string;
+  updatedAt: string;
+  publishedVersion: number;
+  revision: number;
+  contentType?: Link;
+  locale?: string;
+}
+
+/** A published entry or asset as it is served: fields hold values, or values by locale code where all are shown. */
+export interface Resource {
+  metadata: { tags: Link[]; concepts: Link[] };
+  sys: ResourceSys;
+  fields: Record<string, unknown>;
+}
+
+/** The space and environment that this service plays. */
+export interface Identity {
+  space: string;
+  environment: string;
+}
+
+const NO_DATE = "1970-01-01T00:00:00.000Z";
+
+export function toLink<Type extends string>(linkType: Type, id: string): Link<Type> {
+  return { sys: { type: "Link", linkType, id } };
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function isLink(value: unknown): value is Link {
+  return (
+    isRecord(value) && isRecord(value.sys) && value.sys.type === "Link" && typeof value.sys.id === "string"
+  );
+}
+
+/** Published and not archived: all that the delivery API shows. */
+export function isPublished(raw: RawEntry | RawAsset): boolean {
+  return raw.sys.publishedVersion !== undefined && raw.sys.archivedVersion === undefined;
+}
+
+/** Turns a management-side record of the export into the delivery-side one, still with all its locales. */
+export function toResource(
+  raw: RawEntry | RawAsset,
+  type: "Entry" | "Asset",
+  identity: Identity,
+  privateTags: ReadonlySet<string>,
+): Resource {
+  const { sys } = raw;
+  const tags = raw.metadata.tags.filter((tag) => !privateTags.has(tag.sys.id));
+  return {
+    metadata: { tags, concepts: [] },
+    sys: {
+      space: toLink("Space", identity.space),
+      environment: toLink("Environment", identity.environment),
+      type,
+      id: sys.id,
+      createdAt: sys.firstPublishedAt ?? sys.createdAt ?? NO_DATE,
+      updatedAt: sys.publishedAt ?? sys.updatedAt ?? NO_DATE,
+      publishedVersion: sys.publishedVersion ?? 1,
+      revision: sys.publishedCounter ?? 1,
+      ...(isLink(sys.contentType) ? { contentType: sys.contentType } : {}),
+    },
+    fields: raw.fields,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Resource } from "./resource.ts";
+import { isLink, isRecord } from "./resource.ts";
+import type { ContentType } from "./space-file.ts";
+
+/** How values at a path compare: `reference` is the id of what a link leads to, `opaque` can only be there or not. */
+export type PathKind = "symbol" | "text" | "number" | "boolean" | "date" | "reference" | "opaque";
+
+export interface PathType {
+  kind: PathKind;
+  /** A list can't be ordered by. */
+  isList: boolean;
+}
+
+/** The paths that a query may name, and what stands there. */
+export type Schema = ReadonlyMap<string, PathType>;
+
+const FIELD_KINDS: Record<string, PathKind> = {
+  Symbol: "symbol",
+  Text: "text",
+  RichText: "text",
+  Integer: "number",
+  Number: "number",
+  Boolean: "boolean",
+  Date: "date",
+};
+
+const SYS_PATHS: [string, PathType][] = [
+  ["sys.id", single("symbol")],
+  ["sys.type", single("symbol")],
+  ["sys.createdAt", single("date")],
+  ["sys.updatedAt", single("date")],
+  ["sys.publishedVersion", single("number")],
+  ["sys.revision", single("number")],
+  ["metadata.tags", { kind: "opaque", isList: true }],
+  ["metadata.tags.sys.id", { kind: "reference", isList: true }],
+];
+
+export const ASSET_SCHEMA: Schema = new Map([
+  ...SYS_PATHS,
+  ["fields.title", single("symbol")],
+  ["fields.description", single("text")],
+  ["fields.file", single("opaque")],
+  ["fields.file.contentType", single("symbol")],
+  ["fields.file.fileName", single("symbol")],
+  ["fields.file.url", single("symbol")],
+  ["fields.file.details.size", single("number")],
+]);
+
+/** The paths of one content type's entries; without a type, those that all entries share. */
+export function createEntrySchema(type: ContentType | undefined): Schema {
+  const fields = (type?.fields ?? []).filter((field) => !field.omitted);
+  return new Map([
+    ...SYS_PATHS,
+    ["sys.contentType", single("reference")],
+    ["sys.contentType.sys.id", single("reference")],
+    ...fields.flatMap(toPaths),
+  ]);
+}
+
+/** Reads what stands at a path: a list's members, one value, or nothing; a link as the id that it leads to. */
+export function createReader(path: string): (resource: Resource) => unknown[] {
+  const keys = path.replace(/\.sys\.id$/, "").split(".");
+  return (resource) => {
+    const found = keys.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), resource);
+    if (found === undefined || found === null) return [];
+    return (Array.isArray(found) ? found : [found]).map((value: unknown) =>
+      isLink(value) ? value.sys.id : value,
+    );
+  };
+}
+
+function toPaths(field: ContentType["fields"][number]): [string, PathType][] {
+  const isList = field.type === "Array";
+  const type = (isList ? field.items?.type : field.type) ?? "";
+  const path = `fields.${field.id}`;
+  if (type !== "Link") return [[path, { kind: FIELD_KINDS[type] ?? "opaque", isList }]];
+  return [
+    [path, { kind: "opaque", isList }],
+    [`${path}.sys.id`, { kind: "reference", isList }],
+  ];
+}
+
+function single(kind: PathKind): PathType {
+  return { kind, isList: false };
+}

@@ -1,0 +1,126 @@
+import type { ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "contentful";
+import { afterEach, describe, expect, it } from "vitest";
+
+const SERVER = join(import.meta.dirname, "server.ts");
+const CONTENT_FILE = join(import.meta.dirname, "fixtures", "space.json");
+
+let child: ChildProcess | undefined;
+afterEach(() => child?.kill("SIGKILL"));
+
+function start(env: Record<string, string>, stdio: "ipc" | "ignore" = "ignore"): ChildProcess {
+  const own = { PATH: process.env.PATH ?? "", PORT: "0", CONTENT_FILE, LOG_LEVEL: "info", ...env };
+  child = spawn(process.execPath, [SERVER], { env: own, stdio: ["ignore", "pipe", "pipe", stdio] });
+  return child;
+}
+
+async function startReady(env: Record<string, string> = {}): Promise<{ server: ChildProcess; port: number }> {
+  const server = start(env, "ipc");
+  const [message] = await once(server, "message");
+  return { server, port: message.port };
+}
+
+/** Waits for the end; what was written to stderr, and the exit code. */
+async function readEnd(server: ChildProcess): Promise<{ line: string; code: number }> {
+  let line = "";
+  server.stderr?.on("data", (chunk: Buffer) => (line += chunk.toString()));
+  const [code] = await once(server, "close");
+  return { line, code };
+}
+
+describe("the process", () => {
+  it("tells its parent when it listens, and answers the SDK with its defaults", async () => {
+    const { port } = await startReady();
+    const client = createClient({
+      space: "vidare",
+      accessToken: "local",
+      host: `127.0.0.1:${port}`,
+      insecure: true,
+    });
+    expect((await client.getEntries({ content_type: "topic" })).total).toBe(3);
+    expect((await client.getAsset("assetSun")).fields.file?.url).toContain(`127.0.0.1:${port}`);
+  });
+
+  it("takes space, environment and token from its variables", async () => {
+    const names = { CONTENTFUL_SPACE_ID: "s", CONTENTFUL_ENVIRONMENT: "e", CONTENTFUL_ACCESS_TOKEN: "t" };
+    const { port } = await startReady(names);
+    const client = createClient({
+      space: "s",
+      environment: "e",
+      accessToken: "t",
+      host: `127.0.0.1:${port}`,
+      insecure: true,
+    });
+    expect((await client.getEntries()).total).toBe(6);
+  });
+
+  it("logs its address in JSON when nobody listens by IPC", async () => {
+    const server = start({});
+    const [chunk] = await once(server.stdout ?? server, "data");
+    const lines = String(chunk)
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines).toContainEqual(expect.objectContaining({ msg: "broken content was dropped", count: 2 }));
+  });
+
+  it.each(["SIGTERM", "SIGINT"] as const)("ends well on %s", async (signal) => {
+    const { server } = await startReady();
+    server.kill(signal);
+    expect(await readEnd(server)).toEqual({ line: "", code: 0 });
+  });
+
+  it("ends when its parent goes", async () => {
+    const { server } = await startReady();
+    server.disconnect();
+    expect(await readEnd(server)).toEqual({ line: "", code: 0 });
+  });
+});
+
+describe("a start that can't be", () => {
+  it.each([
+    [
+      { CONTENT_FILE: "/nowhere/space.json" },
+      /^CONTENT_FILE \/nowhere\/space\.json: there is no such file\n$/,
+    ],
+    [{ CONTENT_FILE: SERVER }, /^CONTENT_FILE .+: not JSON: [^\n]+\n$/],
+    [
+      { CONTENT_FILE: join(import.meta.dirname, "package.json") },
+      /^CONTENT_FILE .+: not a contentful-export file: [^\n]+\n$/,
+    ],
+    [{ PORT: "many" }, /^PORT: takes a port number\n$/],
+    [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: [^\n]+\n$/],
+  ])("is one line that names the variable: %o", async (env, expected) => {
+    const { line, code } = await readEnd(start(env));
+    expect(line).toMatch(expected);
+    expect(code).toBe(1);
+  });
+
+  it("is one line when the port is in use", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address ? String(address.port) : "";
+    expect(await readEnd(start({ PORT: port }))).toEqual({
+      line: `PORT ${port} on 127.0.0.1: is in use\n`,
+      code: 1,
+    });
+    other.close();
+  });
+
+  it("is one line when the file is a folder's worth of nothing", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "content-api-"));
+    const file = join(folder, "space.json");
+    writeFileSync(file, "");
+    expect((await readEnd(start({ CONTENT_FILE: file }))).line).toMatch(
+      /^CONTENT_FILE .+: not JSON: [^\n]+\n$/,
+    );
+    rmSync(folder, { recursive: true });
+  });
+});

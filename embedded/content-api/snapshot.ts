@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { listFallbacks, localize } from "./locale.ts";
+import { readResources } from "./read-resources.ts";
+import type { Identity, Resource } from "./resource.ts";
+import type { ContentType, Locale, Tag } from "./space-file.ts";
+import { parseSpaceFile } from "./space-file.ts";
+
+/** Resources of one kind in Contentful's default order: the latest change first, then by id. */
+export interface Shelf {
+  all: readonly Resource[];
+  byId: ReadonlyMap<string, Resource>;
+  byType: ReadonlyMap<string, readonly Resource[]>;
+}
+
+export interface View {
+  entries: Shelf;
+  assets: Shelf;
+}
+
+/** One state of the export file, indexed; never changed after it is made. */
+export interface Snapshot {
+  /** Digest of the file: the same content has the same version after a restart. */
+  version: string;
+  loadedAt: string;
+  locales: readonly Locale[];
+  defaultLocale: string;
+  contentTypes: ReadonlyMap<string, ContentType>;
+  tags: readonly Tag[];
+  /** `Entry:id` or `Asset:id` to a digest of what is served under it. */
+  fingerprints: ReadonlyMap<string, string>;
+  /** What was dropped from the file, one line each. */
+  problems: readonly string[];
+  /** Everything, fields by locale code. */
+  raw: View;
+  /** Everything in one locale; made at the first call and kept. */
+  view: (locale: string) => View;
+}
+
+/** Indexes the text of a `contentful-export` file; throws an `Error` of one line if it is not one. */
+export function createSnapshot(text: string, identity: Identity, now: Date): Snapshot {
+  const file = parseSpaceFile(text);
+  const { entries, assets, problems } = readResources(file, identity);
+  const raw = { entries: createShelf(entries), assets: createShelf(assets) };
+  const contentTypes = new Map(file.contentTypes.map((type) => [type.sys.id, type]));
+  const defaultLocale = file.locales.find((locale) => locale.default)?.code ?? "en-US";
+  const views = new Map<string, View>();
+  return {
+    version: digest(text),
+    loadedAt: now.toISOString(),
+    locales: file.locales,
+    defaultLocale,
+    contentTypes,
+    tags: file.tags.filter((tag) => tag.sys.visibility !== "private"),
+    fingerprints: new Map([...assets, ...entries].map((one) => [keyOf(one), digest(JSON.stringify(one))])),
+    problems,
+    raw,
+    view: (locale) => {
+      const view =
+        views.get(locale) ??
+        createView(raw, listFallbacks(locale, file.locales), contentTypes, defaultLocale);
+      views.set(locale, view);
+      return view;
+    },
+  };
+}
+
+export function keyOf(resource: Resource): string {
+  return `${resource.sys.type}:${resource.sys.id}`;
+}
+
+function createView(
+  raw: View,
+  chain: readonly string[],
+  contentTypes: ReadonlyMap<string, ContentType>,
+  defaultLocale: string,
+): View {
+  const sharedFields = new Map(
+    [...contentTypes].map(([id, type]) => [
+      id,
+      new Set(type.fields.filter((field) => !field.localized).map((field) => field.id)),
+    ]),
+  );
+  const none: ReadonlySet<string> = new Set();
+  const inLocale = (one: Resource) =>
+    localize(one, chain, sharedFields.get(one.sys.contentType?.sys.id ?? "") ?? none, defaultLocale);
+  return {
+    entries: createShelf(raw.entries.all.map(inLocale)),
+    assets: createShelf(raw.assets.all.map(inLocale)),
+  };
+}
+
+function createShelf(resources: readonly Resource[]): Shelf {
+  const all = resources.toSorted(
+    (a, b) => compare(b.sys.updatedAt, a.sys.updatedAt) || compare(a.sys.id, b.sys.id),
+  );
+  return {
+    all,
+    byId: new Map(all.map((one) => [one.sys.id, one])),
+    byType: Map.groupBy(all, (one) => one.sys.contentType?.sys.id ?? ""),
+  };
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
