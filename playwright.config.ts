@@ -1,0 +1,38 @@
+import { defineConfig } from "@playwright/test";
+import { findFreePort } from "./scripts/free-port.ts";
+import { chromiumArgs, getChromiumPath } from "./tests/setup/chromium.ts";
+
+// Playwright reads this file again in each worker: the first reading chooses the port, the others inherit it.
+const port = (process.env["VIDARE_E2E_PORT"] ??= String(await findFreePort()));
+const origin = `http://127.0.0.1:${port}`;
+
+/** The same journeys twice. A test tagged @with-js or @no-js runs in that project alone. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  outputDir: "test-results/playwright",
+  use: {
+    baseURL: origin,
+    locale: "en-US",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: getChromiumPath() ?? "chromium", args: chromiumArgs },
+  },
+  projects: [
+    { name: "with-js", grepInvert: /@no-js/, use: { javaScriptEnabled: true } },
+    { name: "no-js", grepInvert: /@with-js/, use: { javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" tests/setup/e2e-server.ts ${port}`,
+    url: `${origin}/readyz`,
+    reuseExistingServer: false,
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+});

@@ -1,0 +1,16 @@
+// The product as a learner meets it, for the browser tests: all parts embedded, a data folder of its own, nothing from a
+// developer's .env file.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runEverything } from "../../scripts/run-everything.ts";
+import { toBareEnvironment } from "./bare-environment.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "vidare-e2e-"));
+process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+
+const port = process.argv[2] ?? "0";
+await runEverything(
+  { ...toBareEnvironment(process.env), PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+  { mode: "production" },
+);
