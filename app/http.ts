@@ -1,8 +1,14 @@
 import { data, redirect } from "react-router";
 
-/** A route's own check failed: no such topic or question (specification, section 2). Takes the path as requested. */
-export function notFound(pathname: string): never {
-  throw data(`Page Not Found: ${pathname}`, { status: 404 });
+/** The pathname as the visitor's browser shows it: without the ending of React Router's data requests. */
+export function requestedPath(request: Request): string {
+  const { pathname } = new URL(request.url);
+  return pathname.endsWith("/_.data") ? pathname.slice(0, -"_.data".length) : pathname.replace(/\.data$/, "");
+}
+
+/** A route's own check failed: no such topic or question (specification, section 2). */
+export function notFound(request: Request): never {
+  throw data(`Page Not Found: ${requestedPath(request)}`, { status: 404 });
 }
 
 /** The content service, or another one that a page cannot be shown without, is down. */

@@ -20,19 +20,32 @@ export function Landscape({ hue, seed, className, wide = false }: Props) {
       className={classNames(styles.landscape, !wide && styles.sky, className)}
       data-hue={hue}
       viewBox={`0 0 ${shapes.width} ${landscapeHeight}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={wide ? "xMaxYMid slice" : "xMidYMid slice"}
       aria-hidden="true"
       focusable="false"
     >
       <circle className={styles.glow} cx={sun.x} cy={sun.y} r={sun.r * 2} />
       <circle className={styles.sun} cx={sun.x} cy={sun.y} r={sun.r} />
+      {shapes.clouds && <path className={styles.clouds} d={shapes.clouds} />}
       <path className={styles.far} d={shapes.far} />
-      <path className={styles.water} d={`M0 140H${shapes.width}V216H0Z`} />
-      <path className={styles.glints} d={shapes.glints} />
+      {shapes.snow && <path className={styles.snow} d={shapes.snow} />}
+      <path className={shapes.water ? styles.water : styles.meadow} d={`M0 140H${shapes.width}V216H0Z`} />
+      {shapes.glints && <path className={styles.glints} d={shapes.glints} />}
       <path className={styles.mid} d={shapes.mid} />
       <path className={styles.near} d={shapes.near} />
       <path className={styles.trail} d={shapes.trail} />
+      {shapes.cottage && <Cottage {...shapes.cottage} />}
       <path className={styles.front} d={shapes.front + shapes.trees} />
     </svg>
+  );
+}
+
+function Cottage({ x, y }: { x: number; y: number }) {
+  return (
+    <>
+      <path className={styles.wall} d={`M${x} ${y}v-9h17v9Z`} />
+      <path className={styles.front} d={`M${x - 2} ${y - 8}l5 -8h11l5 8Z`} />
+      <path className={styles.window} d={`M${x + 3} ${y - 6}h4v4h-4Zm7 0h4v4h-4Z`} />
+    </>
   );
 }

@@ -25,16 +25,14 @@ export function Verdict({ kind, id, heading, why, yourAnswer, rightAnswer, child
   return (
     <section className={styles.verdict} data-kind={kind} aria-labelledby={id}>
       <VerdictMark kind={kind} />
-      <div className={styles.body}>
-        <h2 className={styles.heading} id={id} tabIndex={-1}>
-          {heading}
-        </h2>
-        {why && <p className={styles.why}>{why}</p>}
-        <dl className={styles.answers}>
-          <Answer {...yourAnswer} />
-          {rightAnswer && <Answer {...rightAnswer} />}
-        </dl>
-      </div>
+      <h2 className={styles.heading} id={id} tabIndex={-1}>
+        {heading}
+      </h2>
+      {why && <p className={styles.why}>{why}</p>}
+      <dl className={styles.answers}>
+        <Answer {...yourAnswer} />
+        {rightAnswer && <Answer {...rightAnswer} />}
+      </dl>
       <div className={styles.actions}>{children}</div>
     </section>
   );

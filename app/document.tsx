@@ -1,0 +1,69 @@
+import { use, type ReactNode } from "react";
+import { Links, Meta, Scripts, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
+import { DocumentContext } from "~/document-context";
+import { defaultLocale } from "~/i18n/locales";
+import { alternatesOf } from "~/i18n/localized-paths";
+import { useLocale } from "~/i18n/use-locale";
+import { hasIsland } from "~/page-handle";
+import type { loader } from "~/root";
+import { FirstLoadBar } from "~/ui/first-load-bar";
+import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
+import "~/styles/app.css";
+
+/** The HTML around every page. It sends scripts only where the page has an island. */
+export function Document({ children }: { children: ReactNode }) {
+  const locale = useLocale();
+  const matches = useMatches();
+  const error = useRouteError();
+  const isLively = !error && hasIsland(matches.at(-1)?.handle);
+  return (
+    <html lang={locale} dir="ltr" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {!error && <Alternates />}
+        <Meta />
+        <Links />
+        {isLively && <StartingMark />}
+      </head>
+      <body>
+        {isLively && <FirstLoadBar />}
+        {children}
+        {isLively && <MessagesForIslands />}
+        {isLively && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+/** The page's own address and its other languages; without a query, which changes nothing that search engines index. */
+function Alternates() {
+  const { pathname } = useLocation();
+  const origin = useRouteLoaderData<typeof loader>("root")?.origin ?? "";
+  const alternates = alternatesOf(pathname);
+  const fallback = alternates.find(({ locale }) => locale === defaultLocale);
+  return (
+    <>
+      <link rel="canonical" href={`${origin}${pathname}`} />
+      {alternates.map(({ locale, path }) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={`${origin}${path}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}${fallback?.path ?? pathname}`} />
+    </>
+  );
+}
+
+/** Lets the first-load bar know that scripts run here and are still on their way; once a visit. */
+function StartingMark() {
+  const { nonce } = use(DocumentContext);
+  const script = `try{if(!sessionStorage.loaded){sessionStorage.loaded=1;document.documentElement.dataset.js="starting"}}catch{}`;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+}
+
+function MessagesForIslands() {
+  const { messages } = use(DocumentContext);
+  return <script id="messages" type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: messages }} />;
+}

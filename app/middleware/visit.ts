@@ -1,0 +1,41 @@
+import type { MiddlewareFunction } from "react-router";
+import { withoutLocale } from "~/i18n/localized-paths";
+import { isDocumentRequest } from "~/middleware/request-kind";
+import { getSessions } from "~/middleware/sessions";
+
+const LONGEST_PATH = 200;
+
+/**
+ * Remembers, for "close" and "back", the first page of the visit and the page from which a topic was entered
+ * (specification, section 2, "Client navigation state"). Own paths in English form, at most 200 characters.
+ */
+export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const response = await next();
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") && response.status === 200;
+  if (!isPage || !isDocumentRequest(request)) return response;
+  const sessions = getSessions(context);
+  const { pathname } = new URL(request.url);
+  const path = withoutLocale(pathname);
+  if (sessions.progress.entryPath === null && path.length <= LONGEST_PATH) {
+    sessions.progress = { ...sessions.progress, entryPath: path };
+  }
+  const cameFrom = ownReferrer(request);
+  const isEntered = topicOf(path) !== null && cameFrom !== null && topicOf(cameFrom) !== topicOf(path);
+  if (isEntered && sessions.progress.topicEnterPath !== cameFrom) {
+    sessions.progress = { ...sessions.progress, topicEnterPath: cameFrom };
+  }
+  return response;
+};
+
+/** The page of this site that the visitor came from, in English form. */
+function ownReferrer(request: Request): string | null {
+  const referrer = URL.parse(request.headers.get("Referer") ?? "");
+  if (referrer?.host !== new URL(request.url).host) return null;
+  const path = withoutLocale(referrer.pathname);
+  return path.length <= LONGEST_PATH ? path : null;
+}
+
+function topicOf(path: string): string | null {
+  const [kind, topic] = path.split("/").filter(Boolean);
+  return kind === "t" && topic ? topic : null;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigation, useNavigationType } from "react-router";
+import { withoutLocale } from "~/i18n/localized-paths";
+import { transitionKind } from "~/ui/transition-kind";
+
+/**
+ * What a document load does by itself and a client navigation does not: names the kind of transition before it
+ * begins, and sends the focus to the new page's heading. Renders nothing.
+ */
+export function NavigationIsland() {
+  const location = useLocation();
+  const { location: next } = useNavigation();
+  const isHistoryMove = useNavigationType() === "POP";
+  const shown = useRef(location);
+
+  useEffect(() => {
+    if (!next) return;
+    document.documentElement.dataset.transition = transitionKind(withoutLocale(location.pathname), withoutLocale(next.pathname), false);
+  }, [next, location.pathname]);
+
+  useEffect(() => {
+    function onHistoryMove() {
+      const from = withoutLocale(shown.current.pathname);
+      document.documentElement.dataset.transition = transitionKind(from, withoutLocale(window.location.pathname), true);
+    }
+    window.addEventListener("popstate", onHistoryMove);
+    return () => window.removeEventListener("popstate", onHistoryMove);
+  }, []);
+
+  useEffect(() => {
+    const hasMoved = shown.current.pathname !== location.pathname;
+    shown.current = location;
+    if (hasMoved) focusHeading(isHistoryMove);
+  }, [location, isHistoryMove]);
+
+  return null;
+}
+
+/** The part that was asked for, if it marks itself so, else the page's h1. */
+function focusHeading(keepScroll: boolean): void {
+  const heading = document.querySelector<HTMLElement>("[data-focus-first] h2, main h1");
+  const marked = document.querySelector<HTMLElement>("[data-focus-first] h2");
+  (marked ?? heading)?.focus({ preventScroll: keepScroll });
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { localeNames, locales } from "~/i18n/locales";
+import { LocaleLink } from "~/i18n/locale-link";
+import { inLocale, withoutLocale } from "~/i18n/localized-paths";
+import { useLocale } from "~/i18n/use-locale";
+import { toPageHandle } from "~/page-handle";
+import type { loader } from "~/root";
+import { toQuizPlace } from "~/quiz-place";
+import { AlertRegion } from "~/ui/alert";
+import { BlankLayout } from "~/ui/blank-layout";
+import { Brand, brandLinkClass } from "~/ui/brand";
+import { iconButtonClass } from "~/ui/button";
+import { DefaultLayout } from "~/ui/default-layout";
+import { Icon } from "~/ui/icon";
+import { QuestionStep } from "~/ui/question-step";
+import { QuizLayout } from "~/ui/quiz-layout";
+import { RotateHint } from "~/ui/rotate-hint";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+
+/** Renders a page in the layout that its route names (specification, section 2). */
+export function PageLayout({ children }: { children: ReactNode }) {
+  const matches = useMatches();
+  const layout = matches.map((match) => toPageHandle(match.handle).layout).findLast(Boolean) ?? "default";
+  if (layout === "blank") return <BlankLayout>{children}</BlankLayout>;
+  if (layout === "quiz") return <Quiz>{children}</Quiz>;
+  return <Default>{children}</Default>;
+}
+
+function Default({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <DefaultLayout
+      skipText={t("site.skipToContent")}
+      brand={<BrandLink />}
+      navLabel={t("site.mainNav")}
+      nav={<LocaleLink to="/about">{t("site.about")}</LocaleLink>}
+      language={<LanguageLink />}
+      alert={<PageAlert />}
+      footer={<p>{t("site.footer")}</p>}
+    >
+      {children}
+    </DefaultLayout>
+  );
+}
+
+function Quiz({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const place = useMatches().map((match) => toQuizPlace(match.loaderData)).findLast(Boolean);
+  if (!place) return <Default>{children}</Default>;
+  const text = t("question.step", { position: place.position, total: place.total });
+  return (
+    <QuizLayout
+      skipText={t("site.skipToContent")}
+      brand={<BrandLink />}
+      progress={<QuestionStep text={text} value={place.answered} max={place.total} label={t("question.progressLabel")} />}
+      close={
+        <LocaleLink to={place.closeTo} className={iconButtonClass()}>
+          <Icon name="close" />
+          <VisuallyHidden>{t("question.close")}</VisuallyHidden>
+        </LocaleLink>
+      }
+      alert={<PageAlert />}
+      hint={<RotateHint key={pathname} text={t("question.turnPhone")} dismissText={t("question.turnPhoneDismiss")} />}
+    >
+      {children}
+    </QuizLayout>
+  );
+}
+
+function BrandLink() {
+  return (
+    <LocaleLink to="/" className={brandLinkClass()}>
+      <Brand />
+    </LocaleLink>
+  );
+}
+
+/** The same page in the other language, its query kept. */
+function LanguageLink() {
+  const { pathname, search } = useLocation();
+  const here = useLocale();
+  return locales
+    .filter((locale) => locale !== here)
+    .map((locale) => (
+      <Link key={locale} to={inLocale(locale, withoutLocale(pathname) + search)} hrefLang={locale} lang={locale} reloadDocument>
+        {localeNames[locale]}
+      </Link>
+    ));
+}
+
+/** What the last form had to say. Hiding it is asking for the page again: it is shown once. */
+function PageAlert() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const alert = useRouteLoaderData<typeof loader>("root")?.alert;
+  const hide = (
+    <Link to={pathname + search} className={iconButtonClass()} reloadDocument>
+      <Icon name="close" />
+      <VisuallyHidden>{t("site.hide")}</VisuallyHidden>
+    </Link>
+  );
+  const messages = (alert?.messages ?? []).map((key) => t(`${key as "test.saveAnswerWentWrong"}`));
+  if (alert?.back) messages.push(<Link to={alert.back}>{t("test.backToQuestion")}</Link>);
+  return <AlertRegion kind={alert?.isError ? "error" : "success"} messages={messages} hide={hide} />;
+}
+
+/** The error screen's "more info": the configured page, else the about page's part. */
+export function KnownIssuesLink() {
+  const { t } = useTranslation();
+  const configured = useRouteLoaderData<typeof loader>("root")?.knownIssuesUrl;
+  if (configured) return <a href={configured}>{t("error.moreInfo")}</a>;
+  return <LocaleLink to="/about#known-issues">{t("error.moreInfo")}</LocaleLink>;
+}

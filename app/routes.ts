@@ -1,0 +1,36 @@
+import { index, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import { defaultLocale, locales } from "./i18n/locales.ts";
+
+/* THE SITE MAP. Pages are declared once, in English form, and mounted for every language. */
+const pages = [
+  route("/", "routes/start/route.tsx"),
+  route("about", "routes/about/route.tsx"),
+  route("t/:topic", "routes/topic/route.tsx"),
+  route("t/:topic/:question", "routes/question/route.tsx", [
+    index("routes/question-start/route.tsx"),
+    route("feedback", "routes/question-feedback/route.tsx"),
+    route("explanation", "routes/question-explanation/route.tsx"),
+  ]),
+  route("*", "routes/not-found/route.tsx"),
+];
+
+const files = [
+  route("_i18n/:locale/messages.json", "routes/resources/messages.ts"),
+  route("media/:asset/:file", "routes/resources/media.ts"),
+  route("healthz", "routes/resources/healthz.ts"),
+  route("readyz", "routes/resources/readyz.ts"),
+  route("robots.txt", "routes/resources/robots.ts"),
+];
+
+export default [...files, ...inEveryLocale(pages)] satisfies RouteConfig;
+
+/** React Router refuses two routes of one id, and `prefix()` rewrites paths, not ids. */
+function inEveryLocale(tree: RouteConfigEntry[]): RouteConfigEntry[] {
+  const others = locales.filter((locale) => locale !== defaultLocale);
+  return [...tree, ...others.flatMap((locale) => prefix(locale, tree.map((entry) => withIds(entry, locale))))];
+}
+
+function withIds(entry: RouteConfigEntry, locale: string): RouteConfigEntry {
+  const id = `${locale}/${entry.file.replace(/\.tsx?$/, "")}`;
+  return { ...entry, id, ...(entry.children && { children: entry.children.map((child) => withIds(child, locale)) }) };
+}

@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from "react-router";
+import { answeredOf, isBegun, type TopicSummary } from "~/domain/quiz/catalogue";
+import { toPercent } from "~/domain/progress/percentage";
+import { getSessions } from "~/middleware/sessions";
+import { getUserApi } from "~/middleware/user-api";
+import { orNothing } from "~/middleware/or-nothing";
+import { isLatestTopic } from "~/sessions/progress-session.server";
+
+/** What the start page says of the learner; counts by topic id. `goOn`: the topic to go on with. */
+export type Learner = {
+  answeredCount: number;
+  rightCount: number | null;
+  answeredByTopic: Record<string, number>;
+  diplomaPercent: Record<string, number>;
+  goOn: { slug: string; name: string } | null;
+  isUnavailable: boolean;
+};
+
+const nobody: Learner = { answeredCount: 0, rightCount: null, answeredByTopic: {}, diplomaPercent: {}, goOn: null, isUnavailable: false };
+
+/** Asks the user API, in parallel and once, about a learner who has answered; looking around asks nothing. */
+export async function readLearner(context: Readonly<RouterContextProvider>, topics: readonly TopicSummary[]): Promise<Learner> {
+  const { auth, progress } = getSessions(context);
+  if (auth.userUuid === null) return nobody;
+  const api = getUserApi(context);
+  const [answered, right, shares] = await Promise.all([
+    orNothing(context, api.listAnsweredQuestions(auth.userUuid)),
+    orNothing(context, api.getCorrectCount(auth.userUuid)),
+    orNothing(context, api.listDiplomaShares(auth.userUuid)),
+  ]);
+  if (answered === null) return { ...nobody, isUnavailable: getSessions(context).auth.userUuid !== null };
+  const answeredIds = new Set(answered);
+  const begun = topics.filter((topic) => isBegun(answeredOf(topic, answeredIds)));
+  const goOn = begun.find((topic) => isLatestTopic(progress, topic.globalId)) ?? begun[0] ?? null;
+  return {
+    answeredCount: answeredIds.size,
+    rightCount: right,
+    answeredByTopic: Object.fromEntries(topics.map((topic) => [topic.globalId, answeredOf(topic, answeredIds).answered])),
+    diplomaPercent: Object.fromEntries([...(shares ?? [])].map(([id, share]) => [id, toPercent(share)])),
+    goOn: goOn && { slug: goOn.slug, name: goOn.name },
+    isUnavailable: right === null || shares === null,
+  };
+}

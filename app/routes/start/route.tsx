@@ -1,0 +1,101 @@
+import { useTranslation } from "react-i18next";
+import type { Route } from "./+types/route";
+import { TopicLists } from "./topic-lists";
+import { readLearner } from "./read-learner.server";
+import { visibleLists } from "~/domain/quiz/catalogue";
+import { seeOther } from "~/http";
+import { getI18n } from "~/i18n/i18n.server";
+import { LocaleLink } from "~/i18n/locale-link";
+import { inLocale } from "~/i18n/localized-paths";
+import { getLocale } from "~/middleware/locale";
+import { getCatalogueOr503 } from "~/middleware/content";
+import { readShowWelcomeInfo, writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server";
+import { Button, buttonClass } from "~/ui/button";
+import { Hero } from "~/ui/hero";
+import { Notice } from "~/ui/notice";
+import { StatLine } from "~/ui/stat-line";
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
+  return [{ title: loaderData.title }, { name: "description", content: loaderData.description }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = getLocale(context);
+  const catalogue = await getCatalogueOr503(locale);
+  const lists = visibleLists(catalogue);
+  const learner = await readLearner(context, lists.flatMap((list) => list.topics));
+  const { t } = getI18n(locale);
+  return {
+    title: `${t("site.name")} · ${t("site.tagline")}`,
+    description: t("start.intro"),
+    heading: catalogue.title,
+    lists: lists.map((list) => ({ name: list.name, topics: list.topics.map(toCard) })),
+    questionCount: catalogue.questionCount,
+    showWelcomeInfo: readShowWelcomeInfo(request.headers.get("Cookie")),
+    learner,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const here = inLocale(getLocale(context), "/");
+  if (form.get("intent") !== "hide-welcome-info") return seeOther(here);
+  return seeOther(here, { "Set-Cookie": writeShowWelcomeInfo(false) });
+}
+
+export default function StartPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { lists, learner, questionCount } = loaderData;
+  const stats = [{ value: questionCount, text: t("start.questions", { count: questionCount }) }];
+  if (learner.answeredCount > 0) stats.push({ value: learner.answeredCount, text: t("start.answered", { count: learner.answeredCount }) });
+  if (learner.answeredCount > 0 && learner.rightCount !== null) {
+    stats.push({ value: learner.rightCount, text: t("start.right", { count: learner.rightCount }) });
+  }
+  return (
+    <>
+      <Hero heading={loaderData.heading ?? t("start.heading")} text={t("start.intro")}>
+        {learner.goOn && (
+          <LocaleLink to={`/t/${encodeURIComponent(learner.goOn.slug)}`} className={buttonClass("primary")}>
+            {t("start.continue", { topic: learner.goOn.name })}
+          </LocaleLink>
+        )}
+        {!learner.goOn && lists.length > 0 && (
+          <a href="#topics-0" className={buttonClass("primary")}>
+            {t("start.browse")}
+          </a>
+        )}
+        <StatLine stats={stats} />
+      </Hero>
+      {learner.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
+      {loaderData.showWelcomeInfo && <WelcomeInfo />}
+      <TopicLists lists={lists} learner={learner} />
+    </>
+  );
+}
+
+/** Shown until it is hidden, for good (specification, section 1). */
+function WelcomeInfo() {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      heading={t("start.welcomeHeading")}
+      action={
+        <form method="post">
+          <Button variant="secondary" name="intent" value="hide-welcome-info">
+            {t("start.hideWelcome")}
+          </Button>
+        </form>
+      }
+    >
+      <p>{t("start.welcomeText")}</p>
+    </Notice>
+  );
+}
+
+type Topic = ReturnType<typeof visibleLists>[number]["topics"][number];
+
+/** A topic as its card needs it. */
+function toCard({ globalId, slug, name, description, category, color, image, questionIds }: Topic) {
+  return { globalId, slug, name, description, category, color, imageUrl: image?.url ?? null, questionCount: questionIds.length };
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import type { Learner } from "./read-learner.server";
+import { LocaleLink } from "~/i18n/locale-link";
+import { toHue } from "~/ui/hue";
+import { Section } from "~/ui/section";
+import { TopicCard } from "~/ui/topic-card";
+
+type Card = {
+  globalId: string;
+  slug: string;
+  name: string;
+  description: string;
+  category: string | null;
+  color: string | null;
+  imageUrl: string | null;
+  questionCount: number;
+};
+
+/** The editors' lists of topics, each card with the learner's progress once there is any. */
+export function TopicLists({ lists, learner }: { lists: { name: string; topics: Card[] }[]; learner: Learner }) {
+  const { t } = useTranslation();
+  if (lists.length === 0) return <p>{t("start.noTopics")}</p>;
+  return lists.map((list, index) => (
+    <Section key={`${index} ${list.name}`} id={`topics-${index}`} heading={list.name || t("start.topics")}>
+      {list.topics.map((topic) => (
+        <Topic key={topic.globalId} topic={topic} learner={learner} />
+      ))}
+    </Section>
+  ));
+}
+
+function Topic({ topic, learner }: { topic: Card; learner: Learner }) {
+  const { t } = useTranslation();
+  const total = topic.questionCount;
+  const answered = learner.answeredByTopic[topic.globalId] ?? 0;
+  const percent = learner.diplomaPercent[topic.globalId] ?? 0;
+  const text = answered === total ? t("start.topicDone", { total }) : t("start.topicProgress", { answered, total });
+  return (
+    <TopicCard
+      hue={toHue(topic.color)}
+      seed={topic.globalId}
+      imageUrl={topic.imageUrl}
+      name={topic.name}
+      category={topic.category}
+      description={topic.description}
+      link={(children, className) => (
+        <LocaleLink to={`/t/${encodeURIComponent(topic.slug)}`} className={className}>
+          {children}
+        </LocaleLink>
+      )}
+      progress={answered > 0 ? { text, value: answered, max: total } : null}
+      note={percent > 0 ? t("start.diplomaShare", { percent }) : answered > 0 ? null : t("start.questionCount", { count: total })}
+    />
+  );
+}

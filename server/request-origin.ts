@@ -1,0 +1,46 @@
+import type { IncomingMessage } from "node:http";
+
+type ProxyTrust = { PUBLIC_ORIGIN?: string | undefined; TRUST_PROXY: number };
+export type RequestOrigin = { protocol: string; host: string };
+
+/**
+ * The scheme and host that the visitor's browser shows: `PUBLIC_ORIGIN`, else what the trusted proxies say, else
+ * the Host header.
+ */
+export function originOf(req: IncomingMessage, { PUBLIC_ORIGIN, TRUST_PROXY }: ProxyTrust): RequestOrigin {
+  if (PUBLIC_ORIGIN) {
+    const { protocol, host } = new URL(PUBLIC_ORIGIN);
+    return { protocol, host };
+  }
+  const host = TRUST_PROXY > 0 ? lastOf(req.headers["x-forwarded-host"]) : null;
+  const protocol = TRUST_PROXY > 0 ? lastOf(req.headers["x-forwarded-proto"]) : null;
+  return { protocol: protocol === "https" ? "https:" : "http:", host: host ?? req.headers.host ?? "localhost" };
+}
+
+/**
+ * Whether a form comes from somebody else's page. A post with neither Origin nor Sec-Fetch-Site passes: SameSite
+ * cookies guard it (product page, "Everywhere").
+ */
+export function isCrossSitePost(req: IncomingMessage, origin: RequestOrigin): boolean {
+  if (req.method === "GET" || req.method === "HEAD") return false;
+  const site = req.headers["sec-fetch-site"];
+  if (site === "cross-site" || site === "same-site") return true;
+  const from = req.headers.origin;
+  if (from === undefined) return false;
+  const fromHost = URL.parse(from)?.host;
+  return fromHost !== origin.host && fromHost !== req.headers.host;
+}
+
+/** The visitor's address: the one that the outermost trusted proxy saw. */
+export function addressOf(req: IncomingMessage, { TRUST_PROXY }: ProxyTrust): string | null {
+  const seen = [...listOf(req.headers["x-forwarded-for"]), req.socket.remoteAddress ?? ""];
+  return seen[Math.max(0, seen.length - 1 - TRUST_PROXY)] || null;
+}
+
+function listOf(header: string | string[] | undefined): string[] {
+  return [header ?? []].flat().join(",").split(",").map((part) => part.trim()).filter(Boolean);
+}
+
+function lastOf(header: string | string[] | undefined): string | null {
+  return listOf(header).at(-1) ?? null;
+}
