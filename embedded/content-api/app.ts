@@ -28,11 +28,8 @@ export function createContentApi(options: ContentApiOptions): Api {
   answerSpaces(app, options, (host) => (one) => withLocalUrls(one, filesOf(store.current()), host));
   app.notFound((c) => {
     const { method, path } = c.req;
-    const isSpace = path.startsWith("/spaces/");
-    return answer(
-      c,
-      isSpace ? badRequest(`${method} is not supported here`) : notFound({ type: "Path", id: path }),
-    );
+    if (path.startsWith("/spaces/")) return answer(c, badRequest(`${method} is not supported here`));
+    return answer(c, notFound({ type: "Path", id: path }));
   });
   app.onError((error, c) => {
     logError(log, error, { path: c.req.path, requestId: c.get("requestId") });
@@ -47,8 +44,9 @@ export function createContentApi(options: ContentApiOptions): Api {
 function createFileFinder(filesDir: string | undefined): (snapshot: Snapshot) => AssetFiles {
   const found = new WeakMap<Snapshot, AssetFiles>();
   return (snapshot) => {
-    const files =
-      found.get(snapshot) ?? (filesDir ? findAssetFiles(snapshot.raw.assets.all, filesDir) : new Map());
+    const known = found.get(snapshot);
+    if (known || filesDir === undefined) return known ?? new Map<string, never>();
+    const files = findAssetFiles(snapshot.raw.assets.all, filesDir);
     found.set(snapshot, files);
     return files;
   };

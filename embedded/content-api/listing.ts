@@ -4,7 +4,7 @@ import type { Parameters } from "./query.ts";
 import { parseInteger, parsePaging, parseQuery, runQuery } from "./query.ts";
 import type { Resource } from "./resource.ts";
 import { ASSET_SCHEMA, createEntrySchema } from "./schema.ts";
-import type { Snapshot, View } from "./snapshot.ts";
+import type { Shelf, Snapshot, View } from "./snapshot.ts";
 import type { ContentType } from "./space-file.ts";
 
 /** The last change to a resource on its way out: assets get the address of their file. */
@@ -18,11 +18,12 @@ export function listEntries(snapshot: Snapshot, parameters: Parameters, present:
   const query = parseQuery(parameters, createEntrySchema(type), handled);
   const depth = parseInteger(parameters, "include", 1, 10);
   const { asked, shown } = readLocale(snapshot, parameters);
-  const entries = type ? (asked.entries.byType.get(type.sys.id) ?? []) : asked.entries.all;
+  const entries = narrow(asked.entries, type, parameters.get("sys.id"));
   const { total, items } = runQuery(entries, query);
   const found = items.flatMap((one) => shown.entries.byId.get(one.sys.id) ?? []);
   const selected = query.select ? found.map(query.select) : found;
-  const included = resolveIncludes(found, selected.map((one) => one.fields), depth, shown); // prettier-ignore
+  const links = selected.map((one) => one.fields);
+  const included = resolveIncludes(found, links, depth, shown);
   const assets = included.includes?.Asset?.map(present);
   const includes = { ...included.includes, ...(assets ? { Asset: assets } : {}) };
   return {
@@ -65,6 +66,13 @@ export function listPlain(all: readonly object[], parameters: Parameters): objec
 export function allowOnly(parameters: Parameters, names: readonly string[]): void {
   const stranger = [...parameters.keys()].find((name) => name !== "access_token" && !names.includes(name));
   if (stranger !== undefined) throw badRequest(`The parameter "${stranger}" is not supported here`);
+}
+
+/** All that can pass the query, by the indexes: one by its id (as `getEntry` asks), those of a type, or all. */
+function narrow(shelf: Shelf, type: ContentType | undefined, id: string | undefined): readonly Resource[] {
+  const one = id === undefined ? undefined : shelf.byId.get(id);
+  if (id !== undefined && !type) return one ? [one] : [];
+  return type ? (shelf.byType.get(type.sys.id) ?? []) : shelf.all;
 }
 
 function toPage(total: number, skip: number, limit: number, items: readonly object[]): object {

@@ -18,47 +18,39 @@ try {
 }
 
 function start(settings: Settings): void {
-  const {
-    HOST,
-    PORT,
-    CONTENT_FILE,
-    CONTENTFUL_SPACE_ID: space,
-    CONTENTFUL_ENVIRONMENT: environment,
-  } = settings;
+  const { HOST, PORT, CONTENT_FILE: file, CONTENTFUL_ACCESS_TOKEN: token } = settings;
+  const identity = { space: settings.CONTENTFUL_SPACE_ID, environment: settings.CONTENTFUL_ENVIRONMENT };
   const log = pino({ name: "content-api", level: settings.LOG_LEVEL });
-  const store = openContent(CONTENT_FILE, () => createStore({ space, environment, file: CONTENT_FILE, log }));
-  const filesDir = dirname(CONTENT_FILE);
-  const app = createContentApi({
-    space,
-    environment,
-    token: settings.CONTENTFUL_ACCESS_TOKEN,
-    store,
-    filesDir,
-    log,
-  });
+  const store = openContent(file, () => createStore({ ...identity, file, log }));
+  const app = createContentApi({ ...identity, token, store, filesDir: dirname(file), log });
   const server = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, ({ address, port }: AddressInfo) => {
-    log.info({ address: `http://${address}:${port}`, space, environment, file: CONTENT_FILE }, "listening");
+    log.info({ address: `http://${address}:${port}`, ...identity, file }, "listening");
     process.send?.({ type: "ready", port });
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     const reason = error.code === "EADDRINUSE" ? "is in use" : error.message;
     fail(`PORT ${PORT} on ${HOST}: ${reason}`);
-    store.close();
   });
-
-  let isStopping = false;
-  const stop = (reason: string) => {
-    if (isStopping) return;
-    isStopping = true;
+  stopWhenAsked((reason) => {
     log.info({ reason }, "stopping");
     store.close();
     server.close();
+  });
+}
+
+/** Stops once, on a signal or when the parent is gone; requests that run get a while to end. */
+function stopWhenAsked(stop: (reason: string) => void): void {
+  let isStopping = false;
+  const stopOnce = (reason: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    stop(reason);
     if (process.connected) process.disconnect();
     // Whatever still hangs then is cut off; an idle process ends before.
     setTimeout(() => process.exit(), DRAIN_MS).unref();
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop(signal));
-  process.once("disconnect", () => stop("disconnect"));
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopOnce(signal));
+  process.once("disconnect", () => stopOnce("disconnect"));
 }
 
 function openContent(file: string, open: () => Store): Store {
@@ -71,7 +63,8 @@ function openContent(file: string, open: () => Store): Store {
   }
 }
 
-function fail(line: string): void {
+function fail(line: string): never {
   process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
+  // Not exitCode: a parent's channel would keep the process alive.
+  process.exit(1);
 }
