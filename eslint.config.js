@@ -1,16 +1,19 @@
 import { defineConfig, globalIgnores } from "eslint/config";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { assertOnlyBesideAParser } from "./scripts/lint/assert-only-beside-a-parser.ts";
 import { routeModuleOrder } from "./scripts/lint/route-module-order.ts";
 
 // House rules (docs/decisions and README). A rule that can be switched off in a comment is none: noInlineConfig.
 // Every rule that is ours is proven by an offender in tests/rules/offenders.
 
-const tests = ["**/*.test.{ts,tsx}", "tests/**/*.{ts,tsx}", "bench/**/*.ts"];
+const tests = ["**/*.test.{ts,tsx}", "**/fixtures/**", "tests/**/*.{ts,tsx}", "bench/**/*.ts"];
 /** The only files that read the environment: one parser a process, and what is no part of a deployment. */
 const environmentReaders = [
   "app/env.server.ts",
   "embedded/*/{env,server}.ts",
+  "server.ts",
+  "server/**",
   "scripts/**",
   "*.config.{js,ts}",
   ...tests,
@@ -28,6 +31,11 @@ const onlyOrSkip = ["only", "skip", "todo", "fixme"].map((name) => ({
   message: "Every test runs, always.",
 }));
 
+const ownRules = {
+  "assert-only-beside-a-parser": assertOnlyBesideAParser,
+  "route-module-order": routeModuleOrder,
+};
+
 export default defineConfig(
   globalIgnores([
     "build",
@@ -42,7 +50,7 @@ export default defineConfig(
     files: ["**/*.{ts,tsx}"],
     extends: [tseslint.configs.recommendedTypeChecked, reactHooks.configs.flat["recommended-latest"]],
     languageOptions: { parserOptions: { projectService: true } },
-    plugins: { vidare: { rules: { "route-module-order": routeModuleOrder } } },
+    plugins: { vidare: { rules: ownRules } },
     rules: {
       eqeqeq: "error",
       "no-else-return": ["error", { allowElseIf: false }],
@@ -67,8 +75,8 @@ export default defineConfig(
           ],
         },
       ],
-      "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
-      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "vidare/assert-only-beside-a-parser": "error",
+      "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-unused-vars": [
         "error",
@@ -88,6 +96,8 @@ export default defineConfig(
         { allowNumber: true, allowBoolean: true },
       ],
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      // React Router's navigation types are enums in its types and plain strings at run time.
+      "@typescript-eslint/no-unsafe-enum-comparison": "off",
       // A handler may be async for its type's sake; a thrown Response or redirect is how React Router is told.
       "@typescript-eslint/require-await": "off",
       "@typescript-eslint/only-throw-error": "off",
@@ -104,7 +114,10 @@ export default defineConfig(
     rules: { "vidare/route-module-order": "error" },
   },
   { files: environmentReaders, rules: { "no-restricted-properties": "off" } },
-  { files: ["scripts/**/*.ts", "content/**/*.ts", "bench/**/*.ts"], rules: { "no-console": "off" } },
+  {
+    files: ["server.ts", "server/**/*.ts", "scripts/**/*.ts", "content/**/*.ts", "bench/**/*.ts"],
+    rules: { "no-console": "off" },
+  },
   {
     files: tests,
     rules: {

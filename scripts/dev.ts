@@ -24,7 +24,7 @@ function watchSources(supervisor: Supervisor, stop: AbortSignal): void {
   watchPaths(["embedded/content-api"], () => supervisor.restart(partNames.contentApi), stop);
   watchPaths(["embedded/user-api", "contracts"], () => supervisor.restart(partNames.userApi), stop);
   watchPaths(
-    ["server.ts", "vite.config.ts", "react-router.config.ts", ".env"],
+    ["server.ts", "server", "app/env.server.ts", "vite.config.ts", "react-router.config.ts", ".env"],
     () => supervisor.restart(partNames.web),
     stop,
   );

@@ -26,7 +26,7 @@ export const routeModuleOrder: Rule.RuleModule = {
     messages: {
       order:
         "`{{name}}` stands above `{{later}}` in a route module: meta, handle, middleware, loader, action, default, ErrorBoundary.",
-      privateBelow: "Private parts stand below the exports of a route module.",
+      privateBelow: "Private functions stand below the exports of a route module.",
     },
   },
   create(context) {
@@ -62,7 +62,7 @@ function exportedName(node: Statement): string | null {
   return id?.type === "Identifier" ? id.name : null;
 }
 
-/** Types are no part of what runs and may stand where they are read best. */
+/** Types and constants may stand where they are read best. */
 function isPrivatePart(node: Statement): boolean {
-  return ["FunctionDeclaration", "VariableDeclaration", "ClassDeclaration"].includes(node.type);
+  return ["FunctionDeclaration", "ClassDeclaration"].includes(node.type);
 }

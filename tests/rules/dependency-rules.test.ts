@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 // Each rule, the offender that it must catch, and the clean neighbour that it must let pass.
 const planted = [
-  ["no-cycles", "app/domain/ring-one.ts", "app/domain/clean-rule.ts"],
+  ["no-cycles", "app/domain/ring-one.ts", "app/domain/type-ring-one.ts"],
   ["routes-imports-only-its-layers", "app/routes/greedy/route.tsx", "app/routes/clean/route.tsx"],
   ["middleware-imports-only-its-layers", "app/middleware/guard-with-ui.ts", "app/middleware/guard.ts"],
   ["ui-imports-only-its-layers", "app/ui/part-with-service.ts", "app/ui/part.ts"],

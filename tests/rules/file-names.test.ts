@@ -7,7 +7,9 @@ const root = join(import.meta.dirname, "../..");
 
 describe("file names", () => {
   it("follow the house rule everywhere", () => {
-    const files = ["app", "bench", "content", "contracts", "embedded", "scripts", "tests"].flatMap(filesIn);
+    const files = ["app", "bench", "content", "contracts", "embedded", "scripts", "server", "tests"].flatMap(
+      filesIn,
+    );
     const faults = files.filter((file) => whyBadName(basename(file)) !== null);
     expect(files.length).toBeGreaterThan(100);
     expect(faults).toEqual([]);

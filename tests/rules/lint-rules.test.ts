@@ -8,7 +8,11 @@ const cleanRule = `${inDomain}/clean.ts`;
 const planted = [
   ["@typescript-eslint/no-explicit-any", `${inDomain}/explicit-any.ts`, cleanRule],
   ["@typescript-eslint/no-explicit-any", `${inDomain}/disabled-by-comment.ts`, cleanRule],
-  ["@typescript-eslint/consistent-type-assertions", `${inDomain}/assertion.ts`, cleanRule],
+  [
+    "vidare/assert-only-beside-a-parser",
+    `${inDomain}/assertion.ts`,
+    `${inDomain}/assertion-beside-parser.ts`,
+  ],
   ["@typescript-eslint/no-non-null-assertion", `${inDomain}/non-null.ts`, cleanRule],
   ["@typescript-eslint/ban-ts-comment", `${inDomain}/ts-ignore.ts`, cleanRule],
   ["@typescript-eslint/consistent-type-imports", `${inDomain}/value-import-of-type.ts`, cleanRule],

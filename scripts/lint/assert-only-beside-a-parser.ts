@@ -1,0 +1,44 @@
+import type { Rule } from "eslint";
+
+/** Names of what hands out a value whose shape only we can know: `JSON.parse(…)`, `response.json()`, `parseCookie(…)`. */
+const parserName = /^(json|parse([A-Z].*)?)$/;
+
+interface AnyNode {
+  type: string;
+  expression?: AnyNode;
+  argument?: AnyNode;
+  callee?: AnyNode;
+  property?: AnyNode;
+  typeAnnotation?: AnyNode;
+  typeName?: AnyNode;
+  name?: string;
+}
+
+/** `as const` and `satisfies` are no assertions; `as` on anything but a parser's result is. */
+export const assertOnlyBesideAParser: Rule.RuleModule = {
+  meta: {
+    type: "problem",
+    schema: [],
+    messages: {
+      assertion: "No `as` but on what a parser hands out: narrow the value, parse it, or use `satisfies`.",
+    },
+  },
+  create(context) {
+    const check = (node: Rule.Node & AnyNode) => {
+      if (isConst(node) || isParserCall(node.expression)) return;
+      context.report({ node, messageId: "assertion" });
+    };
+    return { TSAsExpression: check, TSTypeAssertion: check };
+  },
+};
+
+function isConst(node: AnyNode): boolean {
+  return node.typeAnnotation?.typeName?.name === "const";
+}
+
+function isParserCall(node: AnyNode | undefined): boolean {
+  if (node?.type === "AwaitExpression") return isParserCall(node.argument);
+  if (node?.type !== "CallExpression") return false;
+  const name = node.callee?.name ?? node.callee?.property?.name ?? "";
+  return parserName.test(name);
+}

@@ -1,0 +1,3 @@
+export function listOf(json: string): readonly string[] {
+  return JSON.parse(json) as readonly string[];
+}
