@@ -16,8 +16,8 @@ export function Horizon({ hue }: { hue: Hue }) {
       focusable="false"
     >
       <g className={styles.sun}>
-        <circle className={styles.glow} cx="860" cy="90" r="84" />
-        <circle className={styles.disc} cx="860" cy="90" r="44" />
+        <circle className={styles.glow} cx="860" cy="98" r="66" />
+        <circle className={styles.disc} cx="860" cy="98" r="38" />
       </g>
       <path
         className={styles.far}
