@@ -32,12 +32,12 @@ export function createFileResponse(asset: AssetFile, range: string | undefined, 
 
 function readPart(file: string, start: number, end: number): ReadableStream {
   const source = createReadStream(file, { start, end });
-  const chunks = source.iterator();
+  const chunks: AsyncIterator<Uint8Array> = source.iterator();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      if (!done) controller.enqueue(value);
+      const next = await chunks.next();
+      if (next.done) return controller.close();
+      return controller.enqueue(next.value);
     },
     // The player went away: the file must not stay open.
     cancel: () => void source.destroy(),

@@ -1,6 +1,5 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
-import type { Logger } from "pino";
-import type { Api, ApiContext, ContentApiOptions } from "./api.ts";
+import type { Api, ContentApiOptions } from "./api.ts";
 import { accessTokenInvalid, badRequest, notFound } from "./errors.ts";
 import type { Parameters } from "./query.ts";
 import { createRateLimit } from "./rate-limit.ts";
@@ -17,7 +16,9 @@ export function guardSpaces(app: Api, options: ContentApiOptions): void {
     c.header("X-Contentful-Request-Id", requestId);
     for (const [name, value] of Object.entries(countRequest())) c.header(name, value);
     await next();
-    logRequest(log, c, requestId, performance.now() - started);
+    // Without the query string: it may hold the token and what a person searched for.
+    const ms = Math.round(performance.now() - started);
+    log?.debug({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, "request");
   });
   app.use("/spaces/*", async (c, next) => {
     requireToken(c.req.header("authorization") ?? `Bearer ${c.req.query("access_token") ?? ""}`, token);
@@ -31,12 +32,6 @@ export function guardSpaces(app: Api, options: ContentApiOptions): void {
     c.header("cache-control", "no-cache");
     return undefined;
   });
-}
-
-function logRequest(log: Logger | undefined, c: ApiContext, requestId: string, ms: number): void {
-  // Without the query string: it may hold the token and what a person searched for.
-  const { method, path } = c.req;
-  log?.debug({ requestId, method, path, status: c.res.status, ms: Math.round(ms) }, "request");
 }
 
 function requireToken(header: string, token: string): void {

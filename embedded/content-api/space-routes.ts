@@ -3,8 +3,12 @@ import { JSON_TYPE } from "./api.ts";
 import { notFound } from "./errors.ts";
 import type { Present } from "./listing.ts";
 import { allowOnly, getResource, listAssets, listEntries, listPlain } from "./listing.ts";
+import type { PlainResource } from "./plain-resources.ts";
 import { toContentType, toLocale, toSpace, toTag } from "./plain-resources.ts";
+import type { Identity } from "./resource.ts";
 import { createSyncPage } from "./sync.ts";
+
+const BASE = "/spaces/:space/environments/:environment";
 
 /**
  * Every address of a space that is answered.
@@ -16,45 +20,49 @@ export function answerSpaces(
   presentFor: (host: string) => Present,
 ): void {
   const { store, space, environment } = options;
-  const base = "/spaces/:space/environments/:environment";
   const now = () => store.current();
   const present = (c: ApiContext) => presentFor(new URL(c.req.url).host);
-  const listTypes = () => [...now().contentTypes.values()].map((type) => toContentType(type, options));
-  const listTags = () => now().tags.map((tag) => toTag(tag, options));
 
   app.get("/spaces/:space", (c) => {
     allowOnly(c.get("parameters"), []);
     return reply(c, toSpace(space, now().locales));
   });
-  app.get(`${base}/entries`, (c) => reply(c, listEntries(now(), c.get("parameters"), present(c))));
-  app.get(`${base}/assets`, (c) => reply(c, listAssets(now(), c.get("parameters"), present(c))));
-  app.get(`${base}/:kind{entries|assets}/:id`, (c) => {
+  app.get(`${BASE}/entries`, (c) => reply(c, listEntries(now(), c.get("parameters"), present(c))));
+  app.get(`${BASE}/assets`, (c) => reply(c, listAssets(now(), c.get("parameters"), present(c))));
+  app.get(`${BASE}/:kind{entries|assets}/:id`, (c) => {
     const kind = c.req.param("kind") === "entries" ? "entries" : "assets";
     const id = c.req.param("id");
     const found = getResource(now(), kind, id, c.get("parameters"), present(c));
-    return reply(c, found ?? missing(kind === "entries" ? "Entry" : "Asset", id));
+    return reply(c, found ?? missing(kind === "entries" ? "Entry" : "Asset", id, options));
   });
-  app.get(`${base}/locales`, (c) => reply(c, listPlain(now().locales.map(toLocale), c.get("parameters"))));
-  app.get(`${base}/content_types`, (c) => reply(c, listPlain(listTypes(), c.get("parameters"))));
-  app.get(`${base}/content_types/:id`, (c) => {
-    const id = c.req.param("id");
-    allowOnly(c.get("parameters"), []);
-    return reply(c, listTypes().find((type) => type.sys.id === id) ?? missing("ContentType", id));
-  });
-  app.get(`${base}/tags`, (c) => reply(c, listPlain(listTags(), c.get("parameters"))));
-  app.get(`${base}/tags/:id`, (c) => {
-    const id = c.req.param("id");
-    allowOnly(c.get("parameters"), []);
-    return reply(c, listTags().find((tag) => tag.sys.id === id) ?? missing("Tag", id));
-  });
-  app.get(`${base}/sync`, (c) => {
+  app.get(`${BASE}/sync`, (c) => {
     const address = `${new URL(c.req.url).origin}/spaces/${space}/environments/${environment}/sync`;
     return reply(c, createSyncPage(store, options, c.get("parameters"), address, present(c)));
   });
+  app.get(`${BASE}/locales`, (c) => reply(c, listPlain(now().locales.map(toLocale), c.get("parameters"))));
+  const listTypes = () => [...now().contentTypes.values()].map((type) => toContentType(type, options));
+  answerPlain(app, "content_types", "ContentType", options, listTypes);
+  answerPlain(app, "tags", "Tag", options, () => now().tags.map((tag) => toTag(tag, options)));
+}
 
-  function missing(type: string, id: string): never {
-    throw notFound({ type, id, environment, space });
-  }
+/** A small list, whole and one by one. */
+function answerPlain(
+  app: Api,
+  name: string,
+  type: string,
+  place: Identity,
+  list: () => PlainResource[],
+): void {
+  app.get(`${BASE}/${name}`, (c) => reply(c, listPlain(list(), c.get("parameters"))));
+  app.get(`${BASE}/${name}/:id`, (c) => {
+    const id = c.req.param("id") ?? "";
+    allowOnly(c.get("parameters"), []);
+    return reply(c, list().find((one) => one.sys.id === id) ?? missing(type, id, place));
+  });
+}
+
+function missing(type: string, id: string, { environment, space }: Identity): never {
+  throw notFound({ type, id, environment, space });
 }
 
 function reply(c: ApiContext, body: object): Response {
