@@ -31,8 +31,10 @@ export class Supervisor {
   /** Ends all processes, the last started first, so that the web app drains while its services still answer. */
   async stop(withinMs: number): Promise<void> {
     const deadlineMs = performance.now() + withinMs;
-    for (const child of this.#children.toReversed()) {
-      await child.stop(Math.max(deadlineMs - performance.now(), 0));
+    const lastFirst = this.#children.toReversed();
+    for (const [index, child] of lastFirst.entries()) {
+      const keptForOthersMs = Math.min(1000, withinMs / lastFirst.length) * (lastFirst.length - 1 - index);
+      await child.stop(Math.max(deadlineMs - performance.now() - keptForOthersMs, 0));
     }
   }
 }
