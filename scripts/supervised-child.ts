@@ -66,7 +66,7 @@ export class SupervisedChild {
     clearTimeout(this.#timer);
     this.#firstReady.reject(new StartError(`${this.name} was stopped.`));
     const child = this.#process;
-    if (child === null) return;
+    if (child === null || hasEnded(child)) return;
     const ended = once(child, "exit");
     child.kill("SIGTERM");
     const killer = setTimeout(() => child.kill("SIGKILL"), withinMs);
@@ -136,4 +136,9 @@ export class SupervisedChild {
     this.#hooks.onNews(`${this.name} ended (${how}); it is started again in ${waitMs} ms.`);
     this.#timer = setTimeout(() => this.#launch(), waitMs);
   }
+}
+
+/** An ended child's output may still be on its way, until "close". */
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
 }
