@@ -46,6 +46,15 @@ describe("lists", () => {
     expect(await bare.json()).toMatchObject({ items: [{ sys: { id: "questionSun" } }] });
   });
 
+  it("show a whole part even if one of its keys is selected as well", async () => {
+    const query = { content_type: "topic", "sys.id": "topicHealth" };
+    const whole = await fixture.client.getEntries(query);
+    const selected = await fixture.ask(
+      `${BASE}/entries?content_type=topic&sys.id=topicHealth&select=fields,fields.name`,
+    );
+    expect(await selected.json()).toMatchObject({ items: [{ fields: whole.items[0]?.fields }] });
+  });
+
   it("show what the delivery API shows: no omitted field, no private tag, links to space and environment", async () => {
     const topic = await fixture.client.getEntry("topicEnergy");
     expect(topic.fields).not.toHaveProperty("secret");
