@@ -35,6 +35,7 @@ const marks = {
 /** One option: a native radio whose label is the whole tile. */
 export function OptionTile({ option, name, asImage, checked, disabled, invalid, onChoose }: Props) {
   const mark = marks[option.state];
+  const asPicture = asImage && option.imageUrl !== null;
   return (
     <label className={asImage ? styles.card : styles.tile} data-state={option.state}>
       <input
@@ -48,17 +49,24 @@ export function OptionTile({ option, name, asImage, checked, disabled, invalid, 
         onChange={onChoose && (() => onChoose(option.id))}
       />
       <span className={styles.letter}>{option.letter}</span>{" "}
-      {asImage && option.imageUrl ? (
-        <img className={styles.image} src={option.imageUrl} alt={option.label} width={480} height={360} />
-      ) : (
-        <span className={styles.text}>{option.label}</span>
-      )}{" "}
+      {asPicture && (
+        <img
+          className={styles.image}
+          src={option.imageUrl ?? ""}
+          alt={option.label}
+          width={480}
+          height={360}
+        />
+      )}
+      <span className={styles.words}>
+        {!asPicture && <span className={styles.text}>{option.label}</span>}{" "}
+        {option.stateText && <span className={styles.stateText}>{option.stateText}</span>}
+      </span>
       {mark && (
         <span className={styles.mark}>
           <Icon name={mark} />
         </span>
       )}
-      {option.stateText && <span className={styles.stateText}>{option.stateText}</span>}
     </label>
   );
 }

@@ -33,8 +33,8 @@ export function ResultPath({ value, max }: { value: number; max: number }) {
   return (
     <svg
       className={styles.picture}
-      viewBox="0 0 400 270"
-      preserveAspectRatio="xMidYMid slice"
+      viewBox="-400 0 800 270"
+      preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
       focusable="false"
     >
@@ -44,10 +44,13 @@ export function ResultPath({ value, max }: { value: number; max: number }) {
       </g>
       <path
         className={styles.far}
-        d="M0 112 58 74 104 110 152 84 206 130 262 134 318 126 352 88 400 116V150H0Z"
+        d="M-120 240-44 168-8 188 58 78 104 114 152 86 206 130 262 134 318 126 352 88 400 116V240Z"
       />
-      <path className={styles.mid} d="M0 146C70 128 140 132 200 138S340 128 400 142V200H0Z" />
-      <path className={styles.near} d="M0 186C90 168 160 176 220 180S350 176 400 166V270H0Z" />
+      <path className={styles.mid} d="M-240 250C-130 216-60 152 60 140S340 128 400 142V250Z" />
+      <path
+        className={styles.near}
+        d="M-400 238C-280 222-120 240 0 198 90 168 160 176 220 180S350 176 400 166V270H-400Z"
+      />
       <path className={styles.way} d={wayUpTo(1)} />
       {done > 0 && <path className={styles.walked} d={walked} pathLength="1" strokeDasharray="1 1" />}
       <path className={styles.flag} d={`M${x} ${y}v-30l20 7-20 8`} />
@@ -62,10 +65,10 @@ function pointAt(share: number): Point {
   const t = along % 1;
   const weights = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
   const sum = (axis: 0 | 1) => bend.reduce((total, point, i) => total + point[axis] * (weights[i] ?? 0), 0);
-  return [Math.round(sum(0)), Math.round(sum(1))];
+  return [Math.round(sum(0) * 10) / 10, Math.round(sum(1) * 10) / 10];
 }
 
 function wayUpTo(share: number): string {
-  const steps = Math.max(1, Math.round(share * 36));
+  const steps = Math.max(1, Math.round(share * 48));
   return `M${Array.from({ length: steps + 1 }, (_, i) => pointAt((share * i) / steps).join(" ")).join("L")}`;
 }
