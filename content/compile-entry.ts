@@ -56,8 +56,14 @@ function toField(
   }
   if (!field.localized) return [[field.id, inDefaultLocale(value)]];
   if (!isLocalized(value)) throw new Error(`"${field.id}" of "${type}" is localized and has one value only.`);
-  if (field.type !== "RichText") return [[field.id, inLocales(value)]];
-  return [[field.id, inLocales({ en: toRichText(value.en), sv: toRichText(value.sv) })]];
+  const text = { en: keepTogether(value.en), sv: keepTogether(value.sv) };
+  if (field.type !== "RichText") return [[field.id, inLocales(text)]];
+  return [[field.id, inLocales({ en: toRichText(text.en), sv: toRichText(text.sv) })]];
+}
+
+/** No line breaks inside "92 %", "1 000" or "1.1 °C": an editor types a plain space there. */
+function keepTogether(text: string): string {
+  return text.replace(/(\d) (?=%|°C|\d{3}(?!\d))/g, "$1\u00a0");
 }
 
 function inDefaultLocale(value: DraftValue): EntryFields[string] {

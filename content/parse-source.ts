@@ -30,12 +30,12 @@ export function parseSource(source: ContentSource): { space: ParsedSpace } | { f
 
 function parseFile<T>({ file, text }: SourceFile, schema: z.ZodType<T>): Parsed<T> | { faults: Fault[] } {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length > 0) {
     const faults = document.errors.map(({ message, pos }) => ({
       file,
       line: lines.linePos(pos[0]).line,
-      message: message.split("\n")[0] ?? message,
+      message,
     }));
     return { faults };
   }
@@ -44,10 +44,15 @@ function parseFile<T>({ file, text }: SourceFile, schema: z.ZodType<T>): Parsed<
   if (result.success) return { file, value: result.data, lineOf };
   const faults = result.error.issues.map((issue) => ({
     file,
-    line: lineOf(issue.path),
+    line: lineOf(pathOf(issue)),
     message: `${issue.message} (${issue.path.join(".") || "the file"})`,
   }));
   return { faults };
+}
+
+/** The path that an issue speaks of: for a field that there is not, that field, not the part around it. */
+function pathOf(issue: z.core.$ZodIssue): SourcePath {
+  return issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 }
 
 type Document = ReturnType<typeof parseDocument>;

@@ -1,0 +1,35 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildContent } from "./build.ts";
+import { SHIPPED_CONTENT } from "./read-source.ts";
+
+describe("the build of the content", () => {
+  let folder = "";
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "vidare-content-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it("writes the export file, and beside it the file of each asset at the path of its address", async () => {
+    const { spaceFile, assets } = await buildContent(SHIPPED_CONTENT, folder);
+    const written = await readFile(spaceFile, "utf8");
+    const urls = new Set(written.match(/\/\/images\.ctfassets\.net\/[^"]+/g));
+    expect(urls.size).toBe(assets);
+    for (const url of urls) expect(await readFile(path.join(folder, url), "utf8")).toContain("<svg");
+  });
+
+  it("removes what an earlier build left and no asset names any more", async () => {
+    await writeFile(path.join(folder, "images.ctfassets.net", "old.svg"), "<svg/>");
+    const { assets } = await buildContent(SHIPPED_CONTENT, folder);
+    const left = await readdir(folder, { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile()).length).toBe(assets + 1);
+  });
+
+  it("writes nothing when the content cannot be read", async () => {
+    const empty = path.join(folder, "none");
+    await expect(buildContent(path.join(folder, "images.ctfassets.net"), empty)).rejects.toThrow("ENOENT");
+    await expect(readdir(empty)).rejects.toThrow("ENOENT");
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { CONTENT_LOCALES, CONTENT_TYPES } from "../contracts/content-model.ts";
+import { compileSpace, compileWithFiles } from "./compile.ts";
+import type { ExportedEntry } from "./export-file.ts";
+import { readSource } from "./read-source.ts";
+import { sourceForTests } from "./test-source.ts";
+
+const LOCALES = CONTENT_LOCALES.map(({ code }) => code);
+
+describe("the compiled shipped space", async () => {
+  const { space, files } = compileWithFiles(await readSource());
+  const entryIds = new Set(space.entries.map(({ sys }) => sys.id));
+  const assetIds = new Set(space.assets.map(({ sys }) => sys.id));
+  const tagIds = new Set(space.tags.map(({ sys }) => sys.id));
+  const idsOf: Record<string, Set<string>> = { Entry: entryIds, Asset: assetIds, Tag: tagIds };
+
+  it("is the same each time it is compiled", async () => {
+    expect(JSON.stringify(compileSpace(await readSource()))).toBe(JSON.stringify(space));
+  });
+
+  it("has ids that Contentful takes, each once", () => {
+    const ids = [...space.entries, ...space.assets].map(({ sys }) => sys.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^[A-Za-z0-9._-]{1,64}$/.test(id))).toEqual([]);
+  });
+
+  it("links only to what is in it", () => {
+    const broken = linksIn([space.entries]).filter(({ linkType, id }) => idsOf[linkType]?.has(id) === false);
+    expect(broken).toEqual([]);
+    expect(linksIn([space.entries]).length).toBeGreaterThan(entryIds.size);
+  });
+
+  it("has both languages in every localized field, and the default alone in the others", () => {
+    for (const entry of space.entries) {
+      for (const [id, values] of Object.entries(entry.fields)) {
+        const expected = fieldOf(entry, id)?.localized ? LOCALES : ["en-US"];
+        expect([entry.sys.id, id, Object.keys(values)]).toEqual([entry.sys.id, id, expected]);
+      }
+    }
+  });
+
+  it("gives every entry the required fields of its type", () => {
+    for (const { sys, fields } of space.entries) {
+      const type = CONTENT_TYPES.find(({ id }) => id === sys.contentType.sys.id);
+      const missing = type?.fields.filter(({ id, required }) => required && !(id in fields));
+      expect([sys.id, missing]).toEqual([sys.id, []]);
+    }
+  });
+
+  it("publishes everything", () => {
+    const parts = [...space.entries, ...space.assets, ...space.contentTypes];
+    expect(parts.filter(({ sys }) => sys.publishedVersion !== 1 || sys.publishedAt === "")).toEqual([]);
+  });
+
+  it("stores each asset's file where its address says", () => {
+    const urls = space.assets.flatMap(({ fields }) => Object.values(fields.file).map(({ url }) => url));
+    expect(new Set(urls)).toEqual(new Set(files.map(({ path }) => `//${path}`)));
+  });
+
+  it("has every content type of the model, and English as the default of two locales", () => {
+    expect(space.contentTypes.map(({ sys }) => sys.id)).toEqual(CONTENT_TYPES.map(({ id }) => id));
+    expect(space.locales.map((locale) => [locale.code, locale.default, locale.fallbackCode])).toEqual([
+      ["en-US", true, null],
+      ["sv-SE", false, "en-US"],
+    ]);
+  });
+});
+
+describe("the compiler", () => {
+  const figures = '{ en: "92% of 1,000.", sv: "92 % av 1 000." }';
+  const space = compileSpace(
+    sourceForTests((text) => text.replace("{ en: All have **two**., sv: Alla har **två**. }", figures)),
+  );
+  const legs = space.entries.find(({ sys }) => sys.id === "question-birds-legs");
+
+  it("names answers by their place, so that no id tells which is right", () => {
+    const answers = space.entries.filter(({ sys }) => sys.contentType.sys.id === "answer");
+    expect(answers.map(({ fields }) => fields.globalId?.["en-US"])).toEqual([
+      "birds-legs-a",
+      "birds-legs-b",
+      "birds-legs-c",
+      "birds-eggs-a",
+      "birds-eggs-b",
+    ]);
+  });
+
+  it("carries over a question's texts, sources and tags", () => {
+    expect(legs?.fields.questionText).toEqual({
+      "en-US": "How many legs has a bird?",
+      "sv-SE": "Hur många ben har en fågel?",
+    });
+    expect(legs?.fields.sources?.["en-US"]).toEqual([
+      { title: "Birds", publisher: "Bird Society", year: 2024, url: "https://example.org/birds" },
+    ]);
+    expect(legs?.metadata.tags.map(({ sys }) => sys.id)).toEqual(["nature"]);
+    expect(space.tags.map(({ name }) => name)).toEqual(["nature"]);
+  });
+
+  it("keeps figures and their signs on one line", () => {
+    expect(JSON.stringify(legs?.fields.explanation?.["sv-SE"])).toContain("92\u00a0% av 1\u00a0000.");
+  });
+
+  it("refuses content with a fault, and says where it is", () => {
+    const source = sourceForTests((text) => text.replace("year: 2024", "year: soon"));
+    expect(() => compileSpace(source)).toThrow("content/topics/birds.yaml:31 ");
+  });
+});
+
+function fieldOf(entry: ExportedEntry, fieldId: string) {
+  const type = CONTENT_TYPES.find(({ id }) => id === entry.sys.contentType.sys.id);
+  return type?.fields.find(({ id }) => id === fieldId);
+}
+
+type FoundLink = { linkType: string; id: string };
+
+function linksIn(value: unknown): FoundLink[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("linkType" in value && "id" in value)
+    return [{ linkType: String(value.linkType), id: String(value.id) }];
+  return Object.values(value).flatMap(linksIn);
+}
