@@ -1,0 +1,26 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+const children = join(root, "tests/fixtures/children");
+
+export interface FakeProject {
+  readonly folder: string;
+  readonly remove: () => void;
+}
+
+/** The start scripts in a folder of their own, with everything built and three small processes in place of the real parts. */
+export function makeFakeProject(): FakeProject {
+  const folder = mkdtempSync(join(tmpdir(), "vidare-project-"));
+  cpSync(join(root, "scripts"), join(folder, "scripts"), { recursive: true });
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  for (const file of ["content/space.json", "server/index.js", "client/assets/a.js", "web.stamp"]) {
+    mkdirSync(join(folder, "build", file, ".."), { recursive: true });
+    writeFileSync(join(folder, "build", file), "");
+  }
+  cpSync(join(children, "fake-web.ts"), join(folder, "server.ts"));
+  cpSync(join(children, "fake-web.ts"), join(folder, "embedded/content-api/server.ts"));
+  cpSync(join(children, "fake-web.ts"), join(folder, "embedded/user-api/server.ts"));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
