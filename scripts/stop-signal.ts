@@ -5,6 +5,7 @@
 export function stopOnRequest(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => controller.abort());
+  // npm is this process's parent, since its scripts begin with `exec`; a process whose parent is gone gets another one.
   if (process.env["npm_lifecycle_event"] !== undefined) {
     const npm = process.ppid;
     setInterval(() => process.ppid === npm || controller.abort(), 1000).unref();
