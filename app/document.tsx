@@ -1,5 +1,13 @@
 import { use, type ReactNode } from "react";
-import { Links, Meta, Scripts, useLocation, useMatches, useRouteError, useRouteLoaderData } from "react-router";
+import {
+  Links,
+  Meta,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { DocumentContext } from "~/document-context";
 import { defaultLocale } from "~/i18n/locales";
 import { alternatesOf } from "~/i18n/localized-paths";
@@ -65,5 +73,12 @@ function StartingMark() {
 
 function MessagesForIslands() {
   const { messages } = use(DocumentContext);
-  return <script id="messages" type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: messages }} />;
+  return (
+    <script
+      id="messages"
+      type="application/json"
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: messages }}
+    />
+  );
 }

@@ -3,7 +3,13 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from "react-router";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from "react-router";
 import { visitContext } from "~/contexts";
 import { DocumentContext } from "~/document-context";
 import { getI18n } from "~/i18n/i18n.server";
@@ -83,7 +89,10 @@ function stream(page: React.ReactNode, nonce: string, status: number, headers: H
 
 /** A search engine or link preview gets the status with a title and nothing else (product page, "Everywhere"). */
 function errorForCrawlers(status: number, headers: Headers): Response {
-  return new Response(`<!DOCTYPE html><html lang="en"><head><title>${status}</title></head><body></body></html>`, { status, headers });
+  return new Response(
+    `<!DOCTYPE html><html lang="en"><head><title>${status}</title></head><body></body></html>`,
+    { status, headers },
+  );
 }
 
 function firstError({ staticHandlerContext }: EntryContext): string | null {

@@ -12,8 +12,15 @@ const origin = z
   .transform((address) => new URL(address).origin);
 
 const variables = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"], "development, production or test").default("production"),
-  PORT: z.coerce.number("a port, 0 to 65535").int("a port").min(0, "0 to 65535").max(65535, "0 to 65535").default(3000),
+  NODE_ENV: z
+    .enum(["development", "production", "test"], "development, production or test")
+    .default("production"),
+  PORT: z.coerce
+    .number("a port, 0 to 65535")
+    .int("a port")
+    .min(0, "0 to 65535")
+    .max(65535, "0 to 65535")
+    .default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_ORIGIN: origin.optional(),
   SESSION_SECRETS: z.string().optional(),
@@ -28,9 +35,16 @@ const variables = z.object({
   CODE_VERSION: z.string().optional(),
   KNOWN_ISSUES_URL: z.url({ protocol: /^https$/, error: "an https address" }).optional(),
   LOG_LEVEL: z
-    .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "a level from trace to fatal, or silent")
+    .enum(
+      ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
+      "a level from trace to fatal, or silent",
+    )
     .default("info"),
-  TRUST_PROXY: z.coerce.number("how many proxies, 0 or more").int("a whole number").min(0, "0 or more").default(0),
+  TRUST_PROXY: z.coerce
+    .number("how many proxies, 0 or more")
+    .int("a whole number")
+    .min(0, "0 or more")
+    .default(0),
   REQUEST_LOGGER: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, "1 to 64 of A–Z a–z 0–9 _ -")
@@ -41,11 +55,18 @@ const variables = z.object({
  * Parses the environment of the web process (configuration page). An empty value is the same as none.
  * @throws ConfigurationError with a line for each variable that is wrong or half set
  */
-export function parseEnv(source: Record<string, string | undefined>, { isEmbedded }: { isEmbedded: boolean }) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "" && value !== undefined));
+export function parseEnv(
+  source: Record<string, string | undefined>,
+  { isEmbedded }: { isEmbedded: boolean },
+) {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== "" && value !== undefined),
+  );
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
-    throw new ConfigurationError(parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} takes ${issue.message}`).join("\n"));
+    throw new ConfigurationError(
+      parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} takes ${issue.message}`).join("\n"),
+    );
   }
   const env = parsed.data;
   if ((env.CONTENTFUL_SPACE_ID === undefined) !== (env.CONTENTFUL_ACCESS_TOKEN === undefined)) {
@@ -68,7 +89,12 @@ type Variables = z.infer<typeof variables>;
 /** With no space named, the embedded content service on its default port is read. */
 function contentfulOf(env: Variables) {
   if (env.CONTENTFUL_SPACE_ID === undefined || env.CONTENTFUL_ACCESS_TOKEN === undefined) {
-    return { space: "vidare", accessToken: "local", environment: "master", ...hostOf(env.CONTENTFUL_HOST ?? "http://127.0.0.1:4001") };
+    return {
+      space: "vidare",
+      accessToken: "local",
+      environment: "master",
+      ...hostOf(env.CONTENTFUL_HOST ?? "http://127.0.0.1:4001"),
+    };
   }
   return {
     space: env.CONTENTFUL_SPACE_ID,
@@ -81,15 +107,23 @@ function contentfulOf(env: Variables) {
 /** The SDK takes host and scheme apart, and calls cdn.contentful.com with our token where the host has a scheme. */
 function hostOf(value: string): { host: string; insecure: boolean } {
   const match = /^(?:(https?):\/\/)?([A-Za-z0-9.-]+(?::\d{1,5})?)\/?$/.exec(value);
-  if (!match?.[2]) throw new ConfigurationError("CONTENTFUL_HOST takes host[:port] or a full http(s) address without a path");
+  if (!match?.[2])
+    throw new ConfigurationError(
+      "CONTENTFUL_HOST takes host[:port] or a full http(s) address without a path",
+    );
   return { host: match[2], insecure: match[1] === "http" };
 }
 
 function sessionSecretsOf(env: Variables, dataDir: string, isEmbedded: boolean): string[] {
-  const given = (env.SESSION_SECRETS ?? "").split(",").map((secret) => secret.trim()).filter(Boolean);
+  const given = (env.SESSION_SECRETS ?? "")
+    .split(",")
+    .map((secret) => secret.trim())
+    .filter(Boolean);
   if (given.length > 0) return given;
   if (env.NODE_ENV === "production" && env.API_BASE_URL !== undefined && !isEmbedded) {
-    throw new ConfigurationError("SESSION_SECRETS takes one or more secrets, comma-separated; it is required in production with an API_BASE_URL");
+    throw new ConfigurationError(
+      "SESSION_SECRETS takes one or more secrets, comma-separated; it is required in production with an API_BASE_URL",
+    );
   }
   return [keptSecret(dataDir)];
 }

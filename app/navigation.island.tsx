@@ -15,13 +15,21 @@ export function NavigationIsland() {
 
   useEffect(() => {
     if (!next) return;
-    document.documentElement.dataset.transition = transitionKind(withoutLocale(location.pathname), withoutLocale(next.pathname), false);
+    document.documentElement.dataset.transition = transitionKind(
+      withoutLocale(location.pathname),
+      withoutLocale(next.pathname),
+      false,
+    );
   }, [next, location.pathname]);
 
   useEffect(() => {
     function onHistoryMove() {
       const from = withoutLocale(shown.current.pathname);
-      document.documentElement.dataset.transition = transitionKind(from, withoutLocale(window.location.pathname), true);
+      document.documentElement.dataset.transition = transitionKind(
+        from,
+        withoutLocale(window.location.pathname),
+        true,
+      );
     }
     window.addEventListener("popstate", onHistoryMove);
     return () => window.removeEventListener("popstate", onHistoryMove);

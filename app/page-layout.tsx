@@ -48,14 +48,23 @@ function Default({ children }: { children: ReactNode }) {
 function Quiz({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const place = useMatches().map((match) => toQuizPlace(match.loaderData)).findLast(Boolean);
+  const place = useMatches()
+    .map((match) => toQuizPlace(match.loaderData))
+    .findLast(Boolean);
   if (!place) return <Default>{children}</Default>;
   const text = t("question.step", { position: place.position, total: place.total });
   return (
     <QuizLayout
       skipText={t("site.skipToContent")}
       brand={<BrandLink />}
-      progress={<QuestionStep text={text} value={place.answered} max={place.total} label={t("question.progressLabel")} />}
+      progress={
+        <QuestionStep
+          text={text}
+          value={place.answered}
+          max={place.total}
+          label={t("question.progressLabel")}
+        />
+      }
       close={
         <LocaleLink to={place.closeTo} className={iconButtonClass()}>
           <Icon name="close" />
@@ -63,7 +72,13 @@ function Quiz({ children }: { children: ReactNode }) {
         </LocaleLink>
       }
       alert={<PageAlert />}
-      hint={<RotateHint key={pathname} text={t("question.turnPhone")} dismissText={t("question.turnPhoneDismiss")} />}
+      hint={
+        <RotateHint
+          key={pathname}
+          text={t("question.turnPhone")}
+          dismissText={t("question.turnPhoneDismiss")}
+        />
+      }
     >
       {children}
     </QuizLayout>
@@ -85,7 +100,13 @@ function LanguageLink() {
   return locales
     .filter((locale) => locale !== here)
     .map((locale) => (
-      <Link key={locale} to={inLocale(locale, withoutLocale(pathname) + search)} hrefLang={locale} lang={locale} reloadDocument>
+      <Link
+        key={locale}
+        to={inLocale(locale, withoutLocale(pathname) + search)}
+        hrefLang={locale}
+        lang={locale}
+        reloadDocument
+      >
         {localeNames[locale]}
       </Link>
     ));
@@ -102,7 +123,7 @@ function PageAlert() {
       <VisuallyHidden>{t("site.hide")}</VisuallyHidden>
     </Link>
   );
-  const messages = (alert?.messages ?? []).map((key) => t(`${key as "test.saveAnswerWentWrong"}`));
+  const messages: ReactNode[] = (alert?.messages ?? []).map((key) => t(`${key as "test.saveAnswerWentWrong"}`));
   if (alert?.back) messages.push(<Link to={alert.back}>{t("test.backToQuestion")}</Link>);
   return <AlertRegion kind={alert?.isError ? "error" : "success"} messages={messages} hide={hide} />;
 }

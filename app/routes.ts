@@ -27,10 +27,22 @@ export default [...files, ...inEveryLocale(pages)] satisfies RouteConfig;
 /** React Router refuses two routes of one id, and `prefix()` rewrites paths, not ids. */
 function inEveryLocale(tree: RouteConfigEntry[]): RouteConfigEntry[] {
   const others = locales.filter((locale) => locale !== defaultLocale);
-  return [...tree, ...others.flatMap((locale) => prefix(locale, tree.map((entry) => withIds(entry, locale))))];
+  return [
+    ...tree,
+    ...others.flatMap((locale) =>
+      prefix(
+        locale,
+        tree.map((entry) => withIds(entry, locale)),
+      ),
+    ),
+  ];
 }
 
 function withIds(entry: RouteConfigEntry, locale: string): RouteConfigEntry {
   const id = `${locale}/${entry.file.replace(/\.tsx?$/, "")}`;
-  return { ...entry, id, ...(entry.children && { children: entry.children.map((child) => withIds(child, locale)) }) };
+  return {
+    ...entry,
+    id,
+    ...(entry.children && { children: entry.children.map((child) => withIds(child, locale)) }),
+  };
 }

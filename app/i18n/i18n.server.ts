@@ -5,7 +5,10 @@ import { locales, type Locale } from "~/i18n/locales";
 import { messages } from "~/i18n/messages.server";
 
 /** One shared instance a language: nothing of a request is in it, and making one costs more than a render may. */
-const instances = Object.fromEntries(locales.map((locale) => [locale, createI18n(locale)])) as Record<Locale, i18n>;
+const instances = Object.fromEntries(locales.map((locale) => [locale, createI18n(locale)])) as Record<
+  Locale,
+  i18n
+>;
 
 export function getI18n(locale: Locale): i18n {
   return instances[locale];

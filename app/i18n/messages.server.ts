@@ -18,11 +18,27 @@ import type { Locale } from "~/i18n/locales";
  * All copy, one nested object a language: a file of `locales/{language}` is one section of it. English decides
  * which keys there are; a missing Swedish one fails the types.
  */
-const en = { about: enAbout, error: enError, question: enQuestion, site: enSite, start: enStart, test: enTest, topic: enTopic };
+const en = {
+  about: enAbout,
+  error: enError,
+  question: enQuestion,
+  site: enSite,
+  start: enStart,
+  test: enTest,
+  topic: enTopic,
+};
 
 export type Messages = typeof en;
 
-const sv = { about: svAbout, error: svError, question: svQuestion, site: svSite, start: svStart, test: svTest, topic: svTopic } satisfies Messages;
+const sv = {
+  about: svAbout,
+  error: svError,
+  question: svQuestion,
+  site: svSite,
+  start: svStart,
+  test: svTest,
+  topic: svTopic,
+} satisfies Messages;
 
 export const messages: Record<Locale, Messages> = { en, sv };
 

@@ -18,7 +18,10 @@ export async function requireTopic(request: Request, slug: string, locale: Local
   if (topic) return topic;
   const spelling = await findSlugSpelling(slug, locale).catch(toAnswer);
   if (spelling === null) return notFound(request);
-  const path = requestedPath(request).replace(`/t/${encodeURIComponent(slug)}`, `/t/${encodeURIComponent(spelling)}`);
+  const path = requestedPath(request).replace(
+    `/t/${encodeURIComponent(slug)}`,
+    `/t/${encodeURIComponent(spelling)}`,
+  );
   throw redirect(path + new URL(request.url).search, 301);
 }
 

@@ -32,7 +32,8 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, 
 
   if (pathname === "/") {
     const wanted = await detector.detect(request);
-    if (isLocale(wanted) && wanted !== locale) throw redirect(inLocale(wanted, `/${search}`), { headers: { Vary: VARY } });
+    if (isLocale(wanted) && wanted !== locale)
+      throw redirect(inLocale(wanted, `/${search}`), { headers: { Vary: VARY } });
   }
   const response = await next();
   if (pathname === "/") response.headers.append("Vary", VARY);

@@ -7,7 +7,10 @@ import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-requ
  * A reading from the user API for a page that can be shown without it: null where it failed. A user that the API
  * does not know any more is forgotten, so that the next answer makes a new one (user API contract).
  */
-export async function orNothing<T>(context: Readonly<RouterContextProvider>, reading: Promise<T>): Promise<T | null> {
+export async function orNothing<T>(
+  context: Readonly<RouterContextProvider>,
+  reading: Promise<T>,
+): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {

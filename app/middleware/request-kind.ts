@@ -11,5 +11,10 @@ export function isDataRequest(request: Request): boolean {
 
 /** Fetched in case the visitor goes there: nothing may be taken as seen. */
 export function isPrefetch(request: Request): boolean {
-  return /prefetch/.test(request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? request.headers.get("X-Moz") ?? "");
+  return /prefetch/.test(
+    request.headers.get("Sec-Purpose") ??
+      request.headers.get("Purpose") ??
+      request.headers.get("X-Moz") ??
+      "",
+  );
 }

@@ -8,8 +8,10 @@ export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
-  if (!headers.has("Cross-Origin-Resource-Policy")) headers.set("Cross-Origin-Resource-Policy", "same-origin");
-  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentSecurityPolicy(context.get(visitContext).nonce));
+  if (!headers.has("Cross-Origin-Resource-Policy"))
+    headers.set("Cross-Origin-Resource-Policy", "same-origin");
+  if (!headers.has("Content-Security-Policy"))
+    headers.set("Content-Security-Policy", contentSecurityPolicy(context.get(visitContext).nonce));
   return response;
 };
 

@@ -1,6 +1,10 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { readAuthSession, writeAuthSession, type AuthSession } from "~/sessions/auth-session.server";
-import { readProgressSession, writeProgressSession, type ProgressSession } from "~/sessions/progress-session.server";
+import {
+  readProgressSession,
+  writeProgressSession,
+  type ProgressSession,
+} from "~/sessions/progress-session.server";
 
 /** Both sessions of a request; loaders and actions replace what changes, the middleware commits it. */
 export type Sessions = { auth: AuthSession; progress: ProgressSession };
@@ -19,6 +23,7 @@ export const sessionsMiddleware: MiddlewareFunction<Response> = async ({ request
   context.set(sessionsContext, sessions);
   const response = await next();
   if (sessions.auth !== auth) response.headers.append("Set-Cookie", await writeAuthSession(sessions.auth));
-  if (sessions.progress !== progress) response.headers.append("Set-Cookie", await writeProgressSession(sessions.progress));
+  if (sessions.progress !== progress)
+    response.headers.append("Set-Cookie", await writeProgressSession(sessions.progress));
   return response;
 };

@@ -13,6 +13,9 @@ export function getUserApi(context: Readonly<RouterContextProvider>): UserApi {
 /** One client of the user API a request: it carries the language and the visitor's request logger. */
 export const userApiMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
   const requestLogger = readRequestLogger(request.headers.get("Cookie"));
-  context.set(userApiContext, createUserApi({ locale: getLocale(context), requestLogger, address: context.get(visitContext).address }));
+  context.set(
+    userApiContext,
+    createUserApi({ locale: getLocale(context), requestLogger, address: context.get(visitContext).address }),
+  );
   return next();
 };

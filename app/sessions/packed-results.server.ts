@@ -12,20 +12,27 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 export function packResults(results: Results): string {
   return [...results]
-    .map(([questionId, { answerId, isCorrect }]) => `${tagOf(questionId)}${tagOf(answerId)}${isCorrect ? "1" : "0"}`)
+    .map(
+      ([questionId, { answerId, isCorrect }]) =>
+        `${tagOf(questionId)}${tagOf(answerId)}${isCorrect ? "1" : "0"}`,
+    )
     .join("");
 }
 
 export function unpackResults(packed: string, test: Test): Results {
   const byTag = new Map<string, string>();
   for (let start = 0; start < packed.length; start += ANSWER_LENGTH) {
-    byTag.set(packed.slice(start, start + TAG_LENGTH), packed.slice(start + TAG_LENGTH, start + ANSWER_LENGTH));
+    byTag.set(
+      packed.slice(start, start + TAG_LENGTH),
+      packed.slice(start + TAG_LENGTH, start + ANSWER_LENGTH),
+    );
   }
   const results = new Map<string, { answerId: string; isCorrect: boolean }>();
   for (const question of test.questions) {
     const answer = byTag.get(tagOf(question.globalId));
     const option = answer && question.options.find(({ globalId }) => answer.startsWith(tagOf(globalId)));
-    if (option) results.set(question.globalId, { answerId: option.globalId, isCorrect: answer.endsWith("1") });
+    if (option)
+      results.set(question.globalId, { answerId: option.globalId, isCorrect: answer.endsWith("1") });
   }
   return results;
 }

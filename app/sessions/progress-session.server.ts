@@ -5,14 +5,26 @@ import type { Test } from "~/domain/quiz/topic";
 import { sessionCookieOptions } from "~/sessions/cookie-options.server";
 import { packResults, tagOf, unpackResults } from "~/sessions/packed-results.server";
 
-const ownPath = z.string().max(200).regex(/^\/(?!\/)/);
+const ownPath = z
+  .string()
+  .max(200)
+  .regex(/^\/(?!\/)/);
 const alert = z.object({
   isError: z.boolean(),
   messages: z.array(z.string().max(100)).max(5),
   /** A page to go back to, with the learner's choice in its query. */
-  back: z.string().max(600).regex(/^\/(?!\/)/).nullable(),
+  back: z
+    .string()
+    .max(600)
+    .regex(/^\/(?!\/)/)
+    .nullable(),
 });
-const roundRecord = z.object({ topic: z.string(), test: z.string(), round: z.int().min(1), answers: z.string().nullable() });
+const roundRecord = z.object({
+  topic: z.string(),
+  test: z.string(),
+  round: z.int().min(1),
+  answers: z.string().nullable(),
+});
 const shape = z.object({
   v: z.literal(1),
   user: z.string().nullable(),
@@ -60,9 +72,16 @@ export async function writeProgressSession(session: ProgressSession): Promise<st
 }
 
 /** The round of a test as far as the session holds it. Results of another user are none. */
-export function roundIn(session: ProgressSession, userUuid: string | null, topicId: string, test: Test): Round | null {
+export function roundIn(
+  session: ProgressSession,
+  userUuid: string | null,
+  topicId: string,
+  test: Test,
+): Round | null {
   if (session.user !== userTag(userUuid)) return null;
-  const record = session.rounds.find((round) => round.topic === tagOf(topicId) && round.test === tagOf(test.globalId));
+  const record = session.rounds.find(
+    (round) => round.topic === tagOf(topicId) && round.test === tagOf(test.globalId),
+  );
   if (!record || record.answers === null) return null;
   return { number: record.round, results: unpackResults(record.answers, test) };
 }

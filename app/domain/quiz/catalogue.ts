@@ -36,7 +36,10 @@ export function visibleLists(catalogue: Catalogue): TopicList[] {
 }
 
 /** How much of a topic a learner has answered. */
-export function answeredOf(topic: TopicSummary, answeredIds: ReadonlySet<string>): { answered: number; total: number } {
+export function answeredOf(
+  topic: TopicSummary,
+  answeredIds: ReadonlySet<string>,
+): { answered: number; total: number } {
   return {
     answered: topic.questionIds.filter((id) => answeredIds.has(id)).length,
     total: topic.questionIds.length,

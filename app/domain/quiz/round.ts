@@ -22,7 +22,11 @@ export function roundToGoOnWith(nextTestRound: number): number {
  * The next question (specification, section 4): the first unanswered one in the test's order; when all are
  * answered the first wrong one, behind the current question if one is given. Null: none is left.
  */
-export function nextQuestion(order: readonly string[], results: Results, currentId: string | null): string | null {
+export function nextQuestion(
+  order: readonly string[],
+  results: Results,
+  currentId: string | null,
+): string | null {
   const unanswered = order.find((id) => !results.has(id));
   if (unanswered !== undefined) return unanswered;
   const behindCurrent = currentId === null ? order : order.slice(order.indexOf(currentId) + 1);
@@ -35,7 +39,12 @@ export type RoundSummary = { total: number; answered: number; right: number; wro
 export function summarize(order: readonly string[], results: Results): RoundSummary {
   const answered = order.filter((id) => results.has(id));
   const wrongIds = answered.filter((id) => results.get(id)?.isCorrect === false);
-  return { total: order.length, answered: answered.length, right: answered.length - wrongIds.length, wrongIds };
+  return {
+    total: order.length,
+    answered: answered.length,
+    right: answered.length - wrongIds.length,
+    wrongIds,
+  };
 }
 
 export function isComplete(summary: RoundSummary): boolean {

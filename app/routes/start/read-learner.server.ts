@@ -16,10 +16,20 @@ export type Learner = {
   isUnavailable: boolean;
 };
 
-const nobody: Learner = { answeredCount: 0, rightCount: null, answeredByTopic: {}, diplomaPercent: {}, goOn: null, isUnavailable: false };
+const nobody: Learner = {
+  answeredCount: 0,
+  rightCount: null,
+  answeredByTopic: {},
+  diplomaPercent: {},
+  goOn: null,
+  isUnavailable: false,
+};
 
 /** Asks the user API, in parallel and once, about a learner who has answered; looking around asks nothing. */
-export async function readLearner(context: Readonly<RouterContextProvider>, topics: readonly TopicSummary[]): Promise<Learner> {
+export async function readLearner(
+  context: Readonly<RouterContextProvider>,
+  topics: readonly TopicSummary[],
+): Promise<Learner> {
   const { auth, progress } = getSessions(context);
   if (auth.userUuid === null) return nobody;
   const api = getUserApi(context);
@@ -35,7 +45,9 @@ export async function readLearner(context: Readonly<RouterContextProvider>, topi
   return {
     answeredCount: answeredIds.size,
     rightCount: right,
-    answeredByTopic: Object.fromEntries(topics.map((topic) => [topic.globalId, answeredOf(topic, answeredIds).answered])),
+    answeredByTopic: Object.fromEntries(
+      topics.map((topic) => [topic.globalId, answeredOf(topic, answeredIds).answered]),
+    ),
     diplomaPercent: Object.fromEntries([...(shares ?? [])].map(([id, share]) => [id, toPercent(share)])),
     goOn: goOn && { slug: goOn.slug, name: goOn.name },
     isUnavailable: right === null || shares === null,

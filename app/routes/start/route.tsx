@@ -4,7 +4,6 @@ import { TopicLists } from "./topic-lists";
 import { readLearner } from "./read-learner.server";
 import { visibleLists } from "~/domain/quiz/catalogue";
 import { seeOther } from "~/http";
-import { getI18n } from "~/i18n/i18n.server";
 import { LocaleLink } from "~/i18n/locale-link";
 import { inLocale } from "~/i18n/localized-paths";
 import { getLocale } from "~/middleware/locale";
@@ -15,20 +14,15 @@ import { Hero } from "~/ui/hero";
 import { Notice } from "~/ui/notice";
 import { StatLine } from "~/ui/stat-line";
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  if (!loaderData) return [];
-  return [{ title: loaderData.title }, { name: "description", content: loaderData.description }];
-}
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = getLocale(context);
   const catalogue = await getCatalogueOr503(locale);
   const lists = visibleLists(catalogue);
-  const learner = await readLearner(context, lists.flatMap((list) => list.topics));
-  const { t } = getI18n(locale);
+  const learner = await readLearner(
+    context,
+    lists.flatMap((list) => list.topics),
+  );
   return {
-    title: `${t("site.name")} · ${t("site.tagline")}`,
-    description: t("start.intro"),
     heading: catalogue.title,
     lists: lists.map((list) => ({ name: list.name, topics: list.topics.map(toCard) })),
     questionCount: catalogue.questionCount,
@@ -48,12 +42,15 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { lists, learner, questionCount } = loaderData;
   const stats = [{ value: questionCount, text: t("start.questions", { count: questionCount }) }];
-  if (learner.answeredCount > 0) stats.push({ value: learner.answeredCount, text: t("start.answered", { count: learner.answeredCount }) });
+  if (learner.answeredCount > 0)
+    stats.push({ value: learner.answeredCount, text: t("start.answered", { count: learner.answeredCount }) });
   if (learner.answeredCount > 0 && learner.rightCount !== null) {
     stats.push({ value: learner.rightCount, text: t("start.right", { count: learner.rightCount }) });
   }
   return (
     <>
+      <title>{`${t("site.name")} · ${t("site.tagline")}`}</title>
+      <meta name="description" content={t("start.intro")} />
       <Hero heading={loaderData.heading ?? t("start.heading")} text={t("start.intro")}>
         {learner.goOn && (
           <LocaleLink to={`/t/${encodeURIComponent(learner.goOn.slug)}`} className={buttonClass("primary")}>
@@ -97,5 +94,14 @@ type Topic = ReturnType<typeof visibleLists>[number]["topics"][number];
 
 /** A topic as its card needs it. */
 function toCard({ globalId, slug, name, description, category, color, image, questionIds }: Topic) {
-  return { globalId, slug, name, description, category, color, imageUrl: image?.url ?? null, questionCount: questionIds.length };
+  return {
+    globalId,
+    slug,
+    name,
+    description,
+    category,
+    color,
+    imageUrl: image?.url ?? null,
+    questionCount: questionIds.length,
+  };
 }

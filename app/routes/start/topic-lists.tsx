@@ -17,7 +17,13 @@ type Card = {
 };
 
 /** The editors' lists of topics, each card with the learner's progress once there is any. */
-export function TopicLists({ lists, learner }: { lists: { name: string; topics: Card[] }[]; learner: Learner }) {
+export function TopicLists({
+  lists,
+  learner,
+}: {
+  lists: { name: string; topics: Card[] }[];
+  learner: Learner;
+}) {
   const { t } = useTranslation();
   if (lists.length === 0) return <p>{t("start.noTopics")}</p>;
   return lists.map((list, index) => (
@@ -34,7 +40,8 @@ function Topic({ topic, learner }: { topic: Card; learner: Learner }) {
   const total = topic.questionCount;
   const answered = learner.answeredByTopic[topic.globalId] ?? 0;
   const percent = learner.diplomaPercent[topic.globalId] ?? 0;
-  const text = answered === total ? t("start.topicDone", { total }) : t("start.topicProgress", { answered, total });
+  const text =
+    answered === total ? t("start.topicDone", { total }) : t("start.topicProgress", { answered, total });
   return (
     <TopicCard
       hue={toHue(topic.color)}
@@ -49,7 +56,13 @@ function Topic({ topic, learner }: { topic: Card; learner: Learner }) {
         </LocaleLink>
       )}
       progress={answered > 0 ? { text, value: answered, max: total } : null}
-      note={percent > 0 ? t("start.diplomaShare", { percent }) : answered > 0 ? null : t("start.questionCount", { count: total })}
+      note={
+        percent > 0
+          ? t("start.diplomaShare", { percent })
+          : answered > 0
+            ? null
+            : t("start.questionCount", { count: total })
+      }
     />
   );
 }

@@ -1,6 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { env } from "~/env.server";
-import { contentForRefresher, contentForVisitors, type ContentClient } from "~/services/content/contentful-client.server";
+import {
+  contentForRefresher,
+  contentForVisitors,
+  type ContentClient,
+} from "~/services/content/contentful-client.server";
 import { readCopy, writeCopy } from "~/services/content/disk-copy.server";
 import { log } from "~/services/monitoring/log.server";
 
@@ -22,7 +26,12 @@ const slots = new LRUCache<string, Slot>({ max: 2_000 });
  * @throws ContentUnavailable after at most 5 s
  */
 export async function cached<T>(key: string, load: Load<T>): Promise<T> {
-  const slot = slots.get(key) ?? { value: undefined, loadedAt: -Infinity, failedAt: -Infinity, loading: null };
+  const slot = slots.get(key) ?? {
+    value: undefined,
+    loadedAt: -Infinity,
+    failedAt: -Infinity,
+    loading: null,
+  };
   slots.set(key, slot);
   const now = Date.now();
   const hasCopy = now - slot.loadedAt < MAX_AGE_MS + STALE_MS;
@@ -43,7 +52,10 @@ async function refresh<T>(key: string, slot: Slot, load: Load<T>, client: Conten
     await writeCopy(key, slot.value);
   } catch (error) {
     slot.failedAt = Date.now();
-    log.warn({ key: key.slice(0, 100), reason: error instanceof Error ? error.name : "unknown" }, "content not read");
+    log.warn(
+      { key: key.slice(0, 100), reason: error instanceof Error ? error.name : "unknown" },
+      "content not read",
+    );
   } finally {
     slot.loading = null;
   }

@@ -46,7 +46,13 @@ export async function getAssetFile(id: string, locale: Locale): Promise<AssetFil
 const TOPIC_DEPTH = 4;
 
 async function readTopic(client: ContentClient, slug: string, locale: string): Promise<Topic | null> {
-  const query = { content_type: "topic", "fields.slug": slug, locale, include: TOPIC_DEPTH, limit: 1 } as const;
+  const query = {
+    content_type: "topic",
+    "fields.slug": slug,
+    locale,
+    include: TOPIC_DEPTH,
+    limit: 1,
+  } as const;
   const page = await client.getEntries(query);
   const entry = toEntry(page.items[0]);
   return entry && toTopic(entry);

@@ -38,5 +38,8 @@ function fileOf(key: string): string {
   const { space, environment, host } = env.contentful;
   // An embedded service stands on another port at each start.
   const server = host.replace(/^(127\.0\.0\.1|localhost):\d+$/, "embedded");
-  return join(folder, `${createHash("sha256").update([FORMAT, server, space, environment, key].join("\n")).digest("hex").slice(0, 32)}.json`);
+  return join(
+    folder,
+    `${createHash("sha256").update([FORMAT, server, space, environment, key].join("\n")).digest("hex").slice(0, 32)}.json`,
+  );
 }

@@ -6,9 +6,14 @@ import { log } from "~/services/monitoring/log.server";
  * linked. A link that did not resolve has no `fields` and is dropped.
  */
 const entry = z.looseObject({
-  sys: z.looseObject({ id: z.string(), contentType: z.looseObject({ sys: z.looseObject({ id: z.string() }) }).optional() }),
+  sys: z.looseObject({
+    id: z.string(),
+    contentType: z.looseObject({ sys: z.looseObject({ id: z.string() }) }).optional(),
+  }),
   fields: z.record(z.string(), z.unknown()),
-  metadata: z.looseObject({ tags: z.array(z.looseObject({ sys: z.looseObject({ id: z.string() }) })).catch([]) }).optional(),
+  metadata: z
+    .looseObject({ tags: z.array(z.looseObject({ sys: z.looseObject({ id: z.string() }) })).catch([]) })
+    .optional(),
 });
 export type Entry = z.infer<typeof entry>;
 

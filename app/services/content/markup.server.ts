@@ -1,5 +1,12 @@
 import { documentToHtmlString } from "@contentful/rich-text-html-renderer";
-import { BLOCKS, INLINES, type Block, type Document, type Inline, type Text } from "@contentful/rich-text-types";
+import {
+  BLOCKS,
+  INLINES,
+  type Block,
+  type Document,
+  type Inline,
+  type Text,
+} from "@contentful/rich-text-types";
 import { micromark } from "micromark";
 
 /* Editors' texts as safe HTML. Both renderers escape what they are given; links are let through by scheme. */
@@ -7,7 +14,19 @@ import { micromark } from "micromark";
 /** Markdown of a question: paragraphs, emphasis, code and links alone, as phrasing content for a heading. */
 export function inlineMarkdown(source: string): string {
   const disable = {
-    null: ["list", "headingAtx", "setextUnderline", "blockQuote", "codeFenced", "codeIndented", "thematicBreak", "htmlFlow", "htmlText", "definition", "labelStartImage"],
+    null: [
+      "list",
+      "headingAtx",
+      "setextUnderline",
+      "blockQuote",
+      "codeFenced",
+      "codeIndented",
+      "thematicBreak",
+      "htmlFlow",
+      "htmlText",
+      "definition",
+      "labelStartImage",
+    ],
   };
   return micromark(source, { extensions: [{ disable }] })
     .replace(/<\/p>\n<p>/g, "<br><br>")
@@ -31,15 +50,25 @@ export function textOfHtml(html: string): string {
 /** A rich text field; null where there is none, or nothing but empty paragraphs in it. */
 export function richText(value: unknown): { html: string; firstParagraph: string | null } | null {
   if (!isDocument(value)) return null;
-  const paragraph = value.content.find((node) => node.nodeType === BLOCKS.PARAGRAPH && plainText(node).trim() !== "");
-  const html = documentToHtmlString(value, { renderNode: { [INLINES.HYPERLINK]: hyperlink, ...withoutEmbeds } });
+  const paragraph = value.content.find(
+    (node) => node.nodeType === BLOCKS.PARAGRAPH && plainText(node).trim() !== "",
+  );
+  const html = documentToHtmlString(value, {
+    renderNode: { [INLINES.HYPERLINK]: hyperlink, ...withoutEmbeds },
+  });
   if (textOfHtml(html) === "") return null;
   return { html, firstParagraph: paragraph ? plainText(paragraph).trim() : null };
 }
 
 /** Entries and assets inside a text have no place in our screens, and are left out. */
 const withoutEmbeds = Object.fromEntries(
-  [BLOCKS.EMBEDDED_ENTRY, BLOCKS.EMBEDDED_ASSET, BLOCKS.EMBEDDED_RESOURCE, INLINES.EMBEDDED_ENTRY, INLINES.EMBEDDED_RESOURCE].map((type) => [type, () => ""]),
+  [
+    BLOCKS.EMBEDDED_ENTRY,
+    BLOCKS.EMBEDDED_ASSET,
+    BLOCKS.EMBEDDED_RESOURCE,
+    INLINES.EMBEDDED_ENTRY,
+    INLINES.EMBEDDED_RESOURCE,
+  ].map((type) => [type, () => ""]),
 );
 
 function hyperlink(node: Block | Inline, next: (nodes: (Block | Inline | Text)[]) => string): string {
@@ -50,7 +79,14 @@ function hyperlink(node: Block | Inline, next: (nodes: (Block | Inline | Text)[]
 }
 
 function isDocument(value: unknown): value is Document {
-  return typeof value === "object" && value !== null && "nodeType" in value && value.nodeType === "document" && "content" in value && Array.isArray(value.content);
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "nodeType" in value &&
+    value.nodeType === "document" &&
+    "content" in value &&
+    Array.isArray(value.content)
+  );
 }
 
 function plainText(node: Block | Inline | Text): string {

@@ -1,6 +1,14 @@
 import type { Catalogue, TopicList, TopicSummary } from "~/domain/quiz/catalogue";
 import type { ContentClient } from "~/services/content/contentful-client.server";
-import { globalIdOf, reportBroken, textOf, toEntries, toEntry, toLinkIds, type Entry } from "~/services/content/entry.server";
+import {
+  globalIdOf,
+  reportBroken,
+  textOf,
+  toEntries,
+  toEntry,
+  toLinkIds,
+  type Entry,
+} from "~/services/content/entry.server";
 import { toPicture } from "~/services/content/to-picture.server";
 
 // Page sizes: specification, section 9.
@@ -33,12 +41,19 @@ export async function readCatalogue(client: ContentClient, locale: string): Prom
 /** Global ids by entry id of the questions that count: not removed, exactly one right answer. */
 async function readQuestionIds(client: ContentClient, locale: string): Promise<Map<string, string>> {
   const select = ["sys.id", "fields.globalId", "fields.isRemoved", "fields.answers"].join(",");
-  const entries = await listAll(client, QUESTIONS_PAGE, { content_type: "question", select, locale, include: 1 });
+  const entries = await listAll(client, QUESTIONS_PAGE, {
+    content_type: "question",
+    select,
+    locale,
+    include: 1,
+  });
   return new Map(
     entries.flatMap((entry): [string, string][] => {
       const globalId = globalIdOf(entry);
       const right = toEntries(entry.fields.answers).filter((answer) => answer.fields.correctAnswer === true);
-      return globalId && entry.fields.isRemoved !== true && right.length === 1 ? [[entry.sys.id, globalId]] : [];
+      return globalId && entry.fields.isRemoved !== true && right.length === 1
+        ? [[entry.sys.id, globalId]]
+        : [];
     }),
   );
 }
@@ -70,7 +85,9 @@ function toSummary(entry: Entry, questionIds: Map<string, string>): [string, Top
 function toList(entry: Entry, topics: Map<string, TopicSummary>): TopicList {
   return {
     name: textOf(entry.fields.name) ?? "",
-    topics: toLinkIds(entry.fields.items).map((id) => topics.get(id)).filter((topic) => topic !== undefined),
+    topics: toLinkIds(entry.fields.items)
+      .map((id) => topics.get(id))
+      .filter((topic) => topic !== undefined),
   };
 }
 

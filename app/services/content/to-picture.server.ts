@@ -17,7 +17,13 @@ export function toPicture(value: unknown): Picture | null {
   };
 }
 
-export type AssetFile = { url: string; fileName: string; contentType: string; width: number | null; height: number | null };
+export type AssetFile = {
+  url: string;
+  fileName: string;
+  contentType: string;
+  width: number | null;
+  height: number | null;
+};
 
 /** The file of an asset in one language; null while Contentful is still processing it. */
 export function fileOf(value: unknown): AssetFile | null {
@@ -25,7 +31,12 @@ export function fileOf(value: unknown): AssetFile | null {
   const { url, fileName, contentType, details } = value as Record<string, unknown>;
   if (typeof url !== "string" || typeof contentType !== "string") return null;
   const image = sizeOf(details);
-  return { url, contentType, fileName: typeof fileName === "string" && fileName ? fileName : "file", ...image };
+  return {
+    url,
+    contentType,
+    fileName: typeof fileName === "string" && fileName ? fileName : "file",
+    ...image,
+  };
 }
 
 function sizeOf(details: unknown): { width: number | null; height: number | null } {

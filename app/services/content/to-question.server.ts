@@ -5,7 +5,12 @@ import { inlineMarkdown, richText, textOfHtml } from "~/services/content/markup.
 import { toPicture } from "~/services/content/to-picture.server";
 
 const sourceList = z.array(
-  z.looseObject({ title: z.string(), publisher: z.string().catch(""), year: z.coerce.string().catch(""), url: z.string().catch("") }),
+  z.looseObject({
+    title: z.string(),
+    publisher: z.string().catch(""),
+    year: z.coerce.string().catch(""),
+    url: z.string().catch(""),
+  }),
 );
 
 /** A question, or null: removed, or broken and reported (content model, "Rules that the content layer keeps"). */
@@ -14,9 +19,13 @@ export function toQuestion(from: Entry): Question | null {
   const globalId = globalIdOf(from);
   const markdown = textOf(from.fields.questionText);
   if (!globalId || !markdown) return reportBroken(from, "a question without an id or a text");
-  const options = toEntries(from.fields.answers).map(toOption).filter((option) => option !== null);
-  if (options.filter((option) => option.isCorrect).length !== 1) return reportBroken(from, "not exactly one right answer");
-  if (new Set(options.map((option) => option.globalId)).size < options.length) return reportBroken(from, "an answer twice");
+  const options = toEntries(from.fields.answers)
+    .map(toOption)
+    .filter((option) => option !== null);
+  if (options.filter((option) => option.isCorrect).length !== 1)
+    return reportBroken(from, "not exactly one right answer");
+  if (new Set(options.map((option) => option.globalId)).size < options.length)
+    return reportBroken(from, "an answer twice");
   const explanation = richText(from.fields.explanation);
   const textHtml = inlineMarkdown(markdown);
   return {

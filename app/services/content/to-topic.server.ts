@@ -18,13 +18,19 @@ export function toTopic(from: Entry): Topic | null {
     color: textOf(from.fields.color),
     image: toPicture(from.fields.image),
     isHidden: from.fields.isHidden === true,
-    tests: toEntries(from.fields.tests).map(toTest).filter((test) => test !== null),
+    tests: toEntries(from.fields.tests)
+      .map(toTest)
+      .filter((test) => test !== null),
   };
 }
 
 function toTest(from: Entry): Test | null {
   const globalId = globalIdOf(from);
-  const questions = withoutDoubles(toEntries(from.fields.questions).map(toQuestion).filter((question) => question !== null));
+  const questions = withoutDoubles(
+    toEntries(from.fields.questions)
+      .map(toQuestion)
+      .filter((question) => question !== null),
+  );
   if (!globalId || questions.length === 0) return reportBroken(from, "a test without an id or a question");
   return { globalId, slug: textOf(from.fields.slug) ?? globalId, name: textOf(from.fields.name), questions };
 }

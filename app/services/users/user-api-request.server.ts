@@ -29,7 +29,12 @@ const MAY_BE_REPEATED = new Set([502, 503, 504]);
 const client = ky.create({ timeout: false, retry: 0 });
 
 /** @throws UserApiError, UserApiUnavailable */
-export async function read<S extends z.ZodType>(caller: Caller, path: string, query: Record<string, string>, reply: S): Promise<z.output<S>> {
+export async function read<S extends z.ZodType>(
+  caller: Caller,
+  path: string,
+  query: Record<string, string>,
+  reply: S,
+): Promise<z.output<S>> {
   const response = await send(caller, "get", path, query, READ_MS);
   return parseReply(response, reply);
 }
@@ -38,9 +43,19 @@ export async function read<S extends z.ZodType>(caller: Caller, path: string, qu
  * Posts once, and once more with the same key after a failure to connect or a 502, 503 or 504.
  * @throws UserApiError, UserApiUnavailable
  */
-export async function write<S extends z.ZodType>(caller: Caller, path: string, body: object, key: string, reply: S): Promise<z.output<S>> {
+export async function write<S extends z.ZodType>(
+  caller: Caller,
+  path: string,
+  body: object,
+  key: string,
+  reply: S,
+): Promise<z.output<S>> {
   const deadline = Date.now() + WRITE_MS;
-  const attempt = () => send(caller, "post", path, {}, deadline - Date.now(), { json: body, headers: { "Idempotency-Key": key } });
+  const attempt = () =>
+    send(caller, "post", path, {}, deadline - Date.now(), {
+      json: body,
+      headers: { "Idempotency-Key": key },
+    });
   const response = await attempt().catch((error: unknown) => {
     if (!isWorthARepeat(error) || Date.now() >= deadline) throw error;
     return attempt();
@@ -50,7 +65,10 @@ export async function write<S extends z.ZodType>(caller: Caller, path: string, b
 
 function isWorthARepeat(error: unknown): boolean {
   if (error instanceof UserApiError) return MAY_BE_REPEATED.has(error.status);
-  return error instanceof UserApiUnavailable && !(error.cause instanceof DOMException && error.cause.name === "TimeoutError");
+  return (
+    error instanceof UserApiUnavailable &&
+    !(error.cause instanceof DOMException && error.cause.name === "TimeoutError")
+  );
 }
 
 async function send(
@@ -61,11 +79,21 @@ async function send(
   milliseconds: number,
   extra: { json?: object; headers?: Record<string, string> } = {},
 ): Promise<Response> {
-  const searchParams = { ...query, lang: caller.locale, ...(caller.requestLogger && { request_logger: caller.requestLogger }) };
+  const searchParams = {
+    ...query,
+    lang: caller.locale,
+    ...(caller.requestLogger && { request_logger: caller.requestLogger }),
+  };
   const headers = { ...extra.headers, ...(caller.address && { "X-Forwarded-For": caller.address }) };
   const signal = AbortSignal.timeout(Math.max(1, milliseconds));
   try {
-    return await client(`${env.apiBaseUrl}/${path}`, { method, searchParams, headers, signal, ...(extra.json && { json: extra.json }) });
+    return await client(`${env.apiBaseUrl}/${path}`, {
+      method,
+      searchParams,
+      headers,
+      signal,
+      ...(extra.json && { json: extra.json }),
+    });
   } catch (error) {
     if (error instanceof HTTPError) throw toUserApiError(error);
     throw new UserApiUnavailable(`${method} ${path.split("/", 2).join("/")}`, { cause: error });

@@ -35,7 +35,8 @@ export function createUserApi(caller: Caller) {
 
     /** Whether the answer is right, in the server's word. */
     async storeAnswer(answer: TestAnswer, key: string): Promise<boolean> {
-      return (await write(caller, "v1/user_answers", toRequest(answer), key, userAnswerReply)).data.is_correct;
+      return (await write(caller, "v1/user_answers", toRequest(answer), key, userAnswerReply)).data
+        .is_correct;
     },
 
     async getNextTestRound(userUuid: string, topicId: string, testId: string): Promise<number> {
@@ -44,11 +45,13 @@ export function createUserApi(caller: Caller) {
     },
 
     async getCorrectCount(userUuid: string): Promise<number> {
-      return (await read(caller, "v1/user_answers/correct", { user_uuid: userUuid }, correctCountReply)).total_correct_count;
+      return (await read(caller, "v1/user_answers/correct", { user_uuid: userUuid }, correctCountReply))
+        .total_correct_count;
     },
 
     async listAnsweredQuestions(userUuid: string): Promise<string[]> {
-      return (await read(caller, "v1/questions/answered", { user_uuid: userUuid }, answeredQuestionsReply)).questions;
+      return (await read(caller, "v1/questions/answered", { user_uuid: userUuid }, answeredQuestionsReply))
+        .questions;
     },
 
     /** Each topic's share of its diploma test, 0 to 1, by topic id. */
@@ -61,9 +64,12 @@ export function createUserApi(caller: Caller) {
     async getLatestRounds(userUuid: string, topicId: string): Promise<Map<string, Round>> {
       const path = `v1/topics/${encodeURIComponent(topicId)}/latest_results`;
       const { tests } = await read(caller, path, { user_uuid: userUuid }, latestResultsReply);
-      const answered = tests.map((test) => ({ test, results: toResults(test.questions) })).filter(({ results }) => results.size > 0);
+      const answered = tests
+        .map((test) => ({ test, results: toResults(test.questions) }))
+        .filter(({ results }) => results.size > 0);
       const rounds = answered.map(async ({ test, results }): Promise<[string, Round]> => {
-        const number = test.test_round ?? roundToGoOnWith(await this.getNextTestRound(userUuid, topicId, test.global_id));
+        const number =
+          test.test_round ?? roundToGoOnWith(await this.getNextTestRound(userUuid, topicId, test.global_id));
         return [test.global_id, { number, results }];
       });
       return new Map(await Promise.all(rounds));

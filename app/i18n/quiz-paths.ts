@@ -1,0 +1,19 @@
+import { findTestOf, type Test, type Topic } from "~/domain/quiz/topic";
+
+/* English-form addresses of a topic and its questions. */
+
+export function topicPath(topic: Pick<Topic, "slug">): string {
+  return `/t/${encodeURIComponent(topic.slug)}`;
+}
+
+/** A question's address; its test is named where the question would else be asked in another one. */
+export function questionPath(
+  topic: Topic,
+  test: Test,
+  questionId: string,
+  part?: "feedback" | "explanation",
+): string {
+  const query = findTestOf(topic, questionId, null) === test ? "" : `?test=${encodeURIComponent(test.slug)}`;
+  const path = [topicPath(topic), encodeURIComponent(questionId), ...(part ? [part] : [])].join("/");
+  return path + query;
+}

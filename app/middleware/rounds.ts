@@ -1,0 +1,51 @@
+import type { RouterContextProvider } from "react-router";
+import type { Round } from "~/domain/quiz/round";
+import type { Test, Topic } from "~/domain/quiz/topic";
+import { orNothing } from "~/middleware/or-nothing";
+import { getSessions } from "~/middleware/sessions";
+import { getUserApi } from "~/middleware/user-api";
+import { roundIn, withRound } from "~/sessions/progress-session.server";
+
+/** The learner's newest rounds by test id. `isUnavailable`: the user API would have known more, and did not answer. */
+export type Rounds = { byTest: Map<string, Round>; isUnavailable: boolean };
+
+/**
+ * What the learner answered in these tests of a topic: from the session, else read back from the user API, once,
+ * and kept in the session (specification, section 4, "Test round").
+ */
+export async function readRounds(
+  context: Readonly<RouterContextProvider>,
+  topic: Topic,
+  tests: readonly Test[],
+): Promise<Rounds> {
+  const { userUuid } = getSessions(context).auth;
+  const { progress } = getSessions(context);
+  const byTest = new Map<string, Round>();
+  for (const test of tests) {
+    const round = roundIn(progress, userUuid, topic.globalId, test);
+    if (round) byTest.set(test.globalId, round);
+  }
+  const missing = tests.filter((test) => !byTest.has(test.globalId));
+  if (userUuid === null || missing.length === 0) return { byTest, isUnavailable: false };
+
+  const stored = await orNothing(context, getUserApi(context).getLatestRounds(userUuid, topic.globalId));
+  if (!stored) return { byTest, isUnavailable: getSessions(context).auth.userUuid !== null };
+  for (const test of missing) {
+    const round = stored.get(test.globalId);
+    if (!round) continue;
+    byTest.set(test.globalId, round);
+    keepRound(context, topic, test, round);
+  }
+  return { byTest, isUnavailable: false };
+}
+
+/** Puts a round into the session, as the one played last. */
+export function keepRound(
+  context: Readonly<RouterContextProvider>,
+  topic: Topic,
+  test: Test,
+  round: Round,
+): void {
+  const sessions = getSessions(context);
+  sessions.progress = withRound(sessions.progress, sessions.auth.userUuid, topic.globalId, test, round);
+}

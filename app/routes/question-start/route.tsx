@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import type { Route } from "./+types/route";
+import { LocaleLink } from "~/i18n/locale-link";
+import { questionPath } from "~/i18n/quiz-paths";
+import { requireAskedQuestion } from "~/middleware/asked-question";
+import type { PageHandle } from "~/page-handle";
+import { actionsClass, buttonClass } from "~/ui/button";
+
+export const handle: PageHandle = { hydrate: true };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { topic, test, question, answered } = await requireAskedQuestion({ request, params, context });
+  if (!answered) return null;
+  return {
+    isRight: answered.isCorrect,
+    feedbackTo: questionPath(topic, test, question.globalId, "feedback"),
+  };
+}
+
+/** Below a question that is opened again once answered: the way to the feedback. */
+export default function QuestionStart({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  if (!loaderData) return null;
+  return (
+    <div className={actionsClass()}>
+      <p>{t(loaderData.isRight ? "question.answeredBefore" : "question.answeredWrong")}</p>
+      <LocaleLink isIsland to={loaderData.feedbackTo} className={buttonClass("secondary")}>
+        {t("question.toFeedback")}
+      </LocaleLink>
+    </div>
+  );
+}

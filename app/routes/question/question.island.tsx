@@ -1,0 +1,110 @@
+import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import type { FeedbackView } from "./to-feedback-view.server";
+import type { QuestionView } from "./to-question-view.server";
+import { optionStates } from "./option-states";
+import { useInPlaceAnswer } from "./use-in-place-answer";
+import { QuestionTitle } from "./question-title";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { toHue } from "~/ui/hue";
+import { Notice } from "~/ui/notice";
+import { QuestionOptions } from "~/ui/question-options";
+
+type Props = {
+  view: QuestionView & { checkedId: string | null; nonce: string; feedback: FeedbackView | null };
+  part: "feedback" | "explanation" | null;
+  /** The plain form came back without a choice. */
+  isMissing: boolean;
+  /** What stands below the question: the verdict in place, or the child page (null). */
+  children: (inPlace: FeedbackView | null) => ReactNode;
+};
+
+/** A question: its form, which works as plain HTML, made lively. */
+export function QuestionPart({ view, part, isMissing, children }: Props) {
+  const { t } = useTranslation();
+  const section = useRef<HTMLElement>(null);
+  const answer = useInPlaceAnswer();
+  const feedback = answer.feedback ?? view.feedback;
+  // The verdict keeps its place in the tree when its address catches up with it, and with it focus and motion.
+  const isVerdictShown = answer.feedback !== null ? part !== "explanation" : part === "feedback";
+  const isShown = isVerdictShown || part !== null;
+  const isLocked = isShown || view.feedback?.verdict === "right";
+  const error = isMissing || answer.isMissing ? t("question.choose") : null;
+
+  return (
+    <section
+      ref={section}
+      data-hue={toHue(view.topic.color)}
+      onKeyDown={(event) => chooseByKey(event, section.current)}
+    >
+      <QuestionTitle
+        view={view}
+        verdict={isShown ? (feedback?.verdict ?? null) : null}
+        isExplanation={part === "explanation"}
+        hasError={error !== null}
+      />
+      {view.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
+      <Form method="post" onSubmit={answer.submit}>
+        {error && (
+          <ErrorSummary
+            id="errors"
+            heading={t("question.errorHeading")}
+            errors={[{ fieldId: "answer-0", text: error }]}
+          />
+        )}
+        <input type="hidden" name="nonce" value={view.nonce} />
+        <QuestionOptions
+          name="answer"
+          legend={<Legend view={view} />}
+          options={optionStates(view.question.options, isShown || isLocked ? feedback : null, t)}
+          asImages={view.question.asImages}
+          checkedId={feedback?.chosenId ?? view.checkedId}
+          disabled={isLocked}
+          error={error}
+          errorId="answer-error"
+        />
+        {!isLocked && (
+          <Button icon="arrow-right" aria-disabled={answer.isSending}>
+            {t(
+              answer.isSending
+                ? "question.sending"
+                : view.feedback
+                  ? "question.answerAgain"
+                  : "question.answer",
+            )}
+          </Button>
+        )}
+      </Form>
+      {children(isVerdictShown ? feedback : null)}
+    </section>
+  );
+}
+
+function Legend({ view: { question } }: { view: QuestionView }) {
+  return (
+    <>
+      <h1 tabIndex={-1} dangerouslySetInnerHTML={{ __html: question.textHtml }} />
+      {question.image && (
+        <img
+          src={question.image.url}
+          alt={question.image.description}
+          {...(question.image.width &&
+            question.image.height && { width: question.image.width, height: question.image.height })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Keys 1 to 9 choose while the focus is inside the question's section (product page, "Keys"). */
+function chooseByKey(event: KeyboardEvent, section: HTMLElement | null): void {
+  if (event.ctrlKey || event.altKey || event.metaKey || !/^[1-9]$/.test(event.key)) return;
+  const radio =
+    section?.querySelectorAll<HTMLInputElement>("input[type=radio]:enabled")[Number(event.key) - 1];
+  if (!radio) return;
+  event.preventDefault();
+  radio.checked = true;
+  radio.focus();
+}

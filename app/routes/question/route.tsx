@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { data, Outlet, redirectDocument, useMatches, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { Route } from "./+types/route";
+import { Feedback } from "./feedback";
+import { QuestionPart } from "./question.island";
+import { storeAnswer } from "./store-answer.server";
+import { toFeedbackView } from "./to-feedback-view.server";
+import { toQuestionView } from "./to-question-view.server";
+import { findOption } from "~/domain/quiz/question";
+import { seeOther } from "~/http";
+import { inLocale } from "~/i18n/localized-paths";
+import { questionPath } from "~/i18n/quiz-paths";
+import { requireAskedQuestion } from "~/middleware/asked-question";
+import { getLocale } from "~/middleware/locale";
+import { getSessions } from "~/middleware/sessions";
+import { toPageHandle, type PageHandle } from "~/page-handle";
+
+export const handle: PageHandle = { layout: "quiz" };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const asked = await requireAskedQuestion({ request, params, context });
+  const wished = new URL(request.url).searchParams.get("answer");
+  return {
+    ...toQuestionView(asked),
+    checkedId: findOption(asked.question, wished)?.globalId ?? asked.answered?.answerId ?? null,
+    // A new one each time: the same form sent twice is one answer, a form filled in again is another.
+    nonce: randomUUID(),
+    feedback: asked.answered && toFeedbackView(asked, asked.answered),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const locale = getLocale(context);
+  const asked = await requireAskedQuestion({ request, params, context });
+  const form = await request.formData();
+  const option = findOption(asked.question, toText(form.get("answer")));
+  if (!option) return data({ isMissing: true as const }, 400);
+
+  const round = await storeAnswer(context, asked, option, toText(form.get("nonce")));
+  const here = inLocale(locale, questionPath(asked.topic, asked.test, asked.question.globalId));
+  if (!round) {
+    const back = `${here}${here.includes("?") ? "&" : "?"}answer=${encodeURIComponent(option.globalId)}`;
+    const sessions = getSessions(context);
+    sessions.progress = {
+      ...sessions.progress,
+      alert: { isError: true, messages: ["test.saveAnswerWentWrong"], back },
+    };
+    return redirectDocument(inLocale(locale, "/"), 303);
+  }
+  const answered = round.results.get(asked.question.globalId);
+  if (!answered) throw new Error("An answer that was stored is not in its round");
+  // The island shows the verdict in place and then goes to its address; a plain form goes there at once.
+  if (form.get("shown") === "in-place")
+    return data({ feedback: toFeedbackView({ ...asked, round }, answered) });
+  return seeOther(
+    `${inLocale(locale, questionPath(asked.topic, asked.test, asked.question.globalId, "feedback"))}#verdict`,
+  );
+}
+
+/** The verdict that came back says all that has changed. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.feedback ? false : defaultShouldRevalidate;
+}
+
+export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const part = toPageHandle(useMatches().at(-1)?.handle).part ?? null;
+  const isMissing = actionData !== undefined && "isMissing" in actionData;
+  return (
+    <QuestionPart key={loaderData.question.globalId} view={loaderData} part={part} isMissing={isMissing}>
+      {(feedback) => (feedback ? <Feedback view={feedback} /> : <Outlet />)}
+    </QuestionPart>
+  );
+}
+
+function toText(value: FormDataEntryValue | null): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import type { Route } from "./+types/route";
+import { startRound } from "./start-round.server";
+import { TestPart } from "./test-part";
+import { toTestView } from "./to-test-view.server";
+import { seeOther } from "~/http";
+import { LocaleLink } from "~/i18n/locale-link";
+import { inLocale } from "~/i18n/localized-paths";
+import { requireTopic } from "~/middleware/content";
+import { getLocale } from "~/middleware/locale";
+import { readRounds } from "~/middleware/rounds";
+import { getSessions } from "~/middleware/sessions";
+import { toHue } from "~/ui/hue";
+import { Notice } from "~/ui/notice";
+import { TopicHeader } from "~/ui/topic-header";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const topic = await requireTopic(request, params.topic, getLocale(context));
+  const rounds = await readRounds(context, topic, topic.tests);
+  const { globalId, name, description, category, color, image } = topic;
+  return {
+    topic: { globalId, name, description, category, color, imageUrl: image?.url ?? null },
+    tests: topic.tests.map((test) => toTestView(topic, test, rounds.byTest.get(test.globalId) ?? null)),
+    isUnavailable: rounds.isUnavailable,
+    backTo: getSessions(context).progress.topicEnterPath ?? "/",
+  };
+}
+
+/** "Again": a new round of the test that the form names. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const locale = getLocale(context);
+  const topic = await requireTopic(request, params.topic, locale);
+  const slug = (await request.formData()).get("test");
+  const test = topic.tests.find((candidate) => candidate.slug === slug);
+  if (!test) return seeOther(new URL(request.url).pathname.replace(/\.data$/, ""));
+  const firstQuestion = await startRound(context, topic, test);
+  if (firstQuestion === null) return data({ failedTest: test.slug }, 503);
+  return seeOther(inLocale(locale, firstQuestion));
+}
+
+export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { topic, tests, backTo } = loaderData;
+  const hue = toHue(topic.color);
+  return (
+    <>
+      <title>{`${topic.name} · ${t("site.name")}`}</title>
+      <meta name="description" content={topic.description} />
+      <TopicHeader
+        hue={hue}
+        seed={topic.globalId}
+        imageUrl={topic.imageUrl}
+        category={topic.category}
+        name={topic.name}
+        description={topic.description}
+      />
+      {actionData && (
+        <div role="alert">
+          <Notice kind="warning">{t("topic.roundFailed")}</Notice>
+        </div>
+      )}
+      {loaderData.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
+      {tests.length === 0 && <p>{t("topic.noTest")}</p>}
+      {tests.map((test) => (
+        <TestPart key={test.slug} test={test} hue={hue} isOnly={tests.length === 1} />
+      ))}
+      <p>
+        <LocaleLink to={backTo}>{t("topic.back")}</LocaleLink>
+      </p>
+    </>
+  );
+}

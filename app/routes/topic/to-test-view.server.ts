@@ -1,0 +1,37 @@
+import { findOption, rightOption } from "~/domain/quiz/question";
+import { emptyResults, isComplete, nextQuestion, summarize, type Round } from "~/domain/quiz/round";
+import { findQuestion, type Test, type Topic } from "~/domain/quiz/topic";
+import { questionPath } from "~/i18n/quiz-paths";
+
+/** A test and the learner's round of it. Paths are in English form; `nextTo` null: nothing is left to answer. */
+export type TestView = ReturnType<typeof toTestView>;
+
+export function toTestView(topic: Topic, test: Test, round: Round | null) {
+  const order = test.questions.map((question) => question.globalId);
+  const results = round?.results ?? emptyResults;
+  const summary = summarize(order, results);
+  const next = nextQuestion(order, results, null);
+  return {
+    slug: test.slug,
+    name: test.name,
+    total: summary.total,
+    answered: summary.answered,
+    right: summary.right,
+    isComplete: isComplete(summary),
+    nextTo: next === null ? null : questionPath(topic, test, next),
+    wrong: isComplete(summary) ? summary.wrongIds.map((id) => toWrongAnswer(topic, test, id, round)) : [],
+  };
+}
+
+function toWrongAnswer(topic: Topic, test: Test, questionId: string, round: Round | null) {
+  const question = findQuestion(test, questionId);
+  if (!question) throw new Error(`Test ${test.globalId} lost its question ${questionId}`);
+  const chosen = findOption(question, round?.results.get(questionId)?.answerId ?? null);
+  return {
+    id: questionId,
+    question: question.text,
+    yourAnswer: chosen?.text ?? "",
+    rightAnswer: rightOption(question).text,
+    explanationTo: questionPath(topic, test, questionId, "explanation"),
+  };
+}
