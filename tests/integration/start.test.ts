@@ -1,129 +1,127 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findFreePort } from "../../scripts/free-port.ts";
-import { toBareEnvironment } from "../setup/bare-environment.ts";
 import { type FakeProject, makeFakeProject } from "../setup/fake-project.ts";
 import { isAlive, until } from "../setup/processes.ts";
+import { StartedProcess } from "../setup/started-process.ts";
 
 let project: FakeProject;
 let port = 0;
-let started: ChildProcess | null = null;
-let output = "";
+let started: StartedProcess | null = null;
 
 beforeEach(async () => {
   project = makeFakeProject();
   port = await findFreePort();
-  output = "";
 });
 
 afterEach(async () => {
-  if (started !== null && started.exitCode === null && started.signalCode === null) {
-    started.kill("SIGTERM");
-    await once(started, "exit");
-  }
+  started?.kill("SIGTERM");
+  await started?.untilItEnds();
   started = null;
   project.remove();
 });
 
 describe("npm start", () => {
   it("says where everything stands once it is ready", async () => {
-    await startAndWait();
+    const { output } = await startUntilReady();
     expect(output).toContain(`Vidare is ready: http://127.0.0.1:${port}/`);
     expect(output).toContain(`data folder:   ${join(project.folder, ".data")}`);
     expect(output).toContain("Ctrl-C");
   });
 
   it("reads .env, and lets a variable that is set win", async () => {
-    writeFileSync(join(project.folder, ".env"), `PORT=1\nDATA_DIR=elsewhere\n`);
-    await startAndWait();
+    writeFileSync(join(project.folder, ".env"), "PORT=1\nDATA_DIR=elsewhere\n");
+    const { output } = await startUntilReady();
     expect(output).toContain(`data folder:   ${join(project.folder, "elsewhere")}`);
   });
 
   it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("ends all of it on %s, with code 0", async (signal) => {
-    const supervisor = await startAndWait();
-    const pids = pidsOf(supervisor);
+    const supervisor = await startUntilReady();
+    const pids = supervisor.childPids();
     expect(pids).toHaveLength(3);
     supervisor.kill(signal);
-    expect(await once(supervisor, "exit")).toEqual([0, null]);
+    expect(await supervisor.untilItEnds()).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
   it("leaves no orphan when it is killed", async () => {
-    const supervisor = await startAndWait();
-    const pids = pidsOf(supervisor);
+    const supervisor = await startUntilReady();
+    const pids = supervisor.childPids();
     expect(pids).toHaveLength(3);
     supervisor.kill("SIGKILL");
     await until(() => pids.filter(isAlive).length === 0);
   });
 
   it("brings a crashed web app back on its port", async () => {
-    await startAndWait();
+    const supervisor = await startUntilReady();
     await fetch(`http://127.0.0.1:${port}/crash`).catch(() => null);
-    await until(async () => (await fetch(`http://127.0.0.1:${port}/`).catch(() => null))?.ok === true);
-    expect(output).toContain("web app ended (code 7); it is started again in 250 ms.");
+    await supervisor.untilItSays("web app is back.");
+    expect(supervisor.output).toContain("web app ended (code 7); it is started again in 250 ms.");
+    expect((await fetch(`http://127.0.0.1:${port}/`)).ok).toBe(true);
   });
 
   it("says in one line that the port is in use, and exits with 1", async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(port, "127.0.0.1", done));
-    expect(await startAndFail()).toBe(1);
+    const line = await failingStart({});
     other.close();
-    expect(output).toBe(
+    expect(line).toBe(
       `Port ${port} on 127.0.0.1 is in use: stop what runs there, or set PORT to another number.\n`,
     );
   });
 
   it("stops everything when a part refuses its configuration, whose line is the last word", async () => {
-    expect(await startAndFail({ SESSION_SECRETS: "wrong" })).toBe(1);
-    expect(output).toBe("SESSION_SECRETS takes one or more secrets, comma-separated\n");
+    expect(await failingStart({ SESSION_SECRETS: "wrong" })).toBe(
+      "SESSION_SECRETS takes one or more secrets, comma-separated\n",
+    );
   });
 
   it("refuses a half-set space before anything starts", async () => {
-    expect(await startAndFail({ CONTENTFUL_SPACE_ID: "abc" })).toBe(1);
-    expect(output).toMatch(/^CONTENTFUL_SPACE_ID is set and CONTENTFUL_ACCESS_TOKEN not: .*\n$/);
+    expect(await failingStart({ CONTENTFUL_SPACE_ID: "abc" })).toMatch(
+      /^CONTENTFUL_SPACE_ID is set and CONTENTFUL_ACCESS_TOKEN not: .*\n$/,
+    );
   });
 });
 
-function start(env: NodeJS.ProcessEnv): ChildProcess {
-  const supervisor = spawn(process.execPath, ["scripts/start.ts"], {
-    cwd: project.folder,
-    env: { ...toBareEnvironment(process.env), PORT: String(port), ...env },
+describe("npm run dev", () => {
+  it("starts a service anew when its files change, and leaves the others", async () => {
+    const supervisor = await startUntilReady("scripts/dev.ts");
+    const before = supervisor.childPids();
+    appendFileSync(join(project.folder, "embedded/user-api/server.ts"), "\n");
+    await until(() => supervisor.childPids().length === 3 && changedPids(before, supervisor).length === 1);
   });
-  supervisor.stdout.on("data", (chunk) => (output += String(chunk)));
-  supervisor.stderr.on("data", (chunk) => (output += String(chunk)));
-  started = supervisor;
-  return supervisor;
+
+  it("compiles the content anew when it changes", async () => {
+    const compiler = 'import { writeFileSync } from "node:fs";\nwriteFileSync("compiled", "");\n';
+    mkdirSync(join(project.folder, "content"));
+    writeFileSync(join(project.folder, "content/build.ts"), compiler);
+    makeContentFresh();
+    await startUntilReady("scripts/dev.ts");
+    expect(existsSync(join(project.folder, "compiled"))).toBe(false);
+    writeFileSync(join(project.folder, "content/topic.yaml"), "");
+    await until(() => existsSync(join(project.folder, "compiled")));
+  });
+});
+
+async function startUntilReady(script = "scripts/start.ts"): Promise<StartedProcess> {
+  started = new StartedProcess(project.folder, script, { PORT: String(port) });
+  await started.untilItSays("Vidare is ready");
+  return started;
 }
 
-async function startAndWait(): Promise<ChildProcess> {
-  const supervisor = start({});
-  await until(() => output.includes("is ready"));
-  return supervisor;
+/** @returns all that was said by a start that ends with code 1 */
+async function failingStart(env: NodeJS.ProcessEnv): Promise<string> {
+  started = new StartedProcess(project.folder, "scripts/start.ts", { PORT: String(port), ...env });
+  expect(await started.untilItEnds()).toBe(1);
+  return started.output;
 }
 
-/** @returns the exit code */
-async function startAndFail(env: NodeJS.ProcessEnv = {}): Promise<unknown> {
-  const [code] = await once(start(env), "close");
-  return code;
+function makeContentFresh(): void {
+  writeFileSync(join(project.folder, "build/content/space.json"), "");
 }
 
-/** The ids of a process's children (Linux). */
-function pidsOf(parent: ChildProcess): number[] {
-  const isNumber = (name: string) => /^\d+$/.test(name);
-  return readdirSync("/proc")
-    .filter(isNumber)
-    .filter((pid) => parentOf(pid) === parent.pid)
-    .map(Number);
-}
-
-function parentOf(pid: string): number | null {
-  try {
-    return Number(/^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
-  } catch {
-    return null;
-  }
+function changedPids(before: readonly number[], supervisor: StartedProcess): number[] {
+  return supervisor.childPids().filter((pid) => !before.includes(pid));
 }

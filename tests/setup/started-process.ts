@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { toBareEnvironment } from "./bare-environment.ts";
+import { until } from "./processes.ts";
+
+/** One script running in a folder, with what it has said so far. */
+export class StartedProcess {
+  readonly #child: ChildProcess;
+  readonly #closed: Promise<unknown>;
+  #output = "";
+
+  constructor(folder: string, script: string, env: NodeJS.ProcessEnv) {
+    const child = spawn(process.execPath, [script], {
+      cwd: folder,
+      env: { ...toBareEnvironment(process.env), ...env },
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk) => (this.#output += String(chunk)));
+    this.#closed = once(child, "close");
+    this.#child = child;
+  }
+
+  get output(): string {
+    return this.#output;
+  }
+
+  untilItSays(words: string): Promise<void> {
+    return until(() => this.#output.includes(words));
+  }
+
+  /** @returns its exit code, once it has ended and all of its output is here */
+  async untilItEnds(): Promise<number | null> {
+    await this.#closed;
+    return this.#child.exitCode;
+  }
+
+  kill(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
+  /** The ids of the processes that it started (Linux). */
+  childPids(): number[] {
+    const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+    return pids.filter((pid) => parentOf(pid) === this.#child.pid).map(Number);
+  }
+}
+
+function parentOf(pid: string): number | null {
+  try {
+    return Number(/^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  } catch {
+    return null;
+  }
+}
