@@ -132,8 +132,8 @@ function trail(chance: Chance, gap: number, crest: number, side: number): string
   const swing = 20 + 20 * chance();
   return ribbon((t) => ({
     x: gap + side * (Math.sin(t * 4.6) * swing * t ** 0.6 + 44 * t * t),
-    y: crest - 1 + (landscapeHeight + 8 - crest) * t ** 1.25,
-    half: 1.5 + 30 * t ** 1.7,
+    y: crest - 1 + (landscapeHeight + 40 - crest) * t ** 1.25,
+    half: 1.5 + 38 * t ** 1.7,
   }));
 }
 

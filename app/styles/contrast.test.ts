@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+type Theme = Map<string, Oklch>;
+type Oklch = readonly [lightness: number, chroma: number, hue: number];
+
+const source = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+const [lightSource = "", darkSource = ""] = source.split("@media screen and (prefers-color-scheme: dark)");
+const light = colours(lightSource);
+const themes = { light, dark: new Map([...light, ...colours(darkSource)]) };
+const skies = [...source.matchAll(/\[data-hue="(\w+)"\][^}]*--sky-h: (\d+)/g)];
+
+const palette = ["fjord", "spruce", "lingon"];
+const textPairs: [text: string, ground: string][] = [
+  ...["ink", "ink-soft"].flatMap((text) =>
+    ["paper", "surface", "sunken", "fjord-wash", "cloudberry-wash", "spruce-wash", "lingon-wash"].map(
+      (ground): [string, string] => [text, ground],
+    ),
+  ),
+  ...palette.flatMap((name): [string, string][] => [
+    [`on-${name}`, name],
+    [name, `${name}-wash`],
+    [name, "paper"],
+    [name, "surface"],
+  ]),
+  ["on-fjord", "fjord-strong"],
+  ["fjord-strong", "paper"],
+  ["fjord", "spruce-wash"],
+  ["fjord", "lingon-wash"],
+  ["on-cloudberry", "cloudberry"],
+  ["cloudberry-text", "surface"],
+  ["cloudberry-text", "paper"],
+  ["cloudberry-text", "cloudberry-wash"],
+  ["heather", "surface"],
+  ["heather", "paper"],
+  ["moss", "surface"],
+  ["moss", "paper"],
+];
+const controlPairs: [control: string, ground: string][] = [
+  ...["paper", "surface", "fjord-wash", "cloudberry-wash", "spruce-wash", "lingon-wash"].map(
+    (ground): [string, string] => ["edge", ground],
+  ),
+  ["focus", "paper"],
+  ["focus", "surface"],
+  ["focus", "fjord-wash"],
+  ["focus", "spruce-wash"],
+  ["focus", "lingon-wash"],
+  ["fjord", "line"],
+  ["fjord", "paper"],
+];
+
+describe.each(Object.entries(themes))("the %s palette", (_name, theme) => {
+  it.each(textPairs)("lets %s be read on %s", (text, ground) => {
+    expect(ratio(colour(theme, text), colour(theme, ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(controlPairs)("lets %s be seen on %s", (control, ground) => {
+    expect(ratio(colour(theme, control), colour(theme, ground))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it("lets words and links stand on the sky of every hue", () => {
+  expect(skies).toHaveLength(6);
+  for (const [, hue, angle] of skies) {
+    const day: Oklch = [number(lightSource, "l-sky"), 0.045, Number(angle)];
+    const night: Oklch = [
+      number(darkSource, "l-sky"),
+      0.045 * number(darkSource, "c-scale"),
+      number(darkSource, "night-h"),
+    ];
+    for (const text of ["ink", "ink-soft", "fjord"]) {
+      expect
+        .soft(ratio(colour(themes.light, text), day), `${text} on ${hue} by day`)
+        .toBeGreaterThanOrEqual(4.5);
+      expect
+        .soft(ratio(colour(themes.dark, text), night), `${text} on ${hue} by night`)
+        .toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
+it("measures black on white as 21 to 1", () => {
+  expect(ratio([0, 0, 0], [1, 0, 0])).toBeCloseTo(21, 1);
+});
+
+function colours(css: string): Theme {
+  const literal = /--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g;
+  return new Map(
+    [...css.matchAll(literal)].map(([, name = "", l, c, h]) => [name, [Number(l), Number(c), Number(h)]]),
+  );
+}
+
+function colour(theme: Theme, name: string): Oklch {
+  const found = theme.get(name);
+  if (!found) throw new Error(`tokens.css has no --${name}`);
+  return found;
+}
+
+function number(css: string, name: string): number {
+  return Number(new RegExp(`--${name}: ([\\d.]+);`).exec(css)?.[1]);
+}
+
+/** WCAG 2 contrast: from OKLCH over linear sRGB, colours out of its gamut clipped. */
+function ratio(one: Oklch, other: Oklch): number {
+  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+function luminance([lightness, chroma, hue]: Oklch): number {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const clip = (value: number) => Math.min(Math.max(value, 0), 1);
+  const red = clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
+  const green = clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
+  const blue = clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,143 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { AlertRegion } from "./alert.tsx";
+import { DefaultLayout } from "./default-layout.tsx";
+import { ErrorScreen } from "./error-screen.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { TopicPicture } from "./picture.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import { ResultPath } from "./result-path.tsx";
+import { SourcesList } from "./sources-list.tsx";
+import { TopicCard } from "./topic-card.tsx";
+import { Verdict } from "./verdict.tsx";
+
+describe("the verdict", () => {
+  it("is a region named by a heading that can take the focus", () => {
+    const markup = renderToStaticMarkup(
+      <Verdict
+        kind="wrong"
+        id="verdict"
+        heading="Wrong"
+        why="Because."
+        yourAnswer={{ label: "Your answer", text: "One" }}
+        rightAnswer={{ label: "Right", text: "Two" }}
+      >
+        <a href="/next">Next</a>
+      </Verdict>,
+    );
+    expect(markup).toMatch(/<section[^>]*aria-labelledby="verdict"/);
+    expect(markup).toMatch(/<h2[^>]*id="verdict" tabindex="-1">Wrong<\/h2>/);
+    expect(markup).toContain("<dt>Right</dt><dd>Two</dd>");
+  });
+});
+
+describe("the progress bar", () => {
+  it.each([
+    [3, 10, 3, "0.3"],
+    [12, 10, 10, "1"],
+    [-1, 10, 0, "0"],
+    [0, 0, 0, "0"],
+  ])("says %i of %i within its bounds", (value, max, now, done) => {
+    const markup = renderToStaticMarkup(<ProgressBar value={value} max={max} label="Answered" />);
+    expect(markup).toContain(
+      `aria-label="Answered" aria-valuemin="0" aria-valuemax="${max}" aria-valuenow="${now}"`,
+    );
+    expect(markup).toContain(`--done:${done}`);
+  });
+});
+
+describe("the alert region", () => {
+  it("stands empty while there is nothing to say", () => {
+    expect(renderToStaticMarkup(<AlertRegion kind="success" messages={[]} hide={null} />)).toMatch(
+      /^<div[^>]*role="status"><\/div>$/,
+    );
+  });
+
+  it("speaks up for an error", () => {
+    const markup = renderToStaticMarkup(
+      <AlertRegion kind="error" messages={["Lost"]} hide={<button>Hide</button>} />,
+    );
+    expect(markup).toContain('role="alert"');
+    expect(markup).toContain("<p>Lost</p>");
+  });
+});
+
+it("leads from the error summary to the field", () => {
+  const errors = [{ fieldId: "answer-A", text: "Choose one" }];
+  const markup = renderToStaticMarkup(
+    <ErrorSummary id="errors" heading="There is a problem" errors={errors} />,
+  );
+  expect(markup).toContain('<a href="#answer-A">Choose one</a>');
+  expect(markup).toMatch(/id="errors" role="group" aria-labelledby="errors-heading" tabindex="-1"/);
+});
+
+it("makes one link of a topic card", () => {
+  const markup = renderToStaticMarkup(
+    <TopicCard
+      hue="spruce"
+      seed="life"
+      imageUrl={null}
+      name="Life"
+      category="Nature"
+      description="Forests"
+      link={(children, className) => (
+        <a className={className} href="/t/life">
+          {children}
+        </a>
+      )}
+      progress={{ text: "4 of 10 answered", value: 4, max: 10 }}
+      note={null}
+    />,
+  );
+  expect(markup.match(/<a /g)).toHaveLength(1);
+  expect(markup).toMatch(/<h3[^>]*><a[^>]*href="\/t\/life">Life<\/a><\/h3>/);
+});
+
+it("reserves the room of a topic's image, which is decorative", () => {
+  const markup = renderToStaticMarkup(<TopicPicture hue="moss" seed="x" imageUrl="/x.jpg" />);
+  expect(markup).toMatch(/alt="" width="480" height="270"/);
+});
+
+it("prints the error's status as the heading of the page's main part and its path escaped", () => {
+  const markup = renderToStaticMarkup(
+    <ErrorScreen
+      status={404}
+      message="Lost"
+      reassurance="No worries"
+      action={null}
+      moreInfo={null}
+      smallPrint="Page not found: /<b>"
+    />,
+  );
+  expect(markup).toMatch(/^<main/);
+  expect(markup).toMatch(/<h1[^>]*tabindex="-1">404<\/h1>/);
+  expect(markup).toContain("Page not found: /&lt;b&gt;");
+});
+
+it("lets a source without an address stand as text", () => {
+  const source = { title: "Report", publisher: "UN", year: 2025 };
+  expect(
+    renderToStaticMarkup(<SourcesList heading="Sources" sources={[{ ...source, url: null }]} />),
+  ).not.toContain("<a");
+  expect(
+    renderToStaticMarkup(<SourcesList heading="Sources" sources={[{ ...source, url: "https://un.org" }]} />),
+  ).toContain('<a href="https://un.org" rel="noopener external">');
+});
+
+it("draws the walked way as far as the answers were right", () => {
+  expect(renderToStaticMarkup(<ResultPath value={0} max={10} />)).not.toContain("pathLength");
+  const flagAt = (value: number) =>
+    /d="M([\d.]+ [\d.]+)v-30/.exec(renderToStaticMarkup(<ResultPath value={value} max={10} />))?.[1];
+  expect(flagAt(0)).toBe("56 262");
+  expect(flagAt(10)).toBe("266 134");
+});
+
+it("puts the way past the header first on the page", () => {
+  const markup = renderToStaticMarkup(
+    <DefaultLayout skipText="Skip" brand={null} nav={null} navLabel="Main" language={null} footer={null}>
+      <p>Page</p>
+    </DefaultLayout>,
+  );
+  expect(markup).toMatch(/^<div[^>]*><a[^>]*href="#main">Skip<\/a>/);
+  expect(markup).toMatch(/<main[^>]*id="main" tabindex="-1">/);
+});

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { hues, toHue } from "./hue.ts";
+import { landscapeShapes } from "./landscape-shapes.ts";
+import { Landscape } from "./landscape.tsx";
+
+describe("a landscape", () => {
+  it("is the same for the same seed, whatever was drawn before", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (seed, other) => {
+        const first = landscapeShapes(seed);
+        landscapeShapes(other);
+        expect(landscapeShapes(seed)).toEqual(first);
+      }),
+    );
+  });
+
+  it("holds nothing but numbers and path commands", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(480, 960), (seed, width) => {
+        const { clouds, far, snow, glints, mid, near, trail, front, trees } = landscapeShapes(seed, width);
+        for (const path of [clouds, far, snow, glints, mid, near, trail, front, trees]) {
+          expect(path).toMatch(/^[MLCQSHVZhlvz\d .-]*$/);
+        }
+      }),
+    );
+  });
+
+  it("keeps its sun inside the picture", () => {
+    fc.assert(
+      fc.property(fc.string(), (seed) => {
+        const { sun } = landscapeShapes(seed);
+        expect(sun.x - sun.r).toBeGreaterThan(0);
+        expect(sun.x + sun.r).toBeLessThan(480);
+        expect(sun.y - sun.r).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it("differs from topic to topic", () => {
+    const drawings = new Set(
+      ["energy", "health", "education", "population"].map((s) => landscapeShapes(s).far),
+    );
+    expect(drawings.size).toBe(4);
+  });
+
+  it("is hidden from assistive technology and small", () => {
+    const markup = renderToStaticMarkup(<Landscape hue="moss" seed="poverty" />);
+    expect(markup).toContain('aria-hidden="true"');
+    expect(markup).toContain('data-hue="moss"');
+    expect(markup.length).toBeLessThan(3000);
+  });
+});
+
+describe("a hue", () => {
+  it.each(hues)("is %s when the editor says so, in any letter case", (hue) => {
+    expect(toHue(` ${hue.toUpperCase()} `)).toBe(hue);
+  });
+
+  it.each([null, undefined, "", "purple", "constructor"])("is fjord for %s", (color) => {
+    expect(toHue(color)).toBe("fjord");
+  });
+});

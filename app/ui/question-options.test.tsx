@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import type { OptionState, QuestionOption } from "./option-tile.tsx";
+import { QuestionOptions } from "./question-options.tsx";
+
+const checkPath = "m5 12.5 4.8 4.7L19 7.5";
+const crossPath = "m6.5 6.5 11 11m0-11-11 11";
+
+function option(
+  letter: string,
+  state: OptionState = "open",
+  stateText: string | null = null,
+): QuestionOption {
+  return { id: `answer-${letter}`, label: `Option <${letter}>`, letter, imageUrl: null, state, stateText };
+}
+
+function render(
+  options: QuestionOption[],
+  more: Partial<Parameters<typeof QuestionOptions>[0]> = {},
+): string {
+  return renderToStaticMarkup(
+    <QuestionOptions
+      name="answer"
+      legend={<h1 tabIndex={-1}>How many?</h1>}
+      options={options}
+      asImages={false}
+      checkedId={null}
+      disabled={false}
+      error={null}
+      errorId="answer-error"
+      {...more}
+    />,
+  );
+}
+
+describe("the options of a question", () => {
+  it("are radios of one name in a fieldset whose legend holds the question", () => {
+    const markup = render([option("A"), option("B")]);
+    expect(markup).toMatch(/<fieldset[^>]*><legend[^>]*><h1 tabindex="-1">How many\?<\/h1><\/legend>/);
+    expect(markup.match(/<input[^>]* type="radio" name="answer"/g)).toHaveLength(2);
+    expect(markup).not.toMatch(/checked|disabled|aria-invalid|aria-describedby/);
+  });
+
+  it("have their letter and text inside the label, escaped", () => {
+    expect(render([option("A")])).toMatch(/<label[^>]*>.*>A<\/span> .*Option &lt;A&gt;.*<\/label>/);
+  });
+
+  it("show the choice that was made", () => {
+    const markup = render([option("A"), option("B")], { checkedId: "answer-B", disabled: true });
+    expect(markup.match(/checked=""/g)).toHaveLength(1);
+    expect(markup).toMatch(/<input[^>]*value="answer-B"[^>]*checked=""|checked=""[^>]*value="answer-B"/);
+    expect(markup.match(/disabled=""/g)).toHaveLength(2);
+  });
+
+  it.each([
+    ["chosen-right", checkPath],
+    ["right", checkPath],
+    ["chosen-wrong", crossPath],
+    ["chosen-very-wrong", crossPath],
+  ] as const)("tell %s by a mark and by words, not by colour alone", (state, path) => {
+    const markup = render([option("A", state, "In words")]);
+    expect(markup).toContain(path);
+    expect(markup).toContain(">In words</span>");
+  });
+
+  it.each(["open", "other"] as const)("bear no mark when %s", (state) => {
+    expect(render([option("A", state)])).not.toContain("<svg");
+  });
+
+  it("point to the error when none was chosen", () => {
+    const markup = render([option("A")], { error: "Choose one" });
+    expect(markup).toMatch(/<fieldset[^>]*aria-describedby="answer-error"/);
+    expect(markup).toMatch(/<p[^>]*id="answer-error"/);
+    expect(markup).toContain('aria-invalid="true"');
+  });
+
+  it("are pictures with their text as alternative, and text where a picture is missing", () => {
+    const markup = render([{ ...option("A"), imageUrl: "/a.svg" }, option("B")], { asImages: true });
+    expect(markup).toMatch(/<img[^>]*src="\/a.svg" alt="Option &lt;A&gt;"/);
+    expect(markup).toContain(">Option &lt;B&gt;</span>");
+  });
+});
