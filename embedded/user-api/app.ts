@@ -1,0 +1,34 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { refuseUnknownTokens } from "./http/access.ts";
+import { Failure } from "./http/failure.ts";
+import { checkBody } from "./http/json-bodies.ts";
+import { logRequests } from "./http/log-requests.ts";
+import { replyToFailure } from "./http/reply-to-failure.ts";
+import { createRouter } from "./http/router.ts";
+import { healthRoutes } from "./routes/health.ts";
+import { questionsRoutes } from "./routes/questions.ts";
+import { topicsRoutes } from "./routes/topics.ts";
+import { userAnswerResultsRoutes } from "./routes/user-answer-results.ts";
+import { userAnswersRoutes } from "./routes/user-answers.ts";
+import { usersRoutes } from "./routes/users.ts";
+import type { Services } from "./services.ts";
+
+/** The user API over its services: a request goes down this list, and comes back up. */
+export function createUserApi(services: Services): OpenAPIHono {
+  const app = createRouter();
+  app.use(logRequests(services.log));
+  app.use("/v1/*", refuseUnknownTokens);
+  app.use("/v1/*", checkBody);
+  app.route("/", usersRoutes(services));
+  app.route("/", userAnswersRoutes(services));
+  app.route("/", userAnswerResultsRoutes(services));
+  app.route("/", questionsRoutes(services));
+  app.route("/", topicsRoutes(services));
+  app.route("/", healthRoutes(services));
+  app.doc31("/openapi.json", { openapi: "3.1.0", info: { title: "Vidare user API", version: "1" } });
+  app.notFound(() => {
+    throw new Failure("not_found");
+  });
+  app.onError((error, c) => replyToFailure(error, c, services.log));
+  return app;
+}

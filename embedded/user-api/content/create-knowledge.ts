@@ -1,0 +1,127 @@
+import type { StoredEntry } from "./entries.ts";
+import type {
+  KnownChallenge,
+  KnownChapter,
+  KnownEvent,
+  Knowledge,
+  KnownQuestion,
+  KnownTest,
+  KnownTopic,
+} from "./knowledge.ts";
+
+/**
+ * Ties the entries of a space together. What is broken is left out, never an error: links to nothing,
+ * entries without a global id, unpublished challenges, questions without exactly one right answer.
+ */
+export function createKnowledge(entries: Iterable<StoredEntry>): Knowledge {
+  const space = new Space(entries);
+  const questions = new Map(space.all("question").flatMap((entry) => toQuestion(space, entry)));
+  const topics = space.all("topic").map((entry) => toTopic(space, entry, questions));
+  const topicsById = new Map(topics.map((topic) => [topic.globalId, topic]));
+  return {
+    topics: topicsById,
+    questions,
+    tests: new Set(space.all("test").map(globalIdOf)),
+    chapters: new Set(space.entries("chapter").map((entry) => entry.id)),
+    challenges: new Set(space.all("challenge").filter(isPublished).map(globalIdOf)),
+    combos: new Set(space.all("combo").map(globalIdOf)),
+    answers: new Set(space.all("answer").map(globalIdOf)),
+    events: new Map(space.entries("event").flatMap((entry) => toEvent(space, entry, topicsById))),
+  };
+}
+
+class Space {
+  #byId = new Map<string, StoredEntry>();
+
+  constructor(entries: Iterable<StoredEntry>) {
+    for (const entry of entries) this.#byId.set(entry.id, entry);
+  }
+
+  entries(type: string): StoredEntry[] {
+    return [...this.#byId.values()].filter((entry) => entry.type === type);
+  }
+
+  /** Entries of a type that have a global id. */
+  all(type: string): StoredEntry[] {
+    return this.entries(type).filter(hasGlobalId);
+  }
+
+  links(entry: StoredEntry, field: string): StoredEntry[] {
+    const value = entry.fields[field];
+    if (typeof value !== "object" || !("links" in value)) return [];
+    return value.links.flatMap((id) => this.#byId.get(id) ?? []);
+  }
+
+  link(entry: StoredEntry, field: string): StoredEntry | null {
+    const value = entry.fields[field];
+    if (typeof value !== "object" || !("link" in value)) return null;
+    return this.#byId.get(value.link) ?? null;
+  }
+}
+
+function toQuestion(space: Space, entry: StoredEntry): [string, KnownQuestion][] {
+  const answers = space.links(entry, "answers").filter(hasGlobalId);
+  const [right, ...otherRight] = answers.filter((answer) => answer.fields["correctAnswer"] === true);
+  if (entry.fields["isRemoved"] === true || !right || otherRight.length > 0) return [];
+  const known = { rightAnswer: globalIdOf(right), answers: new Set(answers.map(globalIdOf)) };
+  return [[globalIdOf(entry), known]];
+}
+
+function toTopic(space: Space, entry: StoredEntry, questions: Knowledge["questions"]): KnownTopic {
+  const diplomaTest = space.link(entry, "diplomaTest");
+  return {
+    globalId: globalIdOf(entry),
+    tests: space
+      .links(entry, "tests")
+      .filter(hasGlobalId)
+      .map((test) => toQuestionList(space, test, questions)),
+    diplomaTest:
+      diplomaTest && hasGlobalId(diplomaTest) ? toQuestionList(space, diplomaTest, questions) : null,
+    chapters: space.links(entry, "chapters").map((chapter) => toChapter(space, chapter, questions)),
+  };
+}
+
+function toChapter(space: Space, entry: StoredEntry, questions: Knowledge["questions"]): KnownChapter {
+  const challenges = space.links(entry, "challenges").filter(hasGlobalId).filter(isPublished);
+  return {
+    contentfulId: entry.id,
+    challenges: challenges.map((challenge) => toChallenge(space, challenge, questions)),
+  };
+}
+
+function toChallenge(space: Space, entry: StoredEntry, questions: Knowledge["questions"]): KnownChallenge {
+  const combos = space.links(entry, "combos").filter(hasGlobalId);
+  return {
+    globalId: globalIdOf(entry),
+    combos: combos.map((combo) => toQuestionList(space, combo, questions)),
+  };
+}
+
+/** A test or a combo: its questions, each once. */
+function toQuestionList(space: Space, entry: StoredEntry, questions: Knowledge["questions"]): KnownTest {
+  const ids = space.links(entry, "questions").filter(hasGlobalId).map(globalIdOf);
+  return { globalId: globalIdOf(entry), questions: [...new Set(ids)].filter((id) => questions.has(id)) };
+}
+
+function toEvent(space: Space, entry: StoredEntry, topics: Knowledge["topics"]): [string, KnownEvent][] {
+  const code = entry.fields["code"];
+  const topicEntry = space.link(entry, "topic");
+  const topic = topicEntry && topics.get(globalIdOf(topicEntry));
+  const testEntry = space.link(entry, "test");
+  const test = testEntry ? globalIdOf(testEntry) : topic?.tests[0]?.globalId;
+  if (typeof code !== "string" || !topic || !test) return [];
+  return [[code.toLowerCase(), { code, topic: topic.globalId, test }]];
+}
+
+function hasGlobalId(entry: StoredEntry): boolean {
+  return globalIdOf(entry) !== "";
+}
+
+function globalIdOf(entry: StoredEntry): string {
+  const id = entry.fields["globalId"];
+  return typeof id === "string" ? id : "";
+}
+
+function isPublished(challenge: StoredEntry): boolean {
+  return challenge.fields["published"] === true;
+}

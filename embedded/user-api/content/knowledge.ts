@@ -1,0 +1,68 @@
+/** What the user API has to know of the content: who belongs to whom, and which answer is right. Ids are global ids. */
+export interface Knowledge {
+  topics: ReadonlyMap<string, KnownTopic>;
+  /** Global ids of all tests, those of diploma tests included. */
+  tests: ReadonlySet<string>;
+  chapters: ReadonlySet<string>;
+  challenges: ReadonlySet<string>;
+  combos: ReadonlySet<string>;
+  /** Only questions that count: neither removed nor broken. */
+  questions: ReadonlyMap<string, KnownQuestion>;
+  /** Global ids of all answers, those of questions that do not count included. */
+  answers: ReadonlySet<string>;
+  /** By the event's code in lower case. */
+  events: ReadonlyMap<string, KnownEvent>;
+}
+
+export interface KnownTopic {
+  globalId: string;
+  /** In the editor's order; the diploma test is not among them unless the editor put it there. */
+  tests: KnownTest[];
+  diplomaTest: KnownTest | null;
+  chapters: KnownChapter[];
+}
+
+export interface KnownTest {
+  globalId: string;
+  questions: string[];
+}
+
+/** A chapter has no global id: `contentfulId` is its entry's id. */
+export interface KnownChapter {
+  contentfulId: string;
+  challenges: KnownChallenge[];
+}
+
+export interface KnownChallenge {
+  globalId: string;
+  combos: KnownCombo[];
+}
+
+export interface KnownCombo {
+  globalId: string;
+  questions: string[];
+}
+
+export interface KnownQuestion {
+  rightAnswer: string;
+  answers: ReadonlySet<string>;
+}
+
+export interface KnownEvent {
+  code: string;
+  topic: string;
+  test: string;
+}
+
+/** Where the knowledge comes from. `current` is null as long as no content was ever read. */
+export interface ContentSource {
+  current(): Knowledge | null;
+  /** Reads the changes since the last look, at most every few seconds; never fails, never waits long. */
+  lookAgain(): Promise<void>;
+}
+
+/** A topic's challenges in the order of its chapters, each once. */
+export function challengesOf(topic: KnownTopic): KnownChallenge[] {
+  const challenges = topic.chapters.flatMap((chapter) => chapter.challenges);
+  return [...new Map(challenges.map((challenge) => [challenge.globalId, challenge])).values()];
+}

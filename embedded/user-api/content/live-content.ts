@@ -1,0 +1,125 @@
+import type { Logger } from "pino";
+import { reasonOf } from "../reason-of.ts";
+import { createKnowledge } from "./create-knowledge.ts";
+import { toStoredEntry, type StoredEntry } from "./entries.ts";
+import type { ContentSource, Knowledge } from "./knowledge.ts";
+import { readSnapshot, writeSnapshot } from "./snapshot.ts";
+import type { SpaceReader } from "./space-reader.ts";
+
+const secondMs = 1_000;
+const pollMs = 30 * secondMs;
+/** Unknown ids make the content be read again no more often than this, however many come. */
+const lookAgainMs = 2 * secondMs;
+/** How long a request waits for the content to be read again. */
+const patienceMs = 3 * secondMs;
+
+export interface LiveContentOptions {
+  read: SpaceReader;
+  /** Names the space; a snapshot of another one is not used. */
+  source: string;
+  snapshotFile: string;
+  log: Logger;
+}
+
+/** Follows a space: all of it once, then its changes; the last state is kept on disk. */
+export class LiveContent implements ContentSource {
+  #options: LiveContentOptions;
+  #entries = new Map<string, StoredEntry>();
+  #token: string | null = null;
+  #knowledge: Knowledge | null = null;
+  #running: Promise<void> | null = null;
+  #lastLookAt = -Infinity;
+  #failures = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(options: LiveContentOptions) {
+    this.#options = options;
+    const snapshot = readSnapshot(options.snapshotFile, options.source);
+    if (!snapshot) return;
+    this.#entries = new Map(snapshot.entries.map((entry) => [entry.id, entry]));
+    this.#token = snapshot.token;
+    this.#knowledge = createKnowledge(snapshot.entries);
+  }
+
+  current(): Knowledge | null {
+    return this.#knowledge;
+  }
+
+  /** Reads now, and from then on every half minute; sooner after a failure. Resolves after the first try. */
+  async follow(): Promise<void> {
+    await withinPatience(this.#look());
+    const wait = Math.min(pollMs, this.#failures > 0 ? secondMs * 2 ** (this.#failures - 1) : pollMs);
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.follow(), wait);
+  }
+
+  async lookAgain(): Promise<void> {
+    if (this.#running === null && performance.now() - this.#lastLookAt < lookAgainMs) return;
+    await withinPatience(this.#look());
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** One reading at a time; it never rejects. */
+  #look(): Promise<void> {
+    this.#running ??= this.#read().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #read(): Promise<void> {
+    this.#lastLookAt = performance.now();
+    try {
+      await this.#apply();
+      this.#failures = 0;
+    } catch (error) {
+      this.#failures += 1;
+      // A token may have grown too old, or be another service's: the next reading starts afresh.
+      this.#token = null;
+      this.#options.log.warn(
+        { reason: reasonOf(error), failures: this.#failures },
+        "content could not be read",
+      );
+    }
+  }
+
+  async #apply(): Promise<void> {
+    const isWhole = this.#token === null;
+    const { entries, deletedIds, token } = await this.#options.read(this.#token);
+    const next = new Map(isWhole ? [] : this.#entries);
+    for (const entry of entries) {
+      const stored = toStoredEntry(entry);
+      if (stored) next.set(stored.id, stored);
+    }
+    for (const id of deletedIds) next.delete(id);
+    this.#token = token;
+    if (!isWhole && entries.length === 0 && deletedIds.length === 0) return;
+    this.#entries = next;
+    this.#knowledge = createKnowledge(next.values());
+    this.#keep(token);
+  }
+
+  #keep(token: string): void {
+    const { snapshotFile, source, log } = this.#options;
+    log.info(
+      { questions: this.#knowledge?.questions.size, topics: this.#knowledge?.topics.size },
+      "content read",
+    );
+    try {
+      writeSnapshot(snapshotFile, { source, token, entries: [...this.#entries.values()] });
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, "content could not be kept");
+    }
+  }
+}
+
+async function withinPatience(reading: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, patienceMs);
+  await Promise.race([reading, promise]);
+  clearTimeout(timer);
+}

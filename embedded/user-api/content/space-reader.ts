@@ -1,0 +1,50 @@
+import { createClient } from "contentful";
+import type { SyncedEntry } from "./entries.ts";
+
+export interface SpaceAddress {
+  space: string;
+  environment: string;
+  accessToken: string;
+  /** host[:port], without a scheme: given one, the SDK would silently call Contentful instead. */
+  host: string;
+  insecure: boolean;
+}
+
+/** What changed in a space since a token, or all of it. */
+export interface SpaceChanges {
+  entries: SyncedEntry[];
+  deletedIds: string[];
+  token: string;
+}
+
+/** Reads the changes since a token of an earlier reading; with null, everything. Throws where it cannot. */
+export type SpaceReader = (token: string | null) => Promise<SpaceChanges>;
+
+/** Reads a space through the Sync API. It tries once: whoever asks has a rhythm of its own for trying again. */
+export function createSpaceReader({
+  space,
+  environment,
+  accessToken,
+  host,
+  insecure,
+}: SpaceAddress): SpaceReader {
+  const client = createClient({
+    space,
+    environment,
+    accessToken,
+    host,
+    insecure,
+    retryOnError: false,
+  }).withoutLinkResolution;
+  return async (token) => {
+    const changes = await client.sync(
+      token === null ? { initial: true, type: "Entry" } : { nextSyncToken: token },
+    );
+    if (changes.nextSyncToken === undefined) throw new Error("The content service gave no nextSyncToken");
+    return {
+      entries: changes.entries,
+      deletedIds: changes.deletedEntries.map((entry) => entry.sys.id),
+      token: changes.nextSyncToken,
+    };
+  };
+}

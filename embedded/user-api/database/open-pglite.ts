@@ -1,0 +1,17 @@
+import { PGlite } from "@electric-sql/pglite";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import pg from "pg";
+import { createDatabase, type Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+
+/** Opens the database in a folder, making it where there is none; without a folder, one in memory. */
+export async function openPGlite(folder?: string): Promise<Database> {
+  const pglite = await PGlite.create({
+    ...(folder !== undefined && { dataDir: folder }),
+    startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
+  });
+  // PGlite is one connection, and an idle one must not be closed.
+  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
+  await migrate(pool);
+  return createDatabase(pool, () => pglite.close());
+}

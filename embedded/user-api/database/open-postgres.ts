@@ -1,0 +1,23 @@
+import pg from "pg";
+import { createDatabase, type Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+
+/**
+ * Opens a PostgreSQL database by its address. `onLostConnection` hears of idle connections that break;
+ * the pool replaces them.
+ */
+export async function openPostgres(
+  address: string,
+  onLostConnection: (error: Error) => void,
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    application_name: "vidare-user-api",
+  });
+  pool.on("error", onLostConnection);
+  await migrate(pool);
+  return createDatabase(pool);
+}

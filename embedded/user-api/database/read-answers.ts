@@ -1,0 +1,85 @@
+import type { Database } from "./database.ts";
+
+export interface LatestRow {
+  test_global_id: string;
+  challenge_global_id: string;
+  combo_global_id: string;
+  question_global_id: string;
+  test_round: number;
+  answer_global_id: string;
+  is_correct: boolean;
+}
+
+export interface DiplomaRoundRow {
+  topic_global_id: string;
+  test_global_id: string;
+  right_questions: string[];
+}
+
+/** A user's latest answer to each question, wherever it was given, events left out. */
+export async function listLatestAnswers(db: Database, userUuid: string) {
+  return db.query
+    .selectFrom("user_latest")
+    .distinctOn("question_global_id")
+    .select(["question_global_id", "last_is_correct as is_correct"])
+    .where("user_uuid", "=", userUuid)
+    .orderBy("question_global_id")
+    .orderBy("last_answered_at", "desc")
+    .execute();
+}
+
+/** A user's latest answer to one question, wherever it was given, events left out. */
+export async function getLatestAnswer(db: Database, userUuid: string, question: string) {
+  const row = await db.query
+    .selectFrom("user_latest")
+    .select(["last_answer_global_id as global_id", "last_is_correct as is_correct"])
+    .where("user_uuid", "=", userUuid)
+    .where("question_global_id", "=", question)
+    .orderBy("last_answered_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The highest round of a test in which a user answered something, 0 where there is none. */
+export async function getHighestRound(db: Database, userUuid: string, topic: string, test: string) {
+  const row = await db.query
+    .selectFrom("user_latest")
+    .select(({ fn }) => fn.max("test_round").as("round"))
+    .where("user_uuid", "=", userUuid)
+    .where("topic_global_id", "=", topic)
+    .where("test_global_id", "=", test)
+    .executeTakeFirstOrThrow();
+  return row.round ?? 0;
+}
+
+/** What is latest of every question that a user answered in a topic's tests and challenges. */
+export async function listTopicAnswers(db: Database, userUuid: string, topic: string): Promise<LatestRow[]> {
+  return db.query
+    .selectFrom("user_latest")
+    .select(["test_global_id", "challenge_global_id", "combo_global_id", "question_global_id"])
+    .select(["test_round", "answer_global_id", "is_correct"])
+    .where("user_uuid", "=", userUuid)
+    .where("topic_global_id", "=", topic)
+    .execute();
+}
+
+/** All rounds of a user's diploma tests. */
+export async function listDiplomaRounds(db: Database, userUuid: string): Promise<DiplomaRoundRow[]> {
+  return db.query
+    .selectFrom("diploma_rounds")
+    .select(["topic_global_id", "test_global_id", "right_questions"])
+    .where("user_uuid", "=", userUuid)
+    .execute();
+}
+
+/** A user's answers in an event, in the order in which they were given. */
+export async function listEventAnswers(db: Database, userUuid: string, code: string) {
+  return db.query
+    .selectFrom("user_answers")
+    .select(["topic_global_id", "test_global_id", "question_global_id", "answer_global_id", "is_correct"])
+    .where("user_uuid", "=", userUuid)
+    .where("event_code", "=", code)
+    .orderBy("answered_at")
+    .execute();
+}

@@ -1,0 +1,55 @@
+import { BlockList, isIP } from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+
+/**
+ * Tells whether an address is that of a trusted proxy.
+ * @param list addresses, networks as `10.0.0.0/8`, or the word `loopback`: words that isProxy accepts
+ */
+export function createProxyTrust(list: readonly string[]): (address: string) => boolean {
+  const trusted = new BlockList();
+  for (const one of list.flatMap((word) => (word === "loopback" ? ["127.0.0.0/8", "::1"] : [word]))) {
+    const [address = "", bits] = one.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  return (address) => {
+    const family = isIP(address);
+    return family !== 0 && trusted.check(address, family === 6 ? "ipv6" : "ipv4");
+  };
+}
+
+/** Whether a word may stand in the list of trusted proxies. */
+export function isProxy(word: string): boolean {
+  if (word === "loopback") return true;
+  const [address = "", bits, ...rest] = word.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
+}
+
+/** The visitor's address: the last one in X-Forwarded-For that is not itself a trusted proxy's. */
+export function clientAddress(c: Context, isTrustedProxy: (address: string) => boolean): string {
+  const peer = withoutIPv4Prefix(peerAddress(c));
+  const named = c.req.header("x-forwarded-for")?.split(",") ?? [];
+  const chain = [...named.map((one) => withoutIPv4Prefix(one.trim())), peer];
+  let address = peer;
+  for (const one of chain.reverse()) {
+    if (isIP(one) === 0) break;
+    address = one;
+    if (!isTrustedProxy(one)) break;
+  }
+  return address;
+}
+
+/** The other end of the connection; a request made in memory has none and counts as loopback. */
+function peerAddress(c: Context): string {
+  const env: unknown = c.env;
+  if (typeof env !== "object" || env === null || !("incoming" in env)) return "127.0.0.1";
+  return getConnInfo(c).remote.address ?? "127.0.0.1";
+}
+
+function withoutIPv4Prefix(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+}

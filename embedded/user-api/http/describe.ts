@@ -1,0 +1,45 @@
+import { z } from "@hono/zod-openapi";
+import { errorReply } from "../../../contracts/user-api.ts";
+
+/** The query that every call takes. No value of either is ever refused; lang is English unless it is sv. */
+export const commonQuery = z.object({
+  lang: z
+    .unknown()
+    .optional()
+    .openapi({ type: "string", enum: ["en", "sv"] }),
+  request_logger: z.unknown().optional().openapi({ type: "string" }),
+});
+
+/** The header that keeps a repeated write from counting twice. */
+export const idempotencyHeaders = z.object({ "Idempotency-Key": z.guid().optional() });
+
+/** A JSON body or answer in a route's description. */
+export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+/** A JSON body that must be there. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { ...json(schema, description), required: true };
+}
+
+/** The failures that any call may answer. */
+export const commonFailures = {
+  422: json(errorReply, "Values that are missing or wrong, by field"),
+  500: json(errorReply, "A fault of the service"),
+  503: json(errorReply, "The database or the content is not there"),
+};
+
+/** The failures of calls about a user. */
+export const userFailures = {
+  ...commonFailures,
+  401: json(errorReply, "No, an unknown or an expired access token, where one is needed"),
+  404: json(errorReply, "No such user (user_not_found), or an id that names nothing (not_found)"),
+};
+
+/** The failures of calls that write. */
+export const writeFailures = {
+  400: json(errorReply, "The body is not JSON"),
+  409: json(errorReply, "The Idempotency-Key came with another body before"),
+  413: json(errorReply, "The body is larger than 64 KiB"),
+};

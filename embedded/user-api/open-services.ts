@@ -1,0 +1,91 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Logger } from "pino";
+import { LiveContent } from "./content/live-content.ts";
+import { createSpaceReader } from "./content/space-reader.ts";
+import type { Database } from "./database/database.ts";
+import { FolderInUse, lockFolder } from "./database/folder-lock.ts";
+import { openPGlite } from "./database/open-pglite.ts";
+import { openPostgres } from "./database/open-postgres.ts";
+import { createProxyTrust } from "./http/client-address.ts";
+import { reasonOf } from "./reason-of.ts";
+import type { Services } from "./services.ts";
+import type { Settings } from "./settings.ts";
+
+/** Why the service cannot start, in one line for whoever starts it. */
+export class StartRefused extends Error {}
+
+/**
+ * Opens what the service works with: the data folder, the database, the content.
+ * Throws StartRefused where one of them cannot be had.
+ */
+export async function openServices(
+  settings: Settings,
+  log: Logger,
+): Promise<{ services: Services; close: () => Promise<void> }> {
+  const folder = openFolder(settings.DATA_DIR);
+  const content = openContent(settings, folder, log);
+  const [db] = await Promise.all([openDatabase(settings, folder, log), content.follow()]);
+  const isTrustedProxy = createProxyTrust(settings.API_TRUSTED_PROXIES);
+  return {
+    services: { db, content, clock: () => new Date(), log, isTrustedProxy },
+    close: async () => {
+      content.stop();
+      await db.close();
+    },
+  };
+}
+
+function openFolder(dataDir: string): string {
+  const folder = resolve(dataDir, "user-api");
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartRefused(`DATA_DIR: the folder ${folder} cannot be written (${reasonOf(error)})`);
+  }
+  return folder;
+}
+
+function openContent(settings: Settings, folder: string, log: Logger): LiveContent {
+  const { space, environment, host } = settings.space;
+  return new LiveContent({
+    read: createSpaceReader(settings.space),
+    source: `${host}/${space}/${environment}`,
+    snapshotFile: join(folder, "content.json"),
+    log,
+  });
+}
+
+async function openDatabase(settings: Settings, folder: string, log: Logger): Promise<Database> {
+  if (settings.DATABASE_URL === undefined) return openOwnDatabase(folder);
+  try {
+    return await openPostgres(settings.DATABASE_URL, (error) => {
+      log.warn({ code: reasonOf(error) }, "a database connection was lost");
+    });
+  } catch (error) {
+    throw new StartRefused(`DATABASE_URL: the database cannot be opened (${reasonOf(error)})`);
+  }
+}
+
+async function openOwnDatabase(folder: string): Promise<Database> {
+  const lock = takeFolder(folder);
+  const db = await openPGlite(join(folder, "pglite"));
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      lock.release();
+    },
+  };
+}
+
+function takeFolder(folder: string): { release(): void } {
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    const isTaken = error instanceof FolderInUse;
+    const reason = isTaken ? "is in use by another process" : `cannot be written (${reasonOf(error)})`;
+    throw new StartRefused(`DATA_DIR: the folder ${folder} ${reason}`);
+  }
+}

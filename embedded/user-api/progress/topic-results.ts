@@ -1,0 +1,35 @@
+import type { LatestResultsReply } from "../../../contracts/user-api.ts";
+import { challengesOf, type KnownTest, type KnownTopic } from "../content/knowledge.ts";
+import type { LatestRow } from "../database/read-answers.ts";
+
+/** A topic's tests and challenges with the newest round's latest answers. */
+export function toTopicResults(topic: KnownTopic, rows: readonly LatestRow[]): LatestResultsReply {
+  return {
+    diploma_test: topic.diplomaTest && toTestResult(topic.diplomaTest, rows),
+    tests: topic.tests.map((test) => toTestResult(test, rows)),
+    challenges: challengesOf(topic).map((challenge) => ({
+      global_id: challenge.globalId,
+      combos: challenge.combos.map((combo) => {
+        const isHere = (row: LatestRow) =>
+          row.challenge_global_id === challenge.globalId && row.combo_global_id === combo.globalId;
+        return { global_id: combo.globalId, questions: withAnswers(combo.questions, rows.filter(isHere)) };
+      }),
+    })),
+  };
+}
+
+function toTestResult(test: KnownTest, rows: readonly LatestRow[]) {
+  const ofTest = rows.filter((row) => row.test_global_id === test.globalId);
+  const round = Math.max(1, ...ofTest.map((row) => row.test_round));
+  const ofRound = ofTest.filter((row) => row.test_round === round);
+  return { global_id: test.globalId, test_round: round, questions: withAnswers(test.questions, ofRound) };
+}
+
+function withAnswers(questions: readonly string[], rows: readonly LatestRow[]) {
+  const byQuestion = new Map(rows.map((row) => [row.question_global_id, row]));
+  return questions.map((id) => {
+    const row = byQuestion.get(id);
+    const answer = row ? { global_id: row.answer_global_id, is_correct: row.is_correct } : null;
+    return { global_id: id, answer };
+  });
+}

@@ -1,0 +1,47 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { sql } from "kysely";
+import { z } from "zod";
+import { errorReply } from "../../../contracts/user-api.ts";
+import { json } from "../http/describe.ts";
+import { createRouter } from "../http/router.ts";
+import type { Services } from "../services.ts";
+
+/** Whether the process lives, and whether it can do its work. */
+export function healthRoutes(services: Services): OpenAPIHono {
+  const routes = createRouter();
+  routes.openapi(getHealth, (c) => c.json({ status: "ok" as const }, 200));
+  routes.openapi(getReadiness, async (c) => {
+    const missing = await listMissing(services);
+    if (missing.length === 0) return c.json({ status: "ok" as const }, 200);
+    const error = { code: "unavailable", message: `Not there: ${missing.join(", ")}` };
+    return c.json({ error, missing }, 503, { "Retry-After": "5" });
+  });
+  return routes;
+}
+
+const okReply = z.object({ status: z.literal("ok") });
+
+const getHealth = createRoute({
+  method: "get",
+  path: "/healthz",
+  summary: "The process lives",
+  responses: { 200: json(okReply, "It does") },
+});
+
+const getReadiness = createRoute({
+  method: "get",
+  path: "/readyz",
+  summary: "The service can do its work",
+  responses: {
+    200: json(okReply, "It can"),
+    503: json(errorReply.extend({ missing: z.array(z.string()) }), "It cannot, and what is missing"),
+  },
+});
+
+async function listMissing({ db, content }: Services): Promise<string[]> {
+  const hasDatabase = await sql`select 1`.execute(db.query).then(
+    () => true,
+    () => false,
+  );
+  return [...(hasDatabase ? [] : ["database"]), ...(content.current() ? [] : ["content"])];
+}

@@ -1,0 +1,64 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
+import { globalId, latestResultsReply, topicsProgressReply, userUuid } from "../../../contracts/user-api.ts";
+import { challengesOf, type KnownTopic } from "../content/knowledge.ts";
+import { lookUp, requireKnowledge } from "../content/look-up.ts";
+import { listDiplomaRounds, listTopicAnswers, type DiplomaRoundRow } from "../database/read-answers.ts";
+import { requireUser } from "../http/access.ts";
+import { commonQuery, json, userFailures } from "../http/describe.ts";
+import { createRouter } from "../http/router.ts";
+import { diplomaShare } from "../progress/diploma-share.ts";
+import { toTopicResults } from "../progress/topic-results.ts";
+import type { Services } from "../services.ts";
+
+/** A user's progress in all topics, and the results in one. */
+export function topicsRoutes({ db, content }: Services): OpenAPIHono {
+  const routes = createRouter();
+  routes.openapi(getTopics, async (c) => {
+    const { user_uuid } = c.req.valid("query");
+    await requireUser(db, user_uuid);
+    const { topics } = requireKnowledge(content);
+    const rounds = await listDiplomaRounds(db, user_uuid);
+    return c.json({ topics: [...topics.values()].map((topic) => toTopicProgress(topic, rounds)) }, 200);
+  });
+  routes.openapi(getLatestResults, async (c) => {
+    const { user_uuid } = c.req.valid("query");
+    await requireUser(db, user_uuid);
+    const topic = await lookUp(content, ({ topics }) => topics.get(c.req.valid("param").topicGlobalId));
+    const answers = await listTopicAnswers(db, user_uuid, topic.globalId);
+    return c.json(toTopicResults(topic, answers), 200);
+  });
+  return routes;
+}
+
+const userQuery = commonQuery.extend({ user_uuid: userUuid });
+
+const getTopics = createRoute({
+  method: "get",
+  path: "/v1/topics",
+  summary: "A user's progress in every topic",
+  request: { query: userQuery },
+  responses: { 200: json(topicsProgressReply, "All topics, untouched ones too"), ...userFailures },
+});
+
+const getLatestResults = createRoute({
+  method: "get",
+  path: "/v1/topics/{topicGlobalId}/latest_results",
+  summary: "The latest answers of the newest round in a topic's tests, and in its challenges",
+  request: { query: userQuery, params: z.object({ topicGlobalId: globalId }) },
+  responses: { 200: json(latestResultsReply, "Every question, unanswered ones too"), ...userFailures },
+});
+
+function toTopicProgress(topic: KnownTopic, rounds: readonly DiplomaRoundRow[]) {
+  const test = topic.diplomaTest;
+  const ofTest = rounds.filter(
+    (round) => round.topic_global_id === topic.globalId && round.test_global_id === test?.globalId,
+  );
+  const share = diplomaShare(
+    test?.questions ?? [],
+    ofTest.map((round) => round.right_questions),
+  );
+  // A challenge is complete when its stored progress has passed its end, and no call stores progress yet.
+  const items = challengesOf(topic).map(({ globalId }) => ({ global_id: globalId, is_completed: false }));
+  return { global_id: topic.globalId, diploma_test: { percent_completed: share }, challenges: { items } };
+}

@@ -1,0 +1,103 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import {
+  userAnswerReply,
+  userAnswerRequest,
+  type UserAnswerReply,
+  type UserAnswerRequest,
+} from "../../../contracts/user-api.ts";
+import { judgeAnswer, type FieldErrors, type Judgement } from "../content/judge.ts";
+import { requireKnowledge } from "../content/look-up.ts";
+import { createAnswerTimes } from "../database/answer-times.ts";
+import { getStoredAnswer, storeAnswer } from "../database/store-answer.ts";
+import { createUuidV7 } from "../database/uuid-v7.ts";
+import { requireUser } from "../http/access.ts";
+import {
+  commonQuery,
+  idempotencyHeaders,
+  json,
+  jsonBody,
+  userFailures,
+  writeFailures,
+} from "../http/describe.ts";
+import { Failure } from "../http/failure.ts";
+import { createRouter } from "../http/router.ts";
+import type { Services } from "../services.ts";
+
+/** Giving an answer. */
+export function userAnswersRoutes(services: Services): OpenAPIHono {
+  const nextTime = createAnswerTimes(services.clock);
+  const routes = createRouter();
+  routes.openapi(postUserAnswer, async (c) => {
+    const key = c.req.valid("header")["Idempotency-Key"]?.toLowerCase();
+    const reply = await takeAnswer(services, c.req.valid("json"), key, nextTime());
+    return c.json(reply, 201);
+  });
+  return routes;
+}
+
+const postUserAnswer = createRoute({
+  method: "post",
+  path: "/v1/user_answers",
+  summary: "Give an answer",
+  request: {
+    query: commonQuery,
+    headers: idempotencyHeaders,
+    body: jsonBody(userAnswerRequest, "The answer; what does not apply is null"),
+  },
+  responses: { 201: json(userAnswerReply, "The content's verdict"), ...userFailures, ...writeFailures },
+});
+
+async function takeAnswer(
+  services: Services,
+  request: UserAnswerRequest,
+  key: string | undefined,
+  time: string,
+): Promise<UserAnswerReply> {
+  const id = key ?? createUuidV7(services.clock());
+  const judgement = await judgeByNewestContent(services, request);
+  if ("errors" in judgement) return repeatOrRefuse(services, request, key, judgement.errors);
+  if (await storeAnswer(services.db, judgement.answer, id, time)) {
+    return toReply(judgement.answer.is_correct, id);
+  }
+  await requireUser(services.db, request.user_uuid);
+  const first = await repeatAnswer(services, request, id);
+  if (!first) throw new Error("An answer was not stored, although its user is there and its id is free");
+  return first;
+}
+
+/** Judges; what does not fit may have been published just now, so that the content is read once more. */
+async function judgeByNewestContent({ content }: Services, request: UserAnswerRequest): Promise<Judgement> {
+  const judgement = judgeAnswer(request, requireKnowledge(content));
+  if ("answer" in judgement) return judgement;
+  await content.lookAgain();
+  return judgeAnswer(request, requireKnowledge(content));
+}
+
+/** A repeat gets the first answer even where the content changed and would no longer take it. */
+async function repeatOrRefuse(
+  services: Services,
+  request: UserAnswerRequest,
+  key: string | undefined,
+  errors: FieldErrors,
+): Promise<UserAnswerReply> {
+  await requireUser(services.db, request.user_uuid);
+  const first = key === undefined ? null : await repeatAnswer(services, request, key);
+  if (!first) throw new Failure("validation_failed", { errors });
+  return first;
+}
+
+/** The reply to the first request with this id; null where there was none. */
+async function repeatAnswer({ db }: Services, request: UserAnswerRequest, id: string) {
+  const first = await getStoredAnswer(db, request.user_uuid, id);
+  if (!first) return null;
+  const { user_uuid: _user, event_code, ...ids } = request;
+  const isSame =
+    Object.entries(ids).every(([field, value]) => Reflect.get(first, field) === value) &&
+    first.event_code?.toLowerCase() === event_code?.toLowerCase();
+  if (!isSame) throw new Failure("conflict");
+  return toReply(first.is_correct, first.id);
+}
+
+function toReply(isCorrect: boolean, id: string): UserAnswerReply {
+  return { data: { is_correct: isCorrect, user_answer_id: id } };
+}

@@ -1,0 +1,94 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { z } from "zod";
+import {
+  errorReply,
+  newUserRequest,
+  userReply,
+  userUuid,
+  type NewUserRequest,
+  type User,
+} from "../../../contracts/user-api.ts";
+import { createUser, createUserOnce, type UserRow } from "../database/users.ts";
+import { requireUser } from "../http/access.ts";
+import { clientAddress } from "../http/client-address.ts";
+import {
+  commonFailures,
+  commonQuery,
+  idempotencyHeaders,
+  json,
+  jsonBody,
+  userFailures,
+  writeFailures,
+} from "../http/describe.ts";
+import { Failure } from "../http/failure.ts";
+import { HourlyLimit } from "../http/hourly-limit.ts";
+import { createRouter } from "../http/router.ts";
+import type { Services } from "../services.ts";
+
+/** New users that an address may make in an hour; a class or an event shares one. */
+const newUsersPerHour = 2_000;
+
+/** Making a user, and reading one. */
+export function usersRoutes(services: Services): OpenAPIHono {
+  const limit = new HourlyLimit(newUsersPerHour);
+  const routes = createRouter();
+  routes.openapi(postUser, async (c) => {
+    const key = c.req.valid("header")["Idempotency-Key"];
+    const user = await createLimitedUser(c, services, limit, c.req.valid("json"), key);
+    return c.json({ user: toUser(user) }, 201);
+  });
+  routes.openapi(getUserByUuid, async (c) => {
+    const user = await requireUser(services.db, c.req.valid("param").uuid);
+    return c.json({ user: toUser(user) }, 200);
+  });
+  return routes;
+}
+
+const postUser = createRoute({
+  method: "post",
+  path: "/v1/users",
+  summary: "Make an anonymous user",
+  request: {
+    query: commonQuery,
+    headers: idempotencyHeaders,
+    body: jsonBody(newUserRequest, "The kind of user"),
+  },
+  responses: {
+    201: json(userReply, "The new user, or the one that this Idempotency-Key made"),
+    ...commonFailures,
+    ...writeFailures,
+    429: json(errorReply, "Too many new users from this address; see Retry-After"),
+  },
+});
+
+const getUserByUuid = createRoute({
+  method: "get",
+  path: "/v1/users/{uuid}",
+  summary: "Read a user",
+  request: { query: commonQuery, params: z.object({ uuid: userUuid }) },
+  responses: { 200: json(userReply, "The user"), ...userFailures },
+});
+
+/** Makes a user and counts it; what an earlier request with the key made already is not counted again. */
+async function createLimitedUser(
+  c: Context,
+  services: Services,
+  limit: HourlyLimit,
+  request: NewUserRequest,
+  key: string | undefined,
+): Promise<UserRow> {
+  const now = services.clock();
+  const address = clientAddress(c, services.isTrustedProxy);
+  const retryAfterSeconds = limit.take(address, now);
+  if (retryAfterSeconds !== null) throw new Failure("rate_limited", { retryAfterSeconds });
+  if (key === undefined) return createUser(services.db, request, now);
+  const { user, repeated } = await createUserOnce(services.db, request, key, now);
+  if (repeated) limit.giveBack(address);
+  if (!user) throw new Failure("conflict");
+  return user;
+}
+
+function toUser({ registered_at, ...user }: UserRow): User {
+  return user;
+}

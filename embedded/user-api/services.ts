@@ -1,0 +1,13 @@
+import type { Logger } from "pino";
+import type { ContentSource } from "./content/knowledge.ts";
+import type { Database } from "./database/database.ts";
+
+/** What the routes work with; all of it can stand in memory. */
+export interface Services {
+  db: Database;
+  content: ContentSource;
+  clock: () => Date;
+  log: Logger;
+  /** Whose X-Forwarded-For is believed. */
+  isTrustedProxy: (address: string) => boolean;
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { SpaceAddress } from "./content/space-reader.ts";
+import { isProxy } from "./http/client-address.ts";
+
+/** The content service that the project starts beside this one. */
+const embedded = { space: "vidare", accessToken: "local", host: "http://127.0.0.1:4001" };
+
+const settingsSchema = z.object({
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "takes a port number, 0 to 65535")
+    .transform(Number)
+    .refine((port) => port <= 65_535, "takes a port number, 0 to 65535")
+    .default(4002),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "takes a PostgreSQL address: postgres://user:password@host:port/database")
+    .optional(),
+  CONTENTFUL_SPACE_ID: z.string().optional(),
+  CONTENTFUL_ACCESS_TOKEN: z.string().optional(),
+  CONTENTFUL_ENVIRONMENT: z.string().default("master"),
+  CONTENTFUL_HOST: z
+    .string()
+    .regex(
+      /^(https?:\/\/)?[^/\s:@]+(:\d{1,5})?\/?$/,
+      "takes host, host:port, http://host:port or https://host:port",
+    )
+    .optional(),
+  API_TRUSTED_PROXIES: z
+    .string()
+    .default("loopback")
+    .transform((text) => text.split(",").map((word) => word.trim()))
+    .refine(
+      (words) => words.every(isProxy),
+      "takes addresses, networks as 10.0.0.0/8 or loopback, with commas between",
+    ),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export type Settings = z.infer<typeof settingsSchema> & { space: SpaceAddress };
+
+/** A configuration that cannot be used; the message has one line for each variable. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads the environment; an empty variable is none.
+ * Throws SettingsError where a variable is wrong or half a pair is set.
+ */
+export function parseSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = settingsSchema.safeParse(given);
+  const lines = result.success ? halfSetPairs(result.data) : result.error.issues.map(toLine);
+  if (!result.success || lines.length > 0) throw new SettingsError([...new Set(lines)].join("\n"));
+  return { ...result.data, space: toSpace(result.data) };
+}
+
+function halfSetPairs(settings: z.infer<typeof settingsSchema>): string[] {
+  const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ACCESS_TOKEN: token } = settings;
+  if (space !== undefined && token === undefined) {
+    return ["CONTENTFUL_ACCESS_TOKEN: takes the access token of the space in CONTENTFUL_SPACE_ID"];
+  }
+  if (space === undefined && token !== undefined) {
+    return ["CONTENTFUL_SPACE_ID: takes the space that CONTENTFUL_ACCESS_TOKEN is for"];
+  }
+  return [];
+}
+
+function toSpace(settings: z.infer<typeof settingsSchema>): SpaceAddress {
+  const isEmbedded = settings.CONTENTFUL_SPACE_ID === undefined;
+  const address = settings.CONTENTFUL_HOST ?? (isEmbedded ? embedded.host : "cdn.contentful.com");
+  return {
+    space: settings.CONTENTFUL_SPACE_ID ?? embedded.space,
+    accessToken: settings.CONTENTFUL_ACCESS_TOKEN ?? embedded.accessToken,
+    environment: settings.CONTENTFUL_ENVIRONMENT,
+    host: address.replace(/^https?:\/\//, "").replace(/\/$/, ""),
+    insecure: address.startsWith("http://"),
+  };
+}
+
+function toLine(issue: z.core.$ZodIssue): string {
+  const takes = issue.code === "invalid_value" ? `takes one of ${issue.values.join(", ")}` : issue.message;
+  return `${issue.path.join(".")}: ${takes}`;
+}
