@@ -16,10 +16,10 @@ interface Props {
   smallPrint: string | null;
 }
 
-/** The full-page error: its status, a kind word, the way home. */
+/** The full-page error: its status, a kind word, the way home. It stands in a `<BlankLayout>`. */
 export function ErrorScreen({ status, message, reassurance, action, retry, moreInfo, smallPrint }: Props) {
   return (
-    <main className={styles.screen} id="main" data-hue={status === 404 ? "fjord" : "heather"}>
+    <div className={styles.screen} data-hue={status === 404 ? "fjord" : "heather"}>
       <Landscape
         className={styles.landscape}
         hue={status === 404 ? "fjord" : "heather"}
@@ -39,6 +39,6 @@ export function ErrorScreen({ status, message, reassurance, action, retry, moreI
         <p className={styles.more}>{moreInfo}</p>
         {smallPrint && <p className={styles.smallPrint}>{smallPrint}</p>}
       </div>
-    </main>
+    </div>
   );
 }
