@@ -3,6 +3,7 @@ import { refuseUnknownTokens } from "./http/access.ts";
 import { Failure } from "./http/failure.ts";
 import { checkBody } from "./http/json-bodies.ts";
 import { logRequests } from "./http/log-requests.ts";
+import { privateAnswers } from "./http/private-answers.ts";
 import { replyToFailure } from "./http/reply-to-failure.ts";
 import { createRouter } from "./http/router.ts";
 import { healthRoutes } from "./routes/health.ts";
@@ -17,6 +18,7 @@ import type { Services } from "./services.ts";
 export function createUserApi(services: Services): OpenAPIHono {
   const app = createRouter();
   app.use(logRequests(services.log));
+  app.use("/v1/*", privateAnswers);
   app.use("/v1/*", refuseUnknownTokens);
   app.use("/v1/*", checkBody);
   app.route("/", usersRoutes(services));

@@ -1,0 +1,36 @@
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
+import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
+import { findPostgres, startPostgres } from "./postgres-cluster.ts";
+
+export interface TestDatabase {
+  name: string;
+  /** A database of its own, empty but for the tables. */
+  open(): Promise<Database>;
+}
+
+/**
+ * The databases that the suite runs on. Without PostgreSQL's programs the suite runs on PGlite alone and
+ * says so; in CI that is an error.
+ */
+export const databases: TestDatabase[] = [{ name: "PGlite", open: () => openPGlite() }, ...postgres()];
+
+function postgres(): TestDatabase[] {
+  const programs = findPostgres();
+  if (programs) return [{ name: "PostgreSQL", open: () => openThrowAway(programs) }];
+  if (process.env["CI"]) throw new Error("PostgreSQL is not installed, and the suite must run on it in CI");
+  console.warn("NOT RUN on PostgreSQL: it is not installed (apt-get install postgresql). PGlite only.");
+  return [];
+}
+
+async function openThrowAway(programs: string): Promise<Database> {
+  const server = await startPostgres(programs);
+  const db = await openPostgres(server.address, () => undefined);
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await server.stop();
+    },
+  };
+}

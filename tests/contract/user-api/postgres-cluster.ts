@@ -1,0 +1,82 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+
+const debianFolder = "/usr/lib/postgresql";
+
+/** The folder of PostgreSQL's programs: Debian's newest, else what is in PATH; null where there is none. */
+export function findPostgres(): string | null {
+  const versions = existsSync(debianFolder)
+    ? readdirSync(debianFolder)
+        .map(Number)
+        .sort((a, b) => b - a)
+    : [];
+  const folders = [
+    ...versions.map((version) => join(debianFolder, String(version), "bin")),
+    ...(process.env["PATH"] ?? "").split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
+}
+
+/** A throw-away PostgreSQL server in a folder of its own, reached by a socket in that folder. */
+export async function startPostgres(programs: string): Promise<{ address: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "vidare-pg-"));
+  const user = serverUser();
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
+  const data = join(folder, "data");
+  execFileSync(
+    join(programs, "initdb"),
+    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
+    {
+      ...user,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-k", folder, "-c", "listen_addresses=", "-F"],
+    {
+      ...user,
+      cwd: folder,
+      stdio: "ignore",
+    },
+  );
+  const ended = once(server, "exit");
+  const address = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  await untilAnswering(address);
+  return {
+    address,
+    stop: async () => {
+      server.kill("SIGQUIT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+function serverUser(): { uid?: number; gid?: number } {
+  if (userInfo().uid !== 0) return {};
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+async function untilAnswering(address: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const client = new pg.Client({ connectionString: address });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (tries > 200) throw error;
+      await wait(50);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { pino } from "pino";
+import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
+import { createUserApi } from "../../../embedded/user-api/app.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { createProxyTrust } from "../../../embedded/user-api/http/client-address.ts";
+import type { Services } from "../../../embedded/user-api/services.ts";
+import { fixedContent } from "./sample-content.ts";
+
+export interface Call {
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The other end of the connection. */
+  peer?: string;
+}
+
+/** The user API in memory over a database, with the sample content and some shorthands. */
+export function createSampleApi(db: Database, services: Partial<Services> = {}) {
+  const app = createUserApi({
+    db,
+    content: fixedContent(),
+    clock: () => new Date(),
+    log: pino({ level: "silent" }),
+    isTrustedProxy: createProxyTrust(["loopback"]),
+    ...services,
+  });
+
+  async function call(method: "GET" | "POST", path: string, { body, headers, peer }: Call = {}) {
+    const response = await app.request(
+      path,
+      {
+        method,
+        headers: { ...(method === "POST" && { "content-type": "application/json" }), ...headers },
+        ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      },
+      peer === undefined ? {} : { incoming: { socket: { remoteAddress: peer, remoteFamily: "IPv4" } } },
+    );
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  }
+
+  async function newUser(): Promise<string> {
+    const { body } = await call("POST", "/v1/users", { body: { source: "web", is_kiosk_user: false } });
+    return String(body.user.uuid);
+  }
+
+  function answer(request: Partial<UserAnswerRequest>, headers: Record<string, string> = {}) {
+    return call("POST", "/v1/user_answers", { body: request, headers });
+  }
+
+  return { app, call, newUser, answer };
+}
+
+export type SampleApi = ReturnType<typeof createSampleApi>;
+
+/** An answer in a test of the sun, in round 1. */
+export function inTest(
+  user_uuid: string,
+  answer_global_id: string,
+  place: Partial<UserAnswerRequest> = {},
+): Partial<UserAnswerRequest> {
+  return {
+    topic_global_id: "sun",
+    test_global_id: "sun-basics",
+    test_round: 1,
+    question_global_id: answer_global_id.split("-")[0] ?? "",
+    answer_global_id,
+    user_uuid,
+    ...place,
+  };
+}
+
+/** An answer in the sun's diploma test. */
+export function inDiploma(user: string, answer: string, test_round = 1): Partial<UserAnswerRequest> {
+  return inTest(user, answer, { test_global_id: "sun-diploma", test_round });
+}
+
+/** An answer to a question by itself. */
+export function single(user: string, answer: string): Partial<UserAnswerRequest> {
+  return inTest(user, answer, { topic_global_id: null, test_global_id: null, test_round: null });
+}
+
+/** An answer in the challenge about panels. */
+export function inChallenge(user: string, answer: string, combo = "panels-one"): Partial<UserAnswerRequest> {
+  return inTest(user, answer, {
+    test_global_id: null,
+    test_round: null,
+    chapter_contentful_id: "e-chapter",
+    challenge_global_id: "panels",
+    combo_global_id: combo,
+  });
+}
+
+/** An answer at the fair, which takes the sun's first test. */
+export function atFair(user: string, answer: string): Partial<UserAnswerRequest> {
+  return inTest(user, answer, { event_code: "fair24" });
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errorReply, userReply } from "../../../contracts/user-api.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { databases } from "./databases.ts";
+import { createSampleApi, type SampleApi } from "./sample-api.ts";
+
+const anonymous = { source: "web", is_kiosk_user: false };
+
+describe.each(databases)("users on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+  });
+  afterAll(() => db.close());
+
+  test("a new user is anonymous, with a random uuid", async () => {
+    const { status, body } = await api.call("POST", "/v1/users", { body: anonymous });
+    expect(status).toBe(201);
+    expect(userReply.strict().parse(body).user).toEqual({
+      uuid: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+      email: null,
+      name: null,
+      is_verified: false,
+      is_kiosk_user: false,
+      population_category_global_id: null,
+      is_subscribed: false,
+    });
+  });
+
+  test("a kiosk's user is told apart", async () => {
+    const { body } = await api.call("POST", "/v1/users", { body: { source: "web", is_kiosk_user: true } });
+    expect(body.user.is_kiosk_user).toBe(true);
+  });
+
+  test("a user is read back by its uuid, in any letter case", async () => {
+    const { body } = await api.call("POST", "/v1/users", { body: anonymous });
+    const uuid: string = body.user.uuid;
+    expect((await api.call("GET", `/v1/users/${uuid}?lang=sv`)).body).toEqual(body);
+    expect((await api.call("GET", `/v1/users/${uuid.toUpperCase()}`)).body).toEqual(body);
+  });
+
+  test("an unknown uuid is user_not_found, a malformed one a field error in the caller's language", async () => {
+    const unknown = await api.call("GET", `/v1/users/${crypto.randomUUID()}`);
+    expect([unknown.status, unknown.body.error.code]).toEqual([404, "user_not_found"]);
+    const malformed = await api.call("GET", "/v1/users/nobody?lang=sv");
+    expect([malformed.status, malformed.body.errors]).toEqual([422, { uuid: ["Det här är inget UUID."] }]);
+  });
+
+  test("a registered user's uuid is not enough, and no access token is known yet", async () => {
+    const uuid = await api.newUser();
+    await db.query.updateTable("users").set({ registered_at: new Date() }).where("uuid", "=", uuid).execute();
+    const answers = await Promise.all([
+      api.call("GET", `/v1/users/${uuid}`),
+      api.call("GET", `/v1/topics?user_uuid=${uuid}`),
+      api.answer({ user_uuid: uuid, question_global_id: "q1", answer_global_id: "q1-a" }),
+      api.call("GET", `/v1/users/${await api.newUser()}`, { headers: { authorization: "Bearer eyJabc" } }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
+      answers.map(() => [401, "unauthorized"]),
+    );
+  });
+
+  test.each([
+    [{}, ["source", "is_kiosk_user"]],
+    [{ source: "app", is_kiosk_user: false }, ["source"]],
+    [{ source: "web", is_kiosk_user: "no" }, ["is_kiosk_user"]],
+    [{ source: null, is_kiosk_user: null }, ["source", "is_kiosk_user"]],
+    [[], ["body"]],
+    ["3", ["body"]],
+  ])("a new user from %j is refused by field", async (request, fields) => {
+    const { status, body } = await api.call("POST", "/v1/users", { body: request });
+    expect(status).toBe(422);
+    expect(Object.keys(errorReply.parse(body).errors ?? {})).toEqual(fields);
+  });
+
+  test("unknown fields and parameters are ignored", async () => {
+    const path = "/v1/users?lang=fr&lang=sv&request_logger=a&request_logger=b&more=1";
+    const { status } = await api.call("POST", path, { body: { ...anonymous, admin: true } });
+    expect(status).toBe(201);
+  });
+
+  test("the same key makes one user, however many requests come at once", async () => {
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const calls = Array.from({ length: 12 }, () =>
+      api.call("POST", "/v1/users", { body: anonymous, headers }),
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ body }) => body.user.uuid)).size).toBe(1);
+    expect((await api.call("GET", `/v1/users/${answers[0]?.body.user.uuid}`)).status).toBe(200);
+  });
+
+  test("the same key with another body is a conflict, no UUID a field error", async () => {
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    await api.call("POST", "/v1/users", { body: anonymous, headers });
+    const other = await api.call("POST", "/v1/users", {
+      body: { source: "web", is_kiosk_user: true },
+      headers,
+    });
+    expect([other.status, other.body.error.code]).toEqual([409, "conflict"]);
+    const bad = await api.call("POST", "/v1/users", { body: anonymous, headers: { "Idempotency-Key": "1" } });
+    expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ["Idempotency-Key"]]);
+  });
+
+  test("a key is good for 24 hours", async () => {
+    let now = new Date("2026-11-21T12:00:00Z");
+    const later = createSampleApi(db, { clock: () => now });
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const make = async () =>
+      (await later.call("POST", "/v1/users", { body: anonymous, headers })).body.user.uuid;
+    const first = await make();
+    now = new Date("2026-11-22T11:59:59Z");
+    expect(await make()).toBe(first);
+    now = new Date("2026-11-22T12:00:01Z");
+    const second = await make();
+    expect(second).not.toBe(first);
+    expect(await make()).toBe(second);
+  });
+});
