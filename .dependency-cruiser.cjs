@@ -7,6 +7,8 @@ const ours = "^(app|bench|content|contracts|embedded|locales|scripts|server|test
 const folder = (name) => `^app/${name}/`;
 const contexts = "^app/contexts\\.ts$";
 const http = "^app/http\\.ts$";
+/** Which languages there are is known to everybody. */
+const locales = "^app/domain/locales\\.ts$";
 const env = "^app/env\\.server\\.ts$";
 
 /** A folder of app/ and all that it may import beside itself. */
@@ -28,11 +30,12 @@ module.exports = {
     // A type may look back: it is gone before anything runs.
     forbid("no-cycles", {}, { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } }),
     layer("routes", [
-      ...["ui", "i18n", "domain", "services", "sessions", "middleware"].map(folder),
+      ...["ui", "i18n", "domain", "services", "sessions", "middleware", "readers"].map(folder),
       contexts,
       http,
     ]),
-    layer("middleware", [...["services", "sessions", "i18n"].map(folder), contexts]),
+    layer("readers", [...["services", "sessions", "i18n", "domain", "middleware"].map(folder), http]),
+    layer("middleware", [...["services", "sessions", "i18n"].map(folder), locales, contexts]),
     layer("ui", ["i18n", "domain"].map(folder)),
     layer("services", [folder("domain"), "^contracts/", env]),
     layer("sessions", [folder("domain"), env]),

@@ -9,14 +9,13 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { DocumentContext } from "~/document-context";
-import { defaultLocale } from "~/i18n/locales";
+import { defaultLocale } from "~/domain/locales";
 import { alternatesOf } from "~/i18n/localized-paths";
 import { useLocale } from "~/i18n/use-locale";
-import { hasIsland } from "~/page-handle";
+import { hasIsland } from "~/ui/page-handle";
 import type { loader } from "~/root";
 import { FirstLoadBar } from "~/ui/first-load-bar";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
-import "~/styles/app.css";
 
 /** The HTML around every page. It sends scripts only where the page has an island. */
 export function Document({ children }: { children: ReactNode }) {

@@ -9,12 +9,13 @@ import { loadAllMessages } from "~/i18n/load-all-messages";
 import { skipLateTransitions } from "~/ui/late-transitions";
 
 const locale = localeOf(location.pathname);
-const carried: unknown = JSON.parse(document.getElementById("messages")?.textContent ?? "{}");
+const messages = document.getElementById("messages")?.textContent ?? "{}";
+const carried = JSON.parse(messages) as Record<string, string>;
 const i18n = createInstance();
 void i18n.use(initReactI18next).init({
   ...i18nOptions,
   lng: locale,
-  resources: { [locale]: { translation: carried as Record<string, string> } },
+  resources: { [locale]: { translation: carried } },
 });
 
 skipLateTransitions();

@@ -1,6 +1,5 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
-import { isbot } from "isbot";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import {
@@ -14,10 +13,11 @@ import { visitContext } from "~/contexts";
 import { DocumentContext } from "~/document-context";
 import { getI18n } from "~/i18n/i18n.server";
 import { islandMessages } from "~/i18n/messages.server";
-import { locales, type Locale } from "~/i18n/locales";
+import type { Locale } from "~/domain/locales";
 import { requestedPath } from "~/http";
+import { isCrawler } from "~/middleware/crawler";
 import { getLocale } from "~/middleware/locale";
-import { hasIsland } from "~/page-handle";
+import { hasIsland } from "~/ui/page-handle";
 import { log } from "~/services/monitoring/log.server";
 
 // What server.ts takes from the bundle, so that both share one of each.
@@ -38,7 +38,7 @@ export default function handleRequest(
   headers.set("Cache-Control", "private, no-cache");
   const error = firstError(routerContext);
   if (error && status === 404) log.info({ path: requestedPath(request).slice(0, 300) }, error.slice(0, 330));
-  if (error && isbot(request.headers.get("User-Agent"))) return errorForCrawlers(status, headers);
+  if (error && isCrawler(request)) return errorForCrawlers(status, headers);
 
   const { nonce } = context.get(visitContext);
   const locale = getLocale(context);
@@ -56,9 +56,14 @@ export default function handleRequest(
   return stream(page, nonce, status, headers);
 }
 
-const messagesJson = Object.fromEntries(
-  locales.map((locale) => [locale, JSON.stringify(islandMessages(locale)).replace(/</g, "\\u003c")]),
-) as Record<Locale, string>;
+const messagesJson = {
+  en: toScriptJson(islandMessages("en")),
+  sv: toScriptJson(islandMessages("sv")),
+} satisfies Record<Locale, string>;
+
+function toScriptJson(value: object): string {
+  return JSON.stringify(value).replace(/</g, "\\u003c");
+}
 
 /** Only our own bugs are errors: what was thrown on purpose is an answer. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
@@ -96,7 +101,7 @@ function errorForCrawlers(status: number, headers: Headers): Response {
 }
 
 function firstError({ staticHandlerContext }: EntryContext): string | null {
-  const [error] = Object.values(staticHandlerContext.errors ?? {});
-  if (error === undefined) return null;
-  return isRouteErrorResponse(error) ? String(error.data) : "Internal Server Error";
+  const errors: unknown[] = Object.values(staticHandlerContext.errors ?? {});
+  if (errors.length === 0) return null;
+  return isRouteErrorResponse(errors[0]) ? String(errors[0].data) : "Internal Server Error";
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useMatches, useRouteLoaderData } from "react-router";
-import { localeNames, locales } from "~/i18n/locales";
+import { localeNames, locales } from "~/domain/locales";
 import { LocaleLink } from "~/i18n/locale-link";
 import { inLocale, withoutLocale } from "~/i18n/localized-paths";
 import { useLocale } from "~/i18n/use-locale";
-import { toPageHandle } from "~/page-handle";
+import { toPageHandle } from "~/ui/page-handle";
 import type { loader } from "~/root";
-import { toQuizPlace } from "~/quiz-place";
+import { toQuizPlace } from "~/ui/quiz-place";
 import { AlertRegion } from "~/ui/alert";
 import { BlankLayout } from "~/ui/blank-layout";
 import { Brand, brandLinkClass } from "~/ui/brand";
@@ -123,7 +123,7 @@ function PageAlert() {
       <VisuallyHidden>{t("site.hide")}</VisuallyHidden>
     </Link>
   );
-  const messages: ReactNode[] = (alert?.messages ?? []).map((key) => t(`${key as "test.saveAnswerWentWrong"}`));
+  const messages: ReactNode[] = (alert?.messages ?? []).map((key) => t(key));
   if (alert?.back) messages.push(<Link to={alert.back}>{t("test.backToQuestion")}</Link>);
   return <AlertRegion kind={alert?.isError ? "error" : "success"} messages={messages} hide={hide} />;
 }

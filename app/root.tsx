@@ -1,3 +1,5 @@
+// First of all: the order of the cascade layers is the order in which they are first named.
+import "~/styles/app.css";
 import { useTranslation } from "react-i18next";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import type { Route } from "./+types/root";

@@ -1,5 +1,5 @@
 import { index, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
-import { defaultLocale, locales } from "./i18n/locales.ts";
+import { defaultLocale, locales } from "./domain/locales.ts";
 
 /* THE SITE MAP. Pages are declared once, in English form, and mounted for every language. */
 const pages = [

@@ -13,7 +13,9 @@ export async function listen(server: Server, { HOST, PORT }: Place): Promise<voi
     await promise;
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
-    console.error(`PORT takes a port that is free: ${HOST}:${PORT} cannot be listened on (${String(error.code)})`);
+    console.error(
+      `PORT takes a port that is free: ${HOST}:${PORT} cannot be listened on (${String(error.code)})`,
+    );
     process.exit(1);
   }
   const address = server.address();

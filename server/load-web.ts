@@ -2,10 +2,19 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import sirv from "sirv";
+import { z } from "zod";
 
 type ServeFile = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 type EntryModule = Pick<typeof import("../app/entry.server.tsx"), "env" | "visitContext">;
 type Web = EntryModule & { build: ServerBuild | (() => Promise<ServerBuild>); serveFile: ServeFile };
+
+// What a bundle exports is known by its making; this is where it becomes known to the types.
+const buildModule = z.custom<ServerBuild>(
+  (value) => typeof value === "object" && value !== null && "entry" in value,
+);
+const entryModule = z.custom<EntryModule>(
+  (value) => typeof value === "object" && value !== null && "visitContext" in value,
+);
 
 /**
  * The web app as React Router built it, or in development from its sources through Vite. A wrong configuration
@@ -24,7 +33,7 @@ export async function loadWeb(server: Server): Promise<Web> {
 async function loadBuild(): Promise<Web> {
   const root = import.meta.dirname;
   const file: string = join(root, "../build/server/index.js");
-  const build = (await import(file)) as ServerBuild;
+  const build = buildModule.parse(await import(file));
   const immutable = /^\/assets\//;
   const serveFile = sirv(join(root, "../build/client"), {
     brotli: true,
@@ -32,16 +41,19 @@ async function loadBuild(): Promise<Web> {
     etag: true,
     setHeaders: (res, path) => {
       res.setHeader("X-Content-Type-Options", "nosniff");
-      res.setHeader("Cache-Control", immutable.test(path) ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+      res.setHeader(
+        "Cache-Control",
+        immutable.test(path) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
     },
   });
-  return { build, serveFile, ...(build.entry.module as unknown as EntryModule) };
+  return { build, serveFile, ...entryModule.parse(build.entry.module) };
 }
 
 async function loadSources(server: Server): Promise<Web> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
-  const build = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+  const build = async () => buildModule.parse(await vite.ssrLoadModule("virtual:react-router/server-build"));
   const { entry } = await build();
-  return { build, serveFile: vite.middlewares, ...(entry.module as unknown as EntryModule) };
+  return { build, serveFile: vite.middlewares, ...entryModule.parse(entry.module) };
 }

@@ -18,5 +18,7 @@ export function sendPlainAnswer(res: ServerResponse, status: keyof typeof texts)
     "X-Content-Type-Options": "nosniff",
     Connection: "close",
   });
-  res.end(`<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1><p>${texts[status]}</p></html>`);
+  res.end(
+    `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1><p>${texts[status]}</p></html>`,
+  );
 }

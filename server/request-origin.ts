@@ -14,7 +14,10 @@ export function originOf(req: IncomingMessage, { PUBLIC_ORIGIN, TRUST_PROXY }: P
   }
   const host = TRUST_PROXY > 0 ? lastOf(req.headers["x-forwarded-host"]) : null;
   const protocol = TRUST_PROXY > 0 ? lastOf(req.headers["x-forwarded-proto"]) : null;
-  return { protocol: protocol === "https" ? "https:" : "http:", host: host ?? req.headers.host ?? "localhost" };
+  return {
+    protocol: protocol === "https" ? "https:" : "http:",
+    host: host ?? req.headers.host ?? "localhost",
+  };
 }
 
 /**
@@ -38,7 +41,12 @@ export function addressOf(req: IncomingMessage, { TRUST_PROXY }: ProxyTrust): st
 }
 
 function listOf(header: string | string[] | undefined): string[] {
-  return [header ?? []].flat().join(",").split(",").map((part) => part.trim()).filter(Boolean);
+  return [header ?? []]
+    .flat()
+    .join(",")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
 }
 
 function lastOf(header: string | string[] | undefined): string | null {

@@ -1,5 +1,5 @@
 import type { InitOptions } from "i18next";
-import { defaultLocale, locales } from "~/i18n/locales";
+import { defaultLocale, locales } from "~/domain/locales";
 
 /** What server and browser share. React escapes texts itself. */
 export const i18nOptions = {

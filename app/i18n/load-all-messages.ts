@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { Locale } from "~/i18n/locales";
+import type { Locale } from "~/domain/locales";
 
 /** Fetches a language's whole copy. A failure is logged in the specification's words; what the page carries stays. */
 export async function loadAllMessages(instance: i18n, locale: Locale): Promise<void> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { locales } from "~/i18n/locales";
+import { locales } from "~/domain/locales";
 import { alternatesOf, inLocale, localeOf, withoutLocale } from "~/i18n/localized-paths";
 
 describe("the language of an address", () => {

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, locales, type Locale } from "~/i18n/locales";
+import { defaultLocale, isLocale, locales, type Locale } from "~/domain/locales";
 
 /**
  * The language of an address: its whole first segment, if that is a prefix (`/svenska` is not Swedish).

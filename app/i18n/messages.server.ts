@@ -12,7 +12,7 @@ import svSite from "../../locales/sv/site.json";
 import svStart from "../../locales/sv/start.json";
 import svTest from "../../locales/sv/test.json";
 import svTopic from "../../locales/sv/topic.json";
-import type { Locale } from "~/i18n/locales";
+import type { Locale } from "~/domain/locales";
 
 /*
  * All copy, one nested object a language: a file of `locales/{language}` is one section of it. English decides

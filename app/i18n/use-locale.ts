@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { defaultLocale, isLocale, type Locale } from "~/i18n/locales";
+import { defaultLocale, isLocale, type Locale } from "~/domain/locales";
 
 /** The language of the page that is being shown. */
 export function useLocale(): Locale {

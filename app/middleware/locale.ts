@@ -1,8 +1,8 @@
 import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { isbot } from "isbot";
 import { LanguageDetector } from "remix-i18next/server";
-import { defaultLocale, isLocale, locales, type Locale } from "~/i18n/locales";
+import { defaultLocale, isLocale, locales, type Locale } from "~/domain/locales";
 import { inLocale, localeOf } from "~/i18n/localized-paths";
+import { isCrawler } from "~/middleware/crawler";
 import { isDocumentRequest } from "~/middleware/request-kind";
 import { readLocaleCookie, writeLocaleCookie } from "~/sessions/locale-cookie.server";
 
@@ -28,7 +28,7 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const { pathname, search } = new URL(request.url);
   const locale = localeOf(pathname);
   context.set(localeContext, locale);
-  if (!isDocumentRequest(request) || isbot(request.headers.get("User-Agent"))) return next();
+  if (!isDocumentRequest(request) || isCrawler(request)) return next();
 
   if (pathname === "/") {
     const wanted = await detector.detect(request);

@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
-import { isLocale, type Locale } from "~/i18n/locales";
+import { isLocale, type Locale } from "~/domain/locales";
 import { preferenceCookieOptions } from "~/sessions/cookie-options.server";
 
 /** The language last read in, as plain text, which React Router's signed cookies cannot be. */

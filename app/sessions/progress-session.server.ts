@@ -11,7 +11,7 @@ const ownPath = z
   .regex(/^\/(?!\/)/);
 const alert = z.object({
   isError: z.boolean(),
-  messages: z.array(z.string().max(100)).max(5),
+  messages: z.array(z.enum(["test.saveAnswerWentWrong"])).max(5),
   /** A page to go back to, with the learner's choice in its query. */
   back: z
     .string()

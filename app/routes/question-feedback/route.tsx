@@ -1,6 +1,6 @@
 import type { Route } from "./+types/route";
-import { requireAnsweredQuestion } from "~/middleware/asked-question";
-import type { PageHandle } from "~/page-handle";
+import { requireAnsweredQuestion } from "~/readers/asked-question";
+import type { PageHandle } from "~/ui/page-handle";
 
 export const handle: PageHandle = { hydrate: true, part: "feedback" };
 

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { Route } from "./+types/route";
 import { LocaleLink } from "~/i18n/locale-link";
 import { questionPath } from "~/i18n/quiz-paths";
-import { requireAskedQuestion } from "~/middleware/asked-question";
-import type { PageHandle } from "~/page-handle";
+import { requireAskedQuestion } from "~/readers/asked-question";
+import type { PageHandle } from "~/ui/page-handle";
 import { actionsClass, buttonClass } from "~/ui/button";
 
 export const handle: PageHandle = { hydrate: true };

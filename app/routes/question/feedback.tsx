@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FeedbackView } from "./to-feedback-view.server";
+import type { FeedbackView } from "./feedback-view";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { FeedbackView } from "./to-feedback-view.server";
+import type { FeedbackView } from "./feedback-view";
 import type { OptionState, QuestionOption } from "~/ui/option-tile";
 
 type PlainOption = Omit<QuestionOption, "state" | "stateText">;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { QuestionView } from "./to-question-view.server";
+import type { QuestionView } from "./question-view";
 import type { Verdict } from "~/domain/quiz/question";
 
 type Props = { view: QuestionView; verdict: Verdict | null; isExplanation: boolean; hasError: boolean };

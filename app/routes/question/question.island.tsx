@@ -1,8 +1,8 @@
-import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
-import type { FeedbackView } from "./to-feedback-view.server";
-import type { QuestionView } from "./to-question-view.server";
+import type { FeedbackView } from "./feedback-view";
+import type { QuestionView } from "./question-view";
 import { optionStates } from "./option-states";
 import { useInPlaceAnswer } from "./use-in-place-answer";
 import { QuestionTitle } from "./question-title";
@@ -25,13 +25,19 @@ type Props = {
 export function QuestionPart({ view, part, isMissing, children }: Props) {
   const { t } = useTranslation();
   const section = useRef<HTMLElement>(null);
-  const answer = useInPlaceAnswer();
-  const feedback = answer.feedback ?? view.feedback;
-  // The verdict keeps its place in the tree when its address catches up with it, and with it focus and motion.
-  const isVerdictShown = answer.feedback !== null ? part !== "explanation" : part === "feedback";
-  const isShown = isVerdictShown || part !== null;
-  const isLocked = isShown || view.feedback?.verdict === "right";
+  const answer = useInPlaceAnswer(part === "feedback");
+  const feedback = answer.verdict ?? view.feedback;
+  // In place, the verdict keeps its position in the tree when its address arrives, and with it focus and motion.
+  const isVerdictShown = answer.verdict !== null || part === "feedback";
+  const isTold = isVerdictShown || part === "explanation" || view.feedback?.verdict === "right";
   const error = isMissing || answer.isMissing ? t("question.choose") : null;
+
+  useEffect(() => {
+    if (answer.isMissing) document.getElementById("errors")?.focus();
+  }, [answer.isMissing]);
+  useEffect(() => {
+    if (answer.verdict) document.getElementById("verdict")?.focus();
+  }, [answer.verdict]);
 
   return (
     <section
@@ -41,7 +47,7 @@ export function QuestionPart({ view, part, isMissing, children }: Props) {
     >
       <QuestionTitle
         view={view}
-        verdict={isShown ? (feedback?.verdict ?? null) : null}
+        verdict={isVerdictShown ? (feedback?.verdict ?? null) : null}
         isExplanation={part === "explanation"}
         hasError={error !== null}
       />
@@ -58,14 +64,14 @@ export function QuestionPart({ view, part, isMissing, children }: Props) {
         <QuestionOptions
           name="answer"
           legend={<Legend view={view} />}
-          options={optionStates(view.question.options, isShown || isLocked ? feedback : null, t)}
+          options={optionStates(view.question.options, isTold ? feedback : null, t)}
           asImages={view.question.asImages}
           checkedId={feedback?.chosenId ?? view.checkedId}
-          disabled={isLocked}
+          disabled={isTold}
           error={error}
           errorId="answer-error"
         />
-        {!isLocked && (
+        {!isTold && (
           <Button icon="arrow-right" aria-disabled={answer.isSending}>
             {t(
               answer.isSending

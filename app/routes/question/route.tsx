@@ -4,16 +4,16 @@ import type { Route } from "./+types/route";
 import { Feedback } from "./feedback";
 import { QuestionPart } from "./question.island";
 import { storeAnswer } from "./store-answer.server";
-import { toFeedbackView } from "./to-feedback-view.server";
-import { toQuestionView } from "./to-question-view.server";
+import { toFeedbackView } from "./feedback-view";
+import { toQuestionView } from "./question-view";
 import { findOption } from "~/domain/quiz/question";
 import { seeOther } from "~/http";
 import { inLocale } from "~/i18n/localized-paths";
 import { questionPath } from "~/i18n/quiz-paths";
-import { requireAskedQuestion } from "~/middleware/asked-question";
+import { requireAskedQuestion } from "~/readers/asked-question";
 import { getLocale } from "~/middleware/locale";
 import { getSessions } from "~/middleware/sessions";
-import { toPageHandle, type PageHandle } from "~/page-handle";
+import { toPageHandle, type PageHandle } from "~/ui/page-handle";
 
 export const handle: PageHandle = { layout: "quiz" };
 
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** The verdict that came back says all that has changed. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.feedback ? false : defaultShouldRevalidate;
+  return hasFeedback(actionResult) ? false : defaultShouldRevalidate;
 }
 
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -70,6 +70,10 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
       {(feedback) => (feedback ? <Feedback view={feedback} /> : <Outlet />)}
     </QuestionPart>
   );
+}
+
+function hasFeedback(actionResult: unknown): boolean {
+  return typeof actionResult === "object" && actionResult !== null && "feedback" in actionResult;
 }
 
 function toText(value: FormDataEntryValue | null): string {

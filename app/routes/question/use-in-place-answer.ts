@@ -1,45 +1,61 @@
-import { useEffect, useRef, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { action } from "./route";
+import type { FeedbackView } from "./feedback-view";
 import { inLocale } from "~/i18n/localized-paths";
 import { useLocale } from "~/i18n/use-locale";
 
+type Reply = ReturnType<typeof useFetcher<typeof action>>["data"];
+
 /**
  * Sends the question's form without leaving the page. The verdict is there with the server's word; only then
- * does the address follow, so that Back and a reload find it too.
+ * does the address follow (`hasArrived`), so that Back and a reload find it too.
  */
-export function useInPlaceAnswer() {
+export function useInPlaceAnswer(hasArrived: boolean) {
   const fetcher = useFetcher<typeof action>();
-  const navigate = useNavigate();
-  const locale = useLocale();
+  const follow = useFollow();
+  const [isMissing, setMissing] = useState(false);
+  // What the fetcher held when the form was sent: until it holds something else, there is no word yet.
+  const [waiting, setWaiting] = useState<{ since: Reply } | null>(null);
   const isOnItsWay = useRef(false);
-  const reply = fetcher.data;
-  const feedback = reply && "feedback" in reply ? reply.feedback : null;
-  const feedbackTo = feedback && inLocale(locale, feedback.feedbackTo);
+  const verdict = waiting && waiting.since !== fetcher.data ? feedbackIn(fetcher.data) : null;
+  if (hasArrived && waiting) setWaiting(null);
 
   useEffect(() => {
     if (fetcher.state === "idle") isOnItsWay.current = false;
   }, [fetcher.state]);
-
   useEffect(() => {
-    if (feedbackTo) void navigate(feedbackTo, { preventScrollReset: true });
-    // The address follows each verdict once: `navigate` is another function on every page.
-  }, [feedbackTo, reply]);
+    if (verdict) follow(verdict);
+  }, [verdict, follow]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     // Two clicks come faster than a render.
     if (isOnItsWay.current) return;
-    isOnItsWay.current = true;
     const form = new FormData(event.currentTarget);
+    setMissing(!form.has("answer"));
+    if (!form.has("answer")) return;
+    isOnItsWay.current = true;
     form.set("shown", "in-place");
+    setWaiting({ since: fetcher.data });
     void fetcher.submit(form, { method: "post" });
   }
 
-  return {
-    feedback,
-    isMissing: reply !== undefined && "isMissing" in reply,
-    isSending: fetcher.state === "submitting",
-    submit,
+  return { verdict, isMissing, isSending: fetcher.state === "submitting", submit };
+}
+
+/** Takes the address to a verdict, once for each. */
+function useFollow() {
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const followed = useRef<FeedbackView | null>(null);
+  return (verdict: FeedbackView) => {
+    if (followed.current === verdict) return;
+    followed.current = verdict;
+    void navigate(inLocale(locale, verdict.feedbackTo), { preventScrollReset: true });
   };
+}
+
+function feedbackIn(reply: Reply): FeedbackView | null {
+  return reply && "feedback" in reply ? reply.feedback : null;
 }

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/media";
 import { notFound, unavailable } from "~/http";
-import { defaultLocale } from "~/i18n/locales";
+import { defaultLocale } from "~/domain/locales";
 import { ContentUnavailable } from "~/services/content/content-cache.server";
 import { openMedia } from "~/services/content/media.server";
 

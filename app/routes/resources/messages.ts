@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Route } from "./+types/messages";
-import { isLocale } from "~/i18n/locales";
+import { isLocale } from "~/domain/locales";
 import { messages } from "~/i18n/messages.server";
 
 const DAY_S = 24 * 60 * 60;

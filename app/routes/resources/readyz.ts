@@ -1,4 +1,4 @@
-import { defaultLocale } from "~/i18n/locales";
+import { defaultLocale } from "~/domain/locales";
 import { getCatalogue } from "~/services/content/content.server";
 import { ContentUnavailable } from "~/services/content/content-cache.server";
 

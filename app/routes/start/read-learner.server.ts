@@ -3,7 +3,7 @@ import { answeredOf, isBegun, type TopicSummary } from "~/domain/quiz/catalogue"
 import { toPercent } from "~/domain/progress/percentage";
 import { getSessions } from "~/middleware/sessions";
 import { getUserApi } from "~/middleware/user-api";
-import { orNothing } from "~/middleware/or-nothing";
+import { orNothing } from "~/readers/or-nothing";
 import { isLatestTopic } from "~/sessions/progress-session.server";
 
 /** What the start page says of the learner; counts by topic id. `goOn`: the topic to go on with. */

@@ -7,7 +7,7 @@ import { seeOther } from "~/http";
 import { LocaleLink } from "~/i18n/locale-link";
 import { inLocale } from "~/i18n/localized-paths";
 import { getLocale } from "~/middleware/locale";
-import { getCatalogueOr503 } from "~/middleware/content";
+import { getCatalogueOr503 } from "~/readers/content";
 import { readShowWelcomeInfo, writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Hero } from "~/ui/hero";

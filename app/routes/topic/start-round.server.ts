@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { emptyResults } from "~/domain/quiz/round";
 import type { Test, Topic } from "~/domain/quiz/topic";
 import { questionPath, topicPath } from "~/i18n/quiz-paths";
-import { orNothing } from "~/middleware/or-nothing";
-import { keepRound } from "~/middleware/rounds";
+import { orNothing } from "~/readers/or-nothing";
+import { keepRound } from "~/readers/rounds";
 import { getSessions } from "~/middleware/sessions";
 import { getUserApi } from "~/middleware/user-api";
 

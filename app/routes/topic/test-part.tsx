@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { TestView } from "./to-test-view.server";
+import type { TestView } from "./test-view";
 import { LocaleLink } from "~/i18n/locale-link";
 import { Button, buttonClass } from "~/ui/button";
 import type { Hue } from "~/ui/hue";

@@ -12,44 +12,43 @@ import { log } from "~/services/monitoring/log.server";
 export class ContentUnavailable extends Error {}
 
 export type Load<T> = (client: ContentClient) => Promise<T>;
-type Slot = { value: unknown; loadedAt: number; failedAt: number; loading: Promise<void> | null };
+type Slot<T> = { copy: Copy<T> | null; failedAt: number; loading: Promise<void> | null };
+type Copy<T> = { value: T; loadedAt: number };
 
 const MAX_AGE_MS = env.CONTENT_MAX_AGE_S * 1000;
 const STALE_MS = env.CONTENT_STALE_S * 1000;
 const RETRY_GAP_MS = 5_000;
 const LONGEST_WAIT_MS = 5_000;
-const slots = new LRUCache<string, Slot>({ max: 2_000 });
+const MOST_ENTRIES = 1_000;
 
 /**
- * A view model by its key: at once while it is fresh; at once and read again behind the visitor's back while it
- * is stale; else after a load that all who ask share. What comes back is frozen and must be.
- * @throws ContentUnavailable after at most 5 s
+ * Makes the cache of one kind of view model. Reading a key gives the model at once while it is fresh; at once, and
+ * read again behind the visitor's back, while it is stale; else after a load that all who ask share. What comes
+ * back is frozen. Reading throws ContentUnavailable after at most 5 s.
  */
-export async function cached<T>(key: string, load: Load<T>): Promise<T> {
-  const slot = slots.get(key) ?? {
-    value: undefined,
-    loadedAt: -Infinity,
-    failedAt: -Infinity,
-    loading: null,
+export function createContentCache<T>(kind: string) {
+  const slots = new LRUCache<string, Slot<T>>({ max: MOST_ENTRIES });
+
+  return async function read(name: string, load: Load<T>): Promise<T> {
+    const key = `${kind} ${name}`;
+    const slot = slots.get(key) ?? { copy: null, failedAt: -Infinity, loading: null };
+    slots.set(key, slot);
+    if (slot.copy && ageOf(slot.copy) < MAX_AGE_MS) return slot.copy.value;
+    const isStaleShown = slot.copy !== null && isUsable(slot.copy);
+    if (!slot.loading && Date.now() - slot.failedAt >= RETRY_GAP_MS) {
+      slot.loading = refresh(key, slot, load, isStaleShown ? contentForRefresher : contentForVisitors);
+    }
+    if (!isStaleShown && slot.loading) await atMost(LONGEST_WAIT_MS, slot.loading);
+    if (!slot.copy || !isUsable(slot.copy)) slot.copy = await lastGoodCopy<T>(key);
+    return slot.copy.value;
   };
-  slots.set(key, slot);
-  const now = Date.now();
-  const hasCopy = now - slot.loadedAt < MAX_AGE_MS + STALE_MS;
-  if (now - slot.loadedAt < MAX_AGE_MS) return slot.value as T;
-  if (!slot.loading && now - slot.failedAt >= RETRY_GAP_MS) {
-    slot.loading = refresh(key, slot, load, hasCopy ? contentForRefresher : contentForVisitors);
-  }
-  if (!hasCopy && slot.loading) await atMost(LONGEST_WAIT_MS, slot.loading);
-  if (Date.now() - slot.loadedAt < MAX_AGE_MS + STALE_MS) return slot.value as T;
-  return lastGoodCopy<T>(key, slot);
 }
 
 /** Never rejects: what came of it stands in the slot. */
-async function refresh<T>(key: string, slot: Slot, load: Load<T>, client: ContentClient): Promise<void> {
+async function refresh<T>(key: string, slot: Slot<T>, load: Load<T>, client: ContentClient): Promise<void> {
   try {
-    slot.value = deepFreeze(await load(client));
-    slot.loadedAt = Date.now();
-    await writeCopy(key, slot.value);
+    slot.copy = { value: deepFreeze(await load(client)), loadedAt: Date.now() };
+    await writeCopy(key, slot.copy.value);
   } catch (error) {
     slot.failedAt = Date.now();
     log.warn(
@@ -61,13 +60,19 @@ async function refresh<T>(key: string, slot: Slot, load: Load<T>, client: Conten
   }
 }
 
-/** What an earlier process kept, for a start while the content service is down. */
-async function lastGoodCopy<T>(key: string, slot: Slot): Promise<T> {
-  const copy = await readCopy(key);
-  if (!copy || Date.now() - copy.loadedAt >= MAX_AGE_MS + STALE_MS) throw new ContentUnavailable(key);
-  slot.value = deepFreeze(copy.value);
-  slot.loadedAt = Math.min(copy.loadedAt, Date.now() - MAX_AGE_MS);
-  return slot.value as T;
+/** What an earlier process kept, for a start while the content service is down; it is stale from the first. */
+async function lastGoodCopy<T>(key: string): Promise<Copy<T>> {
+  const copy = await readCopy<T>(key);
+  if (!copy || !isUsable(copy)) throw new ContentUnavailable(key);
+  return { value: deepFreeze(copy.value), loadedAt: Math.min(copy.loadedAt, Date.now() - MAX_AGE_MS) };
+}
+
+function ageOf(copy: Copy<unknown>): number {
+  return Date.now() - copy.loadedAt;
+}
+
+function isUsable(copy: Copy<unknown>): boolean {
+  return ageOf(copy) < MAX_AGE_MS + STALE_MS;
 }
 
 function atMost(milliseconds: number, work: Promise<void>): Promise<void> {

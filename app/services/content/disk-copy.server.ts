@@ -11,10 +11,10 @@ import { log } from "~/services/monitoring/log.server";
 const folder = join(env.dataDir, "content-copies");
 const FORMAT = 1;
 
-export async function readCopy(key: string): Promise<{ value: unknown; loadedAt: number } | null> {
+export async function readCopy<T>(key: string): Promise<{ value: T; loadedAt: number } | null> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(fileOf(key), "utf8"), stat(fileOf(key))]);
-    return { value: JSON.parse(text), loadedAt: mtimeMs };
+    return { value: JSON.parse(text) as T, loadedAt: mtimeMs };
   } catch {
     // No copy, or one that cannot be read, is the same: the caller tells the visitor.
     return null;

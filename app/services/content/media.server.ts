@@ -1,5 +1,5 @@
 import { env } from "~/env.server";
-import type { Locale } from "~/i18n/locales";
+import type { Locale } from "~/domain/locales";
 import { getAssetFile } from "~/services/content/content.server";
 import { ContentUnavailable } from "~/services/content/content-cache.server";
 

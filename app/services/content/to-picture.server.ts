@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Picture } from "~/domain/quiz/question";
 import { textOf, toEntry } from "~/services/content/entry.server";
 
@@ -25,22 +26,27 @@ export type AssetFile = {
   height: number | null;
 };
 
+const size = z.number().positive().nullable().catch(null);
+const assetFile = z.looseObject({
+  url: z.string(),
+  contentType: z.string(),
+  fileName: z.string().min(1).catch("file"),
+  details: z
+    .looseObject({ image: z.looseObject({ width: size, height: size }).optional() })
+    .optional()
+    .catch(undefined),
+});
+
 /** The file of an asset in one language; null while Contentful is still processing it. */
 export function fileOf(value: unknown): AssetFile | null {
-  if (typeof value !== "object" || value === null) return null;
-  const { url, fileName, contentType, details } = value as Record<string, unknown>;
-  if (typeof url !== "string" || typeof contentType !== "string") return null;
-  const image = sizeOf(details);
+  const parsed = assetFile.safeParse(value);
+  if (!parsed.success) return null;
+  const { url, fileName, contentType, details } = parsed.data;
   return {
     url,
+    fileName,
     contentType,
-    fileName: typeof fileName === "string" && fileName ? fileName : "file",
-    ...image,
+    width: details?.image?.width ?? null,
+    height: details?.image?.height ?? null,
   };
-}
-
-function sizeOf(details: unknown): { width: number | null; height: number | null } {
-  const image = (details as { image?: { width?: unknown; height?: unknown } } | null | undefined)?.image;
-  const toSize = (size: unknown) => (typeof size === "number" && size > 0 ? size : null);
-  return { width: toSize(image?.width), height: toSize(image?.height) };
 }

@@ -2,7 +2,7 @@ import ky, { HTTPError } from "ky";
 import type { z } from "zod";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { env } from "~/env.server";
-import type { Locale } from "~/i18n/locales";
+import type { Locale } from "~/domain/locales";
 
 /** The user API said no. `code` is the contract's, or "unknown" where a foreign server's body tells none. */
 export class UserApiError extends Error {

@@ -64,15 +64,14 @@ export function createUserApi(caller: Caller) {
     async getLatestRounds(userUuid: string, topicId: string): Promise<Map<string, Round>> {
       const path = `v1/topics/${encodeURIComponent(topicId)}/latest_results`;
       const { tests } = await read(caller, path, { user_uuid: userUuid }, latestResultsReply);
-      const answered = tests
-        .map((test) => ({ test, results: toResults(test.questions) }))
-        .filter(({ results }) => results.size > 0);
-      const rounds = answered.map(async ({ test, results }): Promise<[string, Round]> => {
+      const rounds = tests.map(async (test): Promise<[string, Round][]> => {
+        const results = toResults(test.questions);
+        if (results.size === 0) return [];
         const number =
           test.test_round ?? roundToGoOnWith(await this.getNextTestRound(userUuid, topicId, test.global_id));
-        return [test.global_id, { number, results }];
+        return [[test.global_id, { number, results }]];
       });
-      return new Map(await Promise.all(rounds));
+      return new Map((await Promise.all(rounds)).flat());
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from "~/domain/quiz/catalogue";
 import type { Topic } from "~/domain/quiz/topic";
 import { redirect } from "react-router";
 import { notFound, requestedPath, unavailable } from "~/http";
-import type { Locale } from "~/i18n/locales";
+import type { Locale } from "~/domain/locales";
 import { findSlugSpelling, getCatalogue, getTopic } from "~/services/content/content.server";
 import { ContentUnavailable } from "~/services/content/content-cache.server";
 

@@ -1,4 +1,4 @@
-import type { AskedQuestion } from "~/middleware/asked-question";
+import type { AskedQuestion } from "~/readers/asked-question";
 import { summarize } from "~/domain/quiz/round";
 import { topicPath } from "~/i18n/quiz-paths";
 

@@ -1,7 +1,7 @@
 import { findOption, rightOption, verdictOn, type Verdict } from "~/domain/quiz/question";
 import { nextQuestion, type Answered } from "~/domain/quiz/round";
 import { questionPath, topicPath } from "~/i18n/quiz-paths";
-import type { AskedQuestion } from "~/middleware/asked-question";
+import type { AskedQuestion } from "~/readers/asked-question";
 
 /** What a learner is told once they have answered. Paths are in English form. */
 export type FeedbackView = {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Round } from "~/domain/quiz/round";
 import type { Test, Topic } from "~/domain/quiz/topic";
-import { orNothing } from "~/middleware/or-nothing";
+import { orNothing } from "~/readers/or-nothing";
 import { getSessions } from "~/middleware/sessions";
 import { getUserApi } from "~/middleware/user-api";
 import { roundIn, withRound } from "~/sessions/progress-session.server";

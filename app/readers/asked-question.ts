@@ -5,9 +5,9 @@ import { findQuestion, findTestOf, type Test, type Topic } from "~/domain/quiz/t
 import { notFound } from "~/http";
 import { inLocale } from "~/i18n/localized-paths";
 import { questionPath } from "~/i18n/quiz-paths";
-import { requireTopic } from "~/middleware/content";
+import { requireTopic } from "~/readers/content";
 import { getLocale } from "~/middleware/locale";
-import { readRounds } from "~/middleware/rounds";
+import { readRounds } from "~/readers/rounds";
 
 /** A question of a topic's test, and what the learner has done with it in the round. */
 export type AskedQuestion = {
