@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { databases } from "./databases.ts";
+import { atFair, createSampleApi, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
+import { fixedContent, sampleEntries } from "./sample-content.ts";
+
+describe.each(databases)("repeated answers on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+  });
+  afterAll(() => db.close());
+
+  const newKey = () => ({ "Idempotency-Key": crypto.randomUUID() });
+  const countRows = async (user: string) =>
+    (await db.query.selectFrom("user_answers").select("id").where("user_uuid", "=", user).execute()).length;
+
+  test("a repeat gets the first answer again and counts once", async () => {
+    const user = await api.newUser();
+    const key = newKey();
+    const first = await api.answer(inTest(user, "q1-b"), key);
+    await api.answer(inTest(user, "q1-a"));
+    const second = await api.answer(inTest(user, "q1-b"), key);
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect(await countRows(user)).toBe(2);
+    const latest = await api.call("GET", `/v1/user_answers/latest_answer?user_uuid=${user}&global_id=q1`);
+    expect(latest.body).toEqual({ global_id: "q1-a", is_correct: true });
+  });
+
+  test("the same key with another body is a conflict", async () => {
+    const user = await api.newUser();
+    const key = newKey();
+    await api.answer(inTest(user, "q1-b"), key);
+    for (const other of [
+      inTest(user, "q1-a"),
+      inTest(user, "q1-b", { test_round: 2 }),
+      inTest(user, "gone-a"),
+    ]) {
+      const { status, body } = await api.answer(other, key);
+      expect([status, body.error.code]).toEqual([409, "conflict"]);
+    }
+    expect(await countRows(user)).toBe(1);
+  });
+
+  test("a key in capitals is the same key, and unknown fields and the code's letter case make no other body", async () => {
+    const user = await api.newUser();
+    const key = newKey();
+    const first = await api.answer(atFair(user, "q1-a"), key);
+    const repeat = await api.answer(
+      { ...atFair(user, "q1-a"), event_code: "FAIR24", ...{ more: 1 } },
+      { "idempotency-key": key["Idempotency-Key"].toUpperCase() },
+    );
+    expect([repeat.status, repeat.body]).toEqual([201, first.body]);
+  });
+
+  test("of many at once one is stored, and all get its answer", async () => {
+    const user = await api.newUser();
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.answer(inDiploma(user, "d1-a"), key)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await countRows(user)).toBe(1);
+  });
+
+  test("of two different answers with one key at once, one is stored and the other a conflict", async () => {
+    const user = await api.newUser();
+    const key = newKey();
+    const answers = await Promise.all(
+      ["q1-a", "q1-b"].map((answer) => api.answer(inTest(user, answer), key)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await countRows(user)).toBe(1);
+  });
+
+  test("without a key there is no such protection", async () => {
+    const user = await api.newUser();
+    await Promise.all([1, 2, 3].map(() => api.answer(inTest(user, "q1-a"))));
+    expect(await countRows(user)).toBe(3);
+  });
+
+  test("a key that is no UUID is refused, and a key is each user's own", async () => {
+    const [one, other] = [await api.newUser(), await api.newUser()];
+    const bad = await api.answer(inTest(one, "q1-a"), { "Idempotency-Key": "again" });
+    expect([bad.status, bad.body.errors]).toEqual([422, { "Idempotency-Key": ["This is not a UUID."] }]);
+    const key = newKey();
+    await api.answer(inTest(one, "q1-a"), key);
+    expect((await api.answer(inTest(other, "q1-b"), key)).body.data.is_correct).toBe(false);
+  });
+
+  test("a repeat gets the first answer although the question is gone since", async () => {
+    const user = await api.newUser();
+    const key = newKey();
+    const first = await api.answer(inTest(user, "q1-a"), key);
+    const changed = fixedContent(createKnowledge(sampleEntries.filter((entry) => entry.id !== "e-q1")));
+    const later = createSampleApi(db, { content: changed });
+    expect((await later.answer(inTest(user, "q1-a"), key)).body).toEqual(first.body);
+    expect((await later.answer(inTest(user, "q1-a"), newKey())).status).toBe(422);
+  });
+});

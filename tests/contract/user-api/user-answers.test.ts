@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventAnswersReply, latestAnswerReply, userAnswerReply } from "../../../contracts/user-api.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { databases } from "./databases.ts";
+import {
+  atFair,
+  createSampleApi,
+  inChallenge,
+  inDiploma,
+  inTest,
+  single,
+  type SampleApi,
+} from "./sample-api.ts";
+import { fixedContent } from "./sample-content.ts";
+
+describe.each(databases)("answers on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+  });
+  afterAll(() => db.close());
+
+  const countRows = async (user: string) => {
+    const rows = await db.query
+      .selectFrom("user_answers")
+      .select("id")
+      .where("user_uuid", "=", user)
+      .execute();
+    return rows.length;
+  };
+
+  test("the content judges, not the client", async () => {
+    const user = await api.newUser();
+    const right = await api.answer({ ...inTest(user, "q1-a"), ...{ is_correct: false } });
+    expect(right.status).toBe(201);
+    expect(userAnswerReply.strict().parse(right.body).data).toEqual({
+      is_correct: true,
+      user_answer_id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-7/),
+    });
+    expect(
+      (await api.answer({ ...inTest(user, "q1-b"), ...{ is_correct: true } })).body.data.is_correct,
+    ).toBe(false);
+  });
+
+  test("answers are taken in tests, diploma tests, challenges, events and by themselves", async () => {
+    const user = await api.newUser();
+    const requests = [
+      inTest(user, "q2-a"),
+      inDiploma(user, "d1-a"),
+      inChallenge(user, "q6-a"),
+      atFair(user, "q1-a"),
+      single(user, "w1-a"),
+    ];
+    for (const request of requests) expect((await api.answer(request)).status).toBe(201);
+    expect(await countRows(user)).toBe(5);
+  });
+
+  test.each<[string, (user: string) => object, string[]]>([
+    ["an unknown question", (u) => single(u, "nothing-a"), ["question_global_id", "answer_global_id"]],
+    ["a question with two right answers", (u) => single(u, "broken-a"), ["question_global_id"]],
+    ["a removed question", (u) => single(u, "removed-a"), ["question_global_id"]],
+    [
+      "another question's answer",
+      (u) => ({ ...single(u, "q1-a"), answer_global_id: "q2-a" }),
+      ["answer_global_id"],
+    ],
+    ["a question of another test", (u) => inTest(u, "w1-a"), ["question_global_id"]],
+    [
+      "a test of another topic",
+      (u) => inTest(u, "w1-a", { test_global_id: "wind-basics" }),
+      ["test_global_id"],
+    ],
+    ["an unknown test", (u) => inTest(u, "q1-a", { test_global_id: "x" }), ["test_global_id"]],
+    ["an unknown topic", (u) => inTest(u, "q1-a", { topic_global_id: "x" }), ["topic_global_id"]],
+    ["a test without a topic", (u) => inTest(u, "q1-a", { topic_global_id: null }), ["topic_global_id"]],
+    ["a test without a round", (u) => inTest(u, "q1-a", { test_round: null }), ["test_round"]],
+    ["round 0", (u) => inTest(u, "q1-a", { test_round: 0 }), ["test_round"]],
+    ["half a round", (u) => inTest(u, "q1-a", { test_round: 1.5 }), ["test_round"]],
+    ["a round past all bounds", (u) => inTest(u, "q1-a", { test_round: 2 ** 31 }), ["test_round"]],
+    ["a round without a test", (u) => ({ ...single(u, "q1-a"), test_round: 1 }), ["test_round"]],
+    ["a topic alone", (u) => ({ ...single(u, "q1-a"), topic_global_id: "sun" }), ["topic_global_id"]],
+    ["a challenge with a round", (u) => ({ ...inChallenge(u, "q1-a"), test_round: 1 }), ["test_round"]],
+    [
+      "a challenge in a test",
+      (u) => ({ ...inTest(u, "q1-a"), challenge_global_id: "panels" }),
+      ["challenge_global_id"],
+    ],
+    [
+      "a challenge without its chapter",
+      (u) => ({ ...inChallenge(u, "q1-a"), chapter_contentful_id: null }),
+      ["chapter_contentful_id"],
+    ],
+    [
+      "a challenge of another chapter",
+      (u) => ({ ...inChallenge(u, "q1-a"), chapter_contentful_id: "e-empty-chapter" }),
+      ["challenge_global_id"],
+    ],
+    [
+      "an unpublished challenge",
+      (u) => ({ ...inChallenge(u, "q1-a"), challenge_global_id: "draft" }),
+      ["challenge_global_id"],
+    ],
+    [
+      "a combo of another challenge",
+      (u) => ({ ...inChallenge(u, "q1-a"), challenge_global_id: "film" }),
+      ["combo_global_id"],
+    ],
+    ["a question of another combo", (u) => inChallenge(u, "q1-a", "panels-two"), ["question_global_id"]],
+    ["an unknown event", (u) => ({ ...atFair(u, "q1-a"), event_code: "x" }), ["event_code"]],
+    ["an event's second round", (u) => ({ ...atFair(u, "q1-a"), test_round: 2 }), ["test_round"]],
+    [
+      "another test than the event's",
+      (u) => ({ ...atFair(u, "q5-a"), test_global_id: "sun-more" }),
+      ["test_global_id"],
+    ],
+    [
+      "another topic's event",
+      (u) => ({ ...atFair(u, "q1-a"), event_code: "gale" }),
+      ["topic_global_id", "test_global_id"],
+    ],
+    [
+      "ten thousand letters",
+      (u) => single(u, "q".repeat(10_000)),
+      ["question_global_id", "answer_global_id"],
+    ],
+    ["an empty id", (u) => ({ ...single(u, "q1-a"), answer_global_id: "" }), ["answer_global_id"]],
+    ["a zero byte", (u) => single(u, "q1\u0000-a"), ["question_global_id", "answer_global_id"]],
+    ["HTML", (u) => single(u, "<b>q1</b>"), ["question_global_id", "answer_global_id"]],
+    ["lists for ids", (u) => ({ ...single(u, "q1-a"), question_global_id: ["q1"] }), ["question_global_id"]],
+  ])("%s is refused by field, and nothing is stored", async (_what, request, fields) => {
+    const user = await api.newUser();
+    const { status, body } = await api.answer(request(user));
+    expect([status, body.error.code]).toEqual([422, "validation_failed"]);
+    expect(Object.keys(body.errors).sort()).toEqual([...fields].sort());
+    expect(await countRows(user)).toBe(0);
+  });
+
+  test("nothing at all is refused by the fields that must be there", async () => {
+    const { body } = await api.answer({});
+    expect(Object.keys(body.errors).sort()).toEqual(["answer_global_id", "question_global_id", "user_uuid"]);
+  });
+
+  test("an unknown user is user_not_found, whatever the answer", async () => {
+    for (const answer of ["q1-a", "nothing-a"]) {
+      const { status, body } = await api.answer(inTest(crypto.randomUUID(), answer));
+      expect([status, body.error.code]).toEqual([404, "user_not_found"]);
+    }
+    expect((await api.answer(inTest("me", "q1-a"))).body.errors).toHaveProperty("user_uuid");
+  });
+
+  test("events' answers are read back by the code in any letter case, in order, and count nowhere else", async () => {
+    const user = await api.newUser();
+    for (const answer of ["q2-a", "q1-b", "q1-a"]) await api.answer(atFair(user, answer));
+    const { body } = await api.call("GET", `/v1/user_answers?user_uuid=${user}&event_code=FAIR24`);
+    expect(eventAnswersReply.strict().parse(body).user_answers).toEqual(
+      [
+        ["q2", "q2-a", true],
+        ["q1", "q1-b", false],
+        ["q1", "q1-a", true],
+      ].map(([question, answer, is_correct]) => ({
+        topic_global_id: "sun",
+        test_global_id: "sun-basics",
+        question_global_id: question,
+        answer_global_id: answer,
+        is_correct,
+      })),
+    );
+    const query = `user_uuid=${user}`;
+    const round = `/v1/user_answers/next_test_round?${query}&topic_global_id=sun&test_global_id=sun-basics`;
+    expect((await api.call("GET", round)).body).toEqual({ test_round: 1 });
+    expect((await api.call("GET", `/v1/user_answers/correct?${query}`)).body).toEqual({
+      total_correct_count: 0,
+    });
+    expect((await api.call("GET", `/v1/questions/answered?${query}`)).body).toEqual({ questions: [] });
+    expect((await api.call("GET", `/v1/user_answers/latest_answer?${query}&global_id=q1`)).status).toBe(404);
+    const results = await api.call("GET", `/v1/topics/sun/latest_results?${query}`);
+    expect(JSON.stringify(results.body)).not.toContain("is_correct");
+  });
+
+  test("the latest answer to a question is the one given last, wherever it was given", async () => {
+    const user = await api.newUser();
+    const latest = async () =>
+      latestAnswerReply
+        .strict()
+        .parse((await api.call("GET", `/v1/user_answers/latest_answer?user_uuid=${user}&global_id=q1`)).body);
+    await api.answer(single(user, "q1-b"));
+    expect(await latest()).toEqual({ global_id: "q1-b", is_correct: false });
+    await api.answer(inTest(user, "q1-a", { test_round: 2 }));
+    expect(await latest()).toEqual({ global_id: "q1-a", is_correct: true });
+    await api.answer(inTest(user, "q1-c", { test_round: 1 }));
+    expect(await latest()).toEqual({ global_id: "q1-c", is_correct: false });
+    await api.answer(inChallenge(user, "q1-a"));
+    expect(await latest()).toEqual({ global_id: "q1-a", is_correct: true });
+  });
+
+  test.each([
+    "/v1/user_answers?event_code=nothing",
+    "/v1/user_answers/next_test_round?topic_global_id=nothing&test_global_id=sun-basics",
+    "/v1/user_answers/next_test_round?topic_global_id=sun&test_global_id=nothing",
+    "/v1/user_answers/latest_answer?global_id=nothing",
+    "/v1/user_answers/latest_answer?global_id=q1",
+    "/v1/user_answers/latest_answer?global_id=%00",
+    "/v1/topics/nothing/latest_results?",
+  ])("%s names nothing", async (path) => {
+    const { status, body } = await api.call("GET", `${path}&user_uuid=${await api.newUser()}`);
+    expect([status, body.error.code]).toEqual([404, "not_found"]);
+  });
+
+  test("without content nothing is judged or guessed, and users are still made", async () => {
+    const blind = createSampleApi(db, { content: fixedContent(null) });
+    const user = await blind.newUser();
+    const paths = [
+      "/v1/user_answers/correct?",
+      "/v1/questions/answered?",
+      "/v1/topics?",
+      "/v1/topics/sun/latest_results?",
+      "/v1/user_answers/latest_answer?global_id=q1&",
+      "/v1/user_answers/next_test_round?topic_global_id=sun&test_global_id=sun-basics&",
+      "/v1/user_answers?event_code=fair24&",
+    ];
+    const answers = await Promise.all(paths.map((path) => blind.call("GET", `${path}user_uuid=${user}`)));
+    answers.push(await blind.answer(single(user, "q1-a")), await blind.call("GET", "/readyz"));
+    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
+      answers.map(() => [503, "unavailable"]),
+    );
+    expect(await countRows(user)).toBe(0);
+  });
+});
