@@ -4,6 +4,7 @@ import { buildWeb } from "./build-web.ts";
 import { exitOnStartError } from "./exit-on-start-error.ts";
 
 await exitOnStartError(async () => {
-  await buildContent();
+  // In this order: React Router's build empties the whole folder first.
   await buildWeb();
+  await buildContent();
 });

@@ -46,8 +46,9 @@ export async function runEverything(env: NodeJS.ProcessEnv, options: RunOptions)
 async function prepare(config: SupervisorConfig, mode: RunOptions["mode"], stop: AbortSignal): Promise<void> {
   await requireListenable(config.port, config.host);
   requireDataFolder(config.dataDir);
-  if (config.servesOwnSpace && isContentStale()) await buildContent(stop);
+  // In this order: React Router's build empties the whole folder first.
   if (mode === "production" && isWebBuildStale()) await buildWeb(stop);
+  if (config.servesOwnSpace && isContentStale()) await buildContent(stop);
 }
 
 function whenAborted(signal: AbortSignal): Promise<null> {
