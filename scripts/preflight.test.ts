@@ -43,11 +43,17 @@ describe("before anything starts", () => {
     expect(statSync(dataDir).isDirectory()).toBe(true);
   });
 
-  it("refuses a data folder that is a file", () => {
-    const file = join(folder, "file");
-    writeFileSync(file, "");
-    expect(() => requireDataFolder(file)).toThrow(
-      `DATA_DIR takes a folder that can be written to, not "${file}"`,
+  it.each(["file", "file/folder"])("refuses a data folder that is a file, or in one: %s", (path) => {
+    writeFileSync(join(folder, "file"), "", { mode: 0o777 });
+    const dataDir = join(folder, path);
+    expect(() => requireDataFolder(dataDir)).toThrow(
+      `DATA_DIR takes a folder that can be written to, not "${dataDir}"`,
+    );
+  });
+
+  it("refuses a data folder in a file system that takes none", () => {
+    expect(() => requireDataFolder("/proc/vidare")).toThrow(
+      /^DATA_DIR takes a folder that can be written to/,
     );
   });
 });

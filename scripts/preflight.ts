@@ -1,4 +1,5 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, opendirSync } from "node:fs";
+import { dirname } from "node:path";
 import { whyNotListenable } from "./free-port.ts";
 import { StartError } from "./start-error.ts";
 
@@ -25,10 +26,19 @@ export async function requireListenable(port: number, host: string): Promise<voi
  */
 export function requireDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
     throw new StartError(`DATA_DIR takes a folder that can be written to, not "${folder}" (${reason}).`);
   }
+}
+
+/** Not `recursive`: where a file system says ENOENT whatever one does, as /proc does, Node would try for ever. */
+function makeFolder(folder: string): void {
+  if (!existsSync(folder)) {
+    makeFolder(dirname(folder));
+    mkdirSync(folder);
+  }
+  opendirSync(folder).closeSync();
 }

@@ -38,8 +38,8 @@ async function checkTypes(): Promise<number> {
 }
 
 async function buildWhatIsStale(): Promise<number> {
-  if (isContentStale()) await buildContent();
   if (isWebBuildStale()) await buildWeb();
+  if (isContentStale()) await buildContent();
   return 0;
 }
 
