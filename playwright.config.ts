@@ -27,7 +27,7 @@ export default defineConfig({
     { name: "no-js", grepInvert: /@with-js/, use: { javaScriptEnabled: false } },
   ],
   webServer: {
-    command: `"${process.execPath}" tests/setup/e2e-server.ts ${port}`,
+    command: `exec "${process.execPath}" tests/setup/e2e-server.ts ${port} --until-parent-ends`,
     url: `${origin}/readyz`,
     reuseExistingServer: false,
     timeout: 180_000,

@@ -9,6 +9,12 @@ import { toBareEnvironment } from "./bare-environment.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "vidare-e2e-"));
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
+// A test run that was killed takes its server along.
+if (process.argv.includes("--until-parent-ends")) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || process.kill(process.pid, "SIGTERM"), 1000).unref();
+}
+
 const port = process.argv[2] ?? "0";
 await runEverything(
   { ...toBareEnvironment(process.env), PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
