@@ -41,5 +41,8 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
 /** No form here is near that size; a body of unknown length is not what browsers send. */
 function isTooLarge(req: IncomingMessage): boolean {
   if (req.method === "GET" || req.method === "HEAD") return false;
-  return req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > LONGEST_BODY;
+  return (
+    req.headers["transfer-encoding"] !== undefined ||
+    Number(req.headers["content-length"] ?? 0) > LONGEST_BODY
+  );
 }

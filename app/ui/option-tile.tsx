@@ -20,6 +20,8 @@ interface Props {
   checked: boolean;
   disabled: boolean;
   invalid: boolean;
+  /** Of the radio, where something on the page leads to it. */
+  id?: string | undefined;
   onChoose?: (id: string) => void;
 }
 
@@ -33,7 +35,7 @@ const marks = {
 } as const;
 
 /** One option: a native radio whose label is the whole tile. */
-export function OptionTile({ option, name, asImage, checked, disabled, invalid, onChoose }: Props) {
+export function OptionTile({ option, name, asImage, checked, disabled, invalid, id, onChoose }: Props) {
   const mark = marks[option.state];
   const asPicture = asImage && option.imageUrl !== null;
   return (
@@ -41,6 +43,7 @@ export function OptionTile({ option, name, asImage, checked, disabled, invalid, 
       <input
         className={styles.radio}
         type="radio"
+        id={id}
         name={name}
         value={option.id}
         defaultChecked={checked}

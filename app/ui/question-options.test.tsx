@@ -28,6 +28,7 @@ function render(
       disabled={false}
       error={null}
       errorId="answer-error"
+      firstId="first-answer"
       {...more}
     />,
   );
@@ -37,7 +38,7 @@ describe("the options of a question", () => {
   it("are radios of one name in a fieldset whose legend holds the question", () => {
     const markup = render([option("A"), option("B")]);
     expect(markup).toMatch(/<fieldset[^>]*><legend[^>]*><h1 tabindex="-1">How many\?<\/h1><\/legend>/);
-    expect(markup.match(/<input[^>]* type="radio" name="answer"/g)).toHaveLength(2);
+    expect(markup.match(/<input[^>]* type="radio"[^>]* name="answer"/g)).toHaveLength(2);
     expect(markup).not.toMatch(/checked|disabled|aria-invalid|aria-describedby/);
   });
 

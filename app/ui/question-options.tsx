@@ -15,12 +15,14 @@ interface Props {
   disabled: boolean;
   error: string | null;
   errorId: string;
+  /** Of the first option, for an error summary to lead to. */
+  firstId: string;
   onChoose?: (id: string) => void;
 }
 
 /** The question and its options. Uncontrolled: give it a `key` per question, `checkedId` is the first choice. */
 export function QuestionOptions(props: Props) {
-  const { name, options, asImages, checkedId, disabled, error, errorId, onChoose } = props;
+  const { name, options, asImages, checkedId, disabled, error, errorId, firstId, onChoose } = props;
   return (
     <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>{props.legend}</legend>
@@ -30,7 +32,7 @@ export function QuestionOptions(props: Props) {
         </p>
       )}
       <div className={asImages ? styles.pictures : styles.tiles} data-count={options.length}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <OptionTile
             key={option.id}
             option={option}
@@ -39,6 +41,7 @@ export function QuestionOptions(props: Props) {
             checked={option.id === checkedId}
             disabled={disabled}
             invalid={error !== null}
+            id={index === 0 ? firstId : undefined}
             {...(onChoose && { onChoose })}
           />
         ))}

@@ -22,7 +22,7 @@ export type Question = {
   answersAsImages: boolean;
   /** Safe HTML; null where the editors wrote none. */
   explanationHtml: string | null;
-  /** The explanation's first paragraph, as text. */
+  /** The beginning of the explanation, as text. */
   inOneBreath: string | null;
   extraExplanationHtml: string | null;
   sources: readonly Source[];

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useOutletContext } from "react-router";
 import type { Route } from "./+types/route";
 import { LocaleLink } from "~/i18n/locale-link";
 import { questionPath } from "~/i18n/quiz-paths";
@@ -25,6 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function QuestionExplanation({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const wayOn = useOutletContext<ReactNode>();
   const { explanationHtml, extraExplanationHtml, sources, backTo } = loaderData;
   return (
     <article id="explanation" data-focus-first>
@@ -37,6 +40,7 @@ export default function QuestionExplanation({ loaderData }: Route.ComponentProps
       )}
       <SourcesList heading={t("question.sources")} headingLevel={3} sources={[...sources]} />
       <div className={actionsClass()}>
+        {wayOn}
         <LocaleLink isIsland to={backTo} className={buttonClass("secondary")}>
           {t("question.closeExplanation")}
         </LocaleLink>

@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import type { FeedbackView } from "./feedback-view";
 import type { QuestionView } from "./question-view";
 import { optionStates } from "./option-states";
+import { settleChosenTile } from "./settle-tile";
 import { useInPlaceAnswer } from "./use-in-place-answer";
 import { QuestionTitle } from "./question-title";
 import { Button } from "~/ui/button";
@@ -36,7 +37,9 @@ export function QuestionPart({ view, part, isMissing, children }: Props) {
     if (answer.isMissing) document.getElementById("errors")?.focus();
   }, [answer.isMissing]);
   useEffect(() => {
-    if (answer.verdict) document.getElementById("verdict")?.focus();
+    if (!answer.verdict) return;
+    settleChosenTile(section.current);
+    document.getElementById("verdict")?.focus();
   }, [answer.verdict]);
 
   return (
@@ -57,7 +60,7 @@ export function QuestionPart({ view, part, isMissing, children }: Props) {
           <ErrorSummary
             id="errors"
             heading={t("question.errorHeading")}
-            errors={[{ fieldId: "answer-0", text: error }]}
+            errors={[{ fieldId: "first-answer", text: error }]}
           />
         )}
         <input type="hidden" name="nonce" value={view.nonce} />
@@ -70,6 +73,7 @@ export function QuestionPart({ view, part, isMissing, children }: Props) {
           disabled={isTold}
           error={error}
           errorId="answer-error"
+          firstId="first-answer"
         />
         {!isTold && (
           <Button icon="arrow-right" aria-disabled={answer.isSending}>

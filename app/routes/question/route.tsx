@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, Outlet, redirectDocument, useMatches, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/route";
-import { Feedback } from "./feedback";
+import { Feedback, NextLink } from "./feedback";
 import { QuestionPart } from "./question.island";
 import { storeAnswer } from "./store-answer.server";
 import { toFeedbackView } from "./feedback-view";
@@ -64,10 +64,12 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const part = toPageHandle(useMatches().at(-1)?.handle).part ?? null;
+  // The explanation offers it too, and asks nobody else for it.
+  const wayOn = loaderData.feedback && <NextLink next={loaderData.feedback.next} />;
   const isMissing = actionData !== undefined && "isMissing" in actionData;
   return (
     <QuestionPart key={loaderData.question.globalId} view={loaderData} part={part} isMissing={isMissing}>
-      {(feedback) => (feedback ? <Feedback view={feedback} /> : <Outlet />)}
+      {(feedback) => (feedback ? <Feedback view={feedback} /> : <Outlet context={wayOn} />)}
     </QuestionPart>
   );
 }

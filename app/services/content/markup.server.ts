@@ -47,6 +47,17 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
+const SHORT_SENTENCE = 80;
+// Where a sentence ends is the same in both languages.
+const sentenceSegmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** The beginning of a paragraph, said in one breath: its first sentence, and the second where the first is short. */
+export function inOneBreath(paragraph: string): string {
+  const sentences = [...sentenceSegmenter.segment(paragraph)];
+  const [first = "", second = ""] = sentences.map(({ segment }) => segment);
+  return (first.length < SHORT_SENTENCE ? first + second : first).trim();
+}
+
 /** A rich text field; null where there is none, or nothing but empty paragraphs in it. */
 export function richText(value: unknown): { html: string; firstParagraph: string | null } | null {
   if (!isDocument(value)) return null;

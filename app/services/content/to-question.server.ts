@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AnswerOption, Question, Source } from "~/domain/quiz/question";
 import { globalIdOf, reportBroken, textOf, toEntries, type Entry } from "~/services/content/entry.server";
-import { inlineMarkdown, richText, textOfHtml } from "~/services/content/markup.server";
+import { inlineMarkdown, inOneBreath, richText, textOfHtml } from "~/services/content/markup.server";
 import { toPicture } from "~/services/content/to-picture.server";
 
 const sourceList = z.array(
@@ -36,7 +36,7 @@ export function toQuestion(from: Entry): Question | null {
     options,
     answersAsImages: from.fields.answersAsImages === true && options.every((option) => option.image !== null),
     explanationHtml: explanation?.html ?? null,
-    inOneBreath: explanation?.firstParagraph ?? null,
+    inOneBreath: explanation?.firstParagraph ? inOneBreath(explanation.firstParagraph) : null,
     extraExplanationHtml: richText(from.fields.extraExplanation)?.html ?? null,
     sources: toSources(from.fields.sources),
   };
