@@ -1,0 +1,85 @@
+// npm run bench: how fast and how heavy pages are, against bare React Router pages in the same run.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildContent, isContentStale } from "../scripts/build-content.ts";
+import { buildWeb, isWebBuildStale } from "../scripts/build-web.ts";
+import { exitOnStartError } from "../scripts/exit-on-start-error.ts";
+import { projectRoot } from "../scripts/project-root.ts";
+import { buildFloorIfStale } from "./build-floor.ts";
+import { splitCores } from "./cores.ts";
+import { measureSpeed } from "./measure-speed.ts";
+import { type Report, toText } from "./report.ts";
+import { startServers, type Servers } from "./start-servers.ts";
+import { judgeSpeed, judgeWeight } from "./targets.ts";
+import { Visitor } from "./visitor.ts";
+import { walk, type Walk } from "./walk.ts";
+import { weighPage } from "./weigh-pages.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "5" },
+    seconds: { type: "string", default: "3" },
+    /** "speed" or "bytes"; both without it. */
+    only: { type: "string" },
+  },
+});
+
+await exitOnStartError(async () => {
+  if (isContentStale()) await buildContent();
+  if (isWebBuildStale()) await buildWeb();
+  await buildFloorIfStale();
+  const cores = splitCores();
+  const servers = await startServers(cores);
+  try {
+    const report = await measureAll(servers, cores !== null);
+    const file = join(projectRoot, "build", "bench", "latest.json");
+    mkdirSync(join(file, ".."), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+    console.log(toText(report));
+  } finally {
+    await servers.stop();
+  }
+});
+
+async function measureAll(servers: Servers, isBound: boolean): Promise<Report> {
+  const pages = await walk(servers.web.origin);
+  const heavy = options.only === "speed" ? null : await weigh(servers, pages);
+  const speed =
+    options.only === "bytes"
+      ? []
+      : await measureSpeed(servers, pages, {
+          connections: [1, 10],
+          rounds: Number(options.rounds),
+          seconds: Number(options.seconds),
+        });
+  return {
+    machine: {
+      node: process.version,
+      cores: cpus().length,
+      cpu: cpus()[0]?.model ?? "unknown processor",
+      isBound,
+      date: new Date().toISOString(),
+    },
+    speed,
+    weights: heavy?.weights ?? [],
+    verdicts: [...judgeSpeed(speed), ...(heavy?.verdicts ?? [])],
+  };
+}
+
+async function weigh({ web, floor }: Servers, pages: Walk) {
+  const path = "/lively?options=4&text=40";
+  const bare = await weighPage(
+    floor.origin,
+    "bare hydrated page",
+    await new Visitor(floor.origin).read(path),
+  );
+  const { newQuestion, question, start, topic, feedback, explanation, about, error } = pages;
+  const weights = [];
+  for (const { kind, html } of [start, topic, newQuestion, question, feedback, explanation, about, error]) {
+    weights.push(await weighPage(web.origin, kind, html));
+  }
+  const lively = [newQuestion, question, feedback, explanation].map(({ kind }) => kind);
+  return { weights: [bare, ...weights], verdicts: judgeWeight(weights, bare, lively) };
+}

@@ -1,0 +1,46 @@
+export type Option = { id: string; letter: string; text: string };
+
+/** As many options as the address asks for (`?options=20&text=60`), each with a text of that length. */
+export function listOptions(request: Request): Option[] {
+  const query = new URL(request.url).searchParams;
+  const length = Number(query.get("text") ?? 20);
+  return Array.from({ length: Number(query.get("options") ?? 4) }, (_, index) => ({
+    id: `option-${index}`,
+    letter: String.fromCharCode(65 + (index % 26)),
+    text: textFor(index, length),
+  }));
+}
+
+/** Markup like that of a question: a form with a group of radios. */
+export function Options({ options }: { options: readonly Option[] }) {
+  return (
+    <form className="form" method="post">
+      <fieldset className="group">
+        <legend className="legend">
+          <h1 tabIndex={-1}>What share of the world has electricity?</h1>
+        </legend>
+        {options.map((option) => (
+          <OptionTile key={option.id} option={option} />
+        ))}
+      </fieldset>
+      <button type="submit">Answer</button>
+    </form>
+  );
+}
+
+function OptionTile({ option }: { option: Option }) {
+  return (
+    <label className="tile" data-state="open">
+      <input className="radio" type="radio" name="answer" value={option.id} />
+      <span className="letter">{option.letter}</span>
+      <span className="words">
+        <span className="text">{option.text}</span>
+      </span>
+    </label>
+  );
+}
+
+/** No two options have the same, which React Router would send only once. */
+function textFor(index: number, length: number): string {
+  return `${index} times as much of the world `.repeat(Math.ceil(length / 29)).slice(0, length);
+}

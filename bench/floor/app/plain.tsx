@@ -1,0 +1,13 @@
+import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { listOptions, Options } from "./options.tsx";
+
+export const meta: MetaFunction = () => [{ title: "The floor" }];
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { options: listOptions(request) };
+}
+
+export default function PlainPage() {
+  const { options } = useLoaderData<typeof loader>();
+  return <Options options={options} />;
+}

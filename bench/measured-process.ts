@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { ChildSpec } from "../scripts/child-spec.ts";
+import { projectRoot } from "../scripts/project-root.ts";
+import { readyPortOf } from "../scripts/ready-message.ts";
+import { StartError } from "../scripts/start-error.ts";
+import { z } from "zod";
+
+const cpuMessage = z.object({ cpuMs: z.number() });
+const preload = join(import.meta.dirname, "report-cpu.ts");
+
+/** A server in a process of its own, which tells its CPU time. It ends with this process. */
+export class MeasuredProcess {
+  readonly origin: string;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#child = child;
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  /**
+   * @param core the only one that it may use; null: any
+   * @throws {StartError} when it ends before it is ready
+   */
+  static async start(spec: ChildSpec, core: number | null): Promise<MeasuredProcess> {
+    const node = [...process.execArgv, "--import", preload];
+    const bound = { execPath: "taskset", execArgv: ["-c", String(core), process.execPath, ...node] };
+    const child = fork(spec.file, spec.args, {
+      cwd: projectRoot,
+      env: { ...spec.env, PORT: String(spec.port) },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      ...(core === null ? { execArgv: node } : bound),
+    });
+    return new MeasuredProcess(child, await untilReady(child, spec.name));
+  }
+
+  /** CPU time of all its threads since its start, in milliseconds. */
+  async readCpuMs(): Promise<number> {
+    const reply = once(this.#child, "message");
+    this.#child.send("cpu");
+    return cpuMessage.parse((await reply)[0]).cpuMs;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null) return;
+    this.#child.kill("SIGTERM");
+    await once(this.#child, "exit");
+  }
+}
+
+function untilReady(child: ChildProcess, name: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", () => reject(new StartError(`${name} did not start.`)));
+    child.on("message", (message) => {
+      const port = readyPortOf(message);
+      if (port !== null) resolve(port);
+    });
+  });
+}

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { median } from "./median.ts";
+
+it.each([
+  [[3], 3],
+  [[9, 1, 5], 5],
+  [[4, 1, 3, 2], 2.5],
+  [[100, 20, 3], 20],
+])("the median of %j is %d", (values, expected) => {
+  expect(median(values)).toBe(expected);
+});
+
+it("there is no median of nothing", () => {
+  expect(() => median([])).toThrow("no median");
+});

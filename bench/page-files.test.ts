@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { followImports, fontsOf, importsOf, listPageFiles } from "./page-files.ts";
+
+describe("the static imports of a chunk", () => {
+  it.each([
+    ['import{a as b,c}from"./x.js";b()', ["./x.js"]],
+    ['import"./x.js";', ["./x.js"]],
+    ['import e from"./x.js"', ["./x.js"]],
+    ['import e,{a as $}from"./x.js"', ["./x.js"]],
+    ["import * as route0 from '/assets/x.js';", ["/assets/x.js"]],
+    ['import*as e from"./x.js"', ["./x.js"]],
+    ['export{a as default}from"./x.js"', ["./x.js"]],
+    ['export*from"./x.js"', ["./x.js"]],
+    ['var a=1;export{a as b};var c="./x.js"', []],
+    ['import("./x.js")', []],
+    ['a.import("./x.js")', []],
+    ['import React from "react"', []],
+  ])("%s are %j", (source, imports) => {
+    expect(importsOf(source)).toEqual(imports);
+  });
+
+  it("are followed to the end, each file once, rings included", async () => {
+    const files: Record<string, string> = {
+      "/assets/a.js": 'import"./b.js";import"./c.js"',
+      "/assets/b.js": 'import"./c.js"',
+      "/assets/c.js": 'import"./a.js";import("./later.js")',
+    };
+    const read = (address: string) => Promise.resolve(files[address] ?? "");
+    expect(await followImports(["/assets/a.js"], read)).toEqual([
+      "/assets/a.js",
+      "/assets/b.js",
+      "/assets/c.js",
+    ]);
+  });
+});
+
+describe("a page's files", () => {
+  const files = listPageFiles(`
+    <link rel="preload" href="/a.woff2" as="font" type="font/woff2"/><link rel="icon" href="/i.svg"/>
+    <link rel="modulepreload" href="/assets/entry.js"/><link nonce="n" rel="stylesheet" href="/a.css"/>
+    <script nonce="n" type="module" async="">import * as route0 from "/assets/root.js"; import("/assets/entry.js");</script>
+    <script id="messages" type="application/json">{"a":1}</script><script src="/plain.js"></script>`);
+
+  it("are the scripts that it names and imports, each once", () => {
+    expect(files.scripts).toEqual(["/assets/entry.js", "/plain.js", "/assets/root.js"]);
+  });
+
+  it("are its style sheets and the fonts that it preloads", () => {
+    expect(files.styles).toEqual(["/a.css"]);
+    expect(files.fonts).toEqual(["/a.woff2"]);
+  });
+
+  it("count what stands in script elements apart, data included", () => {
+    expect(files.inlineScript).toContain('{"a":1}');
+    expect(files.inlineScript).not.toContain("woff2");
+  });
+
+  it("are none that run where a page has no script", () => {
+    expect(listPageFiles("<p>Hello</p>")).toEqual({ scripts: [], styles: [], fonts: [], inlineScript: "" });
+  });
+});
+
+it("finds the fonts of a style sheet", () => {
+  expect(fontsOf('@font-face{src:url(/assets/a.woff2)format("woff2")}b{background:url(c.svg)}')).toEqual([
+    "/assets/a.woff2",
+  ]);
+});

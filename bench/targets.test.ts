@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import type { SpeedRow } from "./measure-speed.ts";
+import { judgeSpeed, judgeWeight } from "./targets.ts";
+import type { Weight } from "./weigh-pages.ts";
+
+describe("the targets", () => {
+  it.each([
+    [0.69, false],
+    [0.7, true],
+    [1.2, true],
+  ])("a question page with %d of the bare page's speed: %s", (ratio, isMet) => {
+    expect(judgeSpeed([speed("question, in a test", ratio)]).map((verdict) => verdict.isMet)).toEqual([
+      isMet,
+    ]);
+  });
+
+  it("set no speed for pages that are no question", () => {
+    expect(judgeSpeed([speed("start", 0.1)])).toEqual([]);
+  });
+
+  it.each([
+    [129_000, 1_000, true],
+    [129_000, 1_001, false],
+    [130_001, 0, false],
+  ])("a question page with %d B in files and %d B inline, of 100000: %s", (files, inline, isMet) => {
+    const verdicts = judgeWeight([weight("question", files, inline)], weight("bare", 100_000, 0), [
+      "question",
+    ]);
+    expect(verdicts.map((verdict) => verdict.isMet)).toEqual([isMet]);
+  });
+
+  it("let other pages send no script at all, inline or in files", () => {
+    const pages = [weight("start", 0, 0), weight("about", 1, 0), weight("error", 0, 1)];
+    const verdicts = judgeWeight(pages, weight("bare", 100_000, 0), ["question"]);
+    expect(verdicts.map((verdict) => verdict.isMet)).toEqual([true, false, false]);
+  });
+});
+
+function speed(page: string, ratio: number): SpeedRow {
+  const each = { pagesPerS: 1, cpuMsPerPage: 1 };
+  const shape = { elements: 1, bytes: 1 };
+  return { page, connections: 1, shape, floorShape: shape, product: each, floor: each, ratio, cpuRatio: 1 };
+}
+
+function weight(page: string, files: number, inline: number): Weight {
+  const of = (bytes: number) => ({ raw: bytes, gzip: bytes, brotli: bytes });
+  return {
+    page,
+    script: of(files),
+    scriptFiles: {},
+    inlineScript: of(inline),
+    style: of(0),
+    fonts: of(0),
+    html: of(0),
+  };
+}

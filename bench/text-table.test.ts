@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { toTable } from "./text-table.ts";
+
+it("sets names to the left and figures to the right", () => {
+  expect(
+    toTable([
+      ["page", "ms"],
+      ["a", "10.5"],
+      ["longer", "2"],
+    ]),
+  ).toBe(["page      ms", "────────────", "a       10.5", "longer     2"].join("\n"));
+});

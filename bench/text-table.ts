@@ -1,0 +1,12 @@
+/** Rows as lines with columns below each other; the first row is the heading, first cells to the left, numbers to the right. */
+export function toTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join("  ");
+  const [heading = [], ...body] = rows.map(line);
+  return [heading, "─".repeat(String(heading).length), ...body].join("\n");
+}

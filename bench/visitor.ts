@@ -1,0 +1,57 @@
+/** Of a browser on a phone: what a server decides by it, it decides as for learners. */
+const userAgent =
+  "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+
+/** Somebody who reads pages and sends their forms without JavaScript, and keeps cookies. */
+export class Visitor {
+  readonly #origin: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** What this visitor's requests carry. */
+  get headers(): Record<string, string> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    return { "User-Agent": userAgent, Accept: "text/html", ...(cookie && { Cookie: cookie }) };
+  }
+
+  /** @throws {Error} when the answer has another status */
+  async read(path: string, status = 200): Promise<string> {
+    return (await this.#ask(path, status)).text();
+  }
+
+  /** Chooses the first option of a question. @returns the verdict's address */
+  async answer(questionPath: string): Promise<string> {
+    const page = await this.read(questionPath);
+    const form = new URLSearchParams({
+      nonce: valueOf(page, /name="nonce" value="([^"]+)"/),
+      answer: valueOf(page, /type="radio" name="answer" value="([^"]+)"/),
+    });
+    const response = await this.#ask(questionPath, 303, { method: "POST", body: form });
+    const { pathname } = new URL(response.headers.get("Location") ?? "", this.#origin);
+    if (pathname !== `${questionPath}/feedback`) throw new Error(`An answer led to ${pathname}.`);
+    return pathname;
+  }
+
+  async #ask(path: string, status: number, init: RequestInit = {}): Promise<Response> {
+    const response = await fetch(this.#origin + path, { ...init, headers: this.headers, redirect: "manual" });
+    if (response.status !== status) {
+      throw new Error(`${path} answered ${response.status} where ${status} was expected.`);
+    }
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ""] = line.split(";");
+      const end = pair.indexOf("=");
+      this.#cookies.set(pair.slice(0, end), pair.slice(end + 1));
+    }
+    return response;
+  }
+}
+
+/** The first group of the first match. @throws {Error} where nothing matches */
+export function valueOf(html: string, pattern: RegExp): string {
+  const value = pattern.exec(html)?.[1];
+  if (value === undefined) throw new Error(`A page has nothing like ${String(pattern)}.`);
+  return value;
+}
