@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import { LiveContent } from "../../../embedded/user-api/content/live-content.ts";
+import { lookUp } from "../../../embedded/user-api/content/look-up.ts";
+import { createSpaceReader } from "../../../embedded/user-api/content/space-reader.ts";
+import { question, sampleEntries } from "./sample-content.ts";
+import { startStubSpace } from "./stub-space.ts";
+
+let space: Awaited<ReturnType<typeof startStubSpace>>;
+let folder: string;
+const opened: LiveContent[] = [];
+
+beforeEach(async () => {
+  space = await startStubSpace(sampleEntries);
+  folder = mkdtempSync(join(tmpdir(), "vidare-content-"));
+});
+afterEach(async () => {
+  for (const content of opened.splice(0)) content.stop();
+  await space.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function open(source = "the space"): LiveContent {
+  const address = { space: "vidare", environment: "master", accessToken: "local", insecure: true };
+  const content = new LiveContent({
+    read: createSpaceReader({ ...address, host: space.host }),
+    source,
+    snapshotFile: join(folder, "content.json"),
+    log: pino({ level: "silent" }),
+  });
+  opened.push(content);
+  return content;
+}
+
+test("the whole space is read through the SDK, and known as if it had been in memory", async () => {
+  const content = open();
+  expect(content.current()).toBeNull();
+  await content.follow();
+  expect(content.current()).toEqual(createKnowledge(sampleEntries));
+  expect(space.asked[0]).toMatch(/^\/spaces\/vidare\/environments\/master\/sync\?.*initial=true/);
+});
+
+test("what is published or taken back later is known after the next look", async () => {
+  const content = open();
+  await content.lookAgain();
+  space.publish(...question("new"));
+  space.unpublish("e-q1");
+  await waitAMoment();
+  await content.lookAgain();
+  expect(content.current()?.questions.has("new")).toBe(true);
+  expect(content.current()?.questions.has("q1")).toBe(false);
+  expect(content.current()?.topics.get("sun")?.tests[0]?.questions).toEqual(["q2", "q3", "q4"]);
+  expect(space.asked.at(-1)).toContain("sync_token=");
+});
+
+test("an id that is not known makes the content be read again, once in a while", async () => {
+  const content = open();
+  await content.lookAgain();
+  await waitAMoment();
+  space.publish(...question("fresh"));
+  const before = space.asked.length;
+  expect(await lookUp(content, ({ questions }) => questions.get("fresh"))).toMatchObject({
+    rightAnswer: "fresh-a",
+  });
+  await expect(lookUp(content, ({ questions }) => questions.get("never"))).rejects.toThrow("not_found");
+  await expect(lookUp(content, ({ questions }) => questions.get("never"))).rejects.toThrow("not_found");
+  expect(space.asked.length - before).toBe(1);
+});
+
+test("with the content service down, the last known content stays, also for the next process", async () => {
+  const content = open();
+  await content.follow();
+  space.break(true);
+  await waitAMoment();
+  await content.lookAgain();
+  expect(content.current()?.questions.has("q1")).toBe(true);
+  const next = open();
+  await next.follow();
+  expect(next.current()).toEqual(content.current());
+});
+
+test("with the content service down and nothing kept, nothing is known", async () => {
+  space.break(true);
+  const content = open();
+  await content.follow();
+  expect(content.current()).toBeNull();
+  await expect(lookUp(content, ({ questions }) => questions.get("q1"))).rejects.toThrow("unavailable");
+  space.break(false);
+  await expect.poll(() => content.current()?.questions.size, { timeout: 5_000 }).toBe(12);
+});
+
+test("another space's snapshot, or one that cannot be read, is none", async () => {
+  await open().follow();
+  space.break(true);
+  expect(open("another space").current()).toBeNull();
+  expect(open().current()?.questions.size).toBe(12);
+  writeFileSync(join(folder, "content.json"), '{"source":"the space"');
+  expect(open().current()).toBeNull();
+});
+
+test("a token that the service does not know makes the space be read afresh", async () => {
+  const entries = [{ id: "e-old", type: "answer", fields: { globalId: "old" } }];
+  writeFileSync(
+    join(folder, "content.json"),
+    JSON.stringify({ source: "the space", token: "lost", entries }),
+  );
+  const content = open();
+  await content.follow();
+  expect(content.current()?.answers).toEqual(new Set(["old"]));
+  await expect.poll(() => content.current()?.questions.size, { timeout: 5_000 }).toBe(12);
+  expect(content.current()?.answers.has("old")).toBe(false);
+});
+
+test("a folder that takes no snapshot does not keep the content from being known", async () => {
+  rmSync(folder, { recursive: true });
+  const content = open();
+  await content.follow();
+  expect(content.current()?.questions.size).toBe(12);
+  folder = mkdtempSync(join(tmpdir(), "vidare-content-"));
+});
+
+/** Longer than unknown ids must wait for another look. */
+function waitAMoment(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 2_050));
+}

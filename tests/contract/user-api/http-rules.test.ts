@@ -1,0 +1,196 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { errorReply } from "../../../contracts/user-api.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
+import { createProxyTrust } from "../../../embedded/user-api/http/client-address.ts";
+import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
+
+const anonymous = { source: "web", is_kiosk_user: false };
+
+let db: Database;
+let api: SampleApi;
+beforeAll(async () => {
+  db = await openPGlite();
+  api = createSampleApi(db);
+});
+afterAll(() => db.close());
+
+describe("bodies", () => {
+  test.each([
+    ["no JSON", "{", {}],
+    ["nothing", "", {}],
+    ["a form", "source=web", { "content-type": "application/x-www-form-urlencoded" }],
+    ["JSON that says it is text", JSON.stringify(anonymous), { "content-type": "text/plain" }],
+  ])("%s is a bad request", async (_what, body, headers) => {
+    const answer = await api.call("POST", "/v1/users", { body, headers });
+    expect([answer.status, errorReply.parse(answer.body).error.code]).toEqual([400, "bad_request"]);
+  });
+
+  test("more than 64 KiB are too large, whether the size is told or not; 64 KiB are not", async () => {
+    const fill = (bytes: number) => {
+      const start = '{"source":"web","is_kiosk_user":false,"more":"';
+      return `${start}${"x".repeat(bytes - start.length - 2)}"}`;
+    };
+    const told = { "content-length": String(64 * 1024 + 1) };
+    const answers = await Promise.all([
+      api.call("POST", "/v1/users", { body: fill(64 * 1024 + 1), headers: told }),
+      api.call("POST", "/v1/users", { body: fill(64 * 1024 + 1) }),
+      api.call("POST", "/v1/users", {
+        body: fill(64 * 1024 + 1),
+        headers: { "transfer-encoding": "chunked" },
+      }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
+      answers.map(() => [413, "too_large"]),
+    );
+    expect((await api.call("POST", "/v1/users", { body: fill(64 * 1024) })).status).toBe(201);
+  });
+
+  test("charset and letter case of the content type do not matter", async () => {
+    const headers = { "content-type": "Application/JSON; charset=utf-8" };
+    expect((await api.call("POST", "/v1/users", { body: anonymous, headers })).status).toBe(201);
+  });
+});
+
+describe("addresses that are none", () => {
+  test.each(["/", "/v1", "/v1/user", "/v1/users/", "/v1/topics/sun", "/v2/users", "/%E0%A4%A"])(
+    "%s is not found, in the caller's language",
+    async (path) => {
+      const { status, body } = await api.call("GET", `${path}?lang=sv`);
+      expect([status, body]).toEqual([
+        404,
+        { error: { code: "not_found", message: "Här finns ingenting." } },
+      ]);
+    },
+  );
+
+  test("a call by another method is no such call", async () => {
+    expect((await api.call("GET", "/v1/users")).status).toBe(404);
+    expect((await api.call("POST", "/v1/topics", { body: {} })).status).toBe(404);
+  });
+});
+
+describe("languages", () => {
+  test.each([
+    ["?lang=en", "This is missing."],
+    ["?lang=sv", "Det här saknas."],
+    ["?lang=SV", "This is missing."],
+    ["?lang=de", "This is missing."],
+    ["", "This is missing."],
+  ])("%j gets its words", async (query, text) => {
+    const { body } = await api.call("POST", `/v1/users${query}`, { body: { source: "web" } });
+    expect(body.errors).toEqual({ is_kiosk_user: [text] });
+  });
+
+  test("the content's errors have their words too", async () => {
+    const user = await api.newUser();
+    const { body } = await api.call("POST", "/v1/user_answers?lang=sv", {
+      body: { ...inTest(user, "q1-a"), answer_global_id: "q2-a" },
+    });
+    expect(body.errors).toEqual({ answer_global_id: ["Svaret hör inte till frågan."] });
+  });
+});
+
+test("a query without its user is refused by field", async () => {
+  for (const path of ["/v1/topics", "/v1/user_answers/correct", "/v1/user_answers?event_code=fair24"]) {
+    const { status, body } = await api.call("GET", path);
+    expect([status, body.errors]).toEqual([422, { user_uuid: ["This is missing."] }]);
+  }
+});
+
+describe("new users of one address", () => {
+  const make = (one: SampleApi, peer: string, more: Record<string, string> = {}) =>
+    one.call("POST", "/v1/users", { body: anonymous, peer, headers: more });
+
+  test("are 2,000 an hour; a repeat is not counted, and another address has its own", async () => {
+    let now = new Date("2026-11-21T12:00:00Z");
+    const timed = createSampleApi(db, { clock: () => now });
+    const key = { "Idempotency-Key": crypto.randomUUID() };
+    for (let i = 0; i < 5; i += 1) expect((await make(timed, "192.0.2.1", key)).status).toBe(201);
+    for (let i = 0; i < 1_999; i += 1) await make(timed, "192.0.2.1");
+    now = new Date("2026-11-21T12:10:00Z");
+    const refused = await make(timed, "192.0.2.1");
+    expect([refused.status, refused.body.error.code]).toEqual([429, "rate_limited"]);
+    expect(refused.headers.get("retry-after")).toBe("3000");
+    expect((await make(timed, "192.0.2.2")).status).toBe(201);
+    expect((await make(timed, "127.0.0.1", { "x-forwarded-for": "192.0.2.1" })).status).toBe(429);
+    expect((await make(timed, "192.0.2.3", { "x-forwarded-for": "192.0.2.1" })).status).toBe(201);
+    now = new Date("2026-11-21T13:00:01Z");
+    expect((await make(timed, "192.0.2.1")).status).toBe(201);
+  });
+});
+
+describe("the log", () => {
+  test("tells method, pattern, status and time of a request, and nothing of whom it was about", async () => {
+    const lines: string[] = [];
+    const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
+    const broken = { ...db, run: () => Promise.reject(new Error(`no ${user} and no me@example.org`)) };
+    const user = await api.newUser();
+    const logged = createSampleApi(db, { log: pino({ level: "trace" }, sink) });
+    const failing = createSampleApi(broken, { log: pino({ level: "trace" }, sink) });
+    await logged.newUser();
+    await logged.answer(inTest(user, "q1-a"), {
+      "Idempotency-Key": crypto.randomUUID(),
+      authorization: "Basic x",
+    });
+    await logged.call("GET", `/v1/users/${user}?lang=sv`);
+    await logged.call("GET", `/v1/nothing/${user}`);
+    await logged.call("GET", `/v1/topics?user_uuid=${user}`, {
+      headers: { authorization: "Bearer eyJhbGciOi.e.y" },
+    });
+    const failure = await failing.call("GET", `/v1/users/${user}`);
+    expect([failure.status, failure.body.error.code]).toEqual([500, "internal"]);
+    expect(JSON.stringify(failure.body)).not.toContain(user);
+
+    const text = lines.join("");
+    expect(text).not.toMatch(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/i);
+    expect(text).not.toMatch(/eyJ|Bearer|Basic|example\.org|q1-a/);
+    const requests = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === "request");
+    expect(requests.map(({ method, route, status }) => [method, route, status])).toEqual([
+      ["POST", "/v1/users", 201],
+      ["POST", "/v1/user_answers", 201],
+      ["GET", "/v1/users/:uuid", 200],
+      ["GET", "/v1/*", 404],
+      ["GET", "/v1/topics", 401],
+      ["GET", "/v1/users/:uuid", 500],
+    ]);
+    for (const { ms, id } of requests) expect([typeof ms, typeof id]).toEqual(["number", "string"]);
+  });
+});
+
+test("health and readiness are plain, and answers about a person are kept nowhere", async () => {
+  expect((await api.call("GET", "/healthz")).body).toEqual({ status: "ok" });
+  expect((await api.call("GET", "/readyz")).body).toEqual({ status: "ok" });
+  const { headers } = await api.call("GET", `/v1/users/${await api.newUser()}`);
+  expect([headers.get("cache-control"), headers.get("x-content-type-options")]).toEqual([
+    "no-store",
+    "nosniff",
+  ]);
+});
+
+test("a database that cannot be reached is unavailable, not a fault", async () => {
+  const lost = {
+    ...db,
+    run: () => Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED" })),
+  };
+  const { status, body, headers } = await createSampleApi(lost).call(
+    "GET",
+    `/v1/users/${crypto.randomUUID()}`,
+  );
+  expect([status, body.error.code, headers.get("retry-after")]).toEqual([503, "unavailable", "5"]);
+});
+
+test("an error in one statement does not disturb the next", async () => {
+  await expect(db.run({ name: "broken", text: "select 1 / $1::integer" }, [0])).rejects.toMatchObject({
+    code: "22012",
+  });
+  expect(await db.run({ name: "whole", text: "select $1::integer as one" }, [1])).toEqual([{ one: 1 }]);
+});
+
+test("a proxy is trusted by address, by network, or as loopback", () => {
+  const isTrusted = createProxyTrust(["loopback", "10.0.0.0/8", "2001:db8::1"]);
+  expect(["127.0.0.9", "::1", "10.9.8.7", "2001:db8::1"].map(isTrusted)).toEqual([true, true, true, true]);
+  expect(["11.0.0.1", "2001:db8::2", "nowhere"].map(isTrusted)).toEqual([false, false, false]);
+});

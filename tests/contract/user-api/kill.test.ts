@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
+import { inTest } from "./sample-api.ts";
+import { sampleEntries } from "./sample-content.ts";
+import { post, startService, untilReady } from "./service-process.ts";
+import { startStubSpace } from "./stub-space.ts";
+
+let space: Awaited<ReturnType<typeof startStubSpace>>;
+let folder: string;
+beforeAll(async () => {
+  space = await startStubSpace(sampleEntries);
+  folder = mkdtempSync(join(tmpdir(), "vidare-kill-"));
+});
+afterAll(async () => {
+  await space.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start() {
+  return startService({ DATA_DIR: folder, CONTENTFUL_HOST: `http://${space.host}`, LOG_LEVEL: "silent" });
+}
+
+interface Acknowledged {
+  request: object;
+  key: string;
+  reply: unknown;
+}
+
+test("kill -9 in the middle of writes loses no answer that was acknowledged, again and again", async () => {
+  const acknowledged: Acknowledged[] = [];
+  let user = "";
+  for (const many of [5, 60, 1, 150]) {
+    const service = start();
+    const address = await untilReady(service);
+    user ||= (await post(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).body.user.uuid;
+    const enough = acknowledged.length + many;
+    const writers = [1, 2, 3, 4, 5, 6].map((round) => writeWithoutEnd(address, user, round, acknowledged));
+    const cut = Promise.allSettled(writers);
+    while (acknowledged.length < enough) await wait(1);
+    service.child.kill("SIGKILL");
+    await service.ended;
+    for (const { status } of await cut) expect(status).toBe("rejected");
+  }
+
+  const stored = await listStored(user);
+  expect(acknowledged.filter(({ key }) => !stored.has(key))).toEqual([]);
+
+  const service = start();
+  const address = await untilReady(service);
+  for (const { request, key, reply } of acknowledged) {
+    const repeat = await post(`${address}/v1/user_answers`, request, { "Idempotency-Key": key });
+    expect([repeat.status, repeat.body]).toEqual([201, reply]);
+  }
+  service.child.kill("SIGTERM");
+  expect(await service.ended).toBe(0);
+});
+
+/** Gives one answer after the other, until the service is gone. */
+async function writeWithoutEnd(address: string, user: string, round: number, acknowledged: Acknowledged[]) {
+  const request = inTest(user, round % 2 ? "q1-a" : "q2-b", { test_round: round });
+  for (;;) {
+    const key = crypto.randomUUID();
+    const { status, body } = await post(`${address}/v1/user_answers`, request, { "Idempotency-Key": key });
+    expect(status).toBe(201);
+    acknowledged.push({ request, key, reply: body });
+  }
+}
+
+/** The ids of a user's answers as they stand in the folder, without the service: it would store a lost one anew. */
+async function listStored(user: string): Promise<Set<string>> {
+  const db = await openPGlite(join(folder, "user-api", "pglite"));
+  const rows = await db.query.selectFrom("user_answers").select("id").where("user_uuid", "=", user).execute();
+  await db.close();
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
+import { createSampleApi, type SampleApi } from "./sample-api.ts";
+
+const operation = z.object({
+  summary: z.string().min(1),
+  parameters: z
+    .array(
+      z.object({
+        name: z.string(),
+        in: z.enum(["query", "path", "header"]),
+        required: z.boolean(),
+        schema: z.looseObject({ type: z.string() }),
+      }),
+    )
+    .default([]),
+  requestBody: z
+    .object({
+      required: z.literal(true),
+      content: z.object({
+        "application/json": z.object({ schema: z.looseObject({ type: z.literal("object") }) }),
+      }),
+    })
+    .optional(),
+  responses: z.record(
+    z.string().regex(/^[2-5]\d\d$/),
+    z.object({
+      description: z.string().min(1),
+      content: z.object({
+        "application/json": z.object({ schema: z.looseObject({ type: z.literal("object") }) }),
+      }),
+    }),
+  ),
+});
+
+const document = z.object({
+  openapi: z.literal("3.1.0"),
+  info: z.object({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string().startsWith("/"), z.partialRecord(z.enum(["get", "post"]), operation)),
+});
+
+let db: Database;
+let api: SampleApi;
+beforeAll(async () => {
+  db = await openPGlite();
+  api = createSampleApi(db);
+});
+afterAll(() => db.close());
+
+async function read() {
+  return document.parse((await api.call("GET", "/openapi.json")).body);
+}
+
+test("the document is an OpenAPI 3.1 document, and every call is in it", async () => {
+  const described = Object.entries((await read()).paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`),
+  );
+  const handled = api.app.routes
+    .filter((route) => route.method !== "ALL" && route.path !== "/openapi.json")
+    .map((route) => `${route.method.toLowerCase()} ${route.path}`);
+  expect(new Set(described)).toEqual(new Set(handled));
+  expect(described).toEqual([
+    "post /v1/users",
+    "get /v1/users/:uuid",
+    "post /v1/user_answers",
+    "get /v1/user_answers",
+    "get /v1/user_answers/next_test_round",
+    "get /v1/user_answers/correct",
+    "get /v1/user_answers/latest_answer",
+    "get /v1/questions/answered",
+    "get /v1/topics",
+    "get /v1/topics/:topicGlobalId/latest_results",
+    "get /healthz",
+    "get /readyz",
+  ]);
+});
+
+test("what is described as required is what is refused when it is missing", async () => {
+  const answers = (await read()).paths["/v1/user_answers"]?.post?.requestBody?.content["application/json"]
+    .schema;
+  const { body } = await api.call("POST", "/v1/user_answers", { body: {} });
+  expect(Object.keys(body.errors)).toEqual(answers?.["required"]);
+  for (const [path, methods] of Object.entries((await read()).paths)) {
+    const required = methods.get?.parameters.filter((one) => one.required && one.in === "query") ?? [];
+    if (required.length === 0) continue;
+    const refused = await api.call("GET", path.replaceAll(/\{\w+\}/g, "sun"));
+    expect(Object.keys(refused.body.errors).sort()).toEqual(required.map((one) => one.name).sort());
+  }
+});
+
+test("parameters of a path stand in the path, and writes take a key", async () => {
+  const { paths } = await read();
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const one of Object.values(methods)) {
+      const inPath =
+        one?.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name) ?? [];
+      expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+    }
+    const headers = methods.post?.parameters.filter((parameter) => parameter.in === "header") ?? [];
+    expect(headers.map(({ name }) => name)).toEqual(methods.post ? ["Idempotency-Key"] : []);
+  }
+});

@@ -1,0 +1,148 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { inTest } from "./sample-api.ts";
+import { sampleEntries } from "./sample-content.ts";
+import { post, startService, untilReady, type ServiceProcess } from "./service-process.ts";
+import { startStubSpace } from "./stub-space.ts";
+
+let space: Awaited<ReturnType<typeof startStubSpace>>;
+let folder: string;
+const started: ServiceProcess[] = [];
+
+beforeAll(async () => {
+  space = await startStubSpace(sampleEntries);
+});
+afterAll(() => space.stop());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "vidare-server-"));
+});
+afterEach(async () => {
+  for (const { child } of started) child.kill("SIGKILL");
+  await Promise.all(started.splice(0).map(({ ended }) => ended));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}): ServiceProcess {
+  const service = startService({ DATA_DIR: folder, CONTENTFUL_HOST: `http://${space.host}`, ...env });
+  started.push(service);
+  return service;
+}
+
+test("started with nothing but a folder and the content's address, it serves, and stops when told", async () => {
+  const service = start();
+  const address = await untilReady(service);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  const { user } = (await post(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).body;
+  const answer = await post(`${address}/v1/user_answers`, inTest(user.uuid, "q1-a"));
+  expect([answer.status, answer.body.data.is_correct]).toEqual([201, true]);
+  service.child.kill("SIGTERM");
+  expect(await service.ended).toBe(0);
+  expect(service.output.out).not.toContain(user.uuid);
+  for (const line of service.output.out.trim().split("\n")) expect(JSON.parse(line).name).toBe("user-api");
+  expect(service.output.err).toBe("");
+});
+
+test("a request that runs when the stop is told is finished", async () => {
+  const service = start();
+  const address = await untilReady(service);
+  const running = Array.from({ length: 20 }, () =>
+    post(`${address}/v1/users`, { source: "web", is_kiosk_user: false }),
+  );
+  await running[0];
+  service.child.kill("SIGINT");
+  const settled = await Promise.allSettled(running);
+  for (const one of settled) {
+    if (one.status === "fulfilled") expect(one.value.status).toBe(201);
+  }
+  expect(await service.ended).toBe(0);
+});
+
+test("it ends with the process that started it", async () => {
+  const service = start();
+  await untilReady(service);
+  service.child.disconnect();
+  expect(await service.ended).toBe(0);
+});
+
+test("a second process on the same folder is refused in one line, and the first goes on", async () => {
+  const first = start();
+  const address = await untilReady(first);
+  const second = start();
+  expect(await second.ended).toBe(1);
+  expect(second.output.err).toBe(
+    `DATA_DIR: the folder ${join(folder, "user-api")} is in use by another process\n`,
+  );
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+});
+
+test("a folder is free again after kill -9", async () => {
+  const first = start();
+  await untilReady(first);
+  first.child.kill("SIGKILL");
+  await first.ended;
+  await untilReady(start());
+});
+
+describe("what it cannot start with, it says in one line a variable", () => {
+  test.each<[Record<string, string>, string]>([
+    [{ PORT: "http" }, "PORT: takes a port number, 0 to 65535"],
+    [{ PORT: "70000" }, "PORT: takes a port number, 0 to 65535"],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL: takes one of fatal, error, warn, info, debug, trace, silent"],
+    [
+      { DATABASE_URL: "mysql://host/x", CONTENTFUL_HOST: "ftp://host" },
+      "DATABASE_URL: takes a PostgreSQL address: postgres://user:password@host:port/database\n" +
+        "CONTENTFUL_HOST: takes host, host:port, http://host:port or https://host:port",
+    ],
+    [
+      { CONTENTFUL_SPACE_ID: "mine" },
+      "CONTENTFUL_ACCESS_TOKEN: takes the access token of the space in CONTENTFUL_SPACE_ID",
+    ],
+    [
+      { API_TRUSTED_PROXIES: "loopback, everyone" },
+      "API_TRUSTED_PROXIES: takes addresses, networks as 10.0.0.0/8 or loopback, with commas between",
+    ],
+    [
+      { DATABASE_URL: "postgres://me:secret@127.0.0.1:1/x" },
+      "DATABASE_URL: the database cannot be opened (ECONNREFUSED)",
+    ],
+  ])("%j", async (env, lines) => {
+    const service = start(env);
+    expect(await service.ended).toBe(1);
+    expect(service.output.err).toBe(`${lines}\n`);
+  });
+
+  test("a data folder that is a file", async () => {
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    const service = start({ DATA_DIR: file });
+    expect(await service.ended).toBe(1);
+    expect(service.output.err).toBe(
+      `DATA_DIR: the folder ${join(file, "user-api")} cannot be written (ENOTDIR)\n`,
+    );
+  });
+
+  test("a port in use", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" && address ? String(address.port) : "";
+    const service = start({ PORT: port });
+    expect(await service.ended).toBe(1);
+    expect(service.output.err).toBe(`PORT: 127.0.0.1:${port} is in use\n`);
+    other.close();
+  });
+});
+
+test("without content it starts, is not ready, and judges nothing", async () => {
+  space.break(true);
+  const service = start();
+  const address = await untilReady(service);
+  space.break(false);
+  const ready = await fetch(`${address}/readyz`);
+  expect([ready.status, (await ready.json()).missing]).toEqual([503, ["content"]]);
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 5_000 }).toBe(200);
+});
