@@ -13,7 +13,7 @@ const drainWithinMs = 10_000;
 export interface RunOptions {
   readonly mode: "production" | "development";
   readonly startsBeforeGivingUp?: number;
-  /** Called once everything is ready. */
+  /** Called once everything is ready, before that is said. */
   readonly onReady?: (supervisor: Supervisor, stop: AbortSignal) => void;
 }
 
@@ -32,8 +32,9 @@ export async function runEverything(env: NodeJS.ProcessEnv, options: RunOptions)
   const run = async (): Promise<never> => {
     const config = readSupervisorConfig(env);
     await prepare(config, options.mode, stop);
-    announce(config, await startParts(supervisor, config, env, options.mode));
+    const port = await startParts(supervisor, config, env, options.mode);
     options.onReady?.(supervisor, stop);
+    announce(config, port);
     return gaveUp.promise;
   };
   const failure = await Promise.race([run().catch((error: unknown) => error), whenAborted(stop)]);
