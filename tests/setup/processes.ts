@@ -17,8 +17,7 @@ export function isAlive(pid: number): boolean {
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadlineMs = performance.now() + 25_000;
   while (!(await condition())) {
-    if (performance.now() > deadlineMs)
-      throw new Error("The condition did not come true within 25 seconds.");
+    if (performance.now() > deadlineMs) throw new Error("The condition did not come true within 25 seconds.");
     await sleep(20);
   }
 }
