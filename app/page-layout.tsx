@@ -13,6 +13,7 @@ import { BlankLayout } from "~/ui/blank-layout";
 import { Brand, brandLinkClass } from "~/ui/brand";
 import { iconButtonClass } from "~/ui/button";
 import { DefaultLayout } from "~/ui/default-layout";
+import { toHue } from "~/ui/hue";
 import { Icon } from "~/ui/icon";
 import { QuestionStep } from "~/ui/question-step";
 import { QuizLayout } from "~/ui/quiz-layout";
@@ -55,6 +56,7 @@ function Quiz({ children }: { children: ReactNode }) {
   const text = t("question.step", { position: place.position, total: place.total });
   return (
     <QuizLayout
+      hue={toHue(place.color)}
       skipText={t("site.skipToContent")}
       brand={<BrandLink />}
       progress={

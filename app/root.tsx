@@ -13,6 +13,7 @@ import { visitMiddleware } from "~/middleware/visit";
 import { LocaleLink } from "~/i18n/locale-link";
 import { NavigationIsland } from "~/navigation.island";
 import { KnownIssuesLink, PageLayout } from "~/page-layout";
+import { BlankLayout } from "~/ui/blank-layout";
 import { buttonClass } from "~/ui/button";
 import { ErrorScreen } from "~/ui/error-screen";
 
@@ -55,7 +56,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) && status === 404 ? String(error.data) : null;
   return (
-    <PageLayout>
+    <BlankLayout>
       <title>{`${status} · ${t("site.name")}`}</title>
       <meta name="robots" content="noindex" />
       <ErrorScreen
@@ -77,6 +78,6 @@ export function ErrorBoundary() {
         moreInfo={<KnownIssuesLink />}
         smallPrint={message}
       />
-    </PageLayout>
+    </BlankLayout>
   );
 }

@@ -10,12 +10,13 @@ export type QuestionView = ReturnType<typeof toQuestionView>;
 export function toQuestionView({ topic, test, question, round, isUnavailable }: AskedQuestion) {
   const order = test.questions.map(({ globalId }) => globalId);
   return {
-    topic: { name: topic.name, color: topic.color },
+    topic: { name: topic.name },
     place: {
       position: order.indexOf(question.globalId) + 1,
       total: order.length,
       answered: summarize(order, round.results).answered,
       closeTo: topicPath(topic),
+      color: topic.color,
     },
     question: {
       globalId: question.globalId,

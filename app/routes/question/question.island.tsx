@@ -45,7 +45,7 @@ export function QuestionPart({ view, part, isMissing, children }: Props) {
   return (
     <section
       ref={section}
-      data-hue={toHue(view.topic.color)}
+      data-hue={toHue(view.place.color)}
       onKeyDown={(event) => chooseByKey(event, section.current)}
     >
       <QuestionTitle
