@@ -16,6 +16,15 @@ export function unavailable(): never {
   throw data("Service Unavailable", { status: 503, headers: { "Retry-After": "30" } });
 }
 
+/** A form's fields; what is no form, or a broken one, has none. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    return new FormData();
+  }
+}
+
 /** The answer to every form that did something: go and look (303). */
 export function seeOther(path: string, headers: HeadersInit = {}): Response {
   return redirect(path, { status: 303, headers });

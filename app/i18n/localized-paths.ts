@@ -5,7 +5,10 @@ import { defaultLocale, isLocale, locales, type Locale } from "~/domain/locales"
  * Takes a pathname as the browser shows it or with React Router's `.data` ending.
  */
 export function localeOf(pathname: string): Locale {
-  const first = pathname.split("/")[1]?.replace(/\.data$/, "");
+  const first = pathname
+    .split("/")[1]
+    ?.replace(/\.data$/, "")
+    .toLowerCase();
   return isLocale(first) && first !== defaultLocale ? first : defaultLocale;
 }
 

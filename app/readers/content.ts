@@ -2,7 +2,8 @@ import type { Catalogue } from "~/domain/quiz/catalogue";
 import type { Topic } from "~/domain/quiz/topic";
 import { redirect } from "react-router";
 import { notFound, requestedPath, unavailable } from "~/http";
-import type { Locale } from "~/domain/locales";
+import { defaultLocale, type Locale } from "~/domain/locales";
+import { localeOf } from "~/i18n/localized-paths";
 import { findSlugSpelling, getCatalogue, getTopic } from "~/services/content/content.server";
 import { ContentUnavailable } from "~/services/content/content-cache.server";
 
@@ -18,11 +19,14 @@ export async function requireTopic(request: Request, slug: string, locale: Local
   if (topic) return topic;
   const spelling = await findSlugSpelling(slug, locale).catch(toAnswer);
   if (spelling === null) return notFound(request);
-  const path = requestedPath(request).replace(
-    `/t/${encodeURIComponent(slug)}`,
-    `/t/${encodeURIComponent(spelling)}`,
-  );
-  throw redirect(path + new URL(request.url).search, 301);
+  throw redirect(withSlug(requestedPath(request), spelling) + new URL(request.url).search, 301);
+}
+
+/** The same address with another slug: it stands behind `/t/`, after the language's prefix if there is one. */
+function withSlug(path: string, slug: string): string {
+  const segments = path.split("/");
+  const place = localeOf(path) === defaultLocale ? 2 : 3;
+  return segments.map((segment, index) => (index === place ? encodeURIComponent(slug) : segment)).join("/");
 }
 
 function toAnswer(error: unknown): never {

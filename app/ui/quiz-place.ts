@@ -1,5 +1,11 @@
 /** Where a learner stands in a test: what the quiz layout shows. `closeTo` is an English-form path, `color` the topic's. */
-export type QuizPlace = { position: number; total: number; answered: number; closeTo: string; color: string | null };
+export type QuizPlace = {
+  position: number;
+  total: number;
+  answered: number;
+  closeTo: string;
+  color: string | null;
+};
 
 /** The place in a route's loader data, where it says one under `place`. */
 export function toQuizPlace(loaderData: unknown): QuizPlace | null {

@@ -7,7 +7,7 @@ import { storeAnswer } from "./store-answer.server";
 import { toFeedbackView } from "./feedback-view";
 import { toQuestionView } from "./question-view";
 import { findOption } from "~/domain/quiz/question";
-import { seeOther } from "~/http";
+import { readForm, seeOther } from "~/http";
 import { inLocale } from "~/i18n/localized-paths";
 import { questionPath } from "~/i18n/quiz-paths";
 import { requireAskedQuestion } from "~/readers/asked-question";
@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const locale = getLocale(context);
   const asked = await requireAskedQuestion({ request, params, context });
-  const form = await request.formData();
+  const form = await readForm(request);
   const option = findOption(asked.question, toText(form.get("answer")));
   if (!option) return data({ isMissing: true as const }, 400);
 

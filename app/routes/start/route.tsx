@@ -3,7 +3,7 @@ import type { Route } from "./+types/route";
 import { TopicLists } from "./topic-lists";
 import { readLearner } from "./read-learner.server";
 import { visibleLists } from "~/domain/quiz/catalogue";
-import { seeOther } from "~/http";
+import { readForm, seeOther } from "~/http";
 import { LocaleLink } from "~/i18n/locale-link";
 import { inLocale } from "~/i18n/localized-paths";
 import { getLocale } from "~/middleware/locale";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const here = inLocale(getLocale(context), "/");
   if (form.get("intent") !== "hide-welcome-info") return seeOther(here);
   return seeOther(here, { "Set-Cookie": writeShowWelcomeInfo(false) });

@@ -4,7 +4,7 @@ import type { Route } from "./+types/route";
 import { startRound } from "./start-round.server";
 import { TestPart } from "./test-part";
 import { toTestView } from "./test-view";
-import { seeOther } from "~/http";
+import { readForm, requestedPath, seeOther } from "~/http";
 import { LocaleLink } from "~/i18n/locale-link";
 import { inLocale } from "~/i18n/localized-paths";
 import { requireTopic } from "~/readers/content";
@@ -31,9 +31,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const locale = getLocale(context);
   const topic = await requireTopic(request, params.topic, locale);
-  const slug = (await request.formData()).get("test");
+  const slug = (await readForm(request)).get("test");
   const test = topic.tests.find((candidate) => candidate.slug === slug);
-  if (!test) return seeOther(new URL(request.url).pathname.replace(/\.data$/, ""));
+  if (!test) return seeOther(requestedPath(request));
   const firstQuestion = await startRound(context, topic, test);
   if (firstQuestion === null) return data({ failedTest: test.slug }, 503);
   return seeOther(inLocale(locale, firstQuestion));

@@ -12,7 +12,7 @@ import { log } from "~/services/monitoring/log.server";
 export class ContentUnavailable extends Error {}
 
 export type Load<T> = (client: ContentClient) => Promise<T>;
-type Slot<T> = { copy: Copy<T> | null; failedAt: number; loading: Promise<void> | null };
+type Slot<T> = { copy: Copy<T> | null; failedAt: number; loading: Promise<Copy<T> | null> | null };
 type Copy<T> = { value: T; loadedAt: number };
 
 const MAX_AGE_MS = env.CONTENT_MAX_AGE_S * 1000;
@@ -38,17 +38,25 @@ export function createContentCache<T>(kind: string) {
     if (!slot.loading && Date.now() - slot.failedAt >= RETRY_GAP_MS) {
       slot.loading = refresh(key, slot, load, isStaleShown ? contentForRefresher : contentForVisitors);
     }
-    if (!isStaleShown && slot.loading) await atMost(LONGEST_WAIT_MS, slot.loading);
-    if (!slot.copy || !isUsable(slot.copy)) slot.copy = await lastGoodCopy<T>(key);
+    if (slot.copy && isStaleShown) return slot.copy.value;
+    const loaded = slot.loading && (await atMost(LONGEST_WAIT_MS, slot.loading));
+    if (loaded) return loaded.value;
+    slot.copy = await lastGoodCopy<T>(key);
     return slot.copy.value;
   };
 }
 
-/** Never rejects: what came of it stands in the slot. */
-async function refresh<T>(key: string, slot: Slot<T>, load: Load<T>, client: ContentClient): Promise<void> {
+/** Never rejects: null where the load failed. */
+async function refresh<T>(
+  key: string,
+  slot: Slot<T>,
+  load: Load<T>,
+  client: ContentClient,
+): Promise<Copy<T> | null> {
   try {
     slot.copy = { value: deepFreeze(await load(client)), loadedAt: Date.now() };
     await writeCopy(key, slot.copy.value);
+    return slot.copy;
   } catch (error) {
     slot.failedAt = Date.now();
     log.warn(
@@ -75,12 +83,13 @@ function isUsable(copy: Copy<unknown>): boolean {
   return ageOf(copy) < MAX_AGE_MS + STALE_MS;
 }
 
-function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  void work.then(() => {
+/** What the work gives, or null if it takes longer; it goes on and fills its slot. */
+function atMost<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
+  const { promise, resolve } = Promise.withResolvers<T | null>();
+  const timer = setTimeout(() => resolve(null), milliseconds);
+  void work.then((result) => {
     clearTimeout(timer);
-    resolve();
+    resolve(result);
   });
   return promise;
 }
