@@ -63,6 +63,7 @@ async function refresh<T>(
       { key: key.slice(0, 100), reason: error instanceof Error ? error.name : "unknown" },
       "content not read",
     );
+    return null;
   } finally {
     slot.loading = null;
   }
