@@ -48,10 +48,10 @@ function openFolder(dataDir: string): string {
 }
 
 function openContent(settings: Settings, folder: string, log: Logger): LiveContent {
-  const { space, environment, host } = settings.space;
+  const { space, environment } = settings.space;
   return new LiveContent({
     read: createSpaceReader(settings.space),
-    source: `${host}/${space}/${environment}`,
+    source: `${space}/${environment}`,
     snapshotFile: join(folder, "content.json"),
     log,
   });

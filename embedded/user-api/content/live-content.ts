@@ -74,17 +74,22 @@ export class LiveContent implements ContentSource {
   async #read(): Promise<void> {
     this.#lastLookAt = performance.now();
     try {
-      await this.#apply();
+      await this.#apply().catch((error: unknown) => this.#applyAfresh(error));
       this.#failures = 0;
     } catch (error) {
       this.#failures += 1;
-      // A token may have grown too old, or be another service's: the next reading starts afresh.
-      this.#token = null;
       this.#options.log.warn(
         { reason: reasonOf(error), failures: this.#failures },
         "content could not be read",
       );
     }
+  }
+
+  /** A token may have grown too old, or be another service's: then all is read again. */
+  #applyAfresh(error: unknown): Promise<void> {
+    if (this.#token === null) throw error;
+    this.#token = null;
+    return this.#apply();
   }
 
   async #apply(): Promise<void> {
