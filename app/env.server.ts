@@ -32,7 +32,6 @@ const variables = z.object({
   CONTENT_MAX_AGE_S: seconds.default(60),
   CONTENT_STALE_S: seconds.default(86_400),
   API_BASE_URL: z.url({ protocol: /^https?$/, error: "an http or https address" }).optional(),
-  CODE_VERSION: z.string().optional(),
   KNOWN_ISSUES_URL: z.url({ protocol: /^https$/, error: "an https address" }).optional(),
   LOG_LEVEL: z
     .enum(
