@@ -1,0 +1,62 @@
+import type { Screen } from "../../tests/e2e/parts/screens.ts";
+import type { Language } from "../../tests/e2e/parts/words.ts";
+
+export interface Shot {
+  /** As in the file's name. */
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly colorScheme?: "light" | "dark";
+  readonly forcedColors?: "active";
+  readonly media?: "print";
+  /** The screen alone, without what one must scroll to. */
+  readonly isCut?: true;
+}
+
+/** Photographs of one screen that is opened once. */
+export interface Series {
+  readonly screen: Screen;
+  readonly language: Language;
+  readonly hasScripts: boolean;
+  readonly shots: readonly Shot[];
+}
+
+const sizes = [
+  [360, 740],
+  [820, 1180],
+  [1440, 900],
+] as const;
+
+/** On a phone, a tablet and a laptop; in the light and in the dark; in both languages. */
+export function plainShots(screen: Screen): Series[] {
+  const shots = sizes.flatMap(([width, height]) =>
+    (["light", "dark"] as const).map((colorScheme) => ({
+      name: `${width}x${height}-${colorScheme}`,
+      width,
+      height,
+      colorScheme,
+    })),
+  );
+  return (["en", "sv"] as const).map((language) => ({ screen, language, hasScripts: true, shots }));
+}
+
+const oddOnes: readonly Shot[] = [
+  { name: "320x640", width: 320, height: 640 },
+  { name: "320x256-zoomed", width: 320, height: 256 },
+  { name: "740x360-landscape", width: 740, height: 360, isCut: true },
+  { name: "2560x1440", width: 2560, height: 1440, isCut: true },
+  { name: "forced-colours", width: 820, height: 1180, forcedColors: "active" },
+  { name: "forced-colours-dark", width: 820, height: 1180, forcedColors: "active", colorScheme: "dark" },
+  { name: "print", width: 794, height: 1123, media: "print" },
+];
+const oddScreens = ["start-welcome", "start-progress", "topic-result", "question-chosen", "feedback-wrong", "explanation"];
+
+/** The unusual ones, of the screens that have most to lose: in Swedish, whose words are longer. */
+export function oddShots(screen: Screen): Series[] {
+  if (!oddScreens.includes(screen.name)) return [];
+  const plain: Shot = { name: "360x740-no-js", width: 360, height: 740 };
+  return [
+    { screen, language: "sv", hasScripts: true, shots: oddOnes },
+    { screen, language: "sv", hasScripts: false, shots: [plain] },
+  ];
+}

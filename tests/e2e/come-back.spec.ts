@@ -1,0 +1,83 @@
+import { expect, test } from "./parts/test.ts";
+import { energy, health, optionIndex, questionIds } from "./parts/quiz.ts";
+import type { Learner } from "./parts/learner.ts";
+import { fill } from "./parts/words.ts";
+
+const total = questionIds(health).length;
+const [first = "", second = ""] = questionIds(health);
+
+test.describe("somebody who answered two questions and lost the cookie of results", () => {
+  test.beforeEach(async ({ learner }) => {
+    await learner.hasAnswered(health, { [first]: "wrong", [second]: "right" });
+    await learner.losesCookie("progress");
+  });
+
+  test("goes on from the start page", async ({ learner }) => {
+    await learner.goesTo("/");
+    await expect(learner.text(fill(learner.words.start.topicProgress, { answered: 2, total }))).toBeVisible();
+    await learner.follows(fill(learner.words.start.continue, { topic: health.name.en }));
+    await expectTwoOfTen(learner);
+    await learner.follows(learner.words.topic.goOn);
+    await learner.seesQuestion(3, health);
+    await learner.answers("right");
+    await learner.goesOnTo(4, health);
+  });
+
+  test("finds the result so far on the topic's page", async ({ learner }) => {
+    await learner.goesTo(`/t/${health.slug}`);
+    await expectTwoOfTen(learner);
+  });
+
+  test("finds the answers at the questions", async ({ learner }) => {
+    await learner.goesToQuestion(health, 1);
+    await expect(learner.radio(optionIndex(first, "wrong"))).toBeChecked();
+    await learner.goesToQuestion(health, 2, "/feedback");
+    await learner.seesVerdict("right");
+  });
+
+  test("answers the next question without losing the earlier ones", async ({ learner }) => {
+    await learner.goesToQuestion(health, 3);
+    await learner.answers("right");
+    await learner.goesTo(`/t/${health.slug}`);
+    await expect(
+      learner.text(fill(learner.words.topic.progress, { answered: 3, total, right: 2 })),
+    ).toBeVisible();
+  });
+
+  test("starts anew, without an error, where the other cookie is lost as well", async ({ learner }) => {
+    await learner.losesCookie("auth");
+    await learner.goesTo(`/t/${health.slug}`);
+    await expect(learner.link(learner.words.topic.start)).toBeVisible();
+    await learner.goesToQuestion(health, 1, "/feedback");
+    await learner.seesQuestion(1, health);
+    await learner.answers("right");
+    await learner.goesTo(`/t/${health.slug}`);
+    await expect(
+      learner.text(fill(learner.words.topic.progress, { answered: 1, total, right: 1 })),
+    ).toBeVisible();
+  });
+});
+
+test("somebody with cookies of another age is somebody new", async ({ learner, context, baseURL }) => {
+  for (const name of ["progress", "auth"]) {
+    await context.addCookies([{ name, value: "bm90IG91cnM.tampered", url: baseURL ?? "" }]);
+  }
+  await learner.goesTo("/");
+  await expect(learner.link(learner.words.start.browse)).toBeVisible();
+  await learner.goesToQuestion(health, 1);
+  await learner.answers("right");
+});
+
+test("the start page leads on with the topic that was answered last", async ({ learner }) => {
+  const [energyFirst = ""] = questionIds(energy);
+  await learner.hasAnswered(health, { [first]: "right" });
+  await learner.hasAnswered(energy, { [energyFirst]: "right" });
+  await learner.goesTo("/");
+  await expect(learner.link(fill(learner.words.start.continue, { topic: energy.name.en }))).toBeVisible();
+});
+
+async function expectTwoOfTen(learner: Learner): Promise<void> {
+  await expect(
+    learner.text(fill(learner.words.topic.progress, { answered: 2, total, right: 1 })),
+  ).toBeVisible();
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "./parts/test.ts";
+import { health, optionIndex, questionIds } from "./parts/quiz.ts";
+
+const [first = ""] = questionIds(health);
+
+test.describe("with forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+
+  test("a chosen answer looks different from what it was", async ({ learner, page }) => {
+    await learner.goesToQuestion(health, 1);
+    const tile = learner.tile(1);
+    const before = await tile.screenshot();
+    await tile.click();
+    await learner.radio(1).blur();
+    await page.mouse.move(0, 0);
+    expect((await tile.screenshot()).equals(before)).toBe(false);
+  });
+
+  test("right and wrong are told in words", async ({ learner }) => {
+    await learner.hasAnswered(health, { [first]: "very-wrong" });
+    await learner.goesToQuestion(health, 1, "/feedback");
+    const { question } = learner.words;
+    const words = [question["very-wrong"], question.yourAnswerVeryWrong];
+    for (const word of words) await expect(learner.text(word)).toBeVisible();
+    const right = learner.tile(optionIndex(first, "right"));
+    await expect(right.getByText(question.rightAnswer)).toBeVisible();
+    await expect(right.locator("svg")).toBeVisible();
+  });
+});

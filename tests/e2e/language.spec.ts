@@ -1,0 +1,28 @@
+import { expect, test } from "./parts/test.ts";
+import { health, questionIds } from "./parts/quiz.ts";
+import { words } from "./parts/words.ts";
+
+const [first = ""] = questionIds(health);
+
+test("the bare address leads to the language that was read last", async ({ page }) => {
+  await page.goto("/sv/about");
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/sv$/);
+});
+
+test.describe("with a Swedish browser", () => {
+  test.use({ locale: "sv-SE" });
+
+  test("the bare address is Swedish, and an English address stays English", async ({ page }) => {
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/sv$/);
+    await page.goto("/t/health");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+});
+
+test("answers are the learner's own in either language", async ({ learner, page }) => {
+  await learner.hasAnswered(health, { [first]: "right" });
+  await page.goto(`/sv/t/health/${first}/feedback`);
+  await expect(learner.verdict()).toHaveText(words.sv.question.right);
+});

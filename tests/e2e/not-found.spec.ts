@@ -1,0 +1,48 @@
+import { expect, test } from "./parts/test.ts";
+import { words } from "./parts/words.ts";
+
+test.use({ expectedStatuses: [404] });
+
+const unmatched = ["/nope", "/sv/nope", "/t", "/t/health/health-tobacco/nope", "/svenska"];
+const refused = [
+  "/t/nope",
+  "/sv/t/nope",
+  "/t/health/nope",
+  "/t/health/energy-co2-level",
+  "/sv/t/health/nope/feedback",
+];
+
+for (const path of unmatched) {
+  test(`no page stands at ${path}`, async ({ page }) => {
+    const reply = await page.goto(path);
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByText(`Page not found: ${path}`, { exact: true })).toBeVisible();
+  });
+}
+
+for (const path of refused) {
+  test(`nothing is known by the name at ${path}`, async ({ page }) => {
+    const reply = await page.goto(path);
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByText(`Page Not Found: ${path}`, { exact: true })).toBeVisible();
+  });
+}
+
+test("the error screen speaks the reader's language and leads home", async ({ page }) => {
+  await page.goto("/sv/t/nope");
+  await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
+  await expect(page.getByText(words.sv.error.youSeemLost)).toBeVisible();
+  await expect(page.getByText(words.sv.error.noWorries)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+  await page.getByRole("link", { name: words.sv.error.takeMeHome }).click();
+  await expect(page).toHaveURL(/\/sv$/);
+  await page.goto("/nope");
+  await page.getByRole("link", { name: words.en.error.moreInfo }).click();
+  await expect(page).toHaveURL(/\/about#known-issues$/);
+});
+
+test("what a path says is shown as text, never as HTML", async ({ page }) => {
+  await page.goto("/<img src=x>");
+  await expect(page.locator("main img[src=x]")).toHaveCount(0);
+  await expect(page.getByText("Page not found: /")).toBeVisible();
+});

@@ -1,0 +1,145 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { TopicSource } from "../../../content/source-schema.ts";
+import { optionIndex, questionIds, requireQuestion, type Kind } from "./quiz.ts";
+import { words, type Language } from "./words.ts";
+
+export type Begun = Readonly<Record<string, Kind>>;
+
+/** Somebody with a browser: does and sees what the tests' sentences say. Paths are in English form. */
+export class Learner {
+  readonly page: Page;
+  readonly language: Language;
+  readonly words: (typeof words)[Language];
+  readonly #runsScripts: boolean;
+
+  constructor(page: Page, language: Language, runsScripts: boolean) {
+    this.page = page;
+    this.language = language;
+    this.words = words[language];
+    this.#runsScripts = runsScripts;
+  }
+
+  /** The address of a page in the learner's language. */
+  address(path: string): string {
+    if (this.language === "en") return path;
+    return path === "/" ? "/sv" : `/sv${path}`;
+  }
+
+  async goesTo(path: string): Promise<void> {
+    await this.page.goto(this.address(path));
+    await this.isReady();
+  }
+
+  /** A page with an island is ready once React has taken its form over; others are as soon as they are here. */
+  async isReady(): Promise<void> {
+    if (!this.#runsScripts) return;
+    await this.page.waitForFunction(() => {
+      const form = document.querySelector("#messages") && document.querySelector("main form");
+      return !form || Object.keys(form).some((key) => key.startsWith("__reactFiber"));
+    });
+  }
+
+  async goesToQuestion(topic: TopicSource, position: number, part = ""): Promise<void> {
+    await this.goesTo(`/t/${topic.slug}/${questionIds(topic)[position - 1]}${part}`);
+  }
+
+  async choosesTopic(topic: TopicSource): Promise<void> {
+    await this.page.getByRole("link", { name: topic.name[this.language], exact: true }).click();
+    await expect(this.heading()).toHaveText(topic.name[this.language]);
+  }
+
+  async follows(linkText: string): Promise<void> {
+    await this.link(linkText).click();
+  }
+
+  async presses(buttonText: string): Promise<void> {
+    await this.button(buttonText).click();
+  }
+
+  /** The id of the question that is shown. */
+  get questionId(): string {
+    return /\/t\/[^/]+\/([^/?#]+)/.exec(this.page.url())?.[1] ?? "";
+  }
+
+  async chooses(kind: Kind): Promise<void> {
+    await this.tile(optionIndex(this.questionId, kind)).click();
+  }
+
+  async answers(kind: Kind): Promise<void> {
+    await this.isReady();
+    await this.chooses(kind);
+    await this.sendButton().click();
+    await this.seesVerdict(kind);
+  }
+
+  async seesVerdict(kind: Kind): Promise<void> {
+    await expect(this.verdict()).toHaveText(this.words.question[kind]);
+    await expect(this.page).toHaveURL(/\/feedback(\?|#|$)/);
+  }
+
+  /** Clicks on to the next question and sees it. */
+  async goesOnTo(position: number, topic: TopicSource, linkText = this.words.question.next): Promise<void> {
+    await this.follows(linkText);
+    await this.seesQuestion(position, topic);
+  }
+
+  async seesQuestion(position: number, topic: TopicSource): Promise<void> {
+    const id = questionIds(topic)[position - 1] ?? "";
+    await expect(this.page).toHaveURL(new RegExp(`/${topic.slug}/${id}(\\?.*)?$`));
+    await expect(this.heading()).toHaveText(requireQuestion(id).question[this.language].trim());
+  }
+
+  /** Answers by the plain form, as quickly as a machine: for tests that begin where something is answered. */
+  async hasAnswered(topic: TopicSource, answers: Begun): Promise<void> {
+    for (const [questionId, kind] of Object.entries(answers)) {
+      const letter = "abcdefghi".charAt(optionIndex(questionId, kind));
+      const reply = await this.page.request.post(this.address(`/t/${topic.slug}/${questionId}`), {
+        form: { answer: `${questionId}-${letter}`, nonce: crypto.randomUUID() },
+        maxRedirects: 0,
+      });
+      expect(reply.status(), `the answer to ${questionId} is taken`).toBe(303);
+      expect(reply.headers()["location"]).toContain("/feedback");
+    }
+  }
+
+  async hasHiddenWelcomeInfo(): Promise<void> {
+    await this.page.request.post(this.address("/"), { form: { intent: "hide-welcome-info" } });
+  }
+
+  async losesCookie(name: "auth" | "progress"): Promise<void> {
+    await this.page.context().clearCookies({ name });
+  }
+
+  heading(): Locator {
+    return this.page.locator("main h1");
+  }
+
+  verdict(): Locator {
+    return this.page.locator("#verdict");
+  }
+
+  /** "Answer", or "Answer again". */
+  sendButton(): Locator {
+    return this.page.locator("main form button[type=submit]");
+  }
+
+  tile(index: number): Locator {
+    return this.page.locator("main fieldset label").nth(index);
+  }
+
+  radio(index: number): Locator {
+    return this.page.locator("main fieldset input[type=radio]").nth(index);
+  }
+
+  link(name: string): Locator {
+    return this.page.getByRole("link", { name, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  text(text: string): Locator {
+    return this.page.getByText(text, { exact: true });
+  }
+}

@@ -1,0 +1,115 @@
+import type { Learner } from "./learner.ts";
+import { energy, health, questionIds, type Kind } from "./quiz.ts";
+
+export interface Screen {
+  /** As in a file's name. */
+  readonly name: string;
+  /** Brings the learner, who is nobody yet, to the screen. */
+  readonly open: (learner: Learner) => Promise<void>;
+  /** The document's status where it is not 200. */
+  readonly status?: number;
+  /** One of those that are looked at in both languages by every check. */
+  readonly isMain?: true;
+  /** Shown only where the user API does not answer. */
+  readonly needsFailingUserApi?: true;
+}
+
+const healthIds = questionIds(health);
+const [first = "", second = "", third = ""] = healthIds;
+
+/** Every page of the site in every state that looks different. */
+export const screens: readonly Screen[] = [
+  { name: "start-welcome", isMain: true, open: (learner) => learner.goesTo("/") },
+  {
+    name: "start-progress",
+    isMain: true,
+    open: async (learner) => {
+      await learner.hasHiddenWelcomeInfo();
+      await learner.hasAnswered(energy, allOf(questionIds(energy), "right"));
+      await learner.hasAnswered(health, { [first]: "right", [second]: "wrong", [third]: "right" });
+      await learner.goesTo("/");
+    },
+  },
+  { name: "topic", open: (learner) => learner.goesTo("/t/health") },
+  { name: "topic-energy", open: (learner) => learner.goesTo("/t/energy-and-climate") },
+  {
+    name: "topic-begun",
+    open: async (learner) => {
+      await learner.hasAnswered(health, { [first]: "right", [second]: "wrong", [third]: "right" });
+      await learner.goesTo("/t/health");
+    },
+  },
+  {
+    name: "topic-result",
+    isMain: true,
+    open: async (learner) => {
+      await learner.hasAnswered(health, {
+        ...allOf(healthIds, "right"),
+        [first]: "very-wrong",
+        [second]: "wrong",
+        "health-tobacco": "wrong",
+      });
+      await learner.goesTo("/t/health");
+    },
+  },
+  {
+    name: "topic-all-right",
+    open: async (learner) => {
+      await learner.hasAnswered(energy, allOf(questionIds(energy), "right"));
+      await learner.goesTo("/t/energy-and-climate");
+    },
+  },
+  { name: "question", isMain: true, open: (learner) => learner.goesToQuestion(health, 1) },
+  { name: "question-long", open: (learner) => learner.goesTo("/t/health/health-tobacco") },
+  {
+    name: "question-chosen",
+    open: async (learner) => {
+      await learner.goesToQuestion(health, 1);
+      await learner.chooses("right");
+    },
+  },
+  {
+    name: "question-error",
+    status: 400,
+    open: async (learner) => {
+      await learner.goesToQuestion(health, 1);
+      await learner.sendButton().click();
+      await learner.page.locator("#errors").waitFor();
+    },
+  },
+  { name: "question-wrong-again", open: (learner) => answered(learner, "wrong", "") },
+  { name: "question-answered", open: (learner) => answered(learner, "right", "") },
+  { name: "feedback-right", open: (learner) => answered(learner, "right", "/feedback") },
+  { name: "feedback-wrong", isMain: true, open: (learner) => answered(learner, "wrong", "/feedback") },
+  { name: "feedback-very-wrong", open: (learner) => answered(learner, "very-wrong", "/feedback") },
+  {
+    name: "explanation",
+    isMain: true,
+    open: async (learner) => {
+      await answered(learner, "wrong", "/explanation");
+      await learner.page.locator("summary").click();
+    },
+  },
+  { name: "about", isMain: true, open: (learner) => learner.goesTo("/about") },
+  { name: "not-found", status: 404, open: (learner) => learner.goesTo("/nope") },
+  { name: "no-such-topic", status: 404, open: (learner) => learner.goesTo("/t/nope") },
+  {
+    name: "answer-not-saved",
+    needsFailingUserApi: true,
+    open: async (learner) => {
+      await learner.goesToQuestion(health, 1);
+      await learner.chooses("right");
+      await learner.sendButton().click();
+      await learner.page.getByRole("alert").getByText(learner.words.test.saveAnswerWentWrong).waitFor();
+    },
+  },
+];
+
+async function answered(learner: Learner, kind: Kind, part: string): Promise<void> {
+  await learner.hasAnswered(health, { [first]: kind });
+  await learner.goesToQuestion(health, 1, part);
+}
+
+function allOf(ids: readonly string[], kind: Kind): Record<string, Kind> {
+  return Object.fromEntries(ids.map((id) => [id, kind]));
+}

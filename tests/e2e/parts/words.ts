@@ -1,0 +1,41 @@
+import enError from "../../../locales/en/error.json" with { type: "json" };
+import enQuestion from "../../../locales/en/question.json" with { type: "json" };
+import enSite from "../../../locales/en/site.json" with { type: "json" };
+import enStart from "../../../locales/en/start.json" with { type: "json" };
+import enTest from "../../../locales/en/test.json" with { type: "json" };
+import enTopic from "../../../locales/en/topic.json" with { type: "json" };
+import svError from "../../../locales/sv/error.json" with { type: "json" };
+import svQuestion from "../../../locales/sv/question.json" with { type: "json" };
+import svSite from "../../../locales/sv/site.json" with { type: "json" };
+import svStart from "../../../locales/sv/start.json" with { type: "json" };
+import svTest from "../../../locales/sv/test.json" with { type: "json" };
+import svTopic from "../../../locales/sv/topic.json" with { type: "json" };
+
+export type Language = "en" | "sv";
+
+const en = {
+  error: enError,
+  question: enQuestion,
+  site: enSite,
+  start: enStart,
+  test: enTest,
+  topic: enTopic,
+};
+
+/** The copy that a learner reads, by language. */
+export const words: Record<Language, typeof en> = {
+  en,
+  sv: {
+    error: svError,
+    question: svQuestion,
+    site: svSite,
+    start: svStart,
+    test: svTest,
+    topic: svTopic,
+  },
+};
+
+/** A text with its `{{places}}` filled. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "./parts/test.ts";
+import { health, optionIndex, questionIds } from "./parts/quiz.ts";
+import { fill } from "./parts/words.ts";
+
+const total = questionIds(health).length;
+const [first = ""] = questionIds(health);
+
+test("a double click on the button sends one answer", async ({ learner }) => {
+  const sent: (string | null)[] = [];
+  learner.page.on("request", (request) => {
+    if (request.method() === "POST")
+      sent.push(/name="nonce"\s+(\S+)|nonce=([^&]+)/.exec(request.postData() ?? "")?.[0] ?? null);
+  });
+  await learner.goesToQuestion(health, 1);
+  await learner.chooses("wrong");
+  await learner.sendButton().dblclick();
+  await learner.seesVerdict("wrong");
+  expect(new Set(sent).size, "one answer, however often the browser sent it").toBe(1);
+  await learner.goesTo(`/t/${health.slug}`);
+  await expect(
+    learner.text(fill(learner.words.topic.progress, { answered: 1, total, right: 0 })),
+  ).toBeVisible();
+});
+
+test("opened again, a right answer stands there with the way to its feedback", async ({ learner }) => {
+  await learner.hasAnswered(health, { [first]: "right" });
+  await learner.goesToQuestion(health, 1);
+  await expect(learner.radio(optionIndex(first, "right"))).toBeChecked();
+  await expect(learner.radio(0)).toBeDisabled();
+  await expect(learner.sendButton()).toHaveCount(0);
+  await learner.follows(learner.words.question.toFeedback);
+  await learner.seesVerdict("right");
+});
+
+test("opened again, a wrong answer can be given again", async ({ learner }) => {
+  await learner.hasAnswered(health, { [first]: "wrong" });
+  await learner.goesToQuestion(health, 1);
+  await expect(learner.radio(optionIndex(first, "wrong"))).toBeChecked();
+  await expect(learner.link(learner.words.question.toFeedback)).toBeVisible();
+  await expect(learner.page.locator("main fieldset")).not.toContainText(learner.words.question.rightAnswer);
+  await learner.answers("right");
+});
+
+test("feedback and explanation of a question not yet answered lead to the question", async ({ learner }) => {
+  for (const part of ["/feedback", "/explanation"]) {
+    await learner.goesToQuestion(health, 1, part);
+    await learner.seesQuestion(1, health);
+  }
+});
+
+test("Back leads from the verdict to the question with its choice, and from the next question to the verdict", async ({
+  learner,
+}) => {
+  await learner.goesToQuestion(health, 1);
+  await learner.answers("right");
+  await learner.goesOnTo(2, health);
+  await learner.page.goBack();
+  await learner.seesVerdict("right");
+  await learner.page.goBack();
+  await learner.seesQuestion(1, health);
+  await expect(learner.radio(optionIndex(first, "right"))).toBeChecked();
+  await learner.page.goForward();
+  await learner.seesVerdict("right");
+  await learner.goesOnTo(2, health);
+});
+
+test("a reload shows each page again", async ({ learner }) => {
+  await learner.goesToQuestion(health, 1);
+  await learner.page.reload();
+  await learner.seesQuestion(1, health);
+  await learner.answers("wrong");
+  await learner.page.reload();
+  await learner.seesVerdict("wrong");
+  await learner.follows(learner.words.question.explanation);
+  await expect(learner.page.locator("#explanation")).toBeVisible();
+  await learner.page.reload();
+  await expect(learner.page.locator("#explanation")).toBeVisible();
+});
+
+test("the way out leads to the topic, and back in to where one was", async ({ learner }) => {
+  await learner.goesToQuestion(health, 1);
+  await learner.answers("right");
+  await learner.goesOnTo(2, health);
+  await learner.follows(learner.words.question.close);
+  await expect(learner.heading()).toHaveText(health.name.en);
+  await learner.follows(learner.words.topic.goOn);
+  await learner.seesQuestion(2, health);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "./parts/test.ts";
+import { energy, health } from "./parts/quiz.ts";
+
+test("shows the topics of the editors' lists and how many questions there are", async ({ learner }) => {
+  await learner.goesTo("/");
+  for (const topic of [energy, health]) {
+    const card = learner.page.getByRole("article").filter({ hasText: topic.name.en });
+    await expect(card).toContainText("10 questions");
+  }
+  await expect(learner.page).toHaveTitle("Vidare · Questions about the world, one at a time");
+});
+
+test("hides the welcome info for good", async ({ learner }) => {
+  await learner.goesTo("/");
+  const welcome = learner.page.getByRole("heading", { name: learner.words.start.welcomeHeading });
+  await expect(welcome).toBeVisible();
+  await learner.presses(learner.words.start.hideWelcome);
+  await expect(welcome).toHaveCount(0);
+  await learner.goesTo("/about");
+  await learner.goesTo("/");
+  await expect(welcome).toHaveCount(0);
+});
+
+test("looking around leaves no cookie that names somebody", async ({ learner, context }) => {
+  for (const path of ["/", "/t/health", "/about"]) await learner.goesTo(path);
+  await learner.goesToQuestion(health, 1);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth");
+});
+
+test("pages without anything lively have no scripts at all", async ({ learner }) => {
+  for (const path of ["/", "/about", "/t/health", "/sv", "/sv/about", "/sv/t/health"]) {
+    await learner.page.goto(path);
+    await expect(learner.page.locator("script")).toHaveCount(0);
+    await expect(learner.page.locator("link[rel=modulepreload]")).toHaveCount(0);
+  }
+});

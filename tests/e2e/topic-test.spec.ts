@@ -1,0 +1,111 @@
+import { expect, test } from "./parts/test.ts";
+import { health, optionIndex, questionIds, requireQuestion, type Kind } from "./parts/quiz.ts";
+import { fill, type Language } from "./parts/words.ts";
+import type { Learner } from "./parts/learner.ts";
+
+const total = questionIds(health).length;
+const mistakes: readonly Kind[] = ["very-wrong", "wrong"];
+
+const languages: readonly Language[] = ["en", "sv"];
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, locale: language === "sv" ? "sv-SE" : "en-US" });
+
+    test("a learner takes a whole test, tries the wrong ones again and starts a new round", async ({
+      learner,
+    }) => {
+      test.slow();
+      await learner.page.goto("/");
+      await expect(learner.page).toHaveURL(language === "sv" ? /\/sv$/ : /:\d+\/$/);
+      await expect(learner.page.locator("html")).toHaveAttribute("lang", language);
+      await learner.choosesTopic(health);
+      await learner.follows(learner.words.topic.start);
+
+      await answersEveryQuestion(learner);
+      await learner.follows(learner.words.question.toResult);
+      await seesResult(learner, total - mistakes.length, [1, 2]);
+
+      await triesTheWrongOnesAgain(learner);
+      await seesResult(learner, total, []);
+
+      await learner.presses(learner.words.topic.again);
+      await learner.seesQuestion(1, health);
+      await expect(learner.page.locator("main input[type=radio]:checked")).toHaveCount(0);
+    });
+  });
+}
+
+test("the copy of a verdict is the language's own", async ({ learner }) => {
+  await learner.goesToQuestion(health, 1);
+  await learner.answers("very-wrong");
+  await expect(learner.verdict()).toHaveText("Far from it");
+  await learner.page.goto(learner.page.url().replace("/t/", "/sv/t/"));
+  await expect(learner.verdict()).toHaveText("Långt ifrån");
+  await expect(learner.page.getByRole("link", { name: "Nästa fråga" })).toBeVisible();
+});
+
+async function answersEveryQuestion(learner: Learner): Promise<void> {
+  const { step, title } = learner.words.question;
+  for (let position = 1; position <= total; position += 1) {
+    await learner.seesQuestion(position, health);
+    await expect(learner.text(fill(step, { position, total }))).toBeVisible();
+    await expect(learner.page).toHaveTitle(
+      `${fill(title, { position, topic: health.name[learner.language] })} · Vidare`,
+    );
+    await learner.answers(mistakes[position - 1] ?? "right");
+    if (position === 1) await readsWhy(learner);
+    if (position < total) await learner.follows(learner.words.question.next);
+  }
+}
+
+/** Of the first question, answered very wrong: the choice, the right answer, the explanation and what stands behind it. */
+async function readsWhy(learner: Learner): Promise<void> {
+  const { question } = learner.words;
+  const { id, options, sources } = requireQuestion(learner.questionId);
+  const marked = (kind: Kind) => learner.tile(optionIndex(id, kind));
+  await expect(marked("very-wrong")).toContainText(question.yourAnswerVeryWrong);
+  await expect(marked("right")).toContainText(question.rightAnswer);
+  const facts = learner.page.locator("main dl");
+  await expect(facts).toContainText(options[optionIndex(id, "right")]?.text[learner.language] ?? "");
+
+  await learner.follows(question.explanation);
+  await expect(learner.page).toHaveURL(new RegExp(`/${id}/explanation$`));
+  await expect(learner.page.getByRole("heading", { name: question.explanation, exact: true })).toBeVisible();
+  for (const source of sources) {
+    await expect(learner.page.getByRole("link", { name: source.title })).toHaveAttribute("href", source.url);
+  }
+  const extra = learner.page.locator("details p").first();
+  await expect(extra).toBeHidden();
+  await learner.page.locator("summary", { hasText: question.more }).click();
+  await expect(extra).toBeVisible();
+  await learner.follows(question.closeExplanation);
+  await learner.seesVerdict("very-wrong");
+}
+
+async function seesResult(learner: Learner, right: number, wrongPositions: readonly number[]): Promise<void> {
+  const { topic } = learner.words;
+  await expect(learner.page).toHaveURL(new RegExp(`${learner.address(`/t/${health.slug}`)}$`));
+  await expect(learner.text(fill(topic.score, { right, total }))).toBeVisible();
+  const wrongOnes = learner.page.locator("main ol > li");
+  await expect(wrongOnes).toHaveCount(wrongPositions.length);
+  for (const [index, position] of wrongPositions.entries()) {
+    const { question, options, id } = requireQuestion(questionIds(health)[position - 1] ?? "");
+    await expect(wrongOnes.nth(index)).toContainText(question[learner.language].trim());
+    await expect(wrongOnes.nth(index)).toContainText(
+      options[optionIndex(id, "right")]?.text[learner.language] ?? "",
+    );
+    await expect(wrongOnes.nth(index).getByRole("link", { name: topic.readWhy })).toBeVisible();
+  }
+}
+
+async function triesTheWrongOnesAgain(learner: Learner): Promise<void> {
+  const { question, topic } = learner.words;
+  await learner.follows(topic.wrongAgain);
+  await learner.seesQuestion(1, health);
+  await expect(learner.radio(optionIndex(learner.questionId, "very-wrong"))).toBeChecked();
+  await expect(learner.sendButton()).toHaveText(question.answerAgain);
+  await learner.answers("right");
+  await learner.goesOnTo(2, health, question.nextWrong);
+  await learner.answers("right");
+  await learner.follows(question.toResult);
+}

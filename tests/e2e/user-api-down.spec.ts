@@ -1,0 +1,36 @@
+import { expect } from "@playwright/test";
+import { test } from "./parts/failing-user-api.ts";
+import { health, optionIndex } from "./parts/quiz.ts";
+
+test("an answer that cannot be saved leads to the start page, and back to the question with the choice kept", async ({
+  learner,
+}) => {
+  await learner.goesToQuestion(health, 1);
+  const { questionId } = learner;
+  await learner.chooses("right");
+  await learner.sendButton().click();
+  const alert = learner.page.getByRole("alert");
+  await expect(alert).toContainText(learner.words.test.saveAnswerWentWrong);
+  await expect(learner.page).toHaveURL(/:\d+\/$/);
+  await learner.follows(learner.words.test.backToQuestion);
+  await learner.isReady();
+  expect(learner.questionId).toBe(questionId);
+  await expect(learner.radio(optionIndex(questionId, "right"))).toBeChecked();
+});
+
+test("the alert is gone once it is hidden", async ({ learner }) => {
+  await learner.goesToQuestion(health, 1);
+  await learner.chooses("wrong");
+  await learner.sendButton().click();
+  const text = learner.text(learner.words.test.saveAnswerWentWrong);
+  await expect(text).toBeVisible();
+  await learner.follows(learner.words.site.hide);
+  await expect(text).toHaveCount(0);
+});
+
+test("pages are shown without progress", async ({ learner }) => {
+  await learner.goesTo("/");
+  await expect(learner.link(health.name.en)).toBeVisible();
+  await learner.goesTo("/t/health");
+  await expect(learner.link(learner.words.topic.start)).toBeVisible();
+});
