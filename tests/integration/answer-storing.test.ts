@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import { VISITOR_ADDRESS } from "../mocks/web.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const USERS = /^POST \/v1\/users$/;
+const ANSWERS = /^POST \/v1\/user_answers$/;
+const UUID_V8 = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+describe("a first answer", () => {
+  it("makes the anonymous user, then stores the answer, and leads to the verdict", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    expect([page.status, page.location]).toEqual([303, "/t/Energy-Use/q1/feedback#verdict"]);
+    expect(world.now.api.sent.map(({ call }) => call)).toEqual(["POST /v1/users", "POST /v1/user_answers"]);
+  });
+
+  it("sends exactly the contract's bodies", async () => {
+    const { api } = world.now;
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    expect(api.sentTo(USERS)[0]?.body).toEqual({ source: "web", is_kiosk_user: false });
+    expect(api.sentTo(ANSWERS)[0]?.body).toEqual({
+      test_round: 1,
+      topic_global_id: "energy",
+      test_global_id: "energy-test",
+      chapter_contentful_id: null,
+      challenge_global_id: null,
+      combo_global_id: null,
+      question_global_id: "q1",
+      answer_global_id: "q1-b",
+      event_code: null,
+      user_uuid: [...api.users][0],
+    });
+  });
+
+  it.each([
+    ["/t/Energy-Use/q1", "en"],
+    ["/sv/t/Energy-Use/q1", "sv"],
+  ])("from %s says lang=%s, the visitor's address, and no request logger", async (path, lang) => {
+    const visitor = await world.now.visitor();
+    await visitor.answer(path, "q1-a");
+    for (const { url, headers } of world.now.api.sent) {
+      expect([...url.searchParams]).toEqual([["lang", lang]]);
+      expect(headers.get("X-Forwarded-For")).toBe(VISITOR_ADDRESS);
+      expect(headers.get("Authorization")).toBeNull();
+    }
+  });
+
+  it("is stored with the test that the form names", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.answer("/t/Energy-Use/q3?test=energy-more", "q3-c");
+    expect(page.location).toBe("/t/Energy-Use/q3/feedback?test=energy-more#verdict");
+    expect(world.now.api.answers).toMatchObject([
+      { test_global_id: "energy-more", question_global_id: "q3" },
+    ]);
+  });
+
+  it("is the first of many by one user", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    await visitor.answer("/t/Energy-Use/q2", "q2-a");
+    await visitor.answer("/sv/t/health/h1", "h1-a");
+    expect(world.now.api.users.size).toBe(1);
+    expect(world.now.api.answers.map((answer) => answer.question_global_id)).toEqual(["q1", "q2", "h1"]);
+  });
+});
+
+describe("looking around", () => {
+  const pages = [
+    "/",
+    "/sv",
+    "/about",
+    "/t/Energy-Use",
+    "/t/Energy-Use/q1",
+    "/t/Energy-Use/q1/feedback",
+    "/t/secret/s1",
+  ];
+
+  it("makes no user and asks the user API nothing", async () => {
+    const visitor = await world.now.visitor();
+    for (const path of pages) await visitor.open(path);
+    for (const path of pages) await visitor.get(path === "/" ? "/_.data" : `${path}.data`);
+    expect(world.now.api.sent).toEqual([]);
+    expect([...visitor.jar.keys()]).not.toContain("auth");
+  });
+
+  it("makes no user of a crawler either, nor does a search engine's own form", async () => {
+    const visitor = await world.now.visitor();
+    visitor.headers["User-Agent"] =
+      "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+    for (const path of pages) await visitor.open(path);
+    await visitor.post("/", { intent: "hide-welcome-info" });
+    expect(world.now.api.sent).toEqual([]);
+  });
+
+  it("makes no user when a form comes without a choice, or asks for a new round", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.post("/t/Energy-Use/q1", { nonce: "n" });
+    await visitor.post("/t/Energy-Use", { test: "energy-test" });
+    expect(world.now.api.sent).toEqual([]);
+  });
+});
+
+describe("the request logger", () => {
+  it.each([
+    ["is the cookie's", "school_7-b", undefined, "school_7-b"],
+    ["is the cookie's before the configured one", "mine", "configured", "mine"],
+    ["is the configured one where there is no cookie", undefined, "configured", "configured"],
+    ["is the configured one where the cookie is garbage", "a b&c=<d>", "configured", "configured"],
+    ["is none where the cookie is too long", "x".repeat(65), undefined, null],
+    ["is none where the cookie is empty", "", undefined, null],
+  ])("%s", async (_, cookie, configured, expected) => {
+    if (configured !== undefined) world.now.env.REQUEST_LOGGER = configured;
+    const visitor = await world.now.visitor();
+    if (cookie !== undefined) visitor.jar.set("request_logger", { name: "request_logger", value: cookie });
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    await visitor.open("/");
+    expect(world.now.api.sent.length).toBeGreaterThan(4);
+    for (const { url } of world.now.api.sent) expect(url.searchParams.get("request_logger")).toBe(expected);
+  });
+});
+
+describe("the idempotency key", () => {
+  async function keysOf(forms: { nonce: string; answer: string }[]): Promise<string[]> {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q2", "q2-b");
+    world.now.api.sent.length = 0;
+    // The results are dropped, so that each form meets an unanswered question of the same round.
+    for (const form of forms) {
+      await visitor.post("/t/Energy-Use/q1", form);
+      visitor.forget("progress");
+    }
+    return world.now.api.sentTo(ANSWERS).map(({ headers }) => headers.get("Idempotency-Key") ?? "");
+  }
+
+  it("is a UUIDv8, of the new user's as well", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    const keys = world.now.api.sent.map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys).toEqual([expect.stringMatching(UUID_V8), expect.stringMatching(UUID_V8)]);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it("is the same for the same form sent twice, which is stored once", async () => {
+    const [first, second] = await keysOf([
+      { nonce: "n1", answer: "q1-b" },
+      { nonce: "n1", answer: "q1-b" },
+    ]);
+    expect(second).toBe(first);
+    expect(world.now.api.answers.filter((answer) => answer.question_global_id === "q1")).toHaveLength(1);
+  });
+
+  it("is another for another choice, and for the form filled in again", async () => {
+    const keys = await keysOf([
+      { nonce: "n1", answer: "q1-b" },
+      { nonce: "n1", answer: "q1-c" },
+      { nonce: "n2", answer: "q1-b" },
+    ]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it("is there without a nonce, or with one too long to be ours, and never twice the same", async () => {
+    const nonces = ["", "", "x".repeat(65), "x".repeat(65)];
+    const keys = await keysOf(nonces.map((nonce) => ({ nonce, answer: "q1-b" })));
+    for (const key of keys) expect(key).toMatch(UUID_V8);
+    expect(new Set(keys).size).toBe(nonces.length);
+  });
+
+  it("makes one user and one answer of a first form sent twice at once", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.open("/t/Energy-Use/q1");
+    const form = { nonce: page.field("nonce"), answer: "q1-a" };
+    await Promise.all([visitor.post(page.path, form), visitor.post(page.path, form)]);
+    expect(world.now.api.users.size).toBe(1);
+    expect(world.now.api.answers).toHaveLength(1);
+  });
+});

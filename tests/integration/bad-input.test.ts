@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const HTML = '<script>alert("x")</script>';
+const LONG = "x".repeat(10_240);
+
+const garbage: [string, string][] = [
+  ["nothing that exists", "nope"],
+  ["10 KB of text", LONG],
+  ["HTML", HTML],
+  ["a null byte", "\0"],
+  ["a line break", "a\nb\r\nSet-Cookie: a=b"],
+  ["percent garbage", "%E0%A4%A"],
+  ["dots and slashes", "../../etc/passwd"],
+  ["an emoji", "🦊"],
+  ["a field of the prototype", "__proto__"],
+  ["a constructor", "constructor"],
+  ["spaces", "   "],
+  ["a query of its own", "q1?answer=q1-a#x"],
+];
+
+describe.each(garbage)("%s", (_, text) => {
+  const part = encodeURIComponent(text);
+  it.each([
+    [`/t/${part}`, "a topic"],
+    [`/t/${part}/q1`, "a question's topic"],
+    [`/t/Energy-Use/${part}`, "a question"],
+    [`/t/Energy-Use/${part}/feedback`, "a feedback's question"],
+    [`/t/Energy-Use/q1/${part}`, "a question's page"],
+    [`/sv/t/Energy-Use/${part}/explanation`, "an explanation's question"],
+    [`/${part}`, "a page"],
+    [`/_i18n/${part}/messages.json`, "a locale"],
+    [`/media/${part}/x.svg`, "a picture"],
+  ])("as an address (%#) is a 404, also for a form, and stores nothing", async (path) => {
+    const visitor = await world.now.visitor();
+    for (const page of [await visitor.get(path), await visitor.post(path, { nonce: "n", answer: "q1-a" })]) {
+      expect([404, 405]).toContain(page.status);
+      expect(page.html).not.toContain("<script>alert");
+    }
+    expect((await visitor.get(`${path}.data`)).status).toBe(404);
+    expect(world.now.api.sent).toEqual([]);
+  });
+
+  it("as an answer is a word in the page, and stores nothing", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.post("/t/Energy-Use/q1", { nonce: "n", answer: text });
+    expect(page.status).toBe(400);
+    expect(page.text).toContain(en("question.choose"));
+    expect(page.html).not.toContain("<script>alert");
+    expect(world.now.api.sent).toEqual([]);
+  });
+
+  it("as a nonce changes nothing", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.post("/t/Energy-Use/q1", { nonce: text, answer: "q1-a" });
+    expect(page.location).toBe("/t/Energy-Use/q1/feedback#verdict");
+    expect(world.now.api.answers).toHaveLength(1);
+  });
+
+  it("as a test, a wished answer or an intent is as none", async () => {
+    const visitor = await world.now.visitor();
+    const question = await visitor.get(`/t/Energy-Use/q3?test=${part}&answer=${part}`);
+    expect(question.status).toBe(200);
+    expect(question.radios).toMatchObject({ checked: null, canChoose: true });
+    expect((await visitor.post("/t/Energy-Use", { test: text })).location).toBe("/t/Energy-Use");
+    expect((await visitor.post("/", { intent: text })).location).toBe("/");
+    expect(visitor.jar.has("showWelcomeInfo")).toBe(false);
+    expect(world.now.api.sent).toEqual([]);
+  });
+
+  it("in every cookie is as none", async () => {
+    const visitor = await world.now.visitor();
+    for (const name of ["auth", "progress", "i18n_redirected", "showWelcomeInfo", "request_logger"])
+      visitor.jar.set(name, { name, value: text });
+    for (const path of ["/about", "/t/Energy-Use", "/t/Energy-Use/q1"])
+      expect((await visitor.get(path)).status).toBe(200);
+    expect((await visitor.open("/")).text).toContain(en("start.welcomeHeading"));
+    expect(world.now.api.sent).toEqual([]);
+  });
+});
+
+describe("addresses that no decoding makes sense of", () => {
+  it.each([
+    "/%",
+    "/%E0%A4%A",
+    "/t/%",
+    "/t/Energy-Use/%ff",
+    "/sv/%c0%ae",
+    "//",
+    "///t/x",
+    "/t//q1",
+    "/t/Energy-Use//",
+  ])("%s are no 500", async (path) => {
+    const visitor = await world.now.visitor();
+    expect((await visitor.get(`http://vidare.test${path}`)).status).toBeLessThan(500);
+  });
+});
+
+describe("another topic's question or answer", () => {
+  it.each([
+    ["/t/Energy-Use/h1", "a question of another topic"],
+    ["/t/health/q1", "a question of another topic"],
+    ["/t/energy/q1", "a topic's id in place of its slug"],
+  ])("%s is a 404: %s", async (path) => {
+    const visitor = await world.now.visitor();
+    expect((await visitor.get(path)).status).toBe(404);
+    expect((await visitor.post(path, { nonce: "n", answer: "h1-a" })).status).toBe(404);
+    expect(world.now.api.sent).toEqual([]);
+  });
+
+  it.each(["q2-b", "h1-a"])("the answer %s is none of this question", async (answer) => {
+    const visitor = await world.now.visitor();
+    expect((await visitor.post("/t/Energy-Use/q1", { nonce: "n", answer })).status).toBe(400);
+    expect(world.now.api.sent).toEqual([]);
+  });
+
+  it("a test that does not hold the question is not its test", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.post("/t/Energy-Use/q1?test=energy-more", { nonce: "n", answer: "q1-a" });
+    await visitor.post("/t/Energy-Use/q3?test=health-test", { nonce: "n", answer: "q3-a" });
+    expect(world.now.api.answers.map((answer) => answer.test_global_id)).toEqual([
+      "energy-test",
+      "energy-test",
+    ]);
+  });
+});
+
+describe("forms of another shape", () => {
+  it("a file for an answer is none", async () => {
+    const form = new FormData();
+    form.set("nonce", new File(["n"], "n.txt"));
+    form.set("answer", new File(["q1-a"], "q1-a"));
+    const visitor = await world.now.visitor();
+    expect((await visitor.post("/t/Energy-Use/q1", form)).status).toBe(400);
+  });
+
+  it("two answers at once: the first one is taken", async () => {
+    const form = new URLSearchParams([
+      ["answer", "q1-b"],
+      ["answer", "q1-a"],
+    ]);
+    const visitor = await world.now.visitor();
+    await visitor.post("/t/Energy-Use/q1", form);
+    expect(world.now.api.answers.map((answer) => answer.answer_global_id)).toEqual(["q1-b"]);
+  });
+
+  it("a cookie given twice, and a thousand of them, are no harm", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    const auth = visitor.jar.get("auth")?.value ?? "";
+    const Cookie = `auth=${encodeURIComponent(auth)}; auth=x; ${"a=b; ".repeat(1000)}; =; ;;`;
+    visitor.jar.clear();
+    expect((await visitor.get("/t/Energy-Use/q1", { Cookie })).status).toBe(200);
+  });
+});
+
+describe("the letter case of a slug", () => {
+  it.each([
+    ["/t/energy-use", "/t/Energy-Use"],
+    ["/t/ENERGY-USE/q1?answer=q1-b&x=%C3%A5", "/t/Energy-Use/q1?answer=q1-b&x=%C3%A5"],
+    ["/sv/t/energy-USE/q3/feedback?test=energy-more", "/sv/t/Energy-Use/q3/feedback?test=energy-more"],
+  ])("%s leads to %s for good", async (path, own) => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.get(path);
+    expect([page.status, page.location]).toEqual([301, own]);
+  });
+});
+
+describe("the two 404 texts", () => {
+  it.each([
+    ["/nope/<b>å", "Page not found: /nope/%3Cb%3E%C3%A5", en],
+    ["/sv/nope?q=1", "Page not found: /sv/nope", sv],
+    ["/t/nope", "Page Not Found: /t/nope", en],
+    ["/sv/t/Energy-Use/nope", "Page Not Found: /sv/t/Energy-Use/nope", sv],
+    ["/t/Energy-Use/q1/nope", "Page not found: /t/Energy-Use/q1/nope", en],
+  ])("of %s is said in English, and logged: %s", async (path, message, t) => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.get(path);
+    expect(page.status).toBe(404);
+    expect(page.text).toContain(message);
+    expect(page.text).toContain(t("error.youSeemLost"));
+    expect(page.text).not.toContain(t("error.tryAgain"));
+    const { logLines } = await world.now.web();
+    expect(logLines.map((line) => line.msg)).toContain(message);
+  });
+
+  it("are the messages endpoint's for another locale too", async () => {
+    const visitor = await world.now.visitor();
+    expect((await visitor.get("/_i18n/de/messages.json")).status).toBe(404);
+  });
+});

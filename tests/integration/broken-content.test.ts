@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { linkTo } from "../../content/export-file.ts";
+import { always, both, linksTo } from "../mocks/space.ts";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+async function leftOut(entry: string): Promise<unknown[]> {
+  const { logLines } = await world.now.web();
+  return logLines
+    .filter((line) => line.msg === "content left out" && line.entry === entry)
+    .map((line) => line.why);
+}
+
+describe("a broken question", () => {
+  it.each([
+    ["with two right answers", () => world.now.space.change("q1-b", { correctAnswer: always(true) })],
+    ["without a right answer", () => world.now.space.change("q1-a", { correctAnswer: always(false) })],
+    ["without answers", () => world.now.space.change("q1", { answers: null })],
+    ["whose right answer is unpublished", () => world.now.space.unpublish("q1-a")],
+    ["without a text", () => world.now.space.change("q1", { questionText: null })],
+    ["without an id", () => world.now.space.change("q1", { globalId: null })],
+    ["with an id of 65 characters", () => world.now.space.change("q1", { globalId: always("x".repeat(65)) })],
+    ["with the same answer twice", () => world.now.space.change("q1-b", { globalId: always("q1-c") })],
+  ])("%s is left out, and reported once", async (_, breakIt) => {
+    breakIt();
+    const visitor = await world.now.visitor();
+    for (let times = 0; times < 2; times += 1) {
+      const page = await visitor.open("/t/Energy-Use");
+      expect(page.status).toBe(200);
+      expect(page.linkTo(en("topic.start"))).toBe("/t/Energy-Use/q2");
+    }
+    await visitor.open("/sv/t/Energy-Use");
+    expect((await visitor.open("/t/Energy-Use/q1")).status).toBe(404);
+    expect(await leftOut("q1")).toHaveLength(1);
+  });
+
+  it("counts nowhere", async () => {
+    world.now.space.change("q1-b", { correctAnswer: always(true) });
+    const visitor = await world.now.visitor();
+    expect((await visitor.open("/")).text).toContain(`6 ${en("start.questions", { count: 6 })}`);
+  });
+});
+
+describe("a removed question", () => {
+  it("is a 404, counts nowhere and is in no test, without a report", async () => {
+    world.now.space.change("q1", { isRemoved: always(true) });
+    const visitor = await world.now.visitor();
+    expect((await visitor.open("/t/Energy-Use/q1")).status).toBe(404);
+    expect((await visitor.post("/t/Energy-Use/q1", { nonce: "n", answer: "q1-a" })).status).toBe(404);
+    expect((await visitor.open("/t/Energy-Use")).text).toContain(en("topic.notBegun", { count: 2 }));
+    expect((await visitor.open("/")).text).toContain(`6 ${en("start.questions", { count: 6 })}`);
+    expect(await leftOut("q1")).toEqual([]);
+    expect(world.now.api.sent).toEqual([]);
+  });
+});
+
+describe("a hidden question", () => {
+  it("stays in its test, at its address and in the count", async () => {
+    world.now.space.change("q1", { isHidden: always(true) });
+    const visitor = await world.now.visitor();
+    expect((await visitor.open("/t/Energy-Use/q1")).status).toBe(200);
+    expect((await visitor.open("/")).text).toContain(`7 ${en("start.questions", { count: 7 })}`);
+  });
+});
+
+describe("a hidden topic", () => {
+  it("is not listed but reachable", async () => {
+    const visitor = await world.now.visitor();
+    const start = await visitor.open("/");
+    expect(start.html).not.toContain("/t/secret");
+    expect(start.html).not.toContain("Topic secret");
+    const page = await visitor.follow(await visitor.answer("/t/secret/s1", "s1-a"));
+    expect(page.text).toContain(en("question.right"));
+  });
+});
+
+describe("a topic without a test", () => {
+  it("is not listed, and shown without one", async () => {
+    const visitor = await world.now.visitor();
+    expect((await visitor.open("/")).html).not.toContain("/t/untested");
+    const page = await visitor.open("/t/untested");
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(en("topic.noTest"));
+  });
+
+  it("is one whose every question is broken or unpublished", async () => {
+    world.now.space.unpublish("h1");
+    world.now.space.change("h2", { answers: null });
+    const visitor = await world.now.visitor();
+    const page = await visitor.open("/t/health");
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(en("topic.noTest"));
+    expect((await visitor.post("/t/health", { test: "health-test" })).status).toBe(303);
+  });
+});
+
+describe("links that lead nowhere", () => {
+  it("to topics, lists, tests and questions are dropped", async () => {
+    const { space } = world.now;
+    space.change("start", { topicLists: linksTo("gone", "list") });
+    space.change("list", { items: linksTo("gone", "energy", "health") });
+    space.change("energy", { tests: linksTo("gone", "energy-test"), image: always(linkTo("Asset", "gone")) });
+    space.change("energy-test", { questions: linksTo("gone", "q2") });
+    const visitor = await world.now.visitor();
+    expect((await visitor.open("/")).text).toContain("Topic energy");
+    expect((await visitor.open("/t/Energy-Use")).linkTo(en("topic.start"))).toBe("/t/Energy-Use/q2");
+  });
+
+  it("a space without a start page has an empty one", async () => {
+    world.now.space.unpublish("start");
+    const visitor = await world.now.visitor();
+    const page = await visitor.open("/");
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(en("start.noTopics"));
+  });
+});
+
+describe("lists of topics", () => {
+  it("show only when there is more than one topic", async () => {
+    world.now.space.change("list", { items: linksTo("energy", "secret") });
+    const visitor = await world.now.visitor();
+    expect((await visitor.open("/")).html).not.toContain("Topic energy");
+  });
+});
+
+describe("a foreign space", () => {
+  it("without any optional field is shown all the same", async () => {
+    const { space } = world.now;
+    space.change("start", { title: null });
+    space.change("list", { name: null });
+    for (const topic of ["energy", "health"])
+      space.change(topic, { description: null, color: null, image: null });
+    space.change("energy-test", { name: null, slug: null });
+    space.change("q1", { explanation: null, sources: null, name: null });
+    for (const answer of ["q1-a", "q1-b", "q1-c"]) space.change(answer, { isVeryWrong: null });
+    const visitor = await world.now.visitor();
+    expect((await visitor.open("/")).text).toContain("Topic energy");
+    expect((await visitor.open("/t/Energy-Use")).status).toBe(200);
+    const verdict = await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-c"));
+    expect(verdict.text).toContain(en("question.wrong"));
+    const explanation = await visitor.open("/t/Energy-Use/q1/explanation");
+    expect(explanation.text).toContain(en("question.noExplanation"));
+  });
+
+  it("may have a palette, sources and rich texts of another kind", async () => {
+    const { space } = world.now;
+    space.change("energy", { color: always("#bada55"), image: both("no link", 7) });
+    space.change("q1", { sources: always("UN"), explanation: both("plain text", { nodeType: "paragraph" }) });
+    const visitor = await world.now.visitor();
+    expect((await visitor.open("/t/Energy-Use")).status).toBe(200);
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    expect((await visitor.open("/t/Energy-Use/q1/explanation")).status).toBe(200);
+  });
+});
+
+describe("a picture", () => {
+  it("comes from this site's own address, as nobody's page", async () => {
+    const visitor = await world.now.visitor();
+    expect((await visitor.open("/t/Energy-Use")).html).toContain("/media/sun/sun.svg");
+    const page = await visitor.get("/media/sun/sun.svg");
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(page.headers.get("Content-Security-Policy")).toContain("sandbox");
+  });
+
+  it("that is a web page is not given out", async () => {
+    world.now.space.addPicture("page", { fileName: "page.html", contentType: "text/html" });
+    const visitor = await world.now.visitor();
+    expect((await visitor.get("/media/page/page.html")).status).toBe(404);
+    expect((await visitor.get("/media/unknown/x.svg")).status).toBe(404);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { addQuestion } from "../mocks/sample-space.ts";
+import { always, both, linksTo } from "../mocks/space.ts";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const YEAR_S = 365 * 24 * 60 * 60;
+
+describe("the sessions' cookies", () => {
+  it("are auth and progress, for scripts invisible, sent along from other sites' links only", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    for (const name of ["auth", "progress"]) {
+      const cookie = visitor.jar.get(name);
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: "lax", path: "/", maxAge: YEAR_S });
+      expect(cookie?.secure ?? false).toBe(false);
+      expect(cookie?.domain).toBeUndefined();
+    }
+  });
+
+  it("never show the user's uuid in a page or an address", async () => {
+    const visitor = await world.now.visitor();
+    const posted = await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    const [uuid = "none"] = world.now.api.users;
+    for (const path of [posted.location, "/", "/t/Energy-Use", "/t/Energy-Use/q1.data"]) {
+      const page = await visitor.get(path.replace(/#.*/, ""));
+      expect(page.path + page.html).not.toContain(uuid);
+    }
+  });
+
+  it("never show the uuid or the answer in the log", async () => {
+    const visitor = await world.now.visitor();
+    world.now.api.fail(/user_answers$/, { kind: 500 });
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    const { logLines } = await world.now.web();
+    const said = JSON.stringify(logLines);
+    expect(said).toContain("answer not stored");
+    for (const secret of [...world.now.api.users, "q1-b", "192.0.2.7"]) expect(said).not.toContain(secret);
+  });
+});
+
+describe("a session's cookie is written only when it changed", () => {
+  it("neither by reading pages, nor by a right answer sent again", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-a"));
+    for (const path of ["/t/Energy-Use", "/t/Energy-Use/q2", "/t/Energy-Use/q1/explanation", "/about", "/"]) {
+      await visitor.get(path);
+      expect(visitor.lastSet, path).toEqual([]);
+    }
+    await visitor.post("/t/Energy-Use/q1", { nonce: "n", answer: "q1-a" });
+    expect(visitor.lastSet).toEqual([]);
+  });
+
+  it("auth once, with the first answer", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    expect(visitor.lastSet.map(({ name }) => name).sort()).toEqual(["auth", "progress"]);
+    await visitor.answer("/t/Energy-Use/q2", "q2-a");
+    expect(visitor.lastSet.map(({ name }) => name)).toEqual(["progress"]);
+  });
+});
+
+describe("a session that is not ours", () => {
+  it.each([
+    ["tampered with", (value: string) => value.replace(/^./, (first) => (first === "e" ? "f" : "e"))],
+    ["cut off", (value: string) => value.slice(0, -3)],
+    ["unsigned", (value: string) => value.replace(/\..*$/, "")],
+    ["empty", () => ""],
+  ])("(%s) is the same as none", async (_, spoil) => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    for (const cookie of visitor.jar.values()) cookie.value = spoil(cookie.value ?? "");
+    const page = await visitor.get("/t/Energy-Use/q1/feedback");
+    expect([page.status, page.location]).toEqual([302, "/t/Energy-Use/q1"]);
+  });
+
+  it("(signed by another secret) is the same as none; by an older one of ours it is good", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    for (const [secrets, status] of [
+      ["another", 302],
+      ["new,a-secret-of-these-tests", 200],
+    ] as const) {
+      world.now.env.SESSION_SECRETS = secrets;
+      world.now.restartWeb();
+      const later = await world.now.visitor();
+      for (const [name, cookie] of visitor.jar) later.jar.set(name, cookie);
+      expect((await later.get("/t/Energy-Use/q1/feedback")).status).toBe(status);
+    }
+  });
+
+  it("(the other session's cookie under this one's name) is the same as none", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    const auth = visitor.jar.get("auth")?.value ?? "";
+    const progress = visitor.jar.get("progress")?.value ?? "";
+    visitor.jar.set("auth", { name: "auth", value: progress });
+    visitor.jar.set("progress", { name: "progress", value: auth });
+    expect((await visitor.get("/t/Energy-Use/q1")).status).toBe(200);
+    expect((await visitor.get("/t/Energy-Use/q1/feedback")).status).toBe(302);
+  });
+});
+
+describe("the welcome info", () => {
+  it("shows until it is hidden, by plain text for 365 days", async () => {
+    const visitor = await world.now.visitor();
+    expect((await visitor.get("/")).text).toContain(en("start.welcomeHeading"));
+    const hidden = await visitor.post("/sv", { intent: "hide-welcome-info" });
+    expect([hidden.status, hidden.location]).toEqual([303, "/sv"]);
+    expect(visitor.jar.get("showWelcomeInfo")).toMatchObject({ value: "false", maxAge: YEAR_S, path: "/" });
+    expect((await visitor.get("/")).text).not.toContain(en("start.welcomeHeading"));
+  });
+});
+
+describe("no cookie passes 3.5 KiB", () => {
+  it("however much was answered, in however many topics with the longest ids", async () => {
+    const topics = Array.from({ length: 9 }, (_, index) => `t${index}`.padEnd(64, "x"));
+    topics.forEach(addLongTopic);
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    const [first] = world.now.api.answers;
+    for (const topic of topics) {
+      for (const question_global_id of questionsOf(topic)) {
+        const ids = { topic_global_id: topic, test_global_id: topic, question_global_id };
+        const answer = { ...ids, answer_global_id: `${question_global_id}-a`, is_correct: true };
+        if (first) world.now.api.answers.push({ ...first, ...answer });
+      }
+    }
+    for (const topic of [...topics, ...topics]) {
+      const page = await visitor.get(`/t/${topic}`, { Referer: `http://vidare.test/${"x".repeat(199)}` });
+      expect(page.text).toContain(en("topic.score", { right: 40, total: 40 }));
+      for (const line of page.headers.getSetCookie()) expect(line.length).toBeLessThanOrEqual(3_584);
+    }
+  });
+});
+
+function questionsOf(topic: string): string[] {
+  return Array.from({ length: 40 }, (_, index) => `${topic.slice(0, 50)}q${index}`);
+}
+
+function addLongTopic(topic: string): void {
+  const { space } = world.now;
+  for (const question of questionsOf(topic)) addQuestion(space, question, "a");
+  const names = { globalId: always(topic), slug: always(topic), name: both(topic, topic) };
+  space.add("test", `${topic}-test`, { ...names, questions: linksTo(...questionsOf(topic)) });
+  space.add("topic", topic, { ...names, tests: linksTo(`${topic}-test`) });
+}

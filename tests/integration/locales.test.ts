@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const GOOGLE = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+
+describe("the bare /", () => {
+  it.each([
+    ["sv", null, "/sv"],
+    ["sv-SE,sv;q=0.9,en;q=0.8", null, "/sv"],
+    ["en-GB,en;q=0.9,sv;q=0.8", null, ""],
+    ["de", null, ""],
+    ["", null, ""],
+    ["*", null, ""],
+    ["garbage;;q=x,,", null, ""],
+    ["en", "sv", "/sv"],
+    ["sv", "en", ""],
+    ["sv", "klingon", "/sv"],
+  ])("with the browser's languages %j and the cookie %j leads to %j", async (languages, cookie, location) => {
+    const visitor = await world.now.visitor();
+    visitor.headers["Accept-Language"] = languages;
+    if (cookie) visitor.jar.set("i18n_redirected", { name: "i18n_redirected", value: cookie });
+    const page = await visitor.get("/");
+    expect(page.location).toBe(location);
+    expect(page.status).toBe(location === "" ? 200 : 302);
+    expect(page.headers.get("Vary")).toMatch(/Cookie.*Accept-Language/);
+  });
+
+  it("keeps its query on the way", async () => {
+    const visitor = await world.now.visitor();
+    visitor.headers["Accept-Language"] = "sv";
+    expect((await visitor.get("/?q=%C3%A5r&x=1")).location).toBe("/sv?q=%C3%A5r&x=1");
+  });
+
+  it("is English for crawlers, whatever they say", async () => {
+    const visitor = await world.now.visitor();
+    visitor.headers["User-Agent"] = GOOGLE;
+    visitor.headers["Accept-Language"] = "sv";
+    const page = await visitor.get("/");
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('<html lang="en"');
+    expect(visitor.jar.has("i18n_redirected")).toBe(false);
+  });
+});
+
+describe("any other address", () => {
+  it.each([
+    ["/about", "en"],
+    ["/t/Energy-Use", "en"],
+    ["/t/Energy-Use/q1", "en"],
+    ["/sv", "sv"],
+    ["/sv/about", "sv"],
+    ["/sv/t/Energy-Use/q1", "sv"],
+  ])("%s is shown in its own language, whatever cookie and browser say", async (path, lang) => {
+    const visitor = await world.now.visitor();
+    const other = lang === "en" ? "sv" : "en";
+    visitor.headers["Accept-Language"] = other;
+    visitor.jar.set("i18n_redirected", { name: "i18n_redirected", value: other });
+    const page = await visitor.get(path);
+    expect(page.status).toBe(200);
+    expect(page.html).toMatch(new RegExp(`<html lang="${lang}" dir="ltr"`));
+    expect(page.html).toContain(lang === "sv" ? sv("site.about") : en("site.about"));
+  });
+
+  it("takes content in its language", async () => {
+    const visitor = await world.now.visitor();
+    expect((await visitor.get("/sv/t/Energy-Use/q1")).text).toContain("Hur är det med q1?");
+    expect((await visitor.get("/t/Energy-Use/q1")).text).toContain("What about q1?");
+  });
+
+  it("falls back to English where Swedish is missing", async () => {
+    world.now.space.change("q1", { questionText: { "en-US": "Only in English?" } });
+    const visitor = await world.now.visitor();
+    expect((await visitor.get("/sv/t/Energy-Use/q1")).text).toContain("Only in English?");
+  });
+});
+
+describe("the stored language", () => {
+  it("is that of a document shown in another one than is stored, and else not sent again", async () => {
+    const visitor = await world.now.visitor();
+    const stored = () =>
+      visitor.lastSet.filter((cookie) => cookie.name === "i18n_redirected").map(({ value }) => value);
+    await visitor.get("/about");
+    expect(stored()).toEqual(["en"]);
+    await visitor.get("/about");
+    expect(stored()).toEqual([]);
+    await visitor.get("/sv/t/Energy-Use");
+    expect(stored()).toEqual(["sv"]);
+    await visitor.get("/t/Energy-Use/q1.data");
+    expect(stored()).toEqual([]);
+  });
+
+  it("is plain text for 365 days", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.get("/sv/about");
+    expect(visitor.jar.get("i18n_redirected")).toMatchObject({
+      value: "sv",
+      maxAge: 31_536_000,
+      path: "/",
+      sameSite: "lax",
+    });
+  });
+
+  it.each(["/healthz", "/robots.txt", "/_i18n/sv/messages.json", "/media/sun/sun.svg", "/sv/nope"])(
+    "is not stored by %s",
+    async (path) => {
+      const visitor = await world.now.visitor();
+      await visitor.get(path);
+      expect(visitor.jar.size).toBe(0);
+    },
+  );
+
+  it("is not stored by what is fetched ahead", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.get("/sv/about", { "Sec-Purpose": "prefetch" });
+    expect(visitor.jar.has("i18n_redirected")).toBe(false);
+  });
+});
+
+describe("a page's links to its languages", () => {
+  it.each([
+    ["/", "http://vidare.test/", "/", "/sv"],
+    ["/sv", "http://vidare.test/sv", "/", "/sv"],
+    [
+      "/sv/t/Energy-Use/q1?test=energy-test",
+      "http://vidare.test/sv/t/Energy-Use/q1",
+      "/t/Energy-Use/q1",
+      "/sv/t/Energy-Use/q1",
+    ],
+    ["/about", "http://vidare.test/about", "/about", "/sv/about"],
+  ])("%s: canonical, alternates, and English as x-default", async (path, canonical, english, swedish) => {
+    const visitor = await world.now.visitor();
+    const links = (await visitor.get(path)).all("link");
+    expect(links.find((one) => one.rel === "canonical")?.href).toBe(canonical);
+    const alternates = links.filter((one) => one.rel === "alternate");
+    expect(alternates.map((one) => [one.hrefLang ?? one.hreflang, one.href])).toEqual([
+      ["en", `http://vidare.test${english}`],
+      ["sv", `http://vidare.test${swedish}`],
+      ["x-default", `http://vidare.test${english}`],
+    ]);
+  });
+
+  it("stand under PUBLIC_ORIGIN where it is set", async () => {
+    world.now.env.PUBLIC_ORIGIN = "https://quiz.example.org";
+    const visitor = await world.now.visitor();
+    expect((await visitor.get("/about")).html).toContain(
+      'rel="canonical" href="https://quiz.example.org/about"',
+    );
+  });
+
+  it("are not on a page that is not there", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.get("/nope");
+    expect(page.html).not.toMatch(/rel="(canonical|alternate)"/);
+    expect(page.html).toContain("noindex");
+  });
+
+  it("are, for the reader, one link to the same page with its query", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.get("/t/Energy-Use/q3?test=energy-more");
+    const english = await visitor.get("/sv/about?a=b");
+    expect(english.linkTo("English")).toBe("/about?a=b");
+    expect(page.status).toBe(200);
+    expect((await visitor.get("/about?a=b")).linkTo("Svenska")).toBe("/sv/about?a=b");
+  });
+});
+
+describe("/_i18n/{locale}/messages.json", () => {
+  it.each([
+    ["en", en],
+    ["sv", sv],
+  ] as const)("is one nested object of all words in %s, kept for 24 hours", async (locale, t) => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.get(`/_i18n/${locale}/messages.json`);
+    const messages = JSON.parse(page.html) as Record<string, Record<string, string>>;
+    expect(messages.error?.youSeemLost).toBe(t("error.youSeemLost"));
+    expect(messages.test?.saveAnswerWentWrong).toBe(t("test.saveAnswerWentWrong"));
+    expect(page.headers.get("Content-Type")).toMatch(/^application\/json/);
+    expect(page.headers.get("Cache-Control")).toBe("public, max-age=86400");
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it, vi } from "vitest";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+/** How often a text stands in a page. */
+function countOf(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
+
+/** Time bounds a hundredth as long. */
+function shortenBounds(): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) =>
+    timeout(Math.ceil(milliseconds / 100)),
+  );
+}
+
+describe("while the user API is down", () => {
+  it.each([
+    ["refuses", { kind: 503 }],
+    ["breaks off", { kind: "reset" }],
+    ["hangs", { kind: "hang" }],
+    ["answers garbage", { kind: "garbage" }],
+    ["answers 401", { kind: 401, code: "unauthorized" }],
+  ] as const)("and %s, pages are shown without progress and say so once", async (_, fault) => {
+    shortenBounds();
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    visitor.forget("progress");
+    world.now.api.fail(/^GET/, fault);
+    for (const path of ["/", "/t/Energy-Use", "/t/Energy-Use/q1"]) {
+      const page = await visitor.get(path);
+      expect(page.status).toBe(200);
+      expect(countOf(page.text, en("site.progressUnavailable"))).toBe(1);
+    }
+    expect((await visitor.get("/sv")).text).toContain(sv("site.progressUnavailable"));
+    world.now.api.recover();
+    expect((await visitor.get("/t/Energy-Use/q1/feedback")).status).toBe(200);
+  });
+
+  it("an answer is not stored in a round that is a guess", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    visitor.forget("progress");
+    world.now.api.fail(/^GET/, { kind: 503 });
+    const posted = await visitor.answer("/t/Energy-Use/q2", "q2-b");
+    expect((await visitor.follow(posted)).alert).toContain(en("test.saveAnswerWentWrong"));
+    expect(world.now.api.answers).toHaveLength(1);
+  });
+
+  it("a visitor who never answered notices nothing", async () => {
+    world.now.api.fail(/./, { kind: "reset" });
+    const visitor = await world.now.visitor();
+    const page = await visitor.get("/t/Energy-Use/q1");
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain(en("site.progressUnavailable"));
+    expect((await visitor.get("/readyz")).status).toBe(200);
+  });
+
+  it("what the session holds is shown as ever", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    world.now.api.fail(/./, { kind: "reset" });
+    const page = await visitor.get("/t/Energy-Use/q1/feedback");
+    expect(page.text).toContain(en("question.wrong"));
+    expect(page.text).not.toContain(en("site.progressUnavailable"));
+  });
+});
+
+describe("while the content service is down", () => {
+  it.each([["down"], ["unreachable"]] as const)(
+    "(%s) pages never read answer 503 with the error screen",
+    async (condition) => {
+      world.now.content.condition = condition;
+      const visitor = await world.now.visitor();
+      const pages = ["/", "/t/Energy-Use", "/t/Energy-Use/q1", "/sv/t/Energy-Use/q1"];
+      for (const page of await Promise.all(pages.map((path) => visitor.get(path)))) {
+        const t = page.path.startsWith("/sv") ? sv : en;
+        expect(page.status).toBe(503);
+        expect(page.text).toContain(t("error.somethingWentWrong"));
+        expect(page.text).toContain(t("error.noWorries"));
+        expect(page.linkTo(t("error.takeMeHome"))).toBe(t === sv ? "/sv" : "/");
+      }
+    },
+  );
+
+  it("the process is alive but not ready; pages without content are shown", async () => {
+    world.now.content.condition = "unreachable";
+    const visitor = await world.now.visitor();
+    expect((await visitor.get("/healthz")).status).toBe(200);
+    expect((await visitor.get("/readyz")).status).toBe(503);
+    expect((await visitor.get("/about")).status).toBe(200);
+  });
+
+  it("a visitor waits 5 seconds at most", async () => {
+    world.now.content.condition = "hanging";
+    const visitor = await world.now.visitor();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const page = visitor.get("/t/Energy-Use");
+    await vi.waitUntil(() => world.now.content.requests.length > 0);
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    expect((await page).status).toBe(503);
+  });
+
+  it("an answer is answered 503, and nothing is stored", async () => {
+    world.now.content.condition = "down";
+    const visitor = await world.now.visitor();
+    const page = await visitor.post("/t/Energy-Use/q1", { nonce: "n", answer: "q1-a" });
+    expect(page.status).toBe(503);
+    expect(world.now.api.sent).toEqual([]);
+  });
+});
+
+describe("pages that were read before", () => {
+  it("go on from the stale copy", async () => {
+    world.now.env.CONTENT_MAX_AGE_S = "0";
+    const visitor = await world.now.visitor();
+    await visitor.open("/");
+    await visitor.open("/t/Energy-Use");
+    world.now.content.condition = "unreachable";
+    expect((await visitor.open("/")).text).toContain("Topic energy");
+    const page = await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-a"));
+    expect(page.text).toContain(en("question.right"));
+  });
+
+  it("go on in a process that starts while the service is down", async () => {
+    const before = await world.now.visitor();
+    await before.open("/");
+    await before.open("/t/Energy-Use");
+    world.now.content.condition = "unreachable";
+    world.now.restartWeb();
+    const visitor = await world.now.visitor();
+    const paths = ["/", "/t/Energy-Use", "/t/health"];
+    const [start, topic, other] = await Promise.all(paths.map((path) => visitor.get(path)));
+    expect(start?.text).toContain("Topic energy");
+    expect(topic?.text).toContain("About energy");
+    expect(other?.status).toBe(503);
+  });
+
+  it("are shown no longer than stale content may be", async () => {
+    world.now.env = { CONTENT_MAX_AGE_S: "0", CONTENT_STALE_S: "0" };
+    const visitor = await world.now.visitor();
+    expect((await visitor.open("/t/Energy-Use")).status).toBe(503);
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import type { Visitor } from "../mocks/visitor.ts";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const LATEST = /latest_results$/;
+
+/** Leaves q1 wrong and q2 right behind, then loses the cookie of results. */
+async function answerAndForget(visitor: Visitor): Promise<void> {
+  await visitor.answer("/t/Energy-Use/q1", "q1-b");
+  await visitor.answer("/t/Energy-Use/q2", "q2-b");
+  visitor.forget("progress");
+}
+
+describe.each([
+  ["the reference server", false],
+  ["a foreign server that leaves optional fields out", true],
+])("a session without results, with %s,", (_, isForeign) => {
+  it("reads them back and goes on in the same round", async () => {
+    world.now.api.isForeign = isForeign;
+    const visitor = await world.now.visitor();
+    await answerAndForget(visitor);
+    const landing = await visitor.open("/t/Energy-Use");
+    expect(landing.text).toContain(en("topic.progress", { answered: 2, total: 3, right: 1 }));
+    expect(landing.linkTo(en("topic.goOn"))).toBe("/t/Energy-Use/q3");
+    await visitor.answer("/t/Energy-Use/q3", "q3-c");
+    expect(world.now.api.answers.at(-1)).toMatchObject({ test_round: 1, question_global_id: "q3" });
+  });
+
+  it("goes on in a later round", async () => {
+    world.now.api.isForeign = isForeign;
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/health/h1", "h1-a");
+    await visitor.answer("/t/health/h2", "h2-b");
+    await visitor.post("/t/health", { test: "health-test" });
+    await visitor.answer("/t/health/h1", "h1-b");
+    visitor.forget("progress");
+    await visitor.answer("/t/health/h2", "h2-a");
+    expect(world.now.api.answers.map((answer) => answer.test_round)).toEqual([1, 1, 2, 2]);
+    const landing = await visitor.open("/t/health");
+    expect(landing.text).toContain(en("topic.score", { right: 1, total: 2 }));
+  });
+
+  it("shows a question's feedback straight away", async () => {
+    world.now.api.isForeign = isForeign;
+    const visitor = await world.now.visitor();
+    await answerAndForget(visitor);
+    const page = await visitor.get("/t/Energy-Use/q1/feedback");
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(en("question.wrong"));
+  });
+});
+
+describe("results read back", () => {
+  it("are asked for once, and kept in the session", async () => {
+    const visitor = await world.now.visitor();
+    await answerAndForget(visitor);
+    world.now.api.sent.length = 0;
+    await visitor.open("/t/Energy-Use/q1/feedback");
+    await visitor.open("/t/Energy-Use/q2/feedback");
+    expect(world.now.api.sentTo(LATEST)).toHaveLength(1);
+  });
+
+  it("are neither sent nor counted again", async () => {
+    const visitor = await world.now.visitor();
+    await answerAndForget(visitor);
+    await visitor.open("/t/Energy-Use");
+    await visitor.post("/t/Energy-Use/q2", { nonce: "again", answer: "q2-b" });
+    expect(world.now.api.answers).toHaveLength(2);
+    expect((await visitor.open("/t/Energy-Use")).text).toContain(
+      en("topic.progress", { answered: 2, total: 3, right: 1 }),
+    );
+  });
+
+  it("leave out what the editors have taken from the test meanwhile", async () => {
+    const visitor = await world.now.visitor();
+    await answerAndForget(visitor);
+    world.now.space.unpublish("q1");
+    world.now.restartWeb();
+    const later = await world.now.visitor();
+    for (const [name, cookie] of visitor.jar) later.jar.set(name, cookie);
+    expect((await later.open("/t/Energy-Use")).text).toContain(
+      en("topic.progress", { answered: 1, total: 2, right: 1 }),
+    );
+  });
+});
+
+describe("a user whom the server does not know any more", () => {
+  it("is forgotten on reading, without a word", async () => {
+    const visitor = await world.now.visitor();
+    await answerAndForget(visitor);
+    world.now.api.users.clear();
+    const landing = await visitor.open("/t/Energy-Use");
+    expect(landing.text).not.toContain(en("site.progressUnavailable"));
+    expect(landing.linkTo(en("topic.start"))).toBe("/t/Energy-Use/q1");
+    world.now.api.sent.length = 0;
+    await visitor.open("/t/Energy-Use");
+    expect(world.now.api.sent).toEqual([]);
+  });
+
+  it("becomes a new one with the next answer, which is sent once more", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    await visitor.post("/t/Energy-Use", { test: "energy-test" });
+    world.now.api.users.clear();
+    world.now.api.answers.length = 0;
+    world.now.api.sent.length = 0;
+    const page = await visitor.post("/t/Energy-Use/q2", { nonce: "n", answer: "q2-b" });
+    expect(page.location).toBe("/t/Energy-Use/q2/feedback#verdict");
+    expect(world.now.api.sent.map(({ call }) => call)).toEqual([
+      "POST /v1/user_answers",
+      "POST /v1/users",
+      "POST /v1/user_answers",
+    ]);
+    expect(world.now.api.answers).toMatchObject([{ question_global_id: "q2", test_round: 1 }]);
+    expect((await visitor.open("/t/Energy-Use")).text).toContain(
+      en("topic.progress", { answered: 1, total: 3, right: 1 }),
+    );
+  });
+});
+
+describe("another person's cookie of results", () => {
+  it("is none of yours", async () => {
+    const mine = await world.now.visitor();
+    const theirs = await world.now.visitor();
+    await mine.answer("/t/health/h1", "h1-a");
+    await theirs.answer("/t/Energy-Use/q1", "q1-a");
+    const progress = theirs.jar.get("progress");
+    if (progress) mine.jar.set("progress", progress);
+    const page = await mine.get("/t/Energy-Use/q1/feedback");
+    expect(page.location).toBe("/t/Energy-Use/q1");
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import type { Visitor } from "../mocks/visitor.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+/** Answers all of the first test: q1 wrong, q2 right, q3 wrong. */
+async function finish(visitor: Visitor): Promise<void> {
+  await visitor.answer("/t/Energy-Use/q1", "q1-b");
+  await visitor.answer("/t/Energy-Use/q2", "q2-b");
+  await visitor.answer("/t/Energy-Use/q3", "q3-a");
+}
+
+describe("the way through a test", () => {
+  it("goes to the first unanswered question in the test's order, also back to a left-out one", async () => {
+    const visitor = await world.now.visitor();
+    let page = await visitor.follow(await visitor.answer("/t/Energy-Use/q2", "q2-b"));
+    expect(page.linkTo(en("question.next"))).toBe("/t/Energy-Use/q1");
+    page = await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-a"));
+    expect(page.linkTo(en("question.next"))).toBe("/t/Energy-Use/q3");
+  });
+
+  it("when all are answered goes to the first wrong one behind the current question", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q3", "q3-a");
+    await visitor.answer("/t/Energy-Use/q2", "q2-b");
+    const page = await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-b"));
+    expect(page.linkTo(en("question.nextWrong"))).toBe("/t/Energy-Use/q3");
+  });
+
+  it("ends at the landing with the result, what was wrong, and each one's explanation", async () => {
+    const visitor = await world.now.visitor();
+    await finish(visitor);
+    const last = await visitor.open("/t/Energy-Use/q3/feedback");
+    expect(last.linkTo(en("question.toResult"))).toBe("/t/Energy-Use");
+    const landing = await visitor.open("/t/Energy-Use");
+    expect(landing.text).toContain(en("topic.score", { right: 1, total: 3 }));
+    expect(landing.text).toContain(
+      `What about q1? ${en("topic.yourAnswer")} Option b of q1 ${en("topic.rightAnswer")} Option a of q1`,
+    );
+    expect(landing.html).toContain('href="/t/Energy-Use/q3/explanation"');
+    expect(landing.html).not.toContain('href="/t/Energy-Use/q2/explanation"');
+  });
+
+  it("has its like in Swedish", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/sv/t/health/h1", "h1-a");
+    const page = await visitor.follow(await visitor.answer("/sv/t/health/h2", "h2-a"));
+    expect(page.html).toContain('href="/sv/t/health"');
+    expect((await visitor.open("/sv/t/health")).text).toContain(sv("topic.score", { right: 2, total: 2 }));
+  });
+
+  it("keeps several tests of a topic apart, their shared question too", async () => {
+    const visitor = await world.now.visitor();
+    await finish(visitor);
+    const landing = await visitor.open("/t/Energy-Use");
+    expect(landing.linkTo(en("topic.start"))).toBe("/t/Energy-Use/q3?test=energy-more");
+    const page = await visitor.follow(await visitor.answer("/t/Energy-Use/q3?test=energy-more", "q3-c"));
+    expect(page.linkTo(en("question.next"))).toBe("/t/Energy-Use/q4");
+    expect((await visitor.open("/t/Energy-Use")).text).toContain(
+      en("topic.progress", { answered: 1, total: 2, right: 1 }),
+    );
+  });
+});
+
+describe("the wrong ones again", () => {
+  it("stay in the round", async () => {
+    const visitor = await world.now.visitor();
+    await finish(visitor);
+    const landing = await visitor.open("/t/Energy-Use");
+    expect(landing.linkTo(en("topic.wrongAgain"))).toBe("/t/Energy-Use/q1");
+    const page = await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-a"));
+    expect(page.linkTo(en("question.nextWrong"))).toBe("/t/Energy-Use/q3");
+    expect(world.now.api.answers.map((answer) => answer.test_round)).toEqual([1, 1, 1, 1]);
+    expect((await visitor.open("/t/Energy-Use")).text).toContain(en("topic.score", { right: 2, total: 3 }));
+  });
+});
+
+describe("again", () => {
+  it("opens the server's next round, empty, at the first question", async () => {
+    const visitor = await world.now.visitor();
+    await finish(visitor);
+    const started = await visitor.post("/t/Energy-Use", { test: "energy-test" });
+    expect([started.status, started.location]).toEqual([303, "/t/Energy-Use/q1"]);
+    const page = await visitor.follow(started);
+    expect(page.radios).toMatchObject({ checked: null, canChoose: true });
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    expect(world.now.api.answers.at(-1)).toMatchObject({ test_round: 2, question_global_id: "q1" });
+    expect((await visitor.open("/t/Energy-Use")).text).toContain(
+      en("topic.progress", { answered: 1, total: 3, right: 1 }),
+    );
+  });
+
+  it("asked twice before an answer is the same round", async () => {
+    const visitor = await world.now.visitor();
+    await finish(visitor);
+    await visitor.post("/sv/t/Energy-Use", { test: "energy-test" });
+    const started = await visitor.post("/sv/t/Energy-Use", { test: "energy-test" });
+    expect(started.location).toBe("/sv/t/Energy-Use/q1");
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    expect(world.now.api.answers.at(-1)?.test_round).toBe(2);
+  });
+
+  it("says so when the user API is down, and the result stays", async () => {
+    const visitor = await world.now.visitor();
+    await finish(visitor);
+    world.now.api.fail(/next_test_round/, { kind: 500 });
+    const page = await visitor.post("/t/Energy-Use", { test: "energy-test" });
+    expect(page.status).toBe(503);
+    expect(page.text).toContain(en("topic.roundFailed"));
+    expect(page.text).toContain(en("topic.score", { right: 1, total: 3 }));
+  });
+});
+
+describe("the start page", () => {
+  it("counts what was answered and what is right, and goes on where it was left", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/health/h1", "h1-b");
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    const page = await visitor.open("/");
+    expect(page.text).toContain(en("start.continue", { topic: "Topic energy" }));
+    expect(page.text).toContain(`2 ${en("start.answered", { count: 2 })}`);
+    expect(page.text).toContain(`1 ${en("start.right", { count: 1 })}`);
+  });
+});

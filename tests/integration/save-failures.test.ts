@@ -1,0 +1,161 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Fault } from "../mocks/fake-user-api.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const USERS = /^POST \/v1\/users$/;
+const ANSWERS = /^POST \/v1\/user_answers$/;
+
+/** Time bounds a hundredth as long: the write's 10 s are 100 ms. */
+function shortenBounds(): number[] {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const asked: number[] = [];
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    asked.push(milliseconds);
+    return timeout(Math.ceil(milliseconds / 100));
+  });
+  return asked;
+}
+
+const faults: [string, Fault][] = [
+  ["500", { kind: 500 }],
+  ["503", { kind: 503, code: "unavailable" }],
+  ["no answer at all", { kind: "hang" }],
+  ["a connection reset", { kind: "reset" }],
+  ["200 with a body of another kind", { kind: "garbage" }],
+  ["422", { kind: 422, code: "validation_failed" }],
+  ["409", { kind: 409, code: "conflict" }],
+  ["429", { kind: 429, code: "rate_limited" }],
+  ["404 of another kind", { kind: 404, code: "not_found" }],
+];
+
+describe.each([
+  ["storing the answer", ANSWERS],
+  ["making the user", USERS],
+])("when %s fails with", (_, call) => {
+  it.each(faults)("%s, the start page says so and leads back with the choice kept", async (_fault, fault) => {
+    shortenBounds();
+    world.now.api.fail(call, fault);
+    const visitor = await world.now.visitor();
+    const posted = await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    expect([posted.status, posted.location]).toEqual([303, "/"]);
+    const start = await visitor.follow(posted);
+    expect(start.alert).toContain(en("test.saveAnswerWentWrong"));
+    const back = start.linkTo(en("test.backToQuestion"));
+    expect(back).toBe("/t/Energy-Use/q1?answer=q1-b");
+    expect((await visitor.open(back)).radios).toMatchObject({ checked: "q1-b", canChoose: true });
+  });
+
+  it.each(faults)("%s, nothing is counted, and the same again is once it works", async (_fault, fault) => {
+    shortenBounds();
+    world.now.api.fail(call, fault);
+    const visitor = await world.now.visitor();
+    const posted = await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    const start = await visitor.follow(posted);
+    expect(world.now.api.answers).toEqual([]);
+    world.now.api.recover();
+    expect((await visitor.open("/t/Energy-Use")).linkTo(en("topic.start"))).toBe("/t/Energy-Use/q1");
+    const again = await visitor.answer(start.linkTo(en("test.backToQuestion")), "q1-a");
+    expect(again.location).toBe("/t/Energy-Use/q1/feedback#verdict");
+    expect(world.now.api.answers).toHaveLength(1);
+    expect(world.now.api.users.size).toBe(1);
+  });
+});
+
+describe("the alert of an answer that was not saved", () => {
+  it("is in the reader's language, names the test, and is shown once", async () => {
+    world.now.api.fail(ANSWERS, { kind: 500 });
+    const visitor = await world.now.visitor();
+    const posted = await visitor.answer("/sv/t/Energy-Use/q3?test=energy-more", "q3-b");
+    expect(posted.location).toBe("/sv");
+    const start = await visitor.follow(posted);
+    expect(start.alert).toContain(sv("test.saveAnswerWentWrong"));
+    expect(start.linkTo(sv("test.backToQuestion"))).toBe("/sv/t/Energy-Use/q3?test=energy-more&answer=q3-b");
+    expect((await visitor.open("/sv")).alert).toBe("");
+  });
+
+  it("is not taken as seen by a page fetched ahead", async () => {
+    world.now.api.fail(ANSWERS, { kind: 500 });
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    await visitor.get("/", { "Sec-Purpose": "prefetch" });
+    expect((await visitor.open("/")).alert).toContain(en("test.saveAnswerWentWrong"));
+  });
+});
+
+describe("a write", () => {
+  async function attempts(fault: Fault, call = ANSWERS): Promise<(string | null)[]> {
+    const asked = shortenBounds();
+    world.now.api.fail(call, fault);
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    expect(Math.max(...asked)).toBeLessThanOrEqual(10_000);
+    return world.now.api.sentTo(call).map(({ headers }) => headers.get("Idempotency-Key"));
+  }
+
+  it.each([["reset"], [502], [503], [504]] as const)(
+    "is repeated once, with its key, after %s",
+    async (kind) => {
+      const keys = await attempts({ kind });
+      expect(keys).toHaveLength(2);
+      expect(keys[0]).toBe(keys[1]);
+    },
+  );
+
+  it.each([[500], [501], [400], [401], [403], [409], [413], [422], [429], ["garbage"], ["hang"]] as const)(
+    "is not repeated after %s",
+    async (kind) => {
+      expect(await attempts({ kind })).toHaveLength(1);
+    },
+  );
+
+  it("of a new user is repeated in the same way", async () => {
+    const keys = await attempts({ kind: 503 }, USERS);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it.each([["reset"], [503]] as const)(
+    "that works the second time after %s is an answer like any other",
+    async (kind) => {
+      world.now.api.fail(ANSWERS, { kind }, 1);
+      const visitor = await world.now.visitor();
+      const page = await visitor.answer("/t/Energy-Use/q1", "q1-b");
+      expect(page.location).toBe("/t/Energy-Use/q1/feedback#verdict");
+      expect(world.now.api.answers).toHaveLength(1);
+    },
+  );
+});
+
+describe("a write of unknown fate", () => {
+  it.each([["reset"], ["hang"], ["garbage"], [500], [502]] as const)(
+    "that was stored before %s is read back and counts",
+    async (kind) => {
+      shortenBounds();
+      world.now.api.judge = () => true;
+      world.now.api.fail(ANSWERS, { kind, isDone: true });
+      const visitor = await world.now.visitor();
+      const page = await visitor.answer("/t/Energy-Use/q1", "q1-b");
+      expect(page.location).toBe("/t/Energy-Use/q1/feedback#verdict");
+      expect((await visitor.follow(page)).text).toContain(en("question.right"));
+      expect(world.now.api.answers).toHaveLength(1);
+    },
+  );
+
+  it("of the same wrong answer as before proves nothing, and is said to have failed", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    world.now.api.fail(ANSWERS, { kind: 500 });
+    const page = await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    expect(page.location).toBe("/");
+    expect((await visitor.open("/t/Energy-Use/q1/feedback")).text).toContain(en("question.wrong"));
+  });
+
+  it("is said to have failed when reading back fails too", async () => {
+    shortenBounds();
+    world.now.api.fail(/./, { kind: "hang" });
+    const visitor = await world.now.visitor();
+    expect((await visitor.answer("/t/Energy-Use/q1", "q1-b")).location).toBe("/");
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const GOOGLE = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+const pages = [
+  "/",
+  "/sv/about",
+  "/t/Energy-Use",
+  "/t/Energy-Use/q1",
+  "/t/Energy-Use/q1.data",
+  "/nope",
+  "/t/nope",
+  "/healthz",
+];
+
+/** What a policy allows, by directive. */
+function policyOf(headers: Headers): Map<string, string> {
+  const directives = (headers.get("Content-Security-Policy") ?? "").split(";").map((part) => part.trim());
+  return new Map(directives.map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1).join(" ")]));
+}
+
+describe("the security headers", () => {
+  it.each(pages)("stand on %s", async (path) => {
+    const visitor = await world.now.visitor();
+    const { headers } = await visitor.get(path);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+    const policy = policyOf(headers);
+    expect(policy.get("frame-ancestors")).toBe("'none'");
+    expect(policy.get("object-src")).toBe("'none'");
+    expect(policy.get("base-uri")).toBe("'none'");
+    expect(policy.get("form-action")).toBe("'self'");
+    expect(policy.get("script-src")).not.toMatch(/unsafe|\*|https?:/);
+  });
+
+  it("stand on redirects of forms as well", async () => {
+    const visitor = await world.now.visitor();
+    const { headers } = await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+  });
+
+  it("keep learners' pages out of shared caches", async () => {
+    const visitor = await world.now.visitor();
+    for (const path of ["/", "/t/Energy-Use", "/t/Energy-Use/q1", "/nope"])
+      expect((await visitor.get(path)).headers.get("Cache-Control")).toBe("private, no-cache");
+  });
+});
+
+describe("the nonce", () => {
+  it("is the one of every script that runs, and another for each request", async () => {
+    const visitor = await world.now.visitor();
+    const nonces = new Set<string>();
+    for (const path of ["/t/Energy-Use/q1", "/t/Energy-Use/q1", "/sv/t/Energy-Use/q2"]) {
+      const page = await visitor.get(path);
+      const nonce = /'nonce-([^']+)'/.exec(policyOf(page.headers).get("script-src") ?? "")?.[1];
+      const running = page.all("script").filter((script) => script.type !== "application/json");
+      expect(running.length).toBeGreaterThan(0);
+      for (const script of running) expect(script.nonce).toBe(nonce);
+      nonces.add(nonce ?? "");
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  it("has no inline handler and no javascript: link beside it", async () => {
+    const visitor = await world.now.visitor();
+    for (const path of pages)
+      expect((await visitor.get(path)).html).not.toMatch(/\son[a-z]+="|href="javascript:/i);
+  });
+});
+
+describe("pages without an island", () => {
+  it.each([
+    "/",
+    "/sv",
+    "/about",
+    "/t/Energy-Use",
+    "/sv/t/health",
+    "/nope",
+    "/t/nope",
+    "/sv/t/Energy-Use/nope",
+  ])("%s has no script at all", async (path) => {
+    const visitor = await world.now.visitor();
+    expect((await visitor.get(path)).html).not.toMatch(/<script|modulepreload|as="script"/);
+  });
+});
+
+describe("an error, to a crawler,", () => {
+  it.each([
+    ["/nope", 404],
+    ["/sv/t/nope", 404],
+    ["/t/Energy-Use/nope", 404],
+  ])("of %s is the status with a title and nothing else", async (path, status) => {
+    const visitor = await world.now.visitor();
+    visitor.headers["User-Agent"] = GOOGLE;
+    const page = await visitor.get(path);
+    expect(page.status).toBe(status);
+    expect(page.title).toBe(String(status));
+    expect(page.html).toMatch(/<body><\/body>/);
+  });
+
+  it("is 503 while content is down", async () => {
+    world.now.content.condition = "unreachable";
+    const visitor = await world.now.visitor();
+    visitor.headers["User-Agent"] = GOOGLE;
+    const page = await visitor.get("/");
+    expect([page.status, page.title]).toEqual([503, "503"]);
+  });
+});
+
+describe("the files for machines", () => {
+  it("healthz and readyz say that all is well, to nobody's cache", async () => {
+    const visitor = await world.now.visitor();
+    for (const path of ["/healthz", "/readyz"]) {
+      const page = await visitor.get(path);
+      expect([page.status, page.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+      expect(page.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it("robots.txt is a text that lets the pages be found", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.get("/robots.txt");
+    expect(page.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    expect(page.html).toMatch(/^User-agent: \*/);
+    expect(page.html).not.toMatch(/^Disallow: \/$/m);
+  });
+});
+
+describe("the error screen", () => {
+  it("leads to the configured page of known issues, else to the about page's part", async () => {
+    const visitor = await world.now.visitor();
+    expect((await visitor.get("/sv/nope")).html).toContain('href="/sv/about#known-issues"');
+    world.now.env.KNOWN_ISSUES_URL = "https://issues.example.org/vidare";
+    world.now.restartWeb();
+    const later = await world.now.visitor();
+    expect((await later.get("/sv/nope")).html).toContain('href="https://issues.example.org/vidare"');
+  });
+});

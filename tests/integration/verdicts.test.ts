@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const ANSWERS = /^POST \/v1\/user_answers$/;
+
+describe("the verdict", () => {
+  it.each([
+    ["right", "q1-a", "/t/Energy-Use/q1", en("question.right"), "Option a of q1"],
+    ["wrong", "q1-b", "/t/Energy-Use/q1", en("question.wrong"), "Option b of q1"],
+    ["very wrong", "q1-c", "/t/Energy-Use/q1", en("question.very-wrong"), "Option c of q1"],
+  ])("is %s for %s, with your answer and why in one breath", async (_, answer, path, heading, chosen) => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.follow(await visitor.answer(path, answer));
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(heading);
+    expect(page.text).toContain(`${en("question.yourAnswer")} ${chosen}`);
+    expect(page.text).toContain("In short, q1.");
+    expect(page.text).not.toContain("At length");
+  });
+
+  it("is told in the reader's language", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.follow(await visitor.answer("/sv/t/Energy-Use/q1", "q1-b"));
+    expect(page.text).toContain("Val b av q1");
+    expect(page.text).toContain("Val a av q1");
+    expect(page.text).toContain("Kort sagt q1.");
+    expect(page.text).not.toMatch(/Option|In short/);
+  });
+
+  it("is the server's where it differs from the content's: right after all", async () => {
+    world.now.api.judge = () => true;
+    const visitor = await world.now.visitor();
+    const page = await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-c"));
+    expect(page.text).toContain(en("question.right"));
+    expect(page.text).not.toContain(en("question.very-wrong"));
+  });
+
+  it("is the server's where it differs from the content's: wrong after all", async () => {
+    world.now.api.judge = () => false;
+    const visitor = await world.now.visitor();
+    const page = await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-a"));
+    expect(page.text).toContain(en("question.wrong"));
+    const landing = await visitor.open("/t/Energy-Use");
+    expect(landing.text).toContain(en("topic.progress", { answered: 1, total: 3, right: 0 }));
+  });
+
+  it("is said in the title first", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-b"));
+    expect(page.title).toMatch(new RegExp(`^${en("question.wrongTitle")} · .*Topic energy`));
+  });
+});
+
+describe("a question not yet answered", () => {
+  it.each([
+    ["/t/Energy-Use/q1/feedback", "/t/Energy-Use/q1"],
+    ["/t/Energy-Use/q1/explanation", "/t/Energy-Use/q1"],
+    ["/sv/t/Energy-Use/q1/explanation", "/sv/t/Energy-Use/q1"],
+    ["/t/Energy-Use/q3/feedback?test=energy-more", "/t/Energy-Use/q3?test=energy-more"],
+  ])("%s leads to %s", async (path, question) => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.get(path);
+    expect(page.status).toBe(302);
+    expect(page.location).toBe(question);
+  });
+
+  it("comes back with a word and an error title when it was sent without a choice", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.post("/t/Energy-Use/q1", { nonce: "n" });
+    expect(page.status).toBe(400);
+    expect(page.text).toContain(en("question.choose"));
+    expect(page.title).toMatch(/^Error: .*Topic energy/);
+    expect(page.radios.ids).toEqual(["q1-a", "q1-b", "q1-c"]);
+  });
+});
+
+describe("the explanation", () => {
+  it("has its text and its sources, once the question is answered", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    const page = await visitor.open("/t/Energy-Use/q1/explanation");
+    expect(page.text).toContain("At length, q1");
+    expect(page.text).toContain("Report on q1");
+    expect(page.html).toContain('href="https://example.org/report"');
+  });
+});
+
+describe("opened again once answered", () => {
+  it("a question shows the choice and the way to the feedback, and a wrong one can be answered again", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    const page = await visitor.open("/t/Energy-Use/q1");
+    expect(page.radios).toMatchObject({ checked: "q1-b", canChoose: true });
+    expect(page.linkTo(en("question.toFeedback"))).toBe("/t/Energy-Use/q1/feedback");
+    expect(page.text).toContain(en("question.answerAgain"));
+  });
+
+  it("a right one cannot, and posted again stores nothing", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    const page = await visitor.open("/t/Energy-Use/q1");
+    expect(page.radios).toMatchObject({ checked: "q1-a", canChoose: false });
+    const again = await visitor.post("/t/Energy-Use/q1", { nonce: "another", answer: "q1-c" });
+    expect(again.location).toBe("/t/Energy-Use/q1/feedback#verdict");
+    expect(world.now.api.sentTo(ANSWERS)).toHaveLength(1);
+    expect((await visitor.follow(again)).text).toContain(en("question.right"));
+  });
+});
+
+describe("the verdict in place", () => {
+  it("comes as data with everything that the feedback page shows, and the session's cookie", async () => {
+    const visitor = await world.now.visitor();
+    const question = await visitor.open("/t/Energy-Use/q1");
+    const form = { nonce: question.field("nonce"), answer: "q1-b", shown: "in-place" };
+    const page = await visitor.post("/t/Energy-Use/q1.data?_routes=routes%2Fquestion%2Froute", form);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('"wrong"');
+    expect(page.html).toContain("/t/Energy-Use/q1/feedback");
+    expect((await visitor.open("/t/Energy-Use/q1/feedback")).text).toContain(en("question.wrong"));
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { en } from "../mocks/words.ts";
+import { ORIGIN } from "../mocks/visitor.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+describe("back, on a topic's landing,", () => {
+  it.each([
+    ["the page from which the topic was entered", `${ORIGIN}/about`, "/about"],
+    ["the same in the language now read", `${ORIGIN}/sv/about`, "/about"],
+    ["the start page for one who came from elsewhere", "https://search.example.org/about", "/"],
+    ["the start page for one who came from nowhere", "", "/"],
+    ["the start page for one who came from within the topic", `${ORIGIN}/t/health/h1`, "/"],
+    ["the start page where the page's path is too long to keep", `${ORIGIN}/${"x".repeat(200)}`, "/"],
+    ["the start page where the address is garbage", "not an address", "/"],
+  ])("leads to %s", async (_, Referer, expected) => {
+    const visitor = await world.now.visitor();
+    await visitor.get("/t/health", Referer === "" ? {} : { Referer });
+    expect((await visitor.get("/t/health")).linkTo(en("topic.back"))).toBe(expected);
+  });
+
+  it("still does after the way through its questions", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.get("/t/health", { Referer: `${ORIGIN}/about` });
+    await visitor.get("/t/health/h1", { Referer: `${ORIGIN}/t/health` });
+    const page = await visitor.get("/t/health", { Referer: `${ORIGIN}/t/health/h1` });
+    expect(page.linkTo(en("topic.back"))).toBe("/about");
+  });
+});

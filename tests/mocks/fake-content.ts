@@ -1,0 +1,48 @@
+import { http, HttpResponse, delay } from "msw";
+import { createContentApi } from "../../embedded/content-api/app.ts";
+import { createSnapshot } from "../../embedded/content-api/snapshot.ts";
+import type { Space } from "./space.ts";
+
+const IDENTITY = { space: "vidare", environment: "master" };
+export const CONTENT_ORIGIN = "http://content.test";
+
+type Condition = "up" | "down" | "hanging" | "unreachable";
+
+/** The content service over a test's space, with a switch for what goes wrong with it. */
+export class FakeContent {
+  readonly space: Space;
+  condition: Condition = "up";
+  /** The addresses that were asked for. */
+  readonly requests: URL[] = [];
+
+  constructor(space: Space) {
+    this.space = space;
+  }
+
+  get handlers() {
+    return [
+      http.get(`${CONTENT_ORIGIN}/*`, ({ request }) => this.#answer(request)),
+      http.get("http://images.ctfassets.net/*", () =>
+        this.condition === "up"
+          ? HttpResponse.text("<svg/>", { headers: { "Content-Type": "image/svg+xml" } })
+          : HttpResponse.error(),
+      ),
+    ];
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    this.requests.push(new URL(request.url));
+    if (this.condition === "hanging") await delay("infinite");
+    if (this.condition === "unreachable") return HttpResponse.error();
+    if (this.condition === "down")
+      return HttpResponse.json({ sys: { type: "Error", id: "ServerError" } }, { status: 503 });
+    const snapshot = createSnapshot(this.space.toExport(), IDENTITY, new Date());
+    const store = {
+      current: () => snapshot,
+      fingerprintsOf: () => undefined,
+      reload: () => Promise.resolve(),
+      close: () => undefined,
+    };
+    return createContentApi({ ...IDENTITY, token: "local", store }).fetch(request);
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { delay, http, HttpResponse } from "msw";
+import { userAnswerRequest, type UserAnswerRequest } from "../../contracts/user-api.ts";
+
+export const API_ORIGIN = "http://users.test";
+
+/** What goes wrong with a request: a status, the connection, the time, or the body; `isDone`: only after it took effect. */
+export type Fault = { kind: number | "reset" | "hang" | "garbage"; code?: string; isDone?: boolean };
+export type Sent = { call: string; url: URL; headers: Headers; body: unknown };
+type Reply = { status: number; body: object };
+
+/** A user API that keeps the contract in memory, and breaks it on demand. A call is named as `POST /v1/users`. */
+export class FakeUserApi {
+  readonly users = new Set<string>();
+  readonly answers: (UserAnswerRequest & { is_correct: boolean })[] = [];
+  readonly sent: Sent[] = [];
+  /** A server that lacks the additions of the contract and leaves optional fields out. */
+  isForeign = false;
+  /** What it says of an answer; null: it knows none of that id. */
+  judge: (answerId: string) => boolean | null;
+  readonly #faults: { call: RegExp; fault: Fault; times: number }[] = [];
+  readonly #repeats = new Map<string, { body: string; reply: Reply }>();
+
+  constructor(judge: (answerId: string) => boolean | null) {
+    this.judge = judge;
+  }
+
+  /** The next so many calls that match go wrong in this way; all that follow, unless told how many. */
+  fail(call: RegExp, fault: Fault, times = Infinity): void {
+    this.#faults.push({ call, fault, times });
+  }
+
+  recover(): void {
+    this.#faults.length = 0;
+  }
+
+  sentTo(call: RegExp): Sent[] {
+    return this.sent.filter((one) => call.test(one.call));
+  }
+
+  get handlers() {
+    return [http.all(`${API_ORIGIN}/*`, ({ request }) => this.#answer(request))];
+  }
+
+  async #answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const call = `${request.method} ${url.pathname}`;
+    const body: unknown = request.method === "POST" ? await request.json() : null;
+    this.sent.push({ call, url, headers: request.headers, body });
+    const planned = this.#faults.find((one) => one.call.test(call) && one.times > 0);
+    if (!planned) return toResponse(this.#take(call, url, body, request.headers));
+    planned.times -= 1;
+    if (planned.fault.isDone) this.#take(call, url, body, request.headers);
+    return toFailure(planned.fault);
+  }
+
+  /** Repeats get the first answer again, as far as the server knows keys. */
+  #take(call: string, url: URL, body: unknown, headers: Headers): Reply {
+    const key = this.isForeign ? null : headers.get("Idempotency-Key");
+    const known = key === null ? undefined : this.#repeats.get(key);
+    if (known) return known.body === JSON.stringify(body) ? known.reply : failure(409, "conflict");
+    const reply = this.#act(call, url, body);
+    if (key !== null && reply.status < 300) this.#repeats.set(key, { body: JSON.stringify(body), reply });
+    return reply;
+  }
+
+  #act(call: string, { searchParams, pathname }: URL, body: unknown): Reply {
+    if (call === "POST /v1/users") return this.#createUser();
+    if (call === "POST /v1/user_answers") return this.#store(body);
+    const user = searchParams.get("user_uuid") ?? "";
+    if (!this.users.has(user)) return failure(404, "user_not_found");
+    const mine = this.answers.filter((answer) => answer.user_uuid === user);
+    const latest = new Map(mine.map((answer) => [answer.question_global_id, answer]));
+    if (call === "GET /v1/user_answers/next_test_round")
+      return ok({ test_round: nextRound(mine, searchParams.get("test_global_id") ?? "") });
+    if (call === "GET /v1/user_answers/correct")
+      return ok({ total_correct_count: [...latest.values()].filter((answer) => answer.is_correct).length });
+    if (call === "GET /v1/questions/answered") return ok({ questions: [...latest.keys()] });
+    if (call === "GET /v1/topics") return ok({ topics: [] });
+    const topic = /^\/v1\/topics\/([^/]+)\/latest_results$/.exec(pathname)?.[1];
+    if (call.startsWith("GET") && topic) return ok(this.#latestResults(mine, decodeURIComponent(topic)));
+    throw new Error(`The fake user API has no ${call}`);
+  }
+
+  #createUser(): Reply {
+    const uuid = randomUUID();
+    this.users.add(uuid);
+    const user = { uuid, email: null };
+    const more = { name: null, is_verified: false, is_kiosk_user: false, is_subscribed: false };
+    return { status: 201, body: { user: this.isForeign ? user : { ...user, ...more } } };
+  }
+
+  #store(body: unknown): Reply {
+    const { data: answer } = userAnswerRequest.safeParse(body);
+    if (!answer) return failure(422, "validation_failed");
+    if (!this.users.has(answer.user_uuid)) return failure(404, "user_not_found");
+    const isCorrect = this.judge(answer.answer_global_id);
+    if (isCorrect === null) return failure(422, "validation_failed");
+    this.answers.push({ ...answer, is_correct: isCorrect });
+    return { status: 201, body: { data: { is_correct: isCorrect, user_answer_id: randomUUID() } } };
+  }
+
+  #latestResults(mine: FakeUserApi["answers"], topic: string): object {
+    const ofTopic = mine.filter((answer) => answer.topic_global_id === topic);
+    const ids = [...new Set(ofTopic.map((answer) => answer.test_global_id ?? ""))];
+    const tests = ids.map((id) => {
+      const round = nextRound(mine, id) - 1;
+      const inRound = ofTopic.filter((answer) => answer.test_global_id === id && answer.test_round === round);
+      const latest = new Map(inRound.map((answer) => [answer.question_global_id, answer]));
+      const questions = [...latest].map(([question, { answer_global_id, is_correct }]) => ({
+        global_id: question,
+        answer: { global_id: answer_global_id, is_correct },
+      }));
+      return { global_id: id, ...(!this.isForeign && { test_round: round }), questions };
+    });
+    return { diploma_test: null, challenges: [], tests };
+  }
+}
+
+function nextRound(answers: FakeUserApi["answers"], test: string): number {
+  const rounds = answers
+    .filter((answer) => answer.test_global_id === test)
+    .map((answer) => answer.test_round ?? 0);
+  return Math.max(0, ...rounds) + 1;
+}
+
+function ok(body: object): Reply {
+  return { status: 200, body };
+}
+
+function failure(status: number, code: string): Reply {
+  return { status, body: { error: { code, message: code } } };
+}
+
+function toResponse({ status, body }: Reply): Response {
+  return HttpResponse.json(body, { status });
+}
+
+async function toFailure({ kind, code = "internal" }: Fault): Promise<Response> {
+  if (kind === "hang") await delay("infinite");
+  if (kind === "garbage") return HttpResponse.text("<p>It works!</p>");
+  if (typeof kind === "number") return toResponse(failure(kind, code));
+  return HttpResponse.error();
+}

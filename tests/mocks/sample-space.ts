@@ -1,0 +1,78 @@
+import { toRichText } from "../../content/rich-text.ts";
+import { always, both, linksTo, picture, Space } from "./space.ts";
+
+/**
+ * A small space: topic `energy` (slug `Energy-Use`) with tests `energy-test` (q1 q2 q3) and `energy-more` (q3 q4),
+ * topic `health` with `health-test` (h1 h2), the hidden topic `secret` with `secret-test` (s1), and the topic
+ * `untested`. Each question has the answers `-a`, `-b`, `-c`; right are q1-a, q2-b, q3-c, all others' `-a`;
+ * `q1-c` is very wrong.
+ */
+export function createSampleSpace(): Space {
+  const space = new Space();
+  space.addPicture("sun");
+  addQuestion(space, "q1", "a", { veryWrong: "c" });
+  addQuestion(space, "q2", "b");
+  addQuestion(space, "q3", "c");
+  for (const id of ["q4", "h1", "h2", "s1"]) addQuestion(space, id, "a");
+  addTest(space, "energy-test", "q1", "q2", "q3");
+  addTest(space, "energy-more", "q3", "q4");
+  addTest(space, "health-test", "h1", "h2");
+  addTest(space, "secret-test", "s1");
+  addTopic(space, "energy", ["energy-test", "energy-more"]);
+  space.change("energy", { slug: always("Energy-Use"), image: picture("sun") });
+  addTopic(space, "health", ["health-test"]);
+  addTopic(space, "secret", ["secret-test"]);
+  space.change("secret", { isHidden: always(true) });
+  addTopic(space, "untested", []);
+  space.add("topicList", "list", {
+    name: both("The world", "Världen"),
+    items: linksTo("energy", "health", "secret", "untested"),
+  });
+  space.add("startPage", "start", { title: both("Do you know?", "Vet du?"), topicLists: linksTo("list") });
+  return space;
+}
+
+function addTopic(space: Space, id: string, tests: string[]): void {
+  space.add("topic", id, {
+    globalId: always(id),
+    slug: always(id),
+    name: both(`Topic ${id}`, `Ämne ${id}`),
+    description: both(`About ${id}`, `Om ${id}`),
+    color: always("fjord"),
+    ...(tests.length > 0 && { tests: linksTo(...tests) }),
+  });
+}
+
+function addTest(space: Space, id: string, ...questions: string[]): void {
+  space.add("test", id, {
+    globalId: always(id),
+    slug: always(id),
+    name: both(`Test ${id}`, `Prov ${id}`),
+    questions: linksTo(...questions),
+  });
+}
+
+export function addQuestion(space: Space, id: string, right: string, { veryWrong = "" } = {}): void {
+  const letters = ["a", "b", "c"];
+  for (const letter of letters) {
+    space.add("answer", `${id}-${letter}`, {
+      globalId: always(`${id}-${letter}`),
+      answerText: both(`Option ${letter} of ${id}`, `Val ${letter} av ${id}`),
+      correctAnswer: always(letter === right),
+      isVeryWrong: always(letter === veryWrong),
+    });
+  }
+  space.add("question", id, {
+    globalId: always(id),
+    name: always(id),
+    questionText: both(`What about *${id}*?`, `Hur är det med *${id}*?`),
+    answers: linksTo(...letters.map((letter) => `${id}-${letter}`)),
+    explanation: both(
+      toRichText(`In short, ${id}.\n\nAt length, **${id}**.`),
+      toRichText(`Kort sagt ${id}.\n\nLångt sagt **${id}**.`),
+    ),
+    sources: always([
+      { title: `Report on ${id}`, publisher: "UN", year: 2025, url: "https://example.org/report" },
+    ]),
+  });
+}

@@ -1,0 +1,90 @@
+import {
+  exportedContentTypes,
+  exportedLocales,
+  exportedTag,
+  linkTo,
+  publishedSys,
+} from "../../content/export-file.ts";
+import type { ContentTypeId } from "../../contracts/content-model.ts";
+
+type Fields = Record<string, Record<string, unknown>>;
+type Entry = { type: ContentTypeId; fields: Fields };
+
+/** A space that a test writes and rewrites, given out as a `contentful-export` file. */
+export class Space {
+  readonly #entries = new Map<string, Entry>();
+  readonly #assets = new Map<string, { fileName: string; contentType: string }>();
+
+  add(type: ContentTypeId, id: string, fields: Fields): void {
+    this.#entries.set(id, { type, fields });
+  }
+
+  /** Sets fields of an entry; a field given as null is taken from it. */
+  change(id: string, fields: Record<string, Record<string, unknown> | null>): void {
+    const entry = this.#entries.get(id);
+    if (!entry) throw new Error(`There is no entry ${id}`);
+    const all = Object.entries({ ...entry.fields, ...fields });
+    entry.fields = Object.fromEntries(
+      all.filter((pair): pair is [string, Fields[string]] => pair[1] !== null),
+    );
+  }
+
+  /** Whoever links it is left with a link that leads nowhere. */
+  unpublish(id: string): void {
+    if (!this.#entries.delete(id)) throw new Error(`There is no entry ${id}`);
+  }
+
+  addPicture(id: string, file = { fileName: `${id}.svg`, contentType: "image/svg+xml" }): void {
+    this.#assets.set(id, file);
+  }
+
+  /** Whether the content says that an answer is right; null where it knows none of that id. */
+  isRight(answerId: string): boolean | null {
+    const answer = this.#entries.get(answerId);
+    return answer ? answer.fields.correctAnswer?.["en-US"] === true : null;
+  }
+
+  toExport(): string {
+    return JSON.stringify({
+      contentTypes: exportedContentTypes(),
+      locales: exportedLocales(),
+      tags: [exportedTag("plain")],
+      entries: [...this.#entries].map(([id, { type, fields }]) => ({
+        metadata: { tags: [], concepts: [] },
+        sys: { ...publishedSys("Entry", id), contentType: linkTo("ContentType", type) },
+        fields,
+      })),
+      assets: [...this.#assets].map(([id, { fileName, contentType }]) => ({
+        metadata: { tags: [], concepts: [] },
+        sys: publishedSys("Asset", id),
+        fields: {
+          title: always(id),
+          description: both(`A picture of ${id}`, `En bild av ${id}`),
+          file: always({
+            url: `//images.ctfassets.net/${id}/${fileName}`,
+            fileName,
+            contentType,
+            details: { size: 1 },
+          }),
+        },
+      })),
+    });
+  }
+}
+
+/** A field with one value for all languages. */
+export function always(value: unknown): Record<string, unknown> {
+  return { "en-US": value };
+}
+
+export function both(english: unknown, swedish: unknown): Record<string, unknown> {
+  return { "en-US": english, "sv-SE": swedish };
+}
+
+export function linksTo(...ids: string[]): Record<string, unknown> {
+  return always(ids.map((id) => linkTo("Entry", id)));
+}
+
+export function picture(id: string): Record<string, unknown> {
+  return always(linkTo("Asset", id));
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type RouterContext,
+  type ServerBuild,
+} from "react-router";
+import { vi } from "vitest";
+import { z } from "zod";
+
+type VisitContext = RouterContext<{ nonce: string; address: string | null }>;
+export type LogLine = { level: number; msg: string } & Record<string, unknown>;
+export type Web = { send: (request: Request) => Promise<Response>; logLines: LogLine[] };
+
+// What a bundle exports is known by its making; this is where it becomes known to the types.
+const serverBuild = z.custom<ServerBuild & { entry: { module: { visitContext: VisitContext } } }>(
+  (value) => typeof value === "object" && value !== null && "entry" in value,
+);
+
+export const VISITOR_ADDRESS = "192.0.2.7";
+const buildFile = join(import.meta.dirname, "../../build/server/index.js");
+
+/** A web process of its own, as built: nothing is shared with another but the machine. Log lines are kept. */
+export async function loadWeb(env: Record<string, string>): Promise<Web> {
+  const logLines: LogLine[] = [];
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  vi.resetModules();
+  vi.doMock("pino", async (importOriginal) => {
+    const original = await importOriginal<typeof import("pino")>();
+    const stream = { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) };
+    return { ...original, pino: (options: object) => original.pino(options, stream) };
+  });
+  const build = serverBuild.parse(await import(buildFile));
+  // As server.ts has it: what is deployed is what is tested.
+  const handle = createRequestHandler(build, "production");
+  function send(request: Request): Promise<Response> {
+    const context = new RouterContextProvider();
+    const nonce = randomBytes(16).toString("base64url");
+    context.set(build.entry.module.visitContext, { nonce, address: VISITOR_ADDRESS });
+    return handle(request, context);
+  }
+  return { send, logLines };
+}
