@@ -1,0 +1,38 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./parts/test.ts";
+import { health, questionIds } from "./parts/quiz.ts";
+
+const [first = ""] = questionIds(health);
+const paths = ["/", "/sv", "/t/health", `/t/health/${first}`, `/sv/t/health/${first}`];
+const viewports = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+];
+
+for (const viewport of viewports) {
+  test.describe(`at ${viewport.width} pixels`, { tag: "@with-js" }, () => {
+    test.use({ viewport });
+
+    for (const path of paths) {
+      test(`nothing moves while ${path} loads`, async ({ page }) => {
+        await page.goto(path, { waitUntil: "load" });
+        await page.evaluate(() => document.fonts.ready);
+        expect((await layoutShiftOf(page)).toFixed(2)).toBe("0.00");
+      });
+    }
+  });
+}
+
+/** The sum of all shifts so far, two frames after the last change. */
+function layoutShiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ("value" in entry) sum += Number(entry.value);
+        }).observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)));
+      }),
+  );
+}
