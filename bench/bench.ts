@@ -19,8 +19,8 @@ import { weighPage } from "./weigh-pages.ts";
 
 const { values: options } = parseArgs({
   options: {
-    rounds: { type: "string", default: "5" },
-    seconds: { type: "string", default: "3" },
+    rounds: { type: "string", default: "15" },
+    seconds: { type: "string", default: "1" },
     /** "speed" or "bytes"; both without it. */
     only: { type: "string" },
   },

@@ -1,20 +1,17 @@
 import { floorSizeFor, shapeOf, type PageShape } from "./page-shape.ts";
 import type { Servers } from "./start-servers.ts";
-import { compareSpeed, measure, type Load, type Speed, type Target } from "./throughput.ts";
+import { compareSpeed, measure, type Comparison, type Target } from "./throughput.ts";
 import { Visitor } from "./visitor.ts";
 import type { Page, Walk } from "./walk.ts";
 
-export type SpeedRow = {
+/** Enough for the compiler to know the code. */
+const warmUpSeconds = 3;
+
+export type SpeedRow = Comparison & {
   page: string;
   connections: number;
   shape: PageShape;
   floorShape: PageShape;
-  product: Speed;
-  floor: Speed;
-  /** Of pages a second: 1 is as many as the bare page. */
-  ratio: number;
-  /** The same by CPU time, which other work on the machine disturbs less. */
-  cpuRatio: number;
 };
 
 /** Measures pages of the product against bare pages of their size, hydrated or script-less as they are. */
@@ -29,35 +26,15 @@ export async function measureSpeed(
     const floor: Target = { server: servers.floor, path: floorPath, headers: new Visitor("").headers };
     const product: Target = { server: servers.web, path: page.path, headers: page.headers };
     const floorShape = shapeOf(await new Visitor(servers.floor.origin).read(floorPath));
-    const warmUp = { connections: 10, rounds: 1, seconds: options.seconds };
+    const warmUp = { connections: 10, rounds: 1, seconds: warmUpSeconds };
     for (const target of [floor, product]) await measure(target, warmUp);
     for (const connections of options.connections) {
-      const load = { ...options, connections };
       console.error(`measuring ${page.kind}, ${connections} at a time …`);
-      rows.push({
-        ...toRow(await compareSpeeds(product, floor, load)),
-        page: page.kind,
-        connections,
-        shape: shapeOf(page.html),
-        floorShape,
-      });
+      const comparison = await compareSpeed(product, floor, { ...options, connections });
+      rows.push({ ...comparison, page: page.kind, connections, shape: shapeOf(page.html), floorShape });
     }
   }
   return rows;
-}
-
-async function compareSpeeds(product: Target, floor: Target, load: Load) {
-  const { first, second } = await compareSpeed(product, floor, load);
-  return { product: first, floor: second };
-}
-
-function toRow({ product, floor }: { product: Speed; floor: Speed }) {
-  return {
-    product,
-    floor,
-    ratio: product.pagesPerS / floor.pagesPerS,
-    cpuRatio: floor.cpuMsPerPage / product.cpuMsPerPage,
-  };
 }
 
 async function floorPathFor(origin: string, page: Page): Promise<string> {

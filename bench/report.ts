@@ -22,10 +22,22 @@ export function toText({ machine, speed, weights, verdicts }: Report): string {
       ? ["", "What a first view loads: bytes as they are / gzip / brotli", weightTable(weights)]
       : []),
     "",
+    ...(isDisturbed(speed) ? [disturbed, ""] : []),
     ...verdicts.map(
       ({ target, value, isMet }) => `${isMet ? "met   " : "MISSED"}  ${value.padStart(8)}  ${target}`,
     ),
   ].join("\n");
+}
+
+const disturbed =
+  "Other work took a part of the servers' core: trust CPU time here, and measure again on a machine at rest.";
+
+/** Ten visitors at a time keep one core busy, unless something else has it. */
+function isDisturbed(rows: readonly SpeedRow[]): boolean {
+  const loaded = rows
+    .filter(({ connections }) => connections >= 10)
+    .flatMap(({ product, floor }) => [product, floor]);
+  return loaded.some(({ pagesPerS, cpuMsPerPage }) => (pagesPerS * cpuMsPerPage) / 1000 < 0.8);
 }
 
 function speedTable(rows: readonly SpeedRow[]): string {

@@ -18,6 +18,7 @@ export type Servers = { web: MeasuredProcess; floor: MeasuredProcess; stop: () =
  */
 export async function startServers(cores: Cores | null): Promise<Servers> {
   const dataDir = mkdtempSync(join(tmpdir(), "vidare-bench-"));
+  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   const env = { ...toBareEnvironment(process.env), PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" };
   const config = readSupervisorConfig(env);
   const ports = { contentApi: await findFreePort(), userApi: await findFreePort() };
@@ -29,7 +30,6 @@ export async function startServers(cores: Cores | null): Promise<Servers> {
   const floor = await MeasuredProcess.start(toFloorSpec(env), serving);
   const stop = async () => {
     for (const server of [floor, web, userApi, contentApi]) await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   };
   return { web, floor, stop };
 }

@@ -6,13 +6,13 @@ const mostScriptGzip = 30_000;
 
 export type Verdict = { target: string; value: string; isMet: boolean };
 
-/** Holds question pages' speed against the project's target. */
+/** Holds question pages' speed against the project's target. CPU time must not contradict what the clock says. */
 export function judgeSpeed(rows: readonly SpeedRow[]): Verdict[] {
   const questions = rows.filter(({ page }) => page.startsWith("question"));
-  return questions.map(({ page, connections, ratio }) => ({
-    target: `${page}, ${connections} at a time: at least ${lowestRatio} of the bare page's pages per second`,
-    value: ratio.toFixed(2),
-    isMet: ratio >= lowestRatio,
+  return questions.map(({ page, connections, ratio, cpuRatio }) => ({
+    target: `${page}, ${connections} at a time: at least ${lowestRatio} of the bare page's pages per second, by clock and by CPU time`,
+    value: `${ratio.toFixed(2)}, ${cpuRatio.toFixed(2)}`,
+    isMet: Math.min(ratio, cpuRatio) >= lowestRatio,
   }));
 }
 

@@ -7,24 +7,34 @@ export type Target = { server: MeasuredProcess; path: string; headers: Record<st
 export type Load = { connections: number; rounds: number; seconds: number };
 export type Speed = { pagesPerS: number; cpuMsPerPage: number };
 
+/** Medians of what two targets did, and of how they compared round by round. */
+export type Comparison = {
+  product: Speed;
+  floor: Speed;
+  /** Of pages a second: 1 is as many as the floor. */
+  ratio: number;
+  /** The same by CPU time, which other work on the machine disturbs less. */
+  cpuRatio: number;
+};
+
 /**
- * Pages a second and CPU time a page of two targets, the medians of rounds in which they take turns.
- * @throws {Error} when an answer is not a page, or comes too late
+ * Lets two targets take turns, round by round: what disturbs the machine for a while disturbs both of a pair.
+ * @throws {Error} when an answer is not a page, or does not come
  */
-export async function compareSpeed(
-  first: Target,
-  second: Target,
-  load: Load,
-): Promise<{ first: Speed; second: Speed }> {
-  const firsts: Speed[] = [];
-  const seconds: Speed[] = [];
+export async function compareSpeed(product: Target, floor: Target, load: Load): Promise<Comparison> {
+  const pairs: { product: Speed; floor: Speed }[] = [];
   for (let round = 0; round < load.rounds; round += 1) {
     // Who begins changes too, so that a machine that warms up or slows down favours neither.
-    if (round % 2 === 0) firsts.push(await measure(first, load));
-    seconds.push(await measure(second, load));
-    if (round % 2 === 1) firsts.push(await measure(first, load));
+    const early = round % 2 === 0 ? await measure(product, load) : null;
+    const bare = await measure(floor, load);
+    pairs.push({ product: early ?? (await measure(product, load)), floor: bare });
   }
-  return { first: medianOf(firsts), second: medianOf(seconds) };
+  return {
+    product: medianOf(pairs.map((pair) => pair.product)),
+    floor: medianOf(pairs.map((pair) => pair.floor)),
+    ratio: median(pairs.map((pair) => pair.product.pagesPerS / pair.floor.pagesPerS)),
+    cpuRatio: median(pairs.map((pair) => pair.floor.cpuMsPerPage / pair.product.cpuMsPerPage)),
+  };
 }
 
 /** One round of one target. */
