@@ -136,6 +136,21 @@ describe("forms of another shape", () => {
     expect((await visitor.post("/t/Energy-Use/q1", form)).status).toBe(400);
   });
 
+  it.each([
+    ["JSON", "application/json", '{"answer":"q1-a"}'],
+    ["nothing at all", "", ""],
+    ["a broken multipart form", "multipart/form-data; boundary=x", "--x\r\nbroken"],
+    ["a multipart form without its boundary", "multipart/form-data", "answer=q1-a"],
+  ])("%s is a form without a choice", async (_, type, body) => {
+    const { send } = await world.now.web();
+    for (const path of ["/t/Energy-Use/q1", "/t/Energy-Use", "/"]) {
+      const init = { method: "POST", body, headers: { "Content-Type": type } };
+      const response = await send(new Request(`http://vidare.test${path}`, init));
+      expect(response.status).toBe(path === "/t/Energy-Use/q1" ? 400 : 303);
+    }
+    expect(world.now.api.sent).toEqual([]);
+  });
+
   it("two answers at once: the first one is taken", async () => {
     const form = new URLSearchParams([
       ["answer", "q1-b"],

@@ -50,6 +50,7 @@ describe("any other address", () => {
     ["/t/Energy-Use", "en"],
     ["/t/Energy-Use/q1", "en"],
     ["/sv", "sv"],
+    ["/SV/about", "sv"],
     ["/sv/about", "sv"],
     ["/sv/t/Energy-Use/q1", "sv"],
   ])("%s is shown in its own language, whatever cookie and browser say", async (path, lang) => {

@@ -143,6 +143,8 @@ describe("pages that were read before", () => {
   it("are shown no longer than stale content may be", async () => {
     world.now.env = { CONTENT_MAX_AGE_S: "0", CONTENT_STALE_S: "0" };
     const visitor = await world.now.visitor();
+    expect((await visitor.open("/t/Energy-Use")).status).toBe(200);
+    world.now.content.condition = "unreachable";
     expect((await visitor.open("/t/Energy-Use")).status).toBe(503);
   });
 });

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import {
+  answeredOf,
+  isBegun,
+  visibleLists,
+  type Catalogue,
+  type TopicSummary,
+} from "~/domain/quiz/catalogue";
+
+function topic(globalId: string, more: Partial<TopicSummary> = {}): TopicSummary {
+  const texts = { slug: globalId, name: globalId, description: "", category: null, color: null };
+  return { globalId, ...texts, image: null, isHidden: false, questionIds: ["q1", "q2"], ...more };
+}
+
+function catalogue(...lists: TopicSummary[][]): Catalogue {
+  return {
+    title: null,
+    lists: lists.map((topics, index) => ({ name: `List ${index}`, topics })),
+    topics: lists.flat(),
+    questionCount: 0,
+  };
+}
+
+function shown(...lists: TopicSummary[][]): string[][] {
+  return visibleLists(catalogue(...lists)).map((list) => list.topics.map(({ globalId }) => globalId));
+}
+
+describe("the lists of the start page", () => {
+  it("show no hidden topic", () => {
+    expect(shown([topic("a"), topic("b", { isHidden: true }), topic("c")])).toEqual([["a", "c"]]);
+  });
+
+  it("leave out a list with nothing to show", () => {
+    expect(shown([topic("a")], [topic("b", { isHidden: true })], [], [topic("c")])).toEqual([["a"], ["c"]]);
+  });
+
+  it("keep the editors' order, also of a topic in two lists", () => {
+    expect(shown([topic("b"), topic("a")], [topic("a")])).toEqual([["b", "a"], ["a"]]);
+  });
+
+  it.each([
+    ["no topic", []],
+    ["one topic", [topic("a")]],
+    ["one topic twice", [topic("a"), topic("a")]],
+    ["one topic beside a hidden one", [topic("a"), topic("b", { isHidden: true })]],
+  ])("show nothing for %s: topics count as present when there is more than one", (_, topics) => {
+    expect(shown(topics)).toEqual([]);
+  });
+});
+
+describe("how much of a topic is answered", () => {
+  it("counts its own questions alone", () => {
+    expect(answeredOf(topic("a"), new Set(["q2", "another"]))).toEqual({ answered: 1, total: 2 });
+  });
+
+  it.each([
+    [0, 2, false],
+    [1, 2, true],
+    [2, 2, false],
+    [0, 0, false],
+  ])("%i of %i is begun and unfinished: %s", (answered, total, expected) => {
+    expect(isBegun({ answered, total })).toBe(expected);
+  });
+});

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  isComplete,
+  nextQuestion,
+  roundToGoOnWith,
+  summarize,
+  withAnswer,
+  type Results,
+} from "~/domain/quiz/round";
+
+const order = fc.uniqueArray(fc.string({ maxLength: 4 }), { maxLength: 8 });
+
+/** A test's order, the results of some of its questions (and of one that it has lost), and a current question. */
+const situation = order.chain((ids) =>
+  fc.record({
+    ids: fc.constant(ids),
+    results: fc
+      .array(fc.constantFrom(true, false, null), { minLength: ids.length, maxLength: ids.length })
+      .map((verdicts) =>
+        toResults([...ids.map((id, at) => [id, verdicts[at] ?? null] as const), ["lost one", true]]),
+      ),
+    current: fc.constantFrom(null, ...ids),
+  }),
+);
+
+function toResults(verdicts: (readonly [string, boolean | null])[]): Results {
+  return new Map(
+    verdicts.flatMap(([id, isCorrect]) =>
+      isCorrect === null ? [] : [[id, { answerId: "a", isCorrect }] as const],
+    ),
+  );
+}
+
+describe("the next question", () => {
+  it.each([
+    ["the first unanswered one", { a: true }, "a", "b"],
+    ["an unanswered one that was left out before", { b: true, c: true }, "c", "a"],
+    ["the first wrong one when all are answered", { a: false, b: true, c: false }, null, "a"],
+    ["a wrong one behind the current question only", { a: false, b: true, c: false }, "a", "c"],
+    ["none when the wrong ones stand before the current question", { a: false, b: true, c: true }, "b", null],
+    ["none when all are right", { a: true, b: true, c: true }, null, null],
+    ["not the current one again, though it is wrong", { a: true, b: true, c: false }, "c", null],
+    ["an unanswered one before any wrong one", { a: false, b: false }, "a", "c"],
+  ])("is %s", (_, verdicts, current, expected) => {
+    expect(nextQuestion(["a", "b", "c"], toResults(Object.entries(verdicts)), current)).toBe(expected);
+  });
+
+  it("is what a patient reader of the specification finds", () => {
+    fc.assert(
+      fc.property(situation, ({ ids, results, current }) => {
+        expect(nextQuestion(ids, results, current)).toBe(slowly(ids, results, current));
+      }),
+    );
+  });
+});
+
+/** The rule word for word, one question after the other. */
+function slowly(ids: string[], results: Results, current: string | null): string | null {
+  for (const id of ids) if (!results.has(id)) return id;
+  let isBehind = current === null;
+  for (const id of ids) {
+    if (isBehind && results.get(id)?.isCorrect === false) return id;
+    if (id === current) isBehind = true;
+  }
+  return null;
+}
+
+describe("the round to go on with", () => {
+  it.each([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+    [100, 99],
+  ])("after a next round of %i is %i", (next, expected) => {
+    expect(roundToGoOnWith(next)).toBe(expected);
+  });
+});
+
+describe("a round's summary", () => {
+  it("counts each of the test's questions once, and nothing else", () => {
+    fc.assert(
+      fc.property(situation, ({ ids, results }) => {
+        const summary = summarize(ids, results);
+        expect(summary.total).toBe(ids.length);
+        expect(summary.right + summary.wrongIds.length).toBe(summary.answered);
+        expect(summary.answered).toBe(ids.filter((id) => results.has(id)).length);
+        expect(summary.wrongIds).toEqual(ids.filter((id) => results.get(id)?.isCorrect === false));
+        expect(isComplete(summary)).toBe(ids.length > 0 && ids.every((id) => results.has(id)));
+      }),
+    );
+  });
+});
+
+describe("an answer", () => {
+  it("added to a round leaves the round as it was", () => {
+    const before = { number: 2, results: toResults([["a", false]]) };
+    const after = withAnswer(before, "a", { answerId: "x", isCorrect: true });
+    expect(before.results.get("a")?.isCorrect).toBe(false);
+    expect(after).toEqual({ number: 2, results: new Map([["a", { answerId: "x", isCorrect: true }]]) });
+  });
+});

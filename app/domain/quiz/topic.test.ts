@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { Question } from "~/domain/quiz/question";
+import { findTestOf, type Topic } from "~/domain/quiz/topic";
+import { questionPath } from "~/i18n/quiz-paths";
+
+function question(globalId: string): Question {
+  const texts = {
+    textHtml: "",
+    text: "",
+    explanationHtml: null,
+    inOneBreath: null,
+    extraExplanationHtml: null,
+  };
+  return { globalId, ...texts, image: null, options: [], answersAsImages: false, sources: [] };
+}
+
+const first = { globalId: "1", slug: "first", name: null, questions: [question("a"), question("b")] };
+const second = { globalId: "2", slug: "Second", name: null, questions: [question("b"), question("c/ö")] };
+const topic: Topic = {
+  globalId: "t",
+  slug: "a topic",
+  name: "",
+  description: "",
+  category: null,
+  color: null,
+  image: null,
+  isHidden: false,
+  tests: [first, second],
+};
+
+describe("the test of a question", () => {
+  it.each([
+    ["a", null, first],
+    ["b", null, first],
+    ["c/ö", null, second],
+    ["b", "Second", second],
+    ["b", "second", second],
+    ["b", "unknown", first],
+    ["a", "Second", first],
+    ["b", "", first],
+    ["nowhere", null, null],
+    ["nowhere", "first", null],
+  ])("%s, asked for in %s", (questionId, slug, expected) => {
+    expect(findTestOf(topic, questionId, slug)).toBe(expected);
+  });
+});
+
+describe("a question's address", () => {
+  it("names its test only where the question would else be asked in another", () => {
+    expect(questionPath(topic, first, "b")).toBe("/t/a%20topic/b");
+    expect(questionPath(topic, second, "b", "feedback")).toBe("/t/a%20topic/b/feedback?test=Second");
+    expect(questionPath(topic, second, "c/ö", "explanation")).toBe("/t/a%20topic/c%2F%C3%B6/explanation");
+  });
+});

@@ -1,0 +1,164 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ConfigurationError, parseEnv } from "~/env.server";
+
+vi.hoisted(() => {
+  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
+});
+
+let dataDir = "";
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "vidare-env-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function parse(source: Record<string, string | undefined>, isEmbedded = false) {
+  return parseEnv({ DATA_DIR: dataDir, SESSION_SECRETS: "s", ...source }, { isEmbedded });
+}
+
+function wordOn(source: Record<string, string | undefined>, isEmbedded = false): string {
+  try {
+    parse(source, isEmbedded);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+describe("a wrong variable", () => {
+  it.each([
+    ["NODE_ENV", "staging"],
+    ["PORT", "http"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "30.5"],
+    ["PUBLIC_ORIGIN", "quiz.example.org"],
+    ["PUBLIC_ORIGIN", "ftp://quiz.example.org"],
+    ["CONTENTFUL_HOST", "http://localhost:4001/spaces"],
+    ["CONTENTFUL_HOST", "ftp://localhost"],
+    ["CONTENTFUL_HOST", "a host"],
+    ["CONTENT_MAX_AGE_S", "a minute"],
+    ["CONTENT_MAX_AGE_S", "-1"],
+    ["CONTENT_STALE_S", "1.5"],
+    ["API_BASE_URL", "localhost:4002"],
+    ["API_BASE_URL", "api"],
+    ["KNOWN_ISSUES_URL", "http://issues.example.org"],
+    ["KNOWN_ISSUES_URL", "/about"],
+    ["LOG_LEVEL", "loud"],
+    ["TRUST_PROXY", "yes"],
+    ["TRUST_PROXY", "-1"],
+    ["REQUEST_LOGGER", "a b"],
+    ["REQUEST_LOGGER", "x".repeat(65)],
+  ])("%s=%s is told in one line that names it", (name, value) => {
+    const word = wordOn({ [name]: value });
+    expect(word).toMatch(new RegExp(`^${name} takes .+$`));
+    expect(word).not.toContain("\n");
+  });
+
+  it("is one line each where there are several", () => {
+    const lines = wordOn({ PORT: "x", LOG_LEVEL: "y", TRUST_PROXY: "z" }).split("\n");
+    expect(lines.map((line) => line.split(" ")[0]).sort()).toEqual(["LOG_LEVEL", "PORT", "TRUST_PROXY"]);
+  });
+});
+
+describe("a half-set pair", () => {
+  it.each([
+    [{ CONTENTFUL_SPACE_ID: "abc" }, "CONTENTFUL_ACCESS_TOKEN"],
+    [{ CONTENTFUL_ACCESS_TOKEN: "secret-token" }, "CONTENTFUL_SPACE_ID"],
+    [{ CONTENTFUL_SPACE_ID: "abc", CONTENTFUL_ACCESS_TOKEN: "" }, "CONTENTFUL_ACCESS_TOKEN"],
+  ])("%j is told in one line that names what is missing, and no secret", (source, missing) => {
+    const word = wordOn(source);
+    expect(word).toMatch(new RegExp(`^${missing} is missing`));
+    expect(word).not.toContain("secret-token");
+  });
+});
+
+describe("the content service", () => {
+  const pair = { CONTENTFUL_SPACE_ID: "abc", CONTENTFUL_ACCESS_TOKEN: "token" };
+  it.each([
+    [
+      "is the embedded one where no space is named",
+      {},
+      { space: "vidare", host: "127.0.0.1:4001", insecure: true },
+    ],
+    ["is Contentful where one is", pair, { space: "abc", host: "cdn.contentful.com", insecure: false }],
+    [
+      "may be on another host",
+      { ...pair, CONTENTFUL_HOST: "eu.example:8443" },
+      { host: "eu.example:8443", insecure: false },
+    ],
+    [
+      "may be without encryption",
+      { ...pair, CONTENTFUL_HOST: "http://a.example/" },
+      { host: "a.example", insecure: true },
+    ],
+    [
+      "may be named in full",
+      { ...pair, CONTENTFUL_HOST: "https://a.example" },
+      { host: "a.example", insecure: false },
+    ],
+  ])("%s", (_, source, expected) => {
+    expect(parse(source).contentful).toMatchObject(expected);
+  });
+});
+
+describe("what is not set", () => {
+  it("has the configuration page's defaults, an empty value being none", () => {
+    const env = parse({
+      PORT: "",
+      HOST: "",
+      LOG_LEVEL: "",
+      NODE_ENV: "",
+      PUBLIC_ORIGIN: "",
+      CONTENT_STALE_S: "",
+    });
+    expect(env).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      CONTENT_MAX_AGE_S: 60,
+      CONTENT_STALE_S: 86_400,
+      LOG_LEVEL: "info",
+      TRUST_PROXY: 0,
+      isProduction: true,
+    });
+    expect(env.PUBLIC_ORIGIN).toBeUndefined();
+    expect(env.REQUEST_LOGGER).toBeUndefined();
+  });
+
+  it("and what is, is taken in its plainest form", () => {
+    expect(parse({ PUBLIC_ORIGIN: "https://Quiz.Example.org:443/path/" }).PUBLIC_ORIGIN).toBe(
+      "https://quiz.example.org",
+    );
+    expect(parse({ API_BASE_URL: "http://api.example/base//" }).apiBaseUrl).toBe("http://api.example/base");
+  });
+});
+
+describe("the session secrets", () => {
+  it("are a list, the first one signing", () => {
+    expect(parse({ SESSION_SECRETS: " new , old,," }).sessionSecrets).toEqual(["new", "old"]);
+  });
+
+  it("are made at the first start, for the owner's eyes, and stay the same", () => {
+    const [made] = parse({ SESSION_SECRETS: undefined }).sessionSecrets;
+    expect(made).toHaveLength(43);
+    expect(parse({ SESSION_SECRETS: undefined }).sessionSecrets).toEqual([made]);
+    const file = join(dataDir, "session-secret");
+    expect(readFileSync(file, "utf8")).toBe(made);
+    expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  it("are required in production where another user API is set, and not with the embedded one", () => {
+    const source = {
+      NODE_ENV: "production",
+      SESSION_SECRETS: undefined,
+      API_BASE_URL: "https://api.example",
+    };
+    expect(wordOn(source)).toMatch(/^SESSION_SECRETS takes /);
+    expect(wordOn({ ...source, SESSION_SECRETS: " , " })).toMatch(/^SESSION_SECRETS takes /);
+    expect(wordOn(source, true)).toBe("");
+    expect(wordOn({ ...source, NODE_ENV: "development" })).toBe("");
+  });
+});

@@ -1,0 +1,157 @@
+import { rmSync } from "node:fs";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ContentUnavailable, createContentCache, type Load } from "~/services/content/content-cache.server";
+import { contentForRefresher, contentForVisitors } from "~/services/content/contentful-client.server";
+
+const dataDir = await vi.hoisted(async () => {
+  const { mkdtempSync } = await import("node:fs");
+  const { tmpdir } = await import("node:os");
+  const folder = mkdtempSync(`${tmpdir()}/vidare-cache-`);
+  vi.stubEnv("DATA_DIR", folder);
+  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
+  vi.stubEnv("LOG_LEVEL", "silent");
+  return folder;
+});
+
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+let kinds = 0;
+
+/** A cache whose loads are counted, and end as the test says. */
+function setUp() {
+  let outcome: () => Promise<{ text: string }> = () => Promise.resolve({ text: "first" });
+  const load = vi.fn<Load<{ text: string }>>(() => outcome());
+  kinds += 1;
+  const cache = createContentCache<{ text: string }>(`kind ${kinds}`);
+  return {
+    load,
+    read: () => cache("key", load),
+    give: (next: typeof outcome) => {
+      outcome = next;
+    },
+  };
+}
+
+function fail(): Promise<never> {
+  return Promise.reject(new Error("down"));
+}
+
+function hang(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
+function second(): Promise<{ text: string }> {
+  return Promise.resolve({ text: "second" });
+}
+
+/** Lets what goes on behind a reader's back come to its end. */
+async function settle(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe("content", () => {
+  it("is loaded once while it is fresh", async () => {
+    const { read, load } = setUp();
+    await read();
+    vi.setSystemTime(Date.now() + 59 * SECOND_MS);
+    expect(await read()).toEqual({ text: "first" });
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledWith(contentForVisitors);
+  });
+
+  it("is loaded once for all who ask at the same time", async () => {
+    const { read, load } = setUp();
+    const all = await Promise.all(Array.from({ length: 100 }, read));
+    expect(new Set(all).size).toBe(1);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("when stale is given at once, and read again behind the reader's back", async () => {
+    const { read, load, give } = setUp();
+    await read();
+    vi.setSystemTime(Date.now() + 61 * SECOND_MS);
+    give(second);
+    expect(await read()).toEqual({ text: "first" });
+    expect(load).toHaveBeenLastCalledWith(contentForRefresher);
+    await settle();
+    expect(await read()).toEqual({ text: "second" });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("when stale is given while the service is down, for a day beyond its freshness", async () => {
+    const { read, give } = setUp();
+    await read();
+    give(fail);
+    vi.setSystemTime(Date.now() + DAY_MS + 59 * SECOND_MS);
+    expect(await read()).toEqual({ text: "first" });
+    await settle();
+    vi.setSystemTime(Date.now() + 2 * SECOND_MS);
+    await expect(read()).rejects.toThrow(ContentUnavailable);
+  });
+
+  it("is not asked for again within 5 seconds of a failure", async () => {
+    const { read, load, give } = setUp();
+    give(fail);
+    await expect(read()).rejects.toThrow(ContentUnavailable);
+    vi.setSystemTime(Date.now() + 4_999);
+    await expect(read()).rejects.toThrow(ContentUnavailable);
+    expect(load).toHaveBeenCalledTimes(1);
+    give(second);
+    vi.setSystemTime(Date.now() + 1);
+    expect(await read()).toEqual({ text: "second" });
+  });
+
+  it("is waited for 5 seconds at most, and kept when it comes later", async () => {
+    const { read, give } = setUp();
+    const late = Promise.withResolvers<{ text: string }>();
+    give(() => late.promise);
+    const reading = expect(read()).rejects.toThrow(ContentUnavailable);
+    await vi.advanceTimersByTimeAsync(5_000);
+    await reading;
+    late.resolve({ text: "late" });
+    await settle();
+    expect(await read()).toEqual({ text: "late" });
+  });
+
+  it("that hangs is not asked for a second time meanwhile", async () => {
+    const { read, load, give } = setUp();
+    give(hang);
+    const readings = Promise.allSettled([read(), read()]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect((await readings).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("is frozen to its depth, since all requests share it", async () => {
+    const cache = createContentCache<{ list: { name: string }[] }>("frozen");
+    const value = await cache("key", () => Promise.resolve({ list: [{ name: "a" }] }));
+    expect([value, value.list, value.list[0]].every(Object.isFrozen)).toBe(true);
+  });
+
+  it("that is not there is remembered like any other", async () => {
+    const cache = createContentCache<null>("missing");
+    const load = vi.fn(() => Promise.resolve(null));
+    expect([await cache("key", load), await cache("key", load)]).toEqual([null, null]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("is kept for a thousand keys, the least asked for giving way", async () => {
+    const cache = createContentCache<null>("many");
+    const load = vi.fn(() => Promise.resolve(null));
+    for (let key = 0; key < 1_001; key += 1) await cache(String(key), load);
+    await cache("1000", load);
+    expect(load).toHaveBeenCalledTimes(1_001);
+    await cache("0", load);
+    expect(load).toHaveBeenCalledTimes(1_002);
+  });
+});

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { inlineMarkdown, richText, textOfHtml } from "~/services/content/markup.server";
+
+describe("a question's Markdown", () => {
+  it.each([
+    ["emphasis", "*a* **b** `c`", "<em>a</em> <strong>b</strong> <code>c</code>"],
+    ["a link", "[a](https://example.org/?b=c&d)", '<a href="https://example.org/?b=c&amp;d">a</a>'],
+    ["paragraphs", "a\n\nb", "a<br><br>b"],
+    ["HTML is text", "<script>x</script> <b>", "&lt;script&gt;x&lt;/script&gt; &lt;b&gt;"],
+    ["a javascript: link leads nowhere", "[a](javascript:alert(1))", '<a href="">a</a>'],
+    ["a data: link leads nowhere", "[a](data:text/html,x)", '<a href="">a</a>'],
+    ["no heading", "# a", "# a"],
+    ["no list", "- a", "- a"],
+    ["no picture", "![a](https://example.org/a.png)", '!<a href="https://example.org/a.png">a</a>'],
+    ["less and greater", '5 < 6 > 4 & "so"', "5 &lt; 6 &gt; 4 &amp; &quot;so&quot;"],
+  ])("%s", (_, source, html) => {
+    expect(inlineMarkdown(source)).toBe(html);
+  });
+
+  it("never makes an element that is not asked for, or a link that runs", () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string(), hostile), { maxLength: 6 }), (pieces) => {
+        const html = inlineMarkdown(pieces.join(""));
+        expect(html.replace(/<\/?(em|strong|code|a|br)( (href|title)="[^"<>]*")*( \/)?>/g, "")).not.toMatch(
+          /[<>]/,
+        );
+        expect(html).not.toMatch(/href="\s*(javascript|data|vbscript):/i);
+      }),
+    );
+  });
+
+  it("is plain again as text", () => {
+    expect(textOfHtml(inlineMarkdown('*Less* than 5 < 6 & "more"?\n\n`<b>`'))).toBe(
+      'Less than 5 < 6 & "more"? <b>',
+    );
+  });
+});
+
+const hostile = fc.constantFrom(
+  "<img src=x onerror=alert(1)>",
+  "](javascript:alert(1))",
+  "[a",
+  "](JaVaScRiPt:x)",
+  "<javascript:x>",
+  "<https://a.b>",
+  '"onclick="',
+  "&#106;avascript:",
+  "\n\n",
+  "```",
+  "[a]: data:x\n",
+);
+
+type Node = { nodeType: string; value?: string; data?: object; marks?: object[]; content?: Node[] };
+
+function text(value: string): Node {
+  return { nodeType: "text", value, data: {}, marks: [] };
+}
+
+function link(uri: unknown): Node {
+  return { nodeType: "hyperlink", data: { uri }, content: [text("here")] };
+}
+
+function paragraph(...content: Node[]): Node {
+  return { nodeType: "paragraph", data: {}, content };
+}
+
+function htmlOf(...content: Node[]): string | undefined {
+  return richText({ nodeType: "document", data: {}, content })?.html;
+}
+
+describe("a rich text", () => {
+  it.each([
+    "javascript:alert(1)",
+    "JAVASCRIPT:x",
+    " javascript:x",
+    "data:text/html,x",
+    "//evil.example",
+    "vbscript:x",
+    "",
+    7,
+  ])("keeps the words of a link to %j, and drops the link", (uri) => {
+    expect(htmlOf(paragraph(link(uri)))).toBe("<p>here</p>");
+  });
+
+  it.each(["https://example.org/?a=b", "http://example.org", "mailto:a@example.org", "/about"])(
+    "keeps a link to %s",
+    (uri) => {
+      expect(htmlOf(paragraph(link(uri)))).toBe(`<p><a href="${uri}">here</a></p>`);
+    },
+  );
+
+  it("escapes what editors write, in addresses too", () => {
+    expect(htmlOf(paragraph(text("<script>&")))).toBe("<p>&lt;script&gt;&amp;</p>");
+    expect(htmlOf(paragraph(link('https://a.b/"><script>')))).toBe(
+      '<p><a href="https://a.b/&quot;>&lt;script>">here</a></p>',
+    );
+  });
+
+  it("leaves embedded entries and assets out", () => {
+    const target = { target: { sys: { id: "x", type: "Link", linkType: "Entry" } } };
+    expect(
+      htmlOf(paragraph(text("a")), { nodeType: "embedded-entry-block", data: target, content: [] }),
+    ).toBe("<p>a</p>");
+    expect(
+      htmlOf(paragraph(text("a")), { nodeType: "embedded-asset-block", data: target, content: [] }),
+    ).toBe("<p>a</p>");
+  });
+
+  it("has a first paragraph that says something", () => {
+    const list = { nodeType: "unordered-list", data: {}, content: [] };
+    const content = [
+      paragraph(text(" ")),
+      list,
+      paragraph(text(" In "), text("short. ")),
+      paragraph(text("More.")),
+    ];
+    expect(richText({ nodeType: "document", data: {}, content })?.firstParagraph).toBe("In short.");
+  });
+
+  it.each([
+    ["nothing", undefined],
+    ["a string", "text"],
+    ["null", null],
+    ["another node", paragraph(text("a"))],
+    ["empty paragraphs", { nodeType: "document", data: {}, content: [paragraph(text(" "))] }],
+    ["no content", { nodeType: "document", data: {} }],
+  ])("is none where there is %s", (_, value) => {
+    expect(richText(value)).toBeNull();
+  });
+});

@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import type { Test } from "~/domain/quiz/topic";
+import {
+  emptyProgress,
+  isLatestTopic,
+  readProgressSession,
+  roundIn,
+  withRound,
+  writeProgressSession,
+  type ProgressSession,
+} from "~/sessions/progress-session.server";
+
+vi.hoisted(() => {
+  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
+});
+
+const LONGEST = 3_584;
+const path = fc
+  .stringMatching(/^\/[a-z%å/]{0,199}$/)
+  .filter((text) => !text.startsWith("//") && text.length <= 200);
+const tag = fc.stringMatching(/^[A-Za-z0-9_-]{6}$/);
+const session = fc.record<ProgressSession>({
+  v: fc.constant(1),
+  user: fc.option(tag),
+  entryPath: fc.option(path),
+  topicEnterPath: fc.option(path),
+  alert: fc.option(
+    fc.record({
+      isError: fc.boolean(),
+      messages: fc.array(fc.constant("test.saveAnswerWentWrong" as const), { maxLength: 5 }),
+      back: fc.option(path),
+    }),
+  ),
+  rounds: fc.array(
+    fc.record({
+      topic: tag,
+      test: tag,
+      round: fc.integer({ min: 1, max: 2_147_483_647 }),
+      answers: fc.option(
+        fc.array(fc.stringMatching(/^[A-Za-z0-9_-]{13}$/), { maxLength: 300 }).map((all) => all.join("")),
+      ),
+    }),
+    { maxLength: 8 },
+  ),
+});
+
+/** What a browser sends back of a Set-Cookie line. */
+function sentBack(line: string): string {
+  return line.split(";")[0] ?? "";
+}
+
+function testNamed(globalId: string): Test {
+  return { globalId, slug: globalId, name: null, questions: [] };
+}
+
+describe("the cookie of what is in progress", () => {
+  it("never passes 3.5 KiB, and is always one that we can read again", async () => {
+    await fc.assert(
+      fc.asyncProperty(session, async (progress) => {
+        const line = await writeProgressSession(progress);
+        expect(line.length).toBeLessThanOrEqual(LONGEST);
+        const read = await readProgressSession(sentBack(line));
+        expect(progress.rounds.slice(0, read.rounds.length).map(({ test }) => test)).toEqual(
+          read.rounds.map(({ test }) => test),
+        );
+      }),
+    );
+  });
+
+  it("keeps all that fits", async () => {
+    const full = { ...emptyProgress, user: "abcdef", entryPath: "/about", topicEnterPath: "/sv" };
+    expect(await readProgressSession(sentBack(await writeProgressSession(full)))).toEqual(full);
+  });
+
+  it("leaves out the oldest rounds first", async () => {
+    const rounds = ["newest", "middle", "oldest"].map((test) => ({
+      topic: "t",
+      test,
+      round: 1,
+      answers: "x".repeat(1_000),
+    }));
+    const read = await readProgressSession(
+      sentBack(await writeProgressSession({ ...emptyProgress, rounds })),
+    );
+    expect(read.rounds.map(({ test }) => test)).toEqual(["newest", "middle"]);
+  });
+
+  it.each([
+    ["no header", null],
+    ["another cookie", "auth=abc"],
+    ["garbage", "progress=%E0%A4%A"],
+    ["unsigned JSON", `progress=${Buffer.from(JSON.stringify(emptyProgress)).toString("base64")}`],
+    ["an empty one", "progress="],
+  ])("is empty where there is %s", async (_, header) => {
+    expect(await readProgressSession(header)).toEqual(emptyProgress);
+  });
+
+  it.each([
+    ["of an older version", { v: 0 }],
+    ["with a path to another site", { entryPath: "//evil.example" }],
+    ["with a path that is too long", { topicEnterPath: `/${"x".repeat(200)}` }],
+    ["with a round below 1", { rounds: [{ topic: "t", test: "t", round: 0, answers: "" }] }],
+    ["with words that are none of ours", { alert: { isError: true, messages: ["Send money"], back: null } }],
+    ["of another shape", { rounds: "many" }],
+  ])("is empty where it is one %s", async (_, wrong) => {
+    const outdated = Object.assign({ ...emptyProgress }, wrong);
+    expect(await readProgressSession(sentBack(await writeProgressSession(outdated)))).toEqual(emptyProgress);
+  });
+});
+
+describe("rounds in the session", () => {
+  const empty = { number: 1, results: new Map() };
+
+  it("are those of one user alone", () => {
+    const mine = withRound(emptyProgress, "me", "topic", testNamed("t"), { ...empty, number: 3 });
+    expect(roundIn(mine, "me", "topic", testNamed("t"))).toEqual({ ...empty, number: 3 });
+    expect(roundIn(mine, "you", "topic", testNamed("t"))).toBeNull();
+    expect(roundIn(mine, null, "topic", testNamed("t"))).toBeNull();
+    const yours = withRound(mine, "you", "other", testNamed("t"), empty);
+    expect(yours.rounds).toHaveLength(1);
+  });
+
+  it("tell the same test in two topics apart, and a topic's tests", () => {
+    let progress = withRound(emptyProgress, "me", "one", testNamed("t"), { ...empty, number: 1 });
+    progress = withRound(progress, "me", "two", testNamed("t"), { ...empty, number: 2 });
+    progress = withRound(progress, "me", "one", testNamed("u"), { ...empty, number: 3 });
+    expect(roundIn(progress, "me", "one", testNamed("t"))?.number).toBe(1);
+    expect(roundIn(progress, "me", "two", testNamed("t"))?.number).toBe(2);
+    expect(roundIn(progress, "me", "one", testNamed("u"))?.number).toBe(3);
+    expect(isLatestTopic(progress, "one")).toBe(true);
+    expect(isLatestTopic(progress, "two")).toBe(false);
+  });
+
+  it("are the six played last", () => {
+    const tests = Array.from({ length: 9 }, (_, index) => `t${index}`);
+    const progress = tests.reduce(
+      (kept, test) => withRound(kept, "me", "topic", testNamed(test), empty),
+      emptyProgress,
+    );
+    const held = tests.filter((test) => roundIn(progress, "me", "topic", testNamed(test)) !== null);
+    expect(held).toEqual(["t3", "t4", "t5", "t6", "t7", "t8"]);
+  });
+});
