@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { join, resolve } from "node:path";
 import { z } from "zod";
@@ -127,18 +127,30 @@ function sessionSecretsOf(env: Variables, dataDir: string, isEmbedded: boolean):
   return [keptSecret(dataDir)];
 }
 
-/** Made at the first start; the exclusive flag lets two processes that start at once agree on one secret. */
+/** Made at the first start and kept. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   try {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) {
-      throw new ConfigurationError(`DATA_DIR takes a folder that can be written; ${dataDir} cannot`);
-    }
+    if (!existsSync(file) || readFileSync(file, "utf8") === "") makeSecret(file);
+    return readFileSync(file, "utf8");
+  } catch {
+    throw new ConfigurationError(`DATA_DIR takes a folder that can be written; ${dataDir} cannot`);
   }
-  return readFileSync(file, "utf8");
+}
+
+/** A link is made whole or not at all, so that two processes that start at once agree on one secret. */
+function makeSecret(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  if (existsSync(file)) rmSync(file);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft);
+  }
 }
 
 /** The only reader of `process.env` in the web process. */

@@ -13,7 +13,7 @@ export function notFound(request: Request): never {
 
 /** The content service, or another one that a page cannot be shown without, is down. */
 export function unavailable(): never {
-  throw data("Service Unavailable", { status: 503, headers: { "Retry-After": "30" } });
+  throw data("Service Unavailable", { status: 503 });
 }
 
 /** A form's fields; what is no form, or a broken one, has none. */

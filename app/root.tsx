@@ -6,6 +6,7 @@ import type { Route } from "./+types/root";
 import { env } from "~/env.server";
 import { localeMiddleware } from "~/middleware/locale";
 import { isPrefetch } from "~/middleware/request-kind";
+import { retryAfterMiddleware } from "~/middleware/retry-after";
 import { securityHeadersMiddleware } from "~/middleware/security-headers";
 import { getSessions, sessionsMiddleware } from "~/middleware/sessions";
 import { userApiMiddleware } from "~/middleware/user-api";
@@ -22,6 +23,7 @@ export { Document as Layout } from "~/document";
 /** A request's life story. */
 export const middleware: Route.MiddlewareFunction[] = [
   securityHeadersMiddleware,
+  retryAfterMiddleware,
   sessionsMiddleware,
   localeMiddleware,
   visitMiddleware,

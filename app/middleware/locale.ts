@@ -16,8 +16,9 @@ export function getLocale(context: Readonly<RouterContextProvider>): Locale {
 const detector = new LanguageDetector({
   supportedLanguages: [...locales],
   fallbackLanguage: defaultLocale,
-  order: ["custom", "header"],
-  findLocale: (request) => Promise.resolve(readLocaleCookie(request.headers.get("Cookie"))),
+  order: ["custom"],
+  findLocale: ({ headers }) =>
+    Promise.resolve(readLocaleCookie(headers.get("Cookie")) ?? languagesOf(headers)),
 });
 
 /**
@@ -43,5 +44,13 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, 
   }
   return response;
 };
+
+/**
+ * The browser's languages without their regions. The detector's own reading of the header stops at its first language,
+ * ours or not, and takes `en` for nearer than `sv-SE`.
+ */
+function languagesOf(headers: Headers): string | null {
+  return headers.get("Accept-Language")?.replace(/\b([a-z]{2,3})(-[a-z0-9]+)+/gi, "$1") ?? null;
+}
 
 const VARY = "Cookie, Accept-Language";

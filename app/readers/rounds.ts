@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { Round } from "~/domain/quiz/round";
+import { withinTest, type Round } from "~/domain/quiz/round";
 import type { Test, Topic } from "~/domain/quiz/topic";
 import { orNothing } from "~/readers/or-nothing";
 import { getSessions } from "~/middleware/sessions";
@@ -33,8 +33,9 @@ export async function readRounds(
   for (const test of missing) {
     const round = stored.get(test.globalId);
     if (!round) continue;
-    byTest.set(test.globalId, round);
-    keepRound(context, topic, test, round);
+    const known = withinTest(round, test);
+    byTest.set(test.globalId, known);
+    keepRound(context, topic, test, known);
   }
   return { byTest, isUnavailable: false };
 }

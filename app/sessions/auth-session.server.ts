@@ -1,13 +1,12 @@
-import { createCookie } from "react-router";
 import { z } from "zod";
-import { sessionCookieOptions } from "~/sessions/cookie-options.server";
+import { createSessionCookie } from "~/sessions/cookie-options.server";
 
 const shape = z.object({ userUuid: z.string().min(1).max(64).nullable() });
 
 /** Who the learner is to the user API. A uuid is a capability, so it is kept here and never shown in a page. */
 export type AuthSession = z.infer<typeof shape>;
 
-const cookie = createCookie("auth", sessionCookieOptions("auth"));
+const cookie = createSessionCookie("auth");
 
 /** A tampered, foreign or outdated cookie is the same as none. */
 export async function readAuthSession(cookieHeader: string | null): Promise<AuthSession> {

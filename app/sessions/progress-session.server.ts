@@ -1,8 +1,7 @@
-import { createCookie } from "react-router";
 import { z } from "zod";
 import type { Round } from "~/domain/quiz/round";
 import type { Test } from "~/domain/quiz/topic";
-import { sessionCookieOptions } from "~/sessions/cookie-options.server";
+import { createSessionCookie } from "~/sessions/cookie-options.server";
 import { packResults, tagOf, unpackResults } from "~/sessions/packed-results.server";
 
 const ownPath = z
@@ -43,7 +42,7 @@ export type Alert = z.infer<typeof alert>;
 
 const LONGEST_COOKIE = 3_500;
 const MOST_ROUNDS = 6;
-const cookie = createCookie("progress", sessionCookieOptions("progress"));
+const cookie = createSessionCookie("progress");
 
 export const emptyProgress: ProgressSession = {
   v: 1,

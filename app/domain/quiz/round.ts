@@ -1,3 +1,6 @@
+import { findOption } from "~/domain/quiz/question";
+import { findQuestion, type Test } from "~/domain/quiz/topic";
+
 /** What a learner answered in one round of a test. Keys are question ids. */
 export type Answered = { answerId: string; isCorrect: boolean };
 export type Results = ReadonlyMap<string, Answered>;
@@ -34,6 +37,15 @@ export function nextQuestion(
 }
 
 export type RoundSummary = { total: number; answered: number; right: number; wrongIds: string[] };
+
+/** A round without the answers that the test has no question or option for any more. */
+export function withinTest(round: Round, test: Test): Round {
+  const results = [...round.results].filter(([questionId, { answerId }]) => {
+    const question = findQuestion(test, questionId);
+    return question !== null && findOption(question, answerId) !== null;
+  });
+  return { ...round, results: new Map(results) };
+}
 
 /** What counts of a round: answers to questions that the test still has. */
 export function summarize(order: readonly string[], results: Results): RoundSummary {
