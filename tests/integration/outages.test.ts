@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { shortenBounds } from "../mocks/shorten-bounds.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -7,14 +8,6 @@ const world = worldPerTest();
 /** How often a text stands in a page. */
 function countOf(text: string, part: string): number {
   return text.split(part).length - 1;
-}
-
-/** Time bounds a hundredth as long. */
-function shortenBounds(): void {
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) =>
-    timeout(Math.ceil(milliseconds / 100)),
-  );
 }
 
 describe("while the user API is down", () => {
@@ -38,6 +31,15 @@ describe("while the user API is down", () => {
     expect((await visitor.get("/sv")).text).toContain(sv("site.progressUnavailable"));
     world.now.api.recover();
     expect((await visitor.get("/t/Energy-Use/q1/feedback")).status).toBe(200);
+  });
+
+  it("a page waits for it 3 seconds at most", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    const asked = shortenBounds();
+    world.now.api.fail(/^GET/, { kind: "hang" });
+    expect((await visitor.get("/")).status).toBe(200);
+    expect(asked).toEqual([3_000, 3_000, 3_000]);
   });
 
   it("an answer is not stored in a round that is a guess", async () => {

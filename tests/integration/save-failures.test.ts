@@ -1,22 +1,12 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Fault } from "../mocks/fake-user-api.ts";
+import { shortenBounds } from "../mocks/shorten-bounds.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 const USERS = /^POST \/v1\/users$/;
 const ANSWERS = /^POST \/v1\/user_answers$/;
-
-/** Time bounds a hundredth as long: the write's 10 s are 100 ms. */
-function shortenBounds(): number[] {
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const asked: number[] = [];
-  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
-    asked.push(milliseconds);
-    return timeout(Math.ceil(milliseconds / 100));
-  });
-  return asked;
-}
 
 const faults: [string, Fault][] = [
   ["500", { kind: 500 }],

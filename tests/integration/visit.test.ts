@@ -27,4 +27,23 @@ describe("back, on a topic's landing,", () => {
     const page = await visitor.get("/t/health", { Referer: `${ORIGIN}/t/health/h1` });
     expect(page.linkTo(en("topic.back"))).toBe("/about");
   });
+
+  it("leads nobody to another site by a slash too many", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.get("/t/health", { Referer: `${ORIGIN}//evil.example/` });
+    expect((await visitor.get("/t/health")).linkTo(en("topic.back"))).not.toMatch(/evil/);
+    expect((await visitor.get("//evil.example/..")).location).not.toMatch(/^(https?:)?\/\/evil/);
+  });
+});
+
+describe("a HEAD request", () => {
+  it.each(["/", "/t/Energy-Use/q1", "/healthz"])(
+    "of %s is answered like a GET, without a body",
+    async (path) => {
+      const { send } = await world.now.web();
+      const response = await send(new Request(`${ORIGIN}${path}`, { method: "HEAD" }));
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe("");
+    },
+  );
 });

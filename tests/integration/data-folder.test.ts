@@ -1,0 +1,25 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { parseEnv } from "~/env.server";
+
+vi.hoisted(() => {
+  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
+});
+
+const folder = mkdtempSync(join(tmpdir(), "vidare-data-folder-"));
+
+describe("a data folder", () => {
+  it("that is a file is told in one line that names the variable", () => {
+    const file = join(folder, "a-file");
+    writeFileSync(file, "");
+    expect(() => parseEnv({ DATA_DIR: file }, { isEmbedded: false })).toThrow(/^DATA_DIR takes [^\n]+$/);
+  });
+
+  it("with a secret that was never written out signs nothing with an empty secret", () => {
+    writeFileSync(join(folder, "session-secret"), "");
+    const secretOf = () => parseEnv({ DATA_DIR: folder }, { isEmbedded: false }).sessionSecrets[0];
+    expect(secretOf()).not.toBe("");
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import type { Visitor } from "../mocks/visitor.ts";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+async function answerAndForget(visitor: Visitor): Promise<void> {
+  await visitor.answer("/t/Energy-Use/q1", "q1-b");
+  await visitor.answer("/t/Energy-Use/q2", "q2-b");
+  visitor.forget("progress");
+}
+
+describe("results read back", () => {
+  it("of an answer that is no option any more count as none", async () => {
+    const visitor = await world.now.visitor();
+    await answerAndForget(visitor);
+    const stored = world.now.api.answers[0];
+    if (stored) stored.answer_global_id = "an-option-of-old";
+    const page = await visitor.get("/t/Energy-Use/q1/feedback");
+    expect([page.status, page.location]).toEqual([302, "/t/Energy-Use/q1"]);
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    expect((await visitor.open("/t/Energy-Use")).text).toContain(
+      en("topic.progress", { answered: 2, total: 3, right: 2 }),
+    );
+  });
+});
