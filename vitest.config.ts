@@ -9,13 +9,29 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,contracts,content,embedded,scripts,bench}/**/*.test.{ts,tsx}", "tests/rules/**/*.test.ts"],
+          include: [
+            "{app,contracts,content,embedded,scripts,bench}/**/*.test.{ts,tsx}",
+            "tests/rules/**/*.test.ts",
+          ],
         },
       },
-      { extends: true, test: { name: "contract", include: ["tests/contract/**/*.test.ts"], testTimeout: 60_000, hookTimeout: 60_000 } },
       {
         extends: true,
-        test: { name: "integration", include: ["tests/integration/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: "contract",
+          include: ["tests/contract/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

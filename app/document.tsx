@@ -11,7 +11,7 @@ import {
 import { DocumentContext } from "~/document-context";
 import { defaultLocale } from "~/domain/locales";
 import { alternatesOf } from "~/i18n/localized-paths";
-import { useLocale } from "~/i18n/use-locale";
+import { useTranslation } from "~/i18n/use-translation";
 import { hasIsland } from "~/ui/page-handle";
 import type { loader } from "~/root";
 import { FirstLoadBar } from "~/ui/first-load-bar";
@@ -19,7 +19,7 @@ import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-gr
 
 /** The HTML around every page. It sends scripts only where the page has an island. */
 export function Document({ children }: { children: ReactNode }) {
-  const locale = useLocale();
+  const { locale } = useTranslation();
   const matches = useMatches();
   const error = useRouteError();
   const isLively = !error && hasIsland(matches.at(-1)?.handle);

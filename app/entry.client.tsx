@@ -1,18 +1,18 @@
 import { createInstance } from "i18next";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider, initReactI18next } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { i18nOptions } from "~/i18n/i18n-options";
 import { localeOf } from "~/i18n/localized-paths";
 import { loadAllMessages } from "~/i18n/load-all-messages";
+import { TranslationContext } from "~/i18n/use-translation";
 import { skipLateTransitions } from "~/ui/late-transitions";
 
 const locale = localeOf(location.pathname);
 const messages = document.getElementById("messages")?.textContent ?? "{}";
 const carried = JSON.parse(messages) as Record<string, string>;
 const i18n = createInstance();
-void i18n.use(initReactI18next).init({
+void i18n.init({
   ...i18nOptions,
   lng: locale,
   resources: { [locale]: { translation: carried } },
@@ -23,9 +23,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <TranslationContext value={{ locale, t: i18n.t }}>
         <HydratedRouter />
-      </I18nextProvider>
+      </TranslationContext>
     </StrictMode>,
   );
 });

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { buffer } from "node:stream/consumers";
+import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -11,12 +11,15 @@ import {
 } from "react-router";
 import { visitContext } from "~/contexts";
 import { DocumentContext } from "~/document-context";
-import { getI18n } from "~/i18n/i18n.server";
+import { getTranslation } from "~/i18n/i18n.server";
+import { TranslationContext } from "~/i18n/use-translation";
 import { islandMessages } from "~/i18n/messages.server";
 import type { Locale } from "~/domain/locales";
 import { requestedPath } from "~/http";
 import { isCrawler } from "~/middleware/crawler";
 import { getLocale } from "~/middleware/locale";
+import { errorDrawingClass, errorHue } from "~/ui/error-screen";
+import { Landscape } from "~/ui/landscape";
 import { hasIsland } from "~/ui/page-handle";
 import { log } from "~/services/monitoring/log.server";
 
@@ -26,7 +29,7 @@ export { visitContext };
 
 const LONGEST_RENDER_MS = 10_000;
 
-/** A page's HTML. Pages without an island are rendered in one go, a third cheaper than a stream. */
+/** A page's HTML. Pages without an island are rendered to a string, a third cheaper than the other way. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -46,14 +49,20 @@ export default function handleRequest(
   const handle: unknown = deepest && routerContext.routeModules[deepest.route.id]?.handle;
   const isLively = !error && hasIsland(handle);
   const page = (
-    <DocumentContext value={{ nonce, messages: isLively ? messagesJson[locale] : "" }}>
-      <I18nextProvider i18n={getI18n(locale)}>
+    <DocumentContext
+      value={{
+        nonce,
+        messages: isLively ? messagesJson[locale] : "",
+        errorDrawing: error ? drawingFor(status) : null,
+      }}
+    >
+      <TranslationContext value={getTranslation(locale)}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </I18nextProvider>
+      </TranslationContext>
     </DocumentContext>
   );
   if (!isLively) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
-  return stream(page, nonce, status, headers);
+  return renderLively(page, nonce).then((html) => new Response(new Uint8Array(html), { status, headers }));
 }
 
 const messagesJson = {
@@ -65,31 +74,33 @@ function toScriptJson(value: object): string {
   return JSON.stringify(value).replace(/</g, "\\u003c");
 }
 
+function drawingFor(status: number): ReactNode {
+  return <Landscape hue={errorHue(status)} seed={`error-${status}`} className={errorDrawingClass()} />;
+}
+
 /** Only our own bugs are errors: what was thrown on purpose is an answer. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log.error({ err: error, path: requestedPath(request).slice(0, 300) }, "uncaught error");
 };
 
-function stream(page: React.ReactNode, nonce: string, status: number, headers: Headers): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const body = new PassThrough();
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onShellReady: () => {
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-        pipe(body);
-      },
-      onShellError: reject,
-      onError: (error) => {
-        log.error({ err: error }, "render failed");
-      },
-    });
-    const timer = setTimeout(abort, LONGEST_RENDER_MS);
-    body.once("close", () => {
+/** The whole page at once: no loader here leaves anything for later, and many small chunks cost more than they bring. */
+function renderLively(page: ReactNode, nonce: string): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const body = new PassThrough();
+  const { pipe, abort } = renderToPipeableStream(page, {
+    nonce,
+    onAllReady: () => {
       clearTimeout(timer);
-    });
+      resolve(buffer(pipe(body)));
+    },
+    onShellError: reject,
+    onError: (error) => {
+      log.error({ err: error }, "render failed");
+    },
   });
+  const timer = setTimeout(abort, LONGEST_RENDER_MS);
+  return promise;
 }
 
 /** A search engine or link preview gets the status with a title and nothing else (product page, "Everywhere"). */

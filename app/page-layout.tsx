@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { localeNames, locales } from "~/domain/locales";
 import { LocaleLink } from "~/i18n/locale-link";
+import { chosenAnswerPath } from "~/i18n/quiz-paths";
 import { inLocale, withoutLocale } from "~/i18n/localized-paths";
-import { useLocale } from "~/i18n/use-locale";
 import { toPageHandle } from "~/ui/page-handle";
 import type { loader } from "~/root";
 import { toQuizPlace } from "~/ui/quiz-place";
@@ -74,6 +74,7 @@ function Quiz({ children }: { children: ReactNode }) {
         </LocaleLink>
       }
       alert={<PageAlert />}
+      language={<LanguageLink />}
       hint={
         <RotateHint
           key={pathname}
@@ -98,7 +99,7 @@ function BrandLink() {
 /** The same page in the other language, its query kept. */
 function LanguageLink() {
   const { pathname, search } = useLocation();
-  const here = useLocale();
+  const { locale: here } = useTranslation();
   return locales
     .filter((locale) => locale !== here)
     .map((locale) => (
@@ -126,7 +127,8 @@ function PageAlert() {
     </Link>
   );
   const messages: ReactNode[] = (alert?.messages ?? []).map((key) => t(key));
-  if (alert?.back) messages.push(<Link to={alert.back}>{t("test.backToQuestion")}</Link>);
+  if (alert?.back)
+    messages.push(<LocaleLink to={chosenAnswerPath(alert.back)}>{t("test.backToQuestion")}</LocaleLink>);
   return <AlertRegion kind={alert?.isError ? "error" : "success"} messages={messages} hide={hide} />;
 }
 

@@ -1,8 +1,10 @@
 // First of all: the order of the cascade layers is the order in which they are first named.
 import "~/styles/app.css";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
+import { use } from "react";
 import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import type { Route } from "./+types/root";
+import { DocumentContext } from "~/document-context";
 import { env } from "~/env.server";
 import { localeMiddleware } from "~/middleware/locale";
 import { isPrefetch } from "~/middleware/request-kind";
@@ -79,6 +81,7 @@ export function ErrorBoundary() {
         }
         moreInfo={<KnownIssuesLink />}
         smallPrint={message}
+        drawing={use(DocumentContext).errorDrawing}
       />
     </BlankLayout>
   );

@@ -6,6 +6,5 @@ export const i18nOptions = {
   supportedLngs: [...locales],
   fallbackLng: defaultLocale,
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
   initAsync: false,
 } satisfies InitOptions;

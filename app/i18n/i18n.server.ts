@@ -1,19 +1,35 @@
-import { createInstance, type i18n } from "i18next";
-import { initReactI18next } from "react-i18next";
+import { createInstance, type TFunction } from "i18next";
 import { i18nOptions } from "~/i18n/i18n-options";
-import type { Locale } from "~/domain/locales";
 import { messages } from "~/i18n/messages.server";
+import type { Translation } from "~/i18n/use-translation";
+import type { Locale } from "~/domain/locales";
 
-/** One shared instance a language: nothing of a request is in it, and making one costs more than a render may. */
-const instances = { en: createI18n("en"), sv: createI18n("sv") } satisfies Record<Locale, i18n>;
+/** One shared translation a language: nothing of a request is in it, and making one costs more than a render may. */
+const translations = {
+  en: createTranslation("en"),
+  sv: createTranslation("sv"),
+} satisfies Record<Locale, Translation>;
 
-export function getI18n(locale: Locale): i18n {
-  return instances[locale];
+export function getTranslation(locale: Locale): Translation {
+  return translations[locale];
 }
 
-function createI18n(locale: Locale): i18n {
+function createTranslation(locale: Locale): Translation {
   const instance = createInstance();
   const resources = { en: { translation: messages.en }, sv: { translation: messages.sv } };
-  void instance.use(initReactI18next).init({ ...i18nOptions, lng: locale, resources });
-  return instance;
+  void instance.init({ ...i18nOptions, lng: locale, resources });
+  return { locale, t: rememberPlainTexts(instance.t) };
+}
+
+/** Texts without parts to fill in are looked up once a process: on the server they never change. */
+function rememberPlainTexts(t: TFunction): TFunction {
+  const plain = new Map<unknown, unknown>();
+  return new Proxy(t, {
+    apply(target, self, args: Parameters<TFunction>): unknown {
+      const [key] = args;
+      if (args.length > 1) return Reflect.apply(target, self, args);
+      if (!plain.has(key)) plain.set(key, Reflect.apply(target, self, args));
+      return plain.get(key);
+    },
+  });
 }

@@ -31,7 +31,7 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, 
   context.set(localeContext, locale);
   if (!isDocumentRequest(request) || isCrawler(request)) return next();
 
-  if (pathname === "/") {
+  if (pathname === "/" && !isFromOurPages(request)) {
     const wanted = await detector.detect(request);
     if (isLocale(wanted) && wanted !== locale)
       throw redirect(inLocale(wanted, `/${search}`), { headers: { Vary: VARY } });
@@ -44,6 +44,12 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, 
   }
   return response;
 };
+
+/** Somebody who came by a link of ours, the language switch among them, has said where they want to be. */
+function isFromOurPages({ headers, url }: Request): boolean {
+  if (headers.get("Sec-Fetch-Site") === "same-origin") return true;
+  return URL.parse(headers.get("Referer") ?? "")?.host === new URL(url).host;
+}
 
 /**
  * The browser's languages without their regions. The detector's own reading of the header stops at its first language,

@@ -18,12 +18,13 @@ export function getSessions(context: Readonly<RouterContextProvider>): Sessions 
 /** Reads the sessions once, and sets the cookies of those that changed on every way out, redirects included. */
 export const sessionsMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const cookies = request.headers.get("Cookie");
-  const [auth, progress] = await Promise.all([readAuthSession(cookies), readProgressSession(cookies)]);
+  const auth = readAuthSession(cookies);
+  const progress = readProgressSession(cookies);
   const sessions: Sessions = { auth, progress };
   context.set(sessionsContext, sessions);
   const response = await next();
-  if (sessions.auth !== auth) response.headers.append("Set-Cookie", await writeAuthSession(sessions.auth));
+  if (sessions.auth !== auth) response.headers.append("Set-Cookie", writeAuthSession(sessions.auth));
   if (sessions.progress !== progress)
-    response.headers.append("Set-Cookie", await writeProgressSession(sessions.progress));
+    response.headers.append("Set-Cookie", writeProgressSession(sessions.progress));
   return response;
 };

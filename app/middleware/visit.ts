@@ -4,6 +4,7 @@ import { isDocumentRequest } from "~/middleware/request-kind";
 import { getSessions } from "~/middleware/sessions";
 
 const LONGEST_PATH = 200;
+const OWN_PATH = /^\/(?!\/)/;
 
 /**
  * Remembers, for "close" and "back", the first page of the visit and the page from which a topic was entered
@@ -16,7 +17,7 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const sessions = getSessions(context);
   const { pathname } = new URL(request.url);
   const path = withoutLocale(pathname);
-  if (sessions.progress.entryPath === null && path.length <= LONGEST_PATH) {
+  if (sessions.progress.entryPath === null && isKept(path)) {
     sessions.progress = { ...sessions.progress, entryPath: path };
   }
   const cameFrom = ownReferrer(request);
@@ -27,12 +28,17 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
   return response;
 };
 
+/** Two slashes at its beginning would lead to another site. */
+function isKept(path: string): boolean {
+  return path.length <= LONGEST_PATH && OWN_PATH.test(path);
+}
+
 /** The page of this site that the visitor came from, in English form. */
 function ownReferrer(request: Request): string | null {
   const referrer = URL.parse(request.headers.get("Referer") ?? "");
   if (referrer?.host !== new URL(request.url).host) return null;
   const path = withoutLocale(referrer.pathname);
-  return path.length <= LONGEST_PATH ? path : null;
+  return isKept(path) ? path : null;
 }
 
 function topicOf(path: string): string | null {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Round } from "~/domain/quiz/round";
 import type { Test } from "~/domain/quiz/topic";
-import { createSessionCookie } from "~/sessions/cookie-options.server";
+import { createSignedCookie } from "~/sessions/signed-cookie.server";
 import { packResults, tagOf, unpackResults } from "~/sessions/packed-results.server";
 
 const ownPath = z
@@ -11,11 +11,14 @@ const ownPath = z
 const alert = z.object({
   isError: z.boolean(),
   messages: z.array(z.enum(["test.saveAnswerWentWrong"])).max(5),
-  /** A page to go back to, with the learner's choice in its query. */
+  /** The question to go back to with the learner's choice; in parts, since addresses spell some letters out. */
   back: z
-    .string()
-    .max(600)
-    .regex(/^\/(?!\/)/)
+    .object({
+      topic: z.string().max(200),
+      test: z.string().max(200).nullable(),
+      question: z.string().max(64),
+      answer: z.string().max(64),
+    })
     .nullable(),
 });
 const roundRecord = z.object({
@@ -42,7 +45,7 @@ export type Alert = z.infer<typeof alert>;
 
 const LONGEST_COOKIE = 3_500;
 const MOST_ROUNDS = 6;
-const cookie = createSessionCookie("progress");
+const cookie = createSignedCookie("progress");
 
 export const emptyProgress: ProgressSession = {
   v: 1,
@@ -54,14 +57,14 @@ export const emptyProgress: ProgressSession = {
 };
 
 /** A tampered, foreign or outdated cookie is the same as none. */
-export async function readProgressSession(cookieHeader: string | null): Promise<ProgressSession> {
-  const parsed = shape.safeParse(await cookie.parse(cookieHeader));
+export function readProgressSession(cookieHeader: string | null): ProgressSession {
+  const parsed = shape.safeParse(cookie.parse(cookieHeader));
   return parsed.success ? parsed.data : emptyProgress;
 }
 
 /** Leaves the oldest rounds out until the cookie fits (product page: never over 3.5 KiB). */
-export async function writeProgressSession(session: ProgressSession): Promise<string> {
-  const serialized = await cookie.serialize(session);
+export function writeProgressSession(session: ProgressSession): string {
+  const serialized = cookie.serialize(session);
   if (serialized.length <= LONGEST_COOKIE) return serialized;
   const [newest, ...older] = session.rounds;
   if (!newest) return cookie.serialize(emptyProgress);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./error-screen.module.css";
-import { Landscape } from "./landscape.tsx";
+import { classNames } from "./class-names.ts";
+import type { Hue } from "./hue.ts";
 
 interface Props {
   status: number;
@@ -14,18 +15,24 @@ interface Props {
   moreInfo: ReactNode;
   /** "Page not found: /x", verbatim. */
   smallPrint: string | null;
+  /** A landscape with `errorDrawingClass()`; decorative. */
+  drawing: ReactNode;
 }
 
 /** The full-page error: its status, a kind word, the way home. It stands in a `<BlankLayout>`. */
-export function ErrorScreen({ status, message, reassurance, action, retry, moreInfo, smallPrint }: Props) {
+export function ErrorScreen({
+  status,
+  message,
+  reassurance,
+  action,
+  retry,
+  moreInfo,
+  smallPrint,
+  drawing,
+}: Props) {
   return (
-    <div className={styles.screen} data-hue={status === 404 ? "fjord" : "heather"}>
-      <Landscape
-        className={styles.landscape}
-        hue={status === 404 ? "fjord" : "heather"}
-        seed={`error-${status}`}
-        wide
-      />
+    <div className={styles.screen} data-hue={errorHue(status)}>
+      {drawing}
       <div className={styles.body}>
         <h1 className={styles.status} tabIndex={-1}>
           {status}
@@ -41,4 +48,12 @@ export function ErrorScreen({ status, message, reassurance, action, retry, moreI
       </div>
     </div>
   );
+}
+
+export function errorHue(status: number): Hue {
+  return status === 404 ? "fjord" : "heather";
+}
+
+export function errorDrawingClass(): string {
+  return classNames(styles.landscape);
 }

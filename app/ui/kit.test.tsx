@@ -101,6 +101,7 @@ it("reserves the room of a topic's image, which is decorative", () => {
 it("prints the error's status as the heading and its path escaped", () => {
   const markup = renderToStaticMarkup(
     <ErrorScreen
+      drawing={null}
       status={404}
       message="Lost"
       reassurance="No worries"

@@ -16,6 +16,8 @@ interface Props {
   alert?: ReactNode;
   /** `<RotateHint/>`. */
   hint?: ReactNode;
+  /** The link to this page in the other language. */
+  language: ReactNode;
   /** The topic's, for the hills at the foot of the page. */
   hue?: Hue;
   children: ReactNode;
@@ -29,6 +31,7 @@ export function QuizLayout({
   close,
   alert,
   hint,
+  language,
   hue = "fjord",
   children,
 }: Props) {
@@ -49,6 +52,7 @@ export function QuizLayout({
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
+      <footer className={styles.footer}>{language}</footer>
       <Horizon hue={hue} />
     </div>
   );

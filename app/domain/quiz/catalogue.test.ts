@@ -17,7 +17,7 @@ function catalogue(...lists: TopicSummary[][]): Catalogue {
     title: null,
     lists: lists.map((topics, index) => ({ name: `List ${index}`, topics })),
     topics: lists.flat(),
-    questionCount: 0,
+    questionIds: [],
   };
 }
 

@@ -20,7 +20,8 @@ export type Catalogue = {
   title: string | null;
   lists: readonly TopicList[];
   topics: readonly TopicSummary[];
-  questionCount: number;
+  /** Of all questions that count, in tests or not. */
+  questionIds: readonly string[];
 };
 
 /**

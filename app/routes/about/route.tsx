@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { proseClass } from "~/ui/rich-text";
 
 /** What is said here is linked to by its part: `/about#terms`, `/about#privacy`, `/about#known-issues`. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useOutletContext } from "react-router";
 import type { Route } from "./+types/route";
-import { LocaleLink } from "~/i18n/locale-link";
+import { IslandLink } from "~/i18n/island-link";
 import { questionPath } from "~/i18n/quiz-paths";
 import { requireAnsweredQuestion } from "~/readers/asked-question";
 import type { PageHandle } from "~/ui/page-handle";
@@ -41,9 +41,9 @@ export default function QuestionExplanation({ loaderData }: Route.ComponentProps
       <SourcesList heading={t("question.sources")} headingLevel={3} sources={[...sources]} />
       <div className={actionsClass()}>
         {wayOn}
-        <LocaleLink isIsland to={backTo} className={buttonClass("secondary")}>
+        <IslandLink to={backTo} className={buttonClass("secondary")}>
           {t("question.closeExplanation")}
-        </LocaleLink>
+        </IslandLink>
       </div>
     </article>
   );

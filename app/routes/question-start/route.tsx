@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { Route } from "./+types/route";
-import { LocaleLink } from "~/i18n/locale-link";
+import { IslandLink } from "~/i18n/island-link";
 import { questionPath } from "~/i18n/quiz-paths";
 import { requireAskedQuestion } from "~/readers/asked-question";
 import type { PageHandle } from "~/ui/page-handle";
@@ -24,9 +24,9 @@ export default function QuestionStart({ loaderData }: Route.ComponentProps) {
   return (
     <div className={actionsClass()}>
       <p>{t(loaderData.isRight ? "question.answeredBefore" : "question.answeredWrong")}</p>
-      <LocaleLink isIsland to={loaderData.feedbackTo} className={buttonClass("secondary")}>
+      <IslandLink to={loaderData.feedbackTo} className={buttonClass("secondary")}>
         {t("question.toFeedback")}
-      </LocaleLink>
+      </IslandLink>
     </div>
   );
 }

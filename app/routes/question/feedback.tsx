@@ -1,5 +1,6 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { FeedbackView } from "./feedback-view";
+import { IslandLink } from "~/i18n/island-link";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -21,9 +22,9 @@ export function Feedback({ view }: { view: FeedbackView }) {
         rightAnswer={rightAnswer}
       >
         <NextLink next={view.next} />
-        <LocaleLink isIsland to={view.explanationTo} className={buttonClass("secondary")} preventScrollReset>
+        <IslandLink to={view.explanationTo} className={buttonClass("secondary")} preventScrollReset>
           {t("question.explanation")}
-        </LocaleLink>
+        </IslandLink>
       </Verdict>
     </div>
   );
@@ -38,16 +39,17 @@ const nextText = {
 /** The way on. With JavaScript the next question is fetched before it is asked for. */
 export function NextLink({ next }: { next: FeedbackView["next"] }) {
   const { t } = useTranslation();
-  const isQuestion = next.kind !== "result";
-  return (
-    <LocaleLink
-      isIsland={isQuestion}
-      to={next.to}
-      className={buttonClass("primary")}
-      {...(isQuestion && { prefetch: "render" as const })}
-    >
+  const props = { to: next.to, className: buttonClass("primary") };
+  const text = (
+    <>
       {t(nextText[next.kind])}
       <Icon name="arrow-right" />
-    </LocaleLink>
+    </>
+  );
+  if (next.kind === "result") return <LocaleLink {...props}>{text}</LocaleLink>;
+  return (
+    <IslandLink {...props} prefetch="render">
+      {text}
+    </IslandLink>
   );
 }

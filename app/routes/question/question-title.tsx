@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { QuestionView } from "./question-view";
 import type { Verdict } from "~/domain/quiz/question";
 

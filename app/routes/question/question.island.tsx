@@ -1,10 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Form } from "react-router";
 import type { FeedbackView } from "./feedback-view";
 import type { QuestionView } from "./question-view";
 import { optionStates } from "./option-states";
-import { settleChosenTile } from "./settle-tile";
 import { useInPlaceAnswer } from "./use-in-place-answer";
 import { QuestionTitle } from "./question-title";
 import { Button } from "~/ui/button";
@@ -38,7 +37,8 @@ export function QuestionPart({ view, part, isMissing, children }: Props) {
   }, [answer.isMissing]);
   useEffect(() => {
     if (!answer.verdict) return;
-    settleChosenTile(section.current);
+    checkRadio(section.current, answer.verdict.chosenId);
+    void loadMotion().then(({ settleChosenTile }) => settleChosenTile(section.current));
     document.getElementById("verdict")?.focus();
   }, [answer.verdict]);
 
@@ -55,7 +55,13 @@ export function QuestionPart({ view, part, isMissing, children }: Props) {
         hasError={error !== null}
       />
       {view.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
-      <Form method="post" onSubmit={answer.submit}>
+      <Form
+        method="post"
+        onSubmit={(event) => {
+          answer.submit(event);
+          void loadMotion();
+        }}
+      >
         {error && (
           <ErrorSummary
             id="errors"
@@ -92,6 +98,11 @@ export function QuestionPart({ view, part, isMissing, children }: Props) {
   );
 }
 
+/** Motion is not in the page's first view: it is fetched while the answer is on its way. */
+function loadMotion() {
+  return import("./settle-tile");
+}
+
 function Legend({ view: { question } }: { view: QuestionView }) {
   return (
     <>
@@ -106,6 +117,12 @@ function Legend({ view: { question } }: { view: QuestionView }) {
       )}
     </>
   );
+}
+
+/** Another tab may have answered first: what counts is what the server has. */
+function checkRadio(section: HTMLElement | null, optionId: string): void {
+  const radios = section?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [];
+  for (const radio of radios) radio.checked = radio.value === optionId;
 }
 
 /** Keys 1 to 9 choose while the focus is inside the question's section (product page, "Keys"). */

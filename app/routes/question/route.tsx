@@ -10,9 +10,9 @@ import { findOption } from "~/domain/quiz/question";
 import { readForm, seeOther } from "~/http";
 import { inLocale } from "~/i18n/localized-paths";
 import { questionPath } from "~/i18n/quiz-paths";
-import { requireAskedQuestion } from "~/readers/asked-question";
+import { requireAskedQuestion, type AskedQuestion } from "~/readers/asked-question";
 import { getLocale } from "~/middleware/locale";
-import { getSessions } from "~/middleware/sessions";
+import { getSessions, type Sessions } from "~/middleware/sessions";
 import { toPageHandle, type PageHandle } from "~/ui/page-handle";
 
 export const handle: PageHandle = { layout: "quiz" };
@@ -37,14 +37,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!option) return data({ isMissing: true as const }, 400);
 
   const round = await storeAnswer(context, asked, option, toText(form.get("nonce")));
-  const here = inLocale(locale, questionPath(asked.topic, asked.test, asked.question.globalId));
   if (!round) {
-    const back = `${here}${here.includes("?") ? "&" : "?"}answer=${encodeURIComponent(option.globalId)}`;
-    const sessions = getSessions(context);
-    sessions.progress = {
-      ...sessions.progress,
-      alert: { isError: true, messages: ["test.saveAnswerWentWrong"], back },
-    };
+    sayNotSaved(getSessions(context), asked, option.globalId);
     return redirectDocument(inLocale(locale, "/"), 303);
   }
   const answered = round.results.get(asked.question.globalId);
@@ -72,6 +66,13 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
       {(feedback) => (feedback ? <Feedback view={feedback} /> : <Outlet context={wayOn} />)}
     </QuestionPart>
   );
+}
+
+/** The start page says so, and leads back with the choice kept (specification, section 8). */
+function sayNotSaved(sessions: Sessions, { topic, test, question }: AskedQuestion, answer: string): void {
+  const back = { topic: topic.slug, test: test.slug, question: question.globalId, answer };
+  const alert = { isError: true, messages: ["test.saveAnswerWentWrong" as const], back };
+  sessions.progress = { ...sessions.progress, alert };
 }
 
 function hasFeedback(actionResult: unknown): boolean {

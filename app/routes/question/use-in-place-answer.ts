@@ -3,7 +3,7 @@ import { useFetcher, useNavigate } from "react-router";
 import type { action } from "./route";
 import type { FeedbackView } from "./feedback-view";
 import { inLocale } from "~/i18n/localized-paths";
-import { useLocale } from "~/i18n/use-locale";
+import { useTranslation } from "~/i18n/use-translation";
 
 type Reply = ReturnType<typeof useFetcher<typeof action>>["data"];
 
@@ -47,7 +47,7 @@ export function useInPlaceAnswer(hasArrived: boolean) {
 /** Takes the address to a verdict, once for each. */
 function useFollow() {
   const navigate = useNavigate();
-  const locale = useLocale();
+  const { locale } = useTranslation();
   const followed = useRef<FeedbackView | null>(null);
   return (verdict: FeedbackView) => {
     if (followed.current === verdict) return;

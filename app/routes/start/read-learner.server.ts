@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { answeredOf, isBegun, type TopicSummary } from "~/domain/quiz/catalogue";
+import { answeredOf, isBegun, visibleLists, type Catalogue } from "~/domain/quiz/catalogue";
 import { toPercent } from "~/domain/progress/percentage";
 import { getSessions } from "~/middleware/sessions";
 import { getUserApi } from "~/middleware/user-api";
@@ -28,7 +28,7 @@ const nobody: Learner = {
 /** Asks the user API, in parallel and once, about a learner who has answered; looking around asks nothing. */
 export async function readLearner(
   context: Readonly<RouterContextProvider>,
-  topics: readonly TopicSummary[],
+  catalogue: Catalogue,
 ): Promise<Learner> {
   const { auth, progress } = getSessions(context);
   if (auth.userUuid === null) return nobody;
@@ -39,7 +39,9 @@ export async function readLearner(
     orNothing(context, api.listDiplomaShares(auth.userUuid)),
   ]);
   if (answered === null) return { ...nobody, isUnavailable: getSessions(context).auth.userUuid !== null };
-  const answeredIds = new Set(answered);
+  const counting = new Set(catalogue.questionIds);
+  const answeredIds = new Set(answered.filter((id) => counting.has(id)));
+  const topics = visibleLists(catalogue).flatMap((list) => list.topics);
   const begun = topics.filter((topic) => isBegun(answeredOf(topic, answeredIds)));
   const goOn = begun.find((topic) => isLatestTopic(progress, topic.globalId)) ?? begun[0] ?? null;
   return {

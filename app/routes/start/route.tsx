@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { Route } from "./+types/route";
 import { TopicLists } from "./topic-lists";
 import { readLearner } from "./read-learner.server";
@@ -18,14 +18,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = getLocale(context);
   const catalogue = await getCatalogueOr503(locale);
   const lists = visibleLists(catalogue);
-  const learner = await readLearner(
-    context,
-    lists.flatMap((list) => list.topics),
-  );
+  const learner = await readLearner(context, catalogue);
   return {
     heading: catalogue.title,
     lists: lists.map((list) => ({ name: list.name, topics: list.topics.map(toCard) })),
-    questionCount: catalogue.questionCount,
+    questionCount: catalogue.questionIds.length,
     showWelcomeInfo: readShowWelcomeInfo(request.headers.get("Cookie")),
     learner,
   };

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { Learner } from "./read-learner.server";
 import { LocaleLink } from "~/i18n/locale-link";
 import { toHue } from "~/ui/hue";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { TestView } from "./test-view";
 import { LocaleLink } from "~/i18n/locale-link";
 import { Button, buttonClass } from "~/ui/button";

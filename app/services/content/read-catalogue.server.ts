@@ -10,6 +10,7 @@ import {
   type Entry,
 } from "~/services/content/entry.server";
 import { toPicture } from "~/services/content/to-picture.server";
+import { toCountingQuestion } from "~/services/content/to-question.server";
 
 // Page sizes: specification, section 9.
 const TOPICS_PAGE = 100;
@@ -34,26 +35,28 @@ export async function readCatalogue(client: ContentClient, locale: string): Prom
     title: textOf(startPage?.fields.title),
     lists: toEntries(startPage?.fields.topicLists).map((list) => toList(list, topics)),
     topics: [...topics.values()],
-    questionCount: questionIds.size,
+    questionIds: [...new Set(questionIds.values())],
   };
 }
 
-/** Global ids by entry id of the questions that count: not removed, exactly one right answer. */
+// The questions' answers (1) and the answers' pictures (2): one without a text goes by its picture's.
+const ANSWERS_DEPTH = 2;
+
+/** Global ids by entry id of the questions that count. */
 async function readQuestionIds(client: ContentClient, locale: string): Promise<Map<string, string>> {
-  const select = ["sys.id", "fields.globalId", "fields.isRemoved", "fields.answers"].join(",");
-  const entries = await listAll(client, QUESTIONS_PAGE, {
-    content_type: "question",
-    select,
-    locale,
-    include: 1,
-  });
+  const select = [
+    "sys.id",
+    "fields.globalId",
+    "fields.questionText",
+    "fields.isRemoved",
+    "fields.answers",
+  ].join(",");
+  const query = { content_type: "question", select, locale, include: ANSWERS_DEPTH } as const;
+  const entries = await listAll(client, QUESTIONS_PAGE, query);
   return new Map(
     entries.flatMap((entry): [string, string][] => {
-      const globalId = globalIdOf(entry);
-      const right = toEntries(entry.fields.answers).filter((answer) => answer.fields.correctAnswer === true);
-      return globalId && entry.fields.isRemoved !== true && right.length === 1
-        ? [[entry.sys.id, globalId]]
-        : [];
+      const question = toCountingQuestion(entry);
+      return question ? [[entry.sys.id, question.globalId]] : [];
     }),
   );
 }
@@ -91,7 +94,10 @@ function toList(entry: Entry, topics: Map<string, TopicSummary>): TopicList {
   };
 }
 
-type Query = { content_type: string; locale: string; include: 1 } & Record<string, string | number | boolean>;
+type Query = { content_type: string; locale: string; include: 1 | 2 } & Record<
+  string,
+  string | number | boolean
+>;
 
 /** All entries of a query, page by page until the total is reached. */
 async function listAll(client: ContentClient, limit: number, query: Query): Promise<Entry[]> {

@@ -13,8 +13,13 @@ const sourceList = z.array(
   }),
 );
 
-/** A question, or null: removed, or broken and reported (content model, "Rules that the content layer keeps"). */
-export function toQuestion(from: Entry): Question | null {
+type Core = { globalId: string; markdown: string; options: AnswerOption[] };
+
+/**
+ * What makes a question one that counts, or null: removed, or broken and reported (content model, "Rules that the content
+ * layer keeps"). Needs the answers, and their pictures, resolved.
+ */
+export function toCountingQuestion(from: Entry): Core | null {
   if (from.fields.isRemoved === true) return null;
   const globalId = globalIdOf(from);
   const markdown = textOf(from.fields.questionText);
@@ -26,6 +31,14 @@ export function toQuestion(from: Entry): Question | null {
     return reportBroken(from, "not exactly one right answer");
   if (new Set(options.map((option) => option.globalId)).size < options.length)
     return reportBroken(from, "an answer twice");
+  return { globalId, markdown, options };
+}
+
+/** A question as a page needs it; null for one that does not count. */
+export function toQuestion(from: Entry): Question | null {
+  const core = toCountingQuestion(from);
+  if (!core) return null;
+  const { globalId, markdown, options } = core;
   const explanation = richText(from.fields.explanation);
   const textHtml = inlineMarkdown(markdown);
   return {

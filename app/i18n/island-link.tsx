@@ -1,0 +1,14 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { inLocale } from "~/i18n/localized-paths";
+import { useTranslation } from "~/i18n/use-translation";
+
+type Props = Omit<ComponentProps<typeof Link>, "to"> & {
+  /** An English-form path with its query and fragment. */
+  to: string;
+};
+
+/** A link between two pages with islands, in the language being read: shown without loading a document. */
+export function IslandLink({ to, ...rest }: Props) {
+  return <Link {...rest} to={inLocale(useTranslation().locale, to)} viewTransition />;
+}
