@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { en } from "../mocks/words.ts";
+import { ORIGIN } from "../mocks/visitor.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+describe("an address with a slash too many", () => {
+  it.each(["//about", "//t/health", "///", "/t//health"])("%s costs nobody their results", async (path) => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-b");
+    await visitor.get(path);
+    await visitor.get("/t/health", { Referer: `${ORIGIN}${path}` });
+    world.now.api.sent.length = 0;
+    const page = await visitor.get("/t/Energy-Use/q1/feedback");
+    expect(page.text).toContain(en("question.wrong"));
+    expect(world.now.api.sent).toEqual([]);
+  });
+});
