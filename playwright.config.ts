@@ -28,11 +28,11 @@ export default defineConfig({
   ],
   webServer: {
     command: `exec "${process.execPath}" tests/setup/e2e-server.ts ${port} --until-parent-ends`,
-    url: `${origin}/readyz`,
+    // The web app alone is ready sooner than the user API that the first answer goes to.
+    wait: { stdout: /Vidare is ready/ },
     reuseExistingServer: false,
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    stdout: "ignore",
     stderr: "pipe",
   },
 });

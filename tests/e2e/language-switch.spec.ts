@@ -1,0 +1,27 @@
+import { expect, test } from "./parts/test.ts";
+import { questionIds, health } from "./parts/quiz.ts";
+import { words } from "./parts/words.ts";
+
+const [first = ""] = questionIds(health);
+
+test("switching in the middle of a question keeps the question and the query", async ({ learner, page }) => {
+  await page.goto(`/t/health/${first}?test=health-test`);
+  const other = page.locator("link[rel=alternate][hreflang=sv]");
+  await expect(other).toHaveAttribute("href", new RegExp(`/sv/t/health/${first}$`));
+  await learner.link("Svenska").click();
+  await expect(page).toHaveURL(new RegExp(`/sv/t/health/${first}\\?test=health-test$`));
+  await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+  await expect(learner.button(words.sv.question.answer)).toBeVisible();
+});
+
+test("the start page can be read in the other language, and in the first again", async ({
+  learner,
+  page,
+}) => {
+  await learner.goesTo("/");
+  await learner.link("Svenska").click();
+  await expect(page).toHaveURL(/\/sv$/);
+  await learner.link("English").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(learner.link(words.en.start.browse)).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "./parts/test.ts";
+import { health, optionIndex } from "./parts/quiz.ts";
+import { Learner } from "./parts/learner.ts";
+
+test("two tabs with the same question agree on the answer that came first", async ({
+  learner,
+  context,
+  runsScripts,
+}) => {
+  const other = new Learner(await context.newPage(), "en", runsScripts);
+  await learner.goesToQuestion(health, 1);
+  await learner.answers("right");
+  await learner.goesToQuestion(health, 2);
+  await other.goesToQuestion(health, 2);
+  await learner.answers("right");
+  await other.chooses("wrong");
+  await other.sendButton().click();
+  await other.seesVerdict("right");
+  const right = optionIndex(other.questionId, "right");
+  await expect(other.tile(right)).toContainText(other.words.question.yourAnswerRight);
+  await expect(other.radio(right)).toBeChecked();
+});
