@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
@@ -87,12 +86,22 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 /** The whole page at once: no loader here leaves anything for later, and many small chunks cost more than they bring. */
 function renderLively(page: ReactNode, nonce: string): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  const body = new PassThrough();
+  const chunks: Buffer[] = [];
+  const body = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      resolve(Buffer.concat(chunks));
+      done();
+    },
+  });
   const { pipe, abort } = renderToPipeableStream(page, {
     nonce,
     onAllReady: () => {
       clearTimeout(timer);
-      resolve(buffer(pipe(body)));
+      pipe(body);
     },
     onShellError: reject,
     onError: (error) => {

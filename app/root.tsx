@@ -19,6 +19,7 @@ import { KnownIssuesLink, PageLayout } from "~/page-layout";
 import { BlankLayout } from "~/ui/blank-layout";
 import { buttonClass } from "~/ui/button";
 import { ErrorScreen } from "~/ui/error-screen";
+import { requestUrl } from "~/middleware/request-url";
 
 export { Document as Layout } from "~/document";
 
@@ -39,7 +40,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (alert && !isPrefetch(request)) sessions.progress = { ...sessions.progress, alert: null };
   return {
     alert,
-    origin: env.PUBLIC_ORIGIN ?? new URL(request.url).origin,
+    origin: env.PUBLIC_ORIGIN ?? requestUrl(request).origin,
     knownIssuesUrl: env.KNOWN_ISSUES_URL ?? null,
   };
 }

@@ -5,6 +5,7 @@ import { inLocale, localeOf } from "~/i18n/localized-paths";
 import { isCrawler } from "~/middleware/crawler";
 import { isDocumentRequest } from "~/middleware/request-kind";
 import { readLocaleCookie, writeLocaleCookie } from "~/sessions/locale-cookie.server";
+import { requestUrl } from "~/middleware/request-url";
 
 const localeContext = createContext<Locale>(defaultLocale);
 
@@ -26,12 +27,15 @@ const detector = new LanguageDetector({
  * its own. A document in another language than the stored one stores it (product page, "Language").
  */
 export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = requestUrl(request);
   const locale = localeOf(pathname);
   context.set(localeContext, locale);
-  if (!isDocumentRequest(request) || isCrawler(request)) return next();
+  const stored = readLocaleCookie(request.headers.get("Cookie"));
+  const mayMoveOn = pathname === "/" && !isFromOurPages(request);
+  const isSettled = stored === locale && !mayMoveOn;
+  if (isSettled || !isDocumentRequest(request) || isCrawler(request)) return next();
 
-  if (pathname === "/" && !isFromOurPages(request)) {
+  if (mayMoveOn) {
     const wanted = await detector.detect(request);
     if (isLocale(wanted) && wanted !== locale)
       throw redirect(inLocale(wanted, `/${search}`), { headers: { Vary: VARY } });
@@ -39,16 +43,15 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const response = await next();
   if (pathname === "/") response.headers.append("Vary", VARY);
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") && response.status < 400;
-  if (isPage && readLocaleCookie(request.headers.get("Cookie")) !== locale) {
-    response.headers.append("Set-Cookie", writeLocaleCookie(locale));
-  }
+  if (isPage && stored !== locale) response.headers.append("Set-Cookie", writeLocaleCookie(locale));
   return response;
 };
 
 /** Somebody who came by a link of ours, the language switch among them, has said where they want to be. */
-function isFromOurPages({ headers, url }: Request): boolean {
+function isFromOurPages(request: Request): boolean {
+  const { headers } = request;
   if (headers.get("Sec-Fetch-Site") === "same-origin") return true;
-  return URL.parse(headers.get("Referer") ?? "")?.host === new URL(url).host;
+  return URL.parse(headers.get("Referer") ?? "")?.host === requestUrl(request).host;
 }
 
 /**

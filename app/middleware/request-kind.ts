@@ -1,3 +1,5 @@
+import { requestUrl } from "~/middleware/request-url";
+
 /** A page that is read in a browser, and not React Router's data for one, a file, or something fetched ahead. */
 export function isDocumentRequest(request: Request): boolean {
   if (request.method !== "GET") return false;
@@ -6,7 +8,7 @@ export function isDocumentRequest(request: Request): boolean {
 
 /** What React Router's client asks for: `.data` stays in the address (flag v8_passThroughRequests). */
 export function isDataRequest(request: Request): boolean {
-  return new URL(request.url).pathname.endsWith(".data");
+  return requestUrl(request).pathname.endsWith(".data");
 }
 
 /** Fetched in case the visitor goes there: nothing may be taken as seen. */

@@ -2,6 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { withoutLocale } from "~/i18n/localized-paths";
 import { isDocumentRequest } from "~/middleware/request-kind";
 import { getSessions } from "~/middleware/sessions";
+import { requestUrl } from "~/middleware/request-url";
 
 const LONGEST_PATH = 200;
 const OWN_PATH = /^\/(?!\/)/;
@@ -15,7 +16,7 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") && response.status === 200;
   if (!isPage || !isDocumentRequest(request)) return response;
   const sessions = getSessions(context);
-  const { pathname } = new URL(request.url);
+  const { pathname } = requestUrl(request);
   const path = withoutLocale(pathname);
   if (sessions.progress.entryPath === null && isKept(path)) {
     sessions.progress = { ...sessions.progress, entryPath: path };
@@ -36,7 +37,7 @@ function isKept(path: string): boolean {
 /** The page of this site that the visitor came from, in English form. */
 function ownReferrer(request: Request): string | null {
   const referrer = URL.parse(request.headers.get("Referer") ?? "");
-  if (referrer?.host !== new URL(request.url).host) return null;
+  if (referrer?.host !== requestUrl(request).host) return null;
   const path = withoutLocale(referrer.pathname);
   return isKept(path) ? path : null;
 }

@@ -8,6 +8,7 @@ import { questionPath } from "~/i18n/quiz-paths";
 import { requireTopic } from "~/readers/content";
 import { getLocale } from "~/middleware/locale";
 import { readRounds } from "~/readers/rounds";
+import { requestUrl } from "~/middleware/request-url";
 
 /** A question of a topic's test, and what the learner has done with it in the round. */
 export type AskedQuestion = {
@@ -45,7 +46,7 @@ export async function requireAnsweredQuestion(args: Args): Promise<AskedQuestion
 
 async function readAskedQuestion({ request, params, context }: Args): Promise<AskedQuestion> {
   const topic = await requireTopic(request, params.topic, getLocale(context));
-  const test = findTestOf(topic, params.question, new URL(request.url).searchParams.get("test"));
+  const test = findTestOf(topic, params.question, requestUrl(request).searchParams.get("test"));
   const question = test && findQuestion(test, params.question);
   if (!test || !question) return notFound(request);
   const { byTest, isUnavailable } = await readRounds(context, topic, [test]);

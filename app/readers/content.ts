@@ -6,6 +6,7 @@ import { defaultLocale, type Locale } from "~/domain/locales";
 import { localeOf } from "~/i18n/localized-paths";
 import { findSlugSpelling, getCatalogue, getTopic } from "~/services/content/content.server";
 import { ContentUnavailable } from "~/services/content/content-cache.server";
+import { requestUrl } from "~/middleware/request-url";
 
 /* Content as a route asks for it: what is missing answers 404, a service that is down 503. */
 
@@ -19,7 +20,7 @@ export async function requireTopic(request: Request, slug: string, locale: Local
   if (topic) return topic;
   const spelling = await findSlugSpelling(slug, locale).catch(toAnswer);
   if (spelling === null) return notFound(request);
-  throw redirect(withSlug(requestedPath(request), spelling) + new URL(request.url).search, 301);
+  throw redirect(withSlug(requestedPath(request), spelling) + requestUrl(request).search, 301);
 }
 
 /** The same address with another slug: it stands behind `/t/`, after the language's prefix if there is one. */

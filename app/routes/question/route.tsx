@@ -14,12 +14,13 @@ import { requireAskedQuestion, type AskedQuestion } from "~/readers/asked-questi
 import { getLocale } from "~/middleware/locale";
 import { getSessions, type Sessions } from "~/middleware/sessions";
 import { toPageHandle, type PageHandle } from "~/ui/page-handle";
+import { requestUrl } from "~/middleware/request-url";
 
 export const handle: PageHandle = { layout: "quiz" };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = await requireAskedQuestion({ request, params, context });
-  const wished = new URL(request.url).searchParams.get("answer");
+  const wished = requestUrl(request).searchParams.get("answer");
   return {
     ...toQuestionView(asked),
     checkedId: findOption(asked.question, wished)?.globalId ?? asked.answered?.answerId ?? null,
