@@ -5,9 +5,9 @@ import { Icon, type IconName } from "./icon.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet";
 
-/** The look of a button, for links that stand where a button would. */
-export function buttonClass(variant: ButtonVariant = "primary"): string {
-  return classNames(styles.button, styles[variant]);
+/** The look of a button, for links that stand where a button would. Large: the one thing to do on its page. */
+export function buttonClass(variant: ButtonVariant = "primary", size: "normal" | "large" = "normal"): string {
+  return classNames(styles.button, styles[variant], size === "large" && styles.large);
 }
 
 /** A round target for an icon with a visually hidden text: the quiz's close link, a notice's hide button. */

@@ -3,24 +3,30 @@ import styles from "./result-path.module.css";
 type Point = readonly [x: number, y: number];
 type Bend = readonly [Point, Point, Point, Point];
 
-/** The way to the horizon: three bends, each a cubic curve. */
+/** The way to the horizon: four cubic curves, joined between the bends, where it runs straight. */
 const bends: readonly Bend[] = [
   [
     [56, 262],
-    [70, 214],
-    [330, 250],
-    [318, 208],
+    [90, 244],
+    [140, 235],
+    [200, 230],
   ],
   [
-    [318, 208],
-    [308, 176],
-    [170, 196],
-    [186, 166],
+    [200, 230],
+    [370, 216],
+    [340, 198],
+    [250, 192],
   ],
   [
-    [186, 166],
-    [198, 144],
-    [262, 158],
+    [250, 192],
+    [150, 185],
+    [150, 170],
+    [225, 162],
+  ],
+  [
+    [225, 162],
+    [290, 155],
+    [270, 146],
     [266, 134],
   ],
 ];

@@ -10,15 +10,25 @@ interface Props {
   category: string | null;
   name: string;
   description: string | null;
+  /** The link that leads out of here. */
+  back: ReactNode;
+  /** Small: without the picture, where the result of a finished test comes first. */
+  size?: "large" | "small";
   /** What to do here: start, go on. */
   children?: ReactNode;
 }
 
 /** The head of a topic's page; its h1 can take the focus after a navigation. */
-export function TopicHeader({ hue, seed, imageUrl, category, name, description, children }: Props) {
+export function TopicHeader(props: Props) {
+  const { hue, seed, imageUrl, category, name, description, back, size = "large", children } = props;
   return (
-    <header className={styles.header} data-hue={hue}>
-      <TopicPicture className={styles.picture} hue={hue} seed={seed} imageUrl={imageUrl} eager />
+    <header className={styles.header} data-hue={hue} data-size={size}>
+      <p className={styles.back} data-print="no">
+        {back}
+      </p>
+      {size === "large" && (
+        <TopicPicture className={styles.picture} hue={hue} seed={seed} imageUrl={imageUrl} eager />
+      )}
       <div className={styles.body}>
         {category && <p className={styles.category}>{category}</p>}
         <h1 className={styles.name} tabIndex={-1}>

@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { data } from "react-router";
 import type { Route } from "./+types/route";
 import { startRound } from "./start-round.server";
+import { OnlyTest } from "./only-test";
 import { TestPart } from "./test-part";
 import { toTestView } from "./test-view";
 import { readForm, requestedPath, seeOther } from "~/http";
@@ -12,6 +13,7 @@ import { getLocale } from "~/middleware/locale";
 import { readRounds } from "~/readers/rounds";
 import { getSessions } from "~/middleware/sessions";
 import { toHue } from "~/ui/hue";
+import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { TopicHeader } from "~/ui/topic-header";
 
@@ -43,6 +45,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
   const { t } = useTranslation();
   const { topic, tests, backTo } = loaderData;
   const hue = toHue(topic.color);
+  const only = tests.length === 1 ? tests[0] : undefined;
   return (
     <>
       <title>{`${topic.name} · ${t("site.name")}`}</title>
@@ -54,7 +57,16 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
         category={topic.category}
         name={topic.name}
         description={topic.description}
-      />
+        size={only?.isComplete ? "small" : "large"}
+        back={
+          <LocaleLink to={backTo}>
+            <Icon name="arrow-left" />
+            {t("topic.back")}
+          </LocaleLink>
+        }
+      >
+        {only && !only.isComplete && <OnlyTest test={only} />}
+      </TopicHeader>
       {actionData && (
         <div role="alert">
           <Notice kind="warning">{t("topic.roundFailed")}</Notice>
@@ -62,12 +74,11 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
       )}
       {loaderData.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       {tests.length === 0 && <p>{t("topic.noTest")}</p>}
-      {tests.map((test) => (
-        <TestPart key={test.slug} test={test} hue={hue} isOnly={tests.length === 1} />
-      ))}
-      <p>
-        <LocaleLink to={backTo}>{t("topic.back")}</LocaleLink>
-      </p>
+      {tests
+        .filter((test) => test !== only || test.isComplete)
+        .map((test) => (
+          <TestPart key={test.slug} test={test} hue={hue} isOnly={test === only} />
+        ))}
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { useTranslation } from "~/i18n/use-translation";
+import type { TestView } from "./test-view";
+import { LocaleLink } from "~/i18n/locale-link";
+import { buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { TestStart } from "~/ui/test-start";
+
+/** The topic's only test, not finished: how many questions, and the way in. */
+export function OnlyTest({ test: { answered, total, right, nextTo } }: { test: TestView }) {
+  const { t } = useTranslation();
+  const isBegun = answered > 0;
+  return (
+    <TestStart
+      note={isBegun ? null : t("topic.notBegun", { count: total })}
+      progress={
+        isBegun
+          ? { text: t("topic.progress", { answered, total, right }), value: answered, max: total }
+          : null
+      }
+    >
+      {nextTo && (
+        <LocaleLink to={nextTo} className={buttonClass("primary", "large")}>
+          {isBegun ? t("topic.goOn") : t("topic.start")}
+          <Icon name="arrow-right" />
+        </LocaleLink>
+      )}
+    </TestStart>
+  );
+}
