@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./error-screen.module.css";
+import landscape from "./landscape.module.css";
 import { classNames } from "./class-names.ts";
 import type { Hue } from "./hue.ts";
 
@@ -31,7 +32,8 @@ export function ErrorScreen({
   drawing,
 }: Props) {
   return (
-    <div className={styles.screen} data-hue={errorHue(status)}>
+    // The drawing comes from the server alone: its style sheet is sent because its sky is used here.
+    <div className={classNames(styles.screen, landscape.sky)} data-hue={errorHue(status)}>
       {drawing}
       <div className={styles.body}>
         <h1 className={styles.status} tabIndex={-1}>
