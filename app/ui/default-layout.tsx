@@ -27,7 +27,7 @@ export function DefaultLayout(props: Props) {
           <nav className={styles.nav} aria-label={props.navLabel}>
             {props.nav}
           </nav>
-          {props.language}
+          <div className={styles.language}>{props.language}</div>
         </div>
       </header>
       {props.alert}

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { proseClass } from "~/ui/rich-text";
+import { leadClass, textPageClass } from "~/ui/rich-text";
 
 /** What is said here is linked to by its part: `/about#terms`, `/about#privacy`, `/about#known-issues`. */
 const parts = [
@@ -16,11 +16,11 @@ const parts = [
 export default function AboutPage() {
   const { t } = useTranslation();
   return (
-    <article className={proseClass()}>
+    <article className={textPageClass()}>
       <title>{`${t("about.title")} · ${t("site.name")}`}</title>
       <meta name="description" content={t("about.lead")} />
       <h1 tabIndex={-1}>{t("about.title")}</h1>
-      <p>{t("about.lead")}</p>
+      <p className={leadClass()}>{t("about.lead")}</p>
       {parts.map(([id, heading, text]) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id}>{t(heading)}</h2>
