@@ -2,7 +2,8 @@
 export function toContactSheet(files: readonly string[]): string {
   const byScreen = Map.groupBy([...files].sort(), (file) => file.split("--")[0] ?? "");
   const sections = [...byScreen].map(
-    ([screen, shots]) => `<section id="${screen}"><h2>${screen}</h2><div>${shots.map(toFigure).join("")}</div></section>`,
+    ([screen, shots]) =>
+      `<section id="${screen}"><h2>${screen}</h2><div>${shots.map(toFigure).join("")}</div></section>`,
   );
   const contents = [...byScreen.keys()].map((screen) => `<a href="#${screen}">${screen}</a>`).join(" ");
   return `<!doctype html>
@@ -24,6 +25,10 @@ ${sections.join("\n")}
 }
 
 function toFigure(file: string): string {
-  const caption = file.replace(/\.png$/, "").split("--").slice(1).join(" ");
+  const caption = file
+    .replace(/\.png$/, "")
+    .split("--")
+    .slice(1)
+    .join(" ");
   return `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${caption}</figcaption></figure>`;
 }

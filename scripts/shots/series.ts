@@ -18,6 +18,8 @@ export interface Series {
   readonly screen: Screen;
   readonly language: Language;
   readonly hasScripts: boolean;
+  /** A phone or tablet, whose pointer is a finger. */
+  readonly hasTouch?: true;
   readonly shots: readonly Shot[];
 }
 
@@ -43,20 +45,30 @@ export function plainShots(screen: Screen): Series[] {
 const oddOnes: readonly Shot[] = [
   { name: "320x640", width: 320, height: 640 },
   { name: "320x256-zoomed", width: 320, height: 256 },
-  { name: "740x360-landscape", width: 740, height: 360, isCut: true },
+  { name: "1280x800-cut", width: 1280, height: 800, isCut: true },
   { name: "2560x1440", width: 2560, height: 1440, isCut: true },
   { name: "forced-colours", width: 820, height: 1180, forcedColors: "active" },
   { name: "forced-colours-dark", width: 820, height: 1180, forcedColors: "active", colorScheme: "dark" },
   { name: "print", width: 794, height: 1123, media: "print" },
 ];
-const oddScreens = ["start-welcome", "start-progress", "topic-result", "question-chosen", "feedback-wrong", "explanation"];
+const oddScreens = [
+  "start-welcome",
+  "start-progress",
+  "topic",
+  "topic-result",
+  "question-chosen",
+  "feedback-wrong",
+  "explanation",
+];
 
 /** The unusual ones, of the screens that have most to lose: in Swedish, whose words are longer. */
 export function oddShots(screen: Screen): Series[] {
   if (!oddScreens.includes(screen.name)) return [];
+  const lying: Shot = { name: "740x360-landscape", width: 740, height: 360, isCut: true };
   const plain: Shot = { name: "360x740-no-js", width: 360, height: 740 };
   return [
     { screen, language: "sv", hasScripts: true, shots: oddOnes },
+    { screen, language: "sv", hasScripts: true, hasTouch: true, shots: [lying] },
     { screen, language: "sv", hasScripts: false, shots: [plain] },
   ];
 }

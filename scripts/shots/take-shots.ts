@@ -10,13 +10,15 @@ import type { Series, Shot } from "./series.ts";
 export async function takeShots(
   browser: Browser,
   origin: string,
-  { screen, language, hasScripts, shots }: Series,
+  { screen, language, hasScripts, hasTouch = false, shots }: Series,
   folder: string,
 ): Promise<string[]> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: language === "sv" ? "sv-SE" : "en-US",
     javaScriptEnabled: hasScripts,
+    hasTouch,
+    isMobile: hasTouch,
     reducedMotion: "reduce",
     viewport: { width: 820, height: 1180 },
   });
