@@ -19,7 +19,7 @@ export interface Series {
   readonly language: Language;
   readonly hasScripts: boolean;
   /** A phone or tablet, whose pointer is a finger. */
-  readonly hasTouch?: true;
+  readonly hasTouch?: boolean;
   readonly shots: readonly Shot[];
 }
 
