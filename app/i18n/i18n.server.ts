@@ -23,13 +23,13 @@ function createTranslation(locale: Locale): Translation {
 
 /** Texts without parts to fill in are looked up once a process: on the server they never change. */
 function rememberPlainTexts(t: TFunction): TFunction {
-  const plain = new Map<unknown, unknown>();
-  return new Proxy(t, {
-    apply(target, self, args: Parameters<TFunction>): unknown {
-      const [key] = args;
-      if (args.length > 1) return Reflect.apply(target, self, args);
-      if (!plain.has(key)) plain.set(key, Reflect.apply(target, self, args));
-      return plain.get(key);
-    },
-  });
+  const plain = new Map<string, string>();
+  function translate(key: string, options?: object): string {
+    const known = options ? undefined : plain.get(key);
+    if (known !== undefined) return known;
+    const text = String(Reflect.apply(t, undefined, [key, options]));
+    if (!options) plain.set(key, text);
+    return text;
+  }
+  return Object.assign(translate, t);
 }

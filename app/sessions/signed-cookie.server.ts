@@ -13,7 +13,9 @@ export function createSignedCookie(plainName: string) {
   return {
     /** What was stored; null for none, and for one that is not signed by us. */
     parse(cookieHeader: string | null): unknown {
-      const [text = "", signature = ""] = (parseCookie(cookieHeader ?? "")[name] ?? "").split(".");
+      const value = parseCookie(cookieHeader ?? "")[name];
+      if (value === undefined) return null;
+      const [text = "", signature = ""] = value.split(".");
       if (!env.sessionSecrets.some((secret) => isSame(signature, sign(text, secret)))) return null;
       return JSON.parse(Buffer.from(text, "base64url").toString());
     },
