@@ -9,6 +9,7 @@ import { ProgressBar } from "./progress-bar.tsx";
 import { ResultPath } from "./result-path.tsx";
 import { SourcesList } from "./sources-list.tsx";
 import { TopicCard } from "./topic-card.tsx";
+import { TopicHeader } from "./topic-header.tsx";
 import { Verdict } from "./verdict.tsx";
 
 describe("the verdict", () => {
@@ -91,6 +92,23 @@ it("makes one link of a topic card", () => {
   );
   expect(markup.match(/<a /g)).toHaveLength(1);
   expect(markup).toMatch(/<h3[^>]*><a[^>]*href="\/t\/life">Life<\/a><\/h3>/);
+});
+
+describe("a topic's header", () => {
+  const topic = { hue: "moss", seed: "x", imageUrl: null, category: null, name: "Life" } as const;
+  const header = (size: "large" | "small") =>
+    renderToStaticMarkup(
+      <TopicHeader {...topic} description={null} back={<a href="/">Back</a>} size={size} />,
+    );
+
+  it("gives up its picture where a result comes first", () => {
+    expect(header("large")).toContain("<svg");
+    expect(header("small")).not.toContain("<svg");
+  });
+
+  it("leads back from its top, but not on paper", () => {
+    expect(header("large")).toMatch(/<header[^>]*><p[^>]*data-print="no"><a href="\/">Back<\/a><\/p>/);
+  });
 });
 
 it("reserves the room of a topic's image, which is decorative", () => {
