@@ -16,8 +16,9 @@ export function unavailable(): never {
   throw data("Service Unavailable", { status: 503 });
 }
 
-/** A form's fields; what is no form, or a broken one, has none. */
+/** A posted form's fields; what is no form, or a broken one, has none. Nothing but a post is taken for one. */
 export async function readForm(request: Request): Promise<FormData> {
+  if (request.method !== "POST") throw data("Method Not Allowed", { status: 405 });
   try {
     return await request.formData();
   } catch {
