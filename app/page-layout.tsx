@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { Link, useLocation, useMatches, useRouteLoaderData } from "react-router";
+import { useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { localeNames, locales } from "~/domain/locales";
 import { LocaleLink } from "~/i18n/locale-link";
 import { chosenAnswerPath } from "~/i18n/quiz-paths";
@@ -103,15 +103,14 @@ function LanguageLink() {
   return locales
     .filter((locale) => locale !== here)
     .map((locale) => (
-      <Link
+      <a
         key={locale}
-        to={inLocale(locale, withoutLocale(pathname) + search)}
+        href={inLocale(locale, withoutLocale(pathname) + search)}
         hrefLang={locale}
         lang={locale}
-        reloadDocument
       >
         {localeNames[locale]}
-      </Link>
+      </a>
     ));
 }
 
@@ -121,10 +120,10 @@ function PageAlert() {
   const { pathname, search } = useLocation();
   const alert = useRouteLoaderData<typeof loader>("root")?.alert;
   const hide = (
-    <Link to={pathname + search} className={iconButtonClass()} reloadDocument>
+    <a href={pathname + search} className={iconButtonClass()}>
       <Icon name="close" />
       <VisuallyHidden>{t("site.hide")}</VisuallyHidden>
-    </Link>
+    </a>
   );
   const messages: ReactNode[] = (alert?.messages ?? []).map((key) => t(key));
   if (alert?.back)

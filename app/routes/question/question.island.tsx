@@ -1,6 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { Form } from "react-router";
 import type { FeedbackView } from "./feedback-view";
 import type { QuestionView } from "./question-view";
 import { optionStates } from "./option-states";
@@ -55,7 +54,7 @@ export function QuestionPart({ view, part, isMissing, children }: Props) {
         hasError={error !== null}
       />
       {view.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
-      <Form
+      <form
         method="post"
         onSubmit={(event) => {
           answer.submit(event);
@@ -92,7 +91,7 @@ export function QuestionPart({ view, part, isMissing, children }: Props) {
             )}
           </Button>
         )}
-      </Form>
+      </form>
       {children(isVerdictShown ? feedback : null)}
     </section>
   );
