@@ -24,7 +24,10 @@ export const testSteps: readonly TestStep[] = [
   {
     name: "dependency rules",
     run: () =>
-      runNode("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", cruisedFolders.filter(existsSync)),
+      runNode(
+        "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
+        cruisedFolders.filter(existsSync),
+      ),
   },
   { name: "content check", run: () => runNode("content/check.ts") },
   { name: "build", run: buildWhatIsStale },
