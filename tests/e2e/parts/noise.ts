@@ -1,5 +1,11 @@
 import type { BrowserContext, Request } from "@playwright/test";
 
+/**
+ * Chromium's word on a view transition between two documents that it gives up (too slow, resized, already shown). The page
+ * is there all the same, and one without scripts could not catch it.
+ */
+const GIVEN_UP_TRANSITION = /^Transition was (aborted|skipped)/;
+
 /** Collects, as it happens, whatever the context's pages complain of; a provoked reply's status is no complaint. */
 export function noiseOf(
   context: BrowserContext,
@@ -14,7 +20,10 @@ export function noiseOf(
     if (!["error", "warning"].includes(message.type()) || isExpected(message.text())) return;
     noise.push(`console ${message.type()}: ${message.text()}`);
   });
-  context.on("weberror", (failure) => noise.push(`page error: ${failure.error().message}`));
+  context.on("weberror", (failure) => {
+    const { message } = failure.error();
+    if (!GIVEN_UP_TRANSITION.test(message)) noise.push(`page error: ${message}`);
+  });
   context.on("requestfailed", (request) => {
     // A browser without scripts says of each that the policy forbids it.
     const isNotRun = !runsScripts && request.resourceType() === "script";
