@@ -26,9 +26,9 @@ const { values: options } = parseArgs({
   },
 });
 
-await exitOnStartError(async () => {
+await exitOnStartError(async () => {  if (isWebBuildStale()) await buildWeb();
+
   if (isContentStale()) await buildContent();
-  if (isWebBuildStale()) await buildWeb();
   await buildFloorIfStale();
   const cores = splitCores();
   const servers = await startServers(cores);
