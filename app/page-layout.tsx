@@ -7,7 +7,7 @@ import { chosenAnswerPath } from "~/i18n/quiz-paths";
 import { inLocale, withoutLocale } from "~/i18n/localized-paths";
 import { toPageHandle } from "~/ui/page-handle";
 import type { loader } from "~/root";
-import { toQuizPlace } from "~/ui/quiz-place";
+import { toQuizPlace, type QuizPlace } from "~/ui/quiz-place";
 import { AlertRegion } from "~/ui/alert";
 import { BlankLayout } from "~/ui/blank-layout";
 import { Brand, brandLinkClass } from "~/ui/brand";
@@ -25,7 +25,8 @@ export function PageLayout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const layout = matches.map((match) => toPageHandle(match.handle).layout).findLast(Boolean) ?? "default";
   if (layout === "blank") return <BlankLayout>{children}</BlankLayout>;
-  if (layout === "quiz") return <Quiz>{children}</Quiz>;
+  const place = matches.map((match) => toQuizPlace(match.loaderData)).findLast(Boolean);
+  if (layout === "quiz" && place) return <Quiz place={place}>{children}</Quiz>;
   return <Default>{children}</Default>;
 }
 
@@ -46,13 +47,9 @@ function Default({ children }: { children: ReactNode }) {
   );
 }
 
-function Quiz({ children }: { children: ReactNode }) {
+function Quiz({ place, children }: { place: QuizPlace; children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const place = useMatches()
-    .map((match) => toQuizPlace(match.loaderData))
-    .findLast(Boolean);
-  if (!place) return <Default>{children}</Default>;
   const text = t("question.step", { position: place.position, total: place.total });
   return (
     <QuizLayout

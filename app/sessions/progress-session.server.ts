@@ -45,7 +45,6 @@ export type Alert = z.infer<typeof alert>;
 
 const LONGEST_COOKIE = 3_500;
 const MOST_ROUNDS = 6;
-const cookie = createSignedCookie("progress");
 
 export const emptyProgress: ProgressSession = {
   v: 1,
@@ -56,10 +55,11 @@ export const emptyProgress: ProgressSession = {
   rounds: [],
 };
 
+const cookie = createSignedCookie<ProgressSession>("progress", shape, emptyProgress);
+
 /** A tampered, foreign or outdated cookie is the same as none. */
 export function readProgressSession(cookieHeader: string | null): ProgressSession {
-  const parsed = shape.safeParse(cookie.parse(cookieHeader));
-  return parsed.success ? parsed.data : emptyProgress;
+  return cookie.parse(cookieHeader);
 }
 
 /** Leaves the oldest rounds out until the cookie fits (product page: never over 3.5 KiB). */

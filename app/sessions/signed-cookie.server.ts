@@ -1,26 +1,37 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { parseCookie, stringifySetCookie } from "cookie";
+import { LRUCache } from "lru-cache";
+import type { z } from "zod";
 import { env } from "~/env.server";
 import { isSecureSite, YEAR_S } from "~/sessions/cookie-options.server";
+
+const MOST_KEPT = 2_000;
 
 /**
  * A session's cookie: JSON, signed with HMAC-SHA256, the first secret signs and all verify. On https its name gets
  * `__Host-` before it (product page, "State"). React Router's own does the same through WebCrypto at many times the
  * cost (decision 0007).
  */
-export function createSignedCookie(plainName: string) {
+export function createSignedCookie<T extends object>(plainName: string, shape: z.ZodType<T>, none: T) {
+  // The same cookie comes with page after page: it is verified and parsed once. Sessions are replaced, never changed.
+  const verified = new LRUCache<string, T>({ max: MOST_KEPT });
   const name = isSecureSite ? `__Host-${plainName}` : plainName;
   return {
-    /** What was stored; null for none, and for one that is not signed by us. */
-    parse(cookieHeader: string | null): unknown {
+    /** What was stored; `none` for none, and for one that is not signed by us or has another shape. */
+    parse(cookieHeader: string | null): T {
       const value = parseCookie(cookieHeader ?? "")[name];
-      if (value === undefined) return null;
+      if (value === undefined) return none;
+      const known = verified.get(value);
+      if (known) return known;
       const [text = "", signature = ""] = value.split(".");
-      if (!env.sessionSecrets.some((secret) => isSame(signature, sign(text, secret)))) return null;
-      return JSON.parse(Buffer.from(text, "base64url").toString());
+      if (!env.sessionSecrets.some((secret) => isSame(signature, sign(text, secret)))) return none;
+      const parsed = shape.safeParse(JSON.parse(Buffer.from(text, "base64url").toString()));
+      if (!parsed.success) return none;
+      verified.set(value, parsed.data);
+      return parsed.data;
     },
 
-    serialize(content: unknown): string {
+    serialize(content: T): string {
       const text = Buffer.from(JSON.stringify(content)).toString("base64url");
       const value = `${text}.${sign(text, env.sessionSecrets[0] ?? "")}`;
       const attributes = {
