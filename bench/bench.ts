@@ -26,7 +26,8 @@ const { values: options } = parseArgs({
   },
 });
 
-await exitOnStartError(async () => {  if (isWebBuildStale()) await buildWeb();
+await exitOnStartError(async () => {
+  if (isWebBuildStale()) await buildWeb();
 
   if (isContentStale()) await buildContent();
   await buildFloorIfStale();
