@@ -1,11 +1,6 @@
 import { classNames } from "./class-names.ts";
 import styles from "./rich-text.module.css";
 
-/** The look of running text, for pages that bring their own markup. */
-export function proseClass(): string {
-  return classNames(styles.prose);
-}
-
 /** The same for a page that is nothing but running text. */
 export function textPageClass(): string {
   return classNames(styles.prose, styles.page);

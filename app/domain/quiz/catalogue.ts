@@ -1,17 +1,7 @@
-import type { Picture } from "~/domain/quiz/question";
+import type { TopicDetails } from "~/domain/quiz/topic";
 
 /** A topic as lists need it. `questionIds`: all questions of its tests that count, each once. */
-export type TopicSummary = {
-  globalId: string;
-  slug: string;
-  name: string;
-  description: string;
-  category: string | null;
-  color: string | null;
-  image: Picture | null;
-  isHidden: boolean;
-  questionIds: readonly string[];
-};
+export type TopicSummary = TopicDetails & { questionIds: readonly string[] };
 
 export type TopicList = { name: string; topics: readonly TopicSummary[] };
 

@@ -2,7 +2,8 @@ import type { Picture, Question } from "~/domain/quiz/question";
 
 export type Test = { globalId: string; slug: string; name: string | null; questions: readonly Question[] };
 
-export type Topic = {
+/** What every place that shows a topic needs of it. */
+export type TopicDetails = {
   globalId: string;
   slug: string;
   name: string;
@@ -11,9 +12,10 @@ export type Topic = {
   color: string | null;
   image: Picture | null;
   isHidden: boolean;
-  /** In the editors' order; tests without a question are left out. */
-  tests: readonly Test[];
 };
+
+/** `tests`: in the editors' order; those without a question are left out. */
+export type Topic = TopicDetails & { tests: readonly Test[] };
 
 export function findQuestion(test: Test, questionId: string): Question | null {
   return test.questions.find((question) => question.globalId === questionId) ?? null;

@@ -1,16 +1,8 @@
 import type { Catalogue, TopicList, TopicSummary } from "~/domain/quiz/catalogue";
 import type { ContentClient } from "~/services/content/contentful-client.server";
-import {
-  globalIdOf,
-  reportBroken,
-  textOf,
-  toEntries,
-  toEntry,
-  toLinkIds,
-  type Entry,
-} from "~/services/content/entry.server";
-import { toPicture } from "~/services/content/to-picture.server";
+import { textOf, toEntries, toEntry, toLinkIds, type Entry } from "~/services/content/entry.server";
 import { toCountingQuestion } from "~/services/content/to-question.server";
+import { toTopicDetails } from "~/services/content/to-topic.server";
 
 // Page sizes: specification, section 9.
 const TOPICS_PAGE = 100;
@@ -62,27 +54,11 @@ async function readQuestionIds(client: ContentClient, locale: string): Promise<M
 }
 
 function toSummary(entry: Entry, questionIds: Map<string, string>): [string, TopicSummary][] {
-  const globalId = globalIdOf(entry);
-  const slug = textOf(entry.fields.slug);
-  const name = textOf(entry.fields.name);
-  if (!globalId || !slug || !name) {
-    reportBroken(entry, "a topic without an id, slug or name");
-    return [];
-  }
+  const details = toTopicDetails(entry);
+  if (!details) return [];
   const linked = toEntries(entry.fields.tests).flatMap((test) => toLinkIds(test.fields.questions));
   const ids = linked.map((id) => questionIds.get(id)).filter((id) => id !== undefined);
-  const summary = {
-    globalId,
-    slug,
-    name,
-    description: textOf(entry.fields.description) ?? "",
-    category: textOf(entry.fields.topicCategory),
-    color: textOf(entry.fields.color),
-    image: toPicture(entry.fields.image),
-    isHidden: entry.fields.isHidden === true,
-    questionIds: [...new Set(ids)],
-  };
-  return [[entry.sys.id, summary]];
+  return [[entry.sys.id, { ...details, questionIds: [...new Set(ids)] }]];
 }
 
 function toList(entry: Entry, topics: Map<string, TopicSummary>): TopicList {

@@ -1,10 +1,20 @@
-import type { Test, Topic } from "~/domain/quiz/topic";
+import type { Test, Topic, TopicDetails } from "~/domain/quiz/topic";
 import { globalIdOf, reportBroken, textOf, toEntries, type Entry } from "~/services/content/entry.server";
 import { toPicture } from "~/services/content/to-picture.server";
 import { toQuestion } from "~/services/content/to-question.server";
 
 /** A topic with its tests, or null where it cannot be told from others. */
 export function toTopic(from: Entry): Topic | null {
+  const details = toTopicDetails(from);
+  if (!details) return null;
+  const tests = toEntries(from.fields.tests)
+    .map(toTest)
+    .filter((test) => test !== null);
+  return { ...details, tests };
+}
+
+/** A topic without its tests; null, and reported, where it has no id, slug or name. */
+export function toTopicDetails(from: Entry): TopicDetails | null {
   const globalId = globalIdOf(from);
   const slug = textOf(from.fields.slug);
   const name = textOf(from.fields.name);
@@ -18,9 +28,6 @@ export function toTopic(from: Entry): Topic | null {
     color: textOf(from.fields.color),
     image: toPicture(from.fields.image),
     isHidden: from.fields.isHidden === true,
-    tests: toEntries(from.fields.tests)
-      .map(toTest)
-      .filter((test) => test !== null),
   };
 }
 
