@@ -28,7 +28,14 @@ export async function openServices(
   const [db] = await Promise.all([openDatabase(settings, folder, log), content.follow()]);
   const isTrustedProxy = createProxyTrust(settings.API_TRUSTED_PROXIES);
   return {
-    services: { db, content, clock: () => new Date(), log, isTrustedProxy },
+    services: {
+      db,
+      mailer: { wake: () => undefined },
+      content,
+      clock: () => new Date(),
+      log,
+      isTrustedProxy,
+    },
     close: async () => {
       content.stop();
       await db.close();

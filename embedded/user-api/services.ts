@@ -1,10 +1,12 @@
 import type { Logger } from "pino";
 import type { ContentSource } from "./content/knowledge.ts";
 import type { Database } from "./database/database.ts";
+import type { Mailer } from "./mail/mailer.ts";
 
 /** What the routes work with; all of it can stand in memory. */
 export interface Services {
   db: Database;
+  mailer: Mailer;
   content: ContentSource;
   clock: () => Date;
   log: Logger;

@@ -1,4 +1,6 @@
 import type { Generated } from "kysely";
+import type { Language } from "../http/messages.ts";
+import type { MailKind } from "../mail/mail.ts";
 
 /** The tables of migrations/, as kysely sees them. Times go in as Date or ISO text. */
 export interface Schema {
@@ -7,6 +9,7 @@ export interface Schema {
   user_answers: UserAnswersTable;
   user_latest: UserLatestTable;
   diploma_rounds: DiplomaRoundsTable;
+  mails: MailsTable;
 }
 
 export interface UsersTable {
@@ -67,4 +70,16 @@ interface DiplomaRoundsTable {
   test_round: number;
   right_questions: string[];
   ended_by: string | null;
+}
+
+interface MailsTable {
+  user_uuid: string;
+  id: string;
+  kind: MailKind;
+  recipient: string;
+  language: Language;
+  token: string | null;
+  created_at: Date;
+  next_try_at: Date;
+  tries: Generated<number>;
 }

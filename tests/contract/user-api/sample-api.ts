@@ -18,6 +18,7 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
   const app = createUserApi({
     db,
     content: fixedContent(),
+    mailer: { wake: () => undefined },
     clock: () => new Date(),
     log: pino({ level: "silent" }),
     isTrustedProxy: createProxyTrust(["loopback"]),
