@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { refuseUnknownTokens } from "./http/access.ts";
+import { readBearer } from "./http/access.ts";
 import { Failure } from "./http/failure.ts";
 import { checkBody } from "./http/json-bodies.ts";
 import { logRequests } from "./http/log-requests.ts";
@@ -19,7 +19,7 @@ export function createUserApi(services: Services): OpenAPIHono {
   const app = createRouter();
   app.use(logRequests(services.log));
   app.use("/v1/*", privateAnswers);
-  app.use("/v1/*", refuseUnknownTokens);
+  app.use("/v1/*", readBearer(services.accessTokens, services.clock));
   app.use("/v1/*", checkBody);
   app.route("/", usersRoutes(services));
   app.route("/", userAnswersRoutes(services));

@@ -1,6 +1,8 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
+import { createAccessTokens, type AccessTokens } from "./accounts/access-tokens.ts";
+import { keptSecret } from "./accounts/kept-secret.ts";
 import { LiveContent } from "./content/live-content.ts";
 import { createSpaceReader } from "./content/space-reader.ts";
 import type { Database } from "./database/database.ts";
@@ -24,12 +26,14 @@ export async function openServices(
   log: Logger,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const folder = openFolder(settings.DATA_DIR);
+  const accessTokens = openAccessTokens(settings, folder);
   const content = openContent(settings, folder, log);
   const [db] = await Promise.all([openDatabase(settings, folder, log), content.follow()]);
   const isTrustedProxy = createProxyTrust(settings.API_TRUSTED_PROXIES);
   return {
     services: {
       db,
+      accessTokens,
       mailer: { wake: () => undefined },
       content,
       clock: () => new Date(),
@@ -52,6 +56,16 @@ function openFolder(dataDir: string): string {
     throw new StartRefused(`DATA_DIR: the folder ${folder} cannot be written (${reasonOf(error)})`);
   }
   return folder;
+}
+
+function openAccessTokens(settings: Settings, folder: string): AccessTokens {
+  if (settings.JWT_SECRETS) return createAccessTokens(settings.JWT_SECRETS);
+  const file = join(folder, "jwt-secret");
+  try {
+    return createAccessTokens([keptSecret(file)]);
+  } catch (error) {
+    throw new StartRefused(`DATA_DIR: the secret in ${file} cannot be kept (${reasonOf(error)})`);
+  }
 }
 
 function openContent(settings: Settings, folder: string, log: Logger): LiveContent {

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { ContentSource } from "./content/knowledge.ts";
+import type { AccessTokens } from "./accounts/access-tokens.ts";
 import type { Database } from "./database/database.ts";
 import type { Mailer } from "./mail/mailer.ts";
 
@@ -7,6 +8,7 @@ import type { Mailer } from "./mail/mailer.ts";
 export interface Services {
   db: Database;
   mailer: Mailer;
+  accessTokens: AccessTokens;
   content: ContentSource;
   clock: () => Date;
   log: Logger;

@@ -28,10 +28,15 @@ const settingsSchema = z.object({
       "takes host, host:port, http://host:port or https://host:port",
     )
     .optional(),
+  JWT_SECRETS: z
+    .string()
+    .transform(toWords)
+    .refine((secrets) => secrets.every(Boolean), "takes one or more secrets, with commas between")
+    .optional(),
   API_TRUSTED_PROXIES: z
     .string()
     .default("loopback")
-    .transform((text) => text.split(",").map((word) => word.trim()))
+    .transform(toWords)
     .refine(
       (words) => words.every(isProxy),
       "takes addresses, networks as 10.0.0.0/8 or loopback, with commas between",
@@ -54,6 +59,10 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
   const lines = result.success ? halfSetPairs(result.data) : result.error.issues.map(toLine);
   if (!result.success || lines.length > 0) throw new SettingsError([...new Set(lines)].join("\n"));
   return { ...result.data, space: toSpace(result.data) };
+}
+
+function toWords(text: string): string[] {
+  return text.split(",").map((word) => word.trim());
 }
 
 function halfSetPairs(settings: z.infer<typeof settingsSchema>): string[] {

@@ -2,11 +2,12 @@ import type { JudgedAnswer } from "../content/judge.ts";
 import type { Database } from "./database.ts";
 
 // One statement, so one transaction: the answer, what is latest of its question, and, in a diploma test,
-// the round. Nothing is stored where the user is unknown or registered, or the answer's id is taken.
+// the round. Nothing is stored where the user is unknown or may not be acted for, or the answer's id is taken.
+// The lock holds off whoever deletes or merges the user, so that no answer is left behind.
 const storeStatement = {
   name: "store-answer",
   text: `with answering as (
-    select uuid from users where uuid = $1 and registered_at is null
+    select uuid from users where uuid = $1 and (registered_at is null or $15::boolean) for key share
   ), stored as (
     insert into user_answers (user_uuid, id, answered_at, topic_global_id, test_global_id, test_round,
       chapter_contentful_id, challenge_global_id, combo_global_id, question_global_id, answer_global_id,
@@ -46,14 +47,15 @@ const storeStatement = {
 };
 
 /**
- * Stores an answer under an id. False when nothing was stored, since the user is not there, is
- * registered, or has an answer of this id already.
+ * Stores an answer under an id. False when nothing was stored, since the user is not there, is registered
+ * while nobody vouches (`isBearer`) that it is the user who answers, or has an answer of this id already.
  */
 export async function storeAnswer(
   db: Database,
   answer: JudgedAnswer,
   id: string,
   answeredAt: string,
+  isBearer: boolean,
 ): Promise<boolean> {
   const rows = await db.run(storeStatement, [
     answer.user_uuid,
@@ -70,6 +72,7 @@ export async function storeAnswer(
     answer.event_code,
     answer.is_correct,
     answer.in_diploma_test,
+    isBearer,
   ]);
   return rows.length > 0;
 }

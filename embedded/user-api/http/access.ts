@@ -1,18 +1,82 @@
-import type { MiddlewareHandler } from "hono";
-import type { Database } from "../database/database.ts";
+import type { Context, MiddlewareHandler } from "hono";
+import type { AccessTokens, Bearer } from "../accounts/access-tokens.ts";
 import { getUser, type UserRow } from "../database/users.ts";
+import type { Services } from "../services.ts";
 import { Failure } from "./failure.ts";
 
-/** Refuses access tokens: none was issued yet, so every one is unknown. */
-export const refuseUnknownTokens: MiddlewareHandler = async (c, next) => {
-  if (/^bearer /i.test(c.req.header("authorization") ?? "")) throw new Failure("unauthorized");
+declare module "hono" {
+  interface ContextVariableMap {
+    /** Whom the request's access token is for; null where it came with a token that is not good, undefined with none. */
+    bearer: Bearer | null | undefined;
+  }
+}
+
+/** Someone who is logged in. */
+export interface Caller {
+  user: UserRow;
+  session: string;
+}
+
+/**
+ * Reads the access token. A bad one is refused only by calls that look at it: login and refresh have to
+ * work for those whose token just expired.
+ */
+export function readBearer(tokens: AccessTokens, clock: () => Date): MiddlewareHandler {
+  return async (c, next) => {
+    const [, token] = /^bearer +(.+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
+    if (token !== undefined) c.set("bearer", await tokens.verify(token, clock()));
+    await next();
+  };
+}
+
+/** For routes that nobody but a logged-in user may call: 401 before the request is looked at. */
+export const bearerOnly: MiddlewareHandler = async (c, next) => {
+  requireBearer(c);
   await next();
 };
 
-/** The user of a uuid, which is enough as long as the user is not registered. */
-export async function requireUser(db: Database, uuid: string): Promise<UserRow> {
+/**
+ * The user of a uuid, as far as this request may act for it: a never-registered one by its uuid alone, a
+ * registered one by its own access token.
+ * Throws 404 user_not_found for unknown and merged users, 401 without the token that is needed, 403 with
+ * somebody else's.
+ */
+export async function requireUser(c: Context, { db }: Pick<Services, "db">, uuid: string): Promise<UserRow> {
+  const bearer = await checkBearer(c, { db }, uuid);
   const user = await getUser(db, uuid);
-  if (!user) throw new Failure("user_not_found");
-  if (user.registered_at !== null) throw new Failure("unauthorized");
-  return user;
+  if (!user) throw new Failure(bearer ? "unauthorized" : "user_not_found");
+  if (user.registered_at === null || bearer) return user;
+  throw new Failure(c.get("bearer") ? "forbidden" : "unauthorized");
+}
+
+/**
+ * The request's bearer, where it is the user of this uuid; null where it may at most act for a
+ * never-registered user. For statements that check the user themselves.
+ * Throws 401 where the request came with a token that is not good, or is a deleted account's.
+ */
+export async function checkBearer(
+  c: Context,
+  { db }: Pick<Services, "db">,
+  uuid: string,
+): Promise<Bearer | null> {
+  const bearer = c.get("bearer");
+  if (bearer === null) throw new Failure("unauthorized");
+  if (bearer === undefined) return null;
+  if (bearer.uuid === uuid.toLowerCase()) return bearer;
+  if (!(await getUser(db, bearer.uuid))) throw new Failure("unauthorized");
+  return null;
+}
+
+/** Who is logged in. Throws 401 where nobody is, or the account was deleted. */
+export async function requireCaller(c: Context, { db }: Pick<Services, "db">): Promise<Caller> {
+  const { uuid, session } = requireBearer(c);
+  const user = await getUser(db, uuid);
+  if (!user || user.registered_at === null) throw new Failure("unauthorized");
+  return { user, session };
+}
+
+function requireBearer(c: Context): Bearer {
+  const bearer = c.get("bearer");
+  if (!bearer) throw new Failure("unauthorized");
+  return bearer;
 }

@@ -34,6 +34,7 @@ export const commonFailures = {
 export const userFailures = {
   ...commonFailures,
   401: json(errorReply, "No, an unknown or an expired access token, where one is needed"),
+  403: json(errorReply, "The user is registered, and the access token is somebody else's"),
   404: json(errorReply, "No such user (user_not_found), or an id that names nothing (not_found)"),
 };
 

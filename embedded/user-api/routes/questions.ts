@@ -12,7 +12,7 @@ export function questionsRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getAnsweredQuestions, async (c) => {
     const { user_uuid } = c.req.valid("query");
-    await requireUser(db, user_uuid);
+    await requireUser(c, { db }, user_uuid);
     const known = requireKnowledge(content).questions;
     const answers = await listLatestAnswers(db, user_uuid);
     const questions = answers.map((answer) => answer.question_global_id).filter((id) => known.has(id));

@@ -16,14 +16,14 @@ export function topicsRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getTopics, async (c) => {
     const { user_uuid } = c.req.valid("query");
-    await requireUser(db, user_uuid);
+    await requireUser(c, { db }, user_uuid);
     const { topics } = requireKnowledge(content);
     const rounds = await listDiplomaRounds(db, user_uuid);
     return c.json({ topics: [...topics.values()].map((topic) => toTopicProgress(topic, rounds)) }, 200);
   });
   routes.openapi(getLatestResults, async (c) => {
     const { user_uuid } = c.req.valid("query");
-    await requireUser(db, user_uuid);
+    await requireUser(c, { db }, user_uuid);
     const topic = await lookUp(content, ({ topics }) => topics.get(c.req.valid("param").topicGlobalId));
     const answers = await listTopicAnswers(db, user_uuid, topic.globalId);
     return c.json(toTopicResults(topic, answers), 200);

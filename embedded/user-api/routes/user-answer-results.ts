@@ -25,13 +25,13 @@ export function userAnswerResultsRoutes({ db, content }: Services): OpenAPIHono 
   const routes = createRouter();
   routes.openapi(getEventAnswers, async (c) => {
     const query = c.req.valid("query");
-    await requireUser(db, query.user_uuid);
+    await requireUser(c, { db }, query.user_uuid);
     const event = await lookUp(content, ({ events }) => events.get(query.event_code.toLowerCase()));
     return c.json({ user_answers: await listEventAnswers(db, query.user_uuid, event.code) }, 200);
   });
   routes.openapi(getNextTestRound, async (c) => {
     const { user_uuid, topic_global_id, test_global_id } = c.req.valid("query");
-    await requireUser(db, user_uuid);
+    await requireUser(c, { db }, user_uuid);
     await lookUp(content, ({ topics }) => topics.get(topic_global_id));
     await lookUp(content, ({ tests }) => tests.has(test_global_id) || undefined);
     const highest = await getHighestRound(db, user_uuid, topic_global_id, test_global_id);
@@ -39,7 +39,7 @@ export function userAnswerResultsRoutes({ db, content }: Services): OpenAPIHono 
   });
   routes.openapi(getCorrectCount, async (c) => {
     const { user_uuid } = c.req.valid("query");
-    await requireUser(db, user_uuid);
+    await requireUser(c, { db }, user_uuid);
     const { questions } = requireKnowledge(content);
     const answers = await listLatestAnswers(db, user_uuid);
     const correct = answers.filter((answer) => answer.is_correct && questions.has(answer.question_global_id));
@@ -47,7 +47,7 @@ export function userAnswerResultsRoutes({ db, content }: Services): OpenAPIHono 
   });
   routes.openapi(getLatestAnswerRoute, async (c) => {
     const { user_uuid, global_id } = c.req.valid("query");
-    await requireUser(db, user_uuid);
+    await requireUser(c, { db }, user_uuid);
     await lookUp(content, ({ questions }) => questions.get(global_id));
     const answer = await getLatestAnswer(db, user_uuid, global_id);
     if (!answer) throw new Failure("not_found");

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import {
   userAnswerReply,
   userAnswerRequest,
@@ -10,7 +11,7 @@ import { requireKnowledge } from "../content/look-up.ts";
 import { createAnswerTimes } from "../database/answer-times.ts";
 import { getStoredAnswer, storeAnswer } from "../database/store-answer.ts";
 import { createUuidV7 } from "../database/uuid-v7.ts";
-import { requireUser } from "../http/access.ts";
+import { checkBearer, requireUser } from "../http/access.ts";
 import {
   commonQuery,
   idempotencyHeaders,
@@ -29,7 +30,7 @@ export function userAnswersRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(postUserAnswer, async (c) => {
     const key = c.req.valid("header")["Idempotency-Key"]?.toLowerCase();
-    const reply = await takeAnswer(services, c.req.valid("json"), key, nextTime());
+    const reply = await takeAnswer(c, services, c.req.valid("json"), key, nextTime());
     return c.json(reply, 201);
   });
   return routes;
@@ -48,18 +49,20 @@ const postUserAnswer = createRoute({
 });
 
 async function takeAnswer(
+  c: Context,
   services: Services,
   request: UserAnswerRequest,
   key: string | undefined,
   time: string,
 ): Promise<UserAnswerReply> {
   const id = key ?? createUuidV7(services.clock());
+  const bearer = await checkBearer(c, services, request.user_uuid);
   const judgement = await judgeByNewestContent(services, request);
-  if ("errors" in judgement) return repeatOrRefuse(services, request, key, judgement.errors);
-  if (await storeAnswer(services.db, judgement.answer, id, time)) {
+  if ("errors" in judgement) return repeatOrRefuse(c, services, request, key, judgement.errors);
+  if (await storeAnswer(services.db, judgement.answer, id, time, bearer !== null)) {
     return toReply(judgement.answer.is_correct, id);
   }
-  await requireUser(services.db, request.user_uuid);
+  await requireUser(c, services, request.user_uuid);
   const first = await repeatAnswer(services, request, id);
   if (!first) throw new Error("An answer was not stored, although its user is there and its id is free");
   return first;
@@ -75,12 +78,13 @@ async function judgeByNewestContent({ content }: Services, request: UserAnswerRe
 
 /** A repeat gets the first answer even where the content changed and would no longer take it. */
 async function repeatOrRefuse(
+  c: Context,
   services: Services,
   request: UserAnswerRequest,
   key: string | undefined,
   errors: FieldErrors,
 ): Promise<UserAnswerReply> {
-  await requireUser(services.db, request.user_uuid);
+  await requireUser(c, services, request.user_uuid);
   const first = key === undefined ? null : await repeatAnswer(services, request, key);
   if (!first) throw new Failure("validation_failed", { errors });
   return first;

@@ -39,7 +39,7 @@ export function usersRoutes(services: Services): OpenAPIHono {
     return c.json({ user: toUser(user) }, 201);
   });
   routes.openapi(getUserByUuid, async (c) => {
-    const user = await requireUser(services.db, c.req.valid("param").uuid);
+    const user = await requireUser(c, services, c.req.valid("param").uuid);
     return c.json({ user: toUser(user) }, 200);
   });
   return routes;

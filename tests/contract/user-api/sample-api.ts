@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
+import { createAccessTokens } from "../../../embedded/user-api/accounts/access-tokens.ts";
 import { createUserApi } from "../../../embedded/user-api/app.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createProxyTrust } from "../../../embedded/user-api/http/client-address.ts";
@@ -18,6 +19,7 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
   const app = createUserApi({
     db,
     content: fixedContent(),
+    accessTokens: createAccessTokens(["a secret of the tests"]),
     mailer: { wake: () => undefined },
     clock: () => new Date(),
     log: pino({ level: "silent" }),

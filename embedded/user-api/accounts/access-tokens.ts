@@ -1,0 +1,87 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+
+/** Whom an access token is for: a user, and the session (refresh token family) that it belongs to. */
+export interface Bearer {
+  uuid: string;
+  session: string;
+}
+
+export interface AccessTokens {
+  /** Signs a token; the same bearer at the same second gets the same token. */
+  sign(bearer: Bearer, issuedAt: Date): Promise<string>;
+  /** Whom a token is for; null where it is none of ours, or expired. */
+  verify(token: string, now: Date): Promise<Bearer | null>;
+}
+
+export const accessTokenSeconds = 15 * 60;
+
+const issuer = "vidare-user-api";
+const audience = "vidare";
+const algorithm = "HS256";
+const mostRemembered = 10_000;
+
+const claimsSchema = z.object({ sub: z.string(), sid: z.string(), exp: z.number() });
+
+/**
+ * Access tokens signed by the first secret; all secrets verify. A verified token is remembered until it
+ * expires, since a signature costs more to check than all else in a short request.
+ */
+export function createAccessTokens(secrets: readonly string[]): AccessTokens {
+  const keys = secrets.map((secret) => new TextEncoder().encode(secret));
+  const [signingKey] = keys;
+  if (!signingKey) throw new Error("There is no secret to sign access tokens with");
+  const verified = new Map<string, { bearer: Bearer; expiresAt: number }>();
+
+  return {
+    sign: ({ uuid, session }, issuedAt) => {
+      const seconds = Math.floor(issuedAt.getTime() / 1000);
+      return new SignJWT({ sid: session })
+        .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(uuid)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + accessTokenSeconds)
+        .sign(signingKey);
+    },
+    verify: async (token, now) => {
+      const known = verified.get(token);
+      if (known) return known.expiresAt > now.getTime() ? known.bearer : null;
+      const claims = await readClaims(token, keys, now);
+      if (!claims) return null;
+      const bearer = { uuid: claims.sub, session: claims.sid };
+      if (verified.size >= mostRemembered) forgetOldest(verified);
+      verified.set(token, { bearer, expiresAt: claims.exp * 1000 });
+      return bearer;
+    },
+  };
+}
+
+async function readClaims(token: string, keys: readonly Uint8Array[], currentDate: Date) {
+  for (const key of keys) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [algorithm],
+        issuer,
+        audience,
+        currentDate,
+        requiredClaims: ["sub", "sid", "iat", "exp"],
+      });
+      return claimsSchema.parse(payload);
+    } catch (error) {
+      if (error instanceof errors.JWSSignatureVerificationFailed) continue;
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
+      throw error;
+    }
+  }
+  return null;
+}
+
+/** A map lists its keys in the order in which they came. */
+function forgetOldest(map: Map<string, unknown>): void {
+  for (const oldest of map.keys()) {
+    map.delete(oldest);
+    return;
+  }
+}
