@@ -1,0 +1,42 @@
+import { sql, type Kysely } from "kysely";
+import type { Schema } from "./schema.ts";
+
+/** The tables with rows of users, beside `users`. */
+export type UserTable = {
+  [Table in keyof Schema]: "user_uuid" extends keyof Schema[Table] ? Table : never;
+}[keyof Schema];
+
+/**
+ * Every table with a column user_uuid, and its columns that an export leaves out since they would let
+ * somebody in. Deleting and exporting a user go down this list; a table that is missing fails the types,
+ * and one that is not in the schema a test.
+ */
+export const userTables: { [Table in UserTable]: readonly (keyof Schema[Table])[] } = {
+  new_user_keys: [],
+  user_answers: [],
+  user_latest: [],
+  user_questions: [],
+  diploma_rounds: [],
+  certificates: [],
+  challenge_progress: [],
+  challenge_progress_keys: [],
+  group_members: [],
+  handoffs: ["code_hash"],
+  user_emails: [],
+  user_passwords: ["hash"],
+  sessions: [],
+  refresh_tokens: ["hash", "salt"],
+  mail_tokens: ["hash"],
+  mails: ["token"],
+};
+
+/**
+ * Deletes a user with all rows. Pass a transaction: the user's row goes first, which waits for writes that
+ * run and holds off new ones, so that none leaves a row behind.
+ */
+export async function deleteUserRows(trx: Kysely<Schema>, userUuid: string): Promise<void> {
+  await trx.deleteFrom("users").where("uuid", "=", userUuid).execute();
+  for (const table of Object.keys(userTables)) {
+    await sql`delete from ${sql.table(table)} where user_uuid = ${userUuid}`.execute(trx);
+  }
+}
