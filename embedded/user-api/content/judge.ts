@@ -1,6 +1,6 @@
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
 import type { MessageKey } from "../http/messages.ts";
-import type { KnownTopic, Knowledge } from "./knowledge.ts";
+import type { KnownTest, KnownTopic, Knowledge } from "./knowledge.ts";
 
 /** What is wrong, by field of the request. */
 export type FieldErrors = Partial<Record<keyof UserAnswerRequest, MessageKey>>;
@@ -10,7 +10,8 @@ export type Judgement = { errors: FieldErrors } | { answer: JudgedAnswer };
 /** An answer whose ids belong together, with the content's verdict. */
 export interface JudgedAnswer extends UserAnswerRequest {
   is_correct: boolean;
-  in_diploma_test: boolean;
+  /** The diploma test's questions where the answer is given in it, else null. */
+  diploma: readonly string[] | null;
 }
 
 /** Checks an answer against the content: its ids must exist and belong together. */
@@ -24,9 +25,14 @@ export function judgeAnswer(request: UserAnswerRequest, content: Knowledge): Jud
       ...request,
       event_code: content.events.get(request.event_code?.toLowerCase() ?? "")?.code ?? null,
       is_correct: question.rightAnswer === request.answer_global_id,
-      in_diploma_test: request.event_code === null && topic?.diplomaTest?.globalId === request.test_global_id,
+      diploma:
+        topic?.diplomaTest && isInDiploma(request, topic.diplomaTest) ? topic.diplomaTest.questions : null,
     },
   };
+}
+
+function isInDiploma(request: UserAnswerRequest, diplomaTest: KnownTest): boolean {
+  return request.event_code === null && request.test_global_id === diplomaTest.globalId;
 }
 
 function errorsOfAnswer(request: UserAnswerRequest, content: Knowledge): FieldErrors {

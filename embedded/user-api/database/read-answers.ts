@@ -19,24 +19,20 @@ export interface DiplomaRoundRow {
 /** A user's latest answer to each question, wherever it was given, events left out. */
 export async function listLatestAnswers(db: Database, userUuid: string) {
   return db.query
-    .selectFrom("user_latest")
-    .distinctOn("question_global_id")
+    .selectFrom("user_questions")
     .select(["question_global_id", "last_is_correct as is_correct"])
     .where("user_uuid", "=", userUuid)
     .orderBy("question_global_id")
-    .orderBy("last_answered_at", "desc")
     .execute();
 }
 
 /** A user's latest answer to one question, wherever it was given, events left out. */
 export async function getLatestAnswer(db: Database, userUuid: string, question: string) {
   const row = await db.query
-    .selectFrom("user_latest")
+    .selectFrom("user_questions")
     .select(["last_answer_global_id as global_id", "last_is_correct as is_correct"])
     .where("user_uuid", "=", userUuid)
     .where("question_global_id", "=", question)
-    .orderBy("last_answered_at", "desc")
-    .limit(1)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,18 +1,26 @@
 import type { JudgedAnswer } from "../content/judge.ts";
+import type { Language } from "../http/messages.ts";
+import { createPublicId } from "../certificates/public-id.ts";
 import type { Database } from "./database.ts";
+import { firstAndLastStand, newestRoundStands, numbersAddUp } from "./progress-rules.ts";
 
-// One statement, so one transaction: the answer, what is latest of its question, and, in a diploma test,
-// the round. Nothing is stored where the user is unknown or may not be acted for, or the answer's id is taken.
-// The lock holds off whoever deletes or merges the user, so that no answer is left behind.
-const storeStatement = {
-  name: "store-answer",
-  text: `with answering as (
-    select uuid from users where uuid = $1 and (registered_at is null or $15::boolean) for key share
+/** Rows that a question's numbers are spread over. */
+const statisticsShards = 16;
+
+// One statement, so one transaction: the answer, and all that is kept up by it. Nothing is stored where the
+// user is unknown or may not be acted for, or the answer's id is taken. The user's row is locked by its
+// update: a user's answers are stored one after the other, each with a later time than the one before, by
+// whatever processes; and whoever deletes or merges the user waits, or is waited for and then found to have
+// left no user, so that no answer is left behind.
+const store = `with answering as (
+    update users set last_answered_at = greatest($3::timestamptz, last_answered_at + interval '1 microsecond')
+    where uuid = $1 and (registered_at is null or $14::boolean)
+    returning uuid, last_answered_at
   ), stored as (
     insert into user_answers (user_uuid, id, answered_at, topic_global_id, test_global_id, test_round,
       chapter_contentful_id, challenge_global_id, combo_global_id, question_global_id, answer_global_id,
       event_code, is_correct)
-    select uuid, $2::uuid, $3::timestamptz, $4::text, $5::text, $6::integer, $7::text, $8::text, $9::text,
+    select uuid, $2::uuid, last_answered_at, $4::text, $5::text, $6::integer, $7::text, $8::text, $9::text,
       $10::text, $11::text, $12::text, $13::boolean from answering
     on conflict (user_uuid, id) do nothing
     returning *
@@ -20,47 +28,63 @@ const storeStatement = {
     insert into user_latest as held
     select user_uuid, coalesce(topic_global_id, ''), coalesce(test_global_id, ''), coalesce(challenge_global_id, ''),
       coalesce(combo_global_id, ''), question_global_id, coalesce(test_round, 0), answer_global_id, is_correct,
-      answer_global_id, is_correct, answered_at
-    from stored where event_code is null
-    on conflict (user_uuid, topic_global_id, test_global_id, challenge_global_id, combo_global_id, question_global_id)
-    do update set
-      test_round = greatest(held.test_round, excluded.test_round),
-      answer_global_id = case when excluded.test_round >= held.test_round
-        then excluded.answer_global_id else held.answer_global_id end,
-      is_correct = case when excluded.test_round >= held.test_round
-        then excluded.is_correct else held.is_correct end,
-      last_answer_global_id = excluded.last_answer_global_id,
-      last_is_correct = excluded.last_is_correct,
-      last_answered_at = excluded.last_answered_at
-  ), diploma as (
+      answered_at
+    from stored where event_code is null ${newestRoundStands}
+  ), question as (
+    insert into user_questions as held
+    select user_uuid, question_global_id, is_correct, answered_at, answer_global_id, is_correct, answered_at
+    from stored where event_code is null ${firstAndLastStand}
+    returning question_global_id, first_is_correct, first_answered_at
+  ), counted as (
+    insert into question_statistics as held
+    select question_global_id, floor(random() * ${statisticsShards})::smallint, 1, (not first_is_correct)::integer
+    from question join stored using (question_global_id) where first_answered_at = answered_at ${numbersAddUp}
+  )`;
+
+const storeStatement = { name: "store-answer", text: `${store} select id from stored` };
+
+// In a diploma test the round is kept up too, and a certificate made where this answer completes it.
+const storeInDiplomaStatement = {
+  name: "store-answer-in-diploma",
+  text: `${store}, round as (
     insert into diploma_rounds as held
     select user_uuid, topic_global_id, test_global_id, test_round,
       case when is_correct then array[question_global_id] else '{}' end,
       case when is_correct then null else question_global_id end
-    from stored where $14::boolean
+    from stored
     on conflict (user_uuid, topic_global_id, test_global_id, test_round) do update set
       right_questions = held.right_questions || excluded.right_questions,
       ended_by = excluded.ended_by
     where held.ended_by is null and not held.right_questions @> array[$10::text]
+    returning user_uuid, topic_global_id, right_questions
+  ), certificate as (
+    insert into certificates (user_uuid, topic_global_id, id, language, issued_at)
+    select user_uuid, topic_global_id, $16::text, $17::text, (select answered_at from stored)
+    from round where right_questions @> $15::text[] and cardinality($15::text[]) > 0
+    on conflict (user_uuid, topic_global_id) do nothing
   )
   select id from stored`,
 };
 
+export interface Storing {
+  /** Under which the answer is kept: the request's idempotency key, or a new one. */
+  id: string;
+  answeredAt: string;
+  /** Whether the request's access token says that it is the user who answers. */
+  isBearer: boolean;
+  /** That of the certificate which this answer may earn. */
+  language: Language;
+}
+
 /**
- * Stores an answer under an id. False when nothing was stored, since the user is not there, is registered
- * while nobody vouches (`isBearer`) that it is the user who answers, or has an answer of this id already.
+ * Stores an answer. False when nothing was stored, since the user is not there, is registered while it is
+ * not its bearer who answers, or has an answer of this id already.
  */
-export async function storeAnswer(
-  db: Database,
-  answer: JudgedAnswer,
-  id: string,
-  answeredAt: string,
-  isBearer: boolean,
-): Promise<boolean> {
-  const rows = await db.run(storeStatement, [
+export async function storeAnswer(db: Database, answer: JudgedAnswer, storing: Storing): Promise<boolean> {
+  const values = [
     answer.user_uuid,
-    id,
-    answeredAt,
+    storing.id,
+    storing.answeredAt,
     answer.topic_global_id,
     answer.test_global_id,
     answer.test_round,
@@ -71,9 +95,13 @@ export async function storeAnswer(
     answer.answer_global_id,
     answer.event_code,
     answer.is_correct,
-    answer.in_diploma_test,
-    isBearer,
-  ]);
+    storing.isBearer,
+  ];
+  const { diploma } = answer;
+  const rows =
+    diploma === null
+      ? await db.run(storeStatement, values)
+      : await db.run(storeInDiplomaStatement, [...values, diploma, createPublicId(), storing.language]);
   return rows.length > 0;
 }
 

@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import type { ErrorReply } from "../../../contracts/user-api.ts";
 import { Failure } from "./failure.ts";
+import { languageOf } from "./language-of.ts";
 import { failureMessage, fieldMessage, type Language } from "./messages.ts";
 import { withoutPersonalData } from "./without-personal-data.ts";
 
@@ -13,7 +14,7 @@ export function replyToFailure(error: Error, c: Context, log: Logger): Response 
     log.error({ error: withoutPersonalData(error.stack ?? error.message) }, "request failed");
   }
   if (failure.retryAfterSeconds !== undefined) c.header("Retry-After", String(failure.retryAfterSeconds));
-  return c.json(toBody(failure, c.req.query("lang") === "sv" ? "sv" : "en"), failure.status);
+  return c.json(toBody(failure, languageOf(c)), failure.status);
 }
 
 function toFailure(error: Error): Failure {

@@ -21,6 +21,7 @@ import {
   writeFailures,
 } from "../http/describe.ts";
 import { Failure } from "../http/failure.ts";
+import { languageOf } from "../http/language-of.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
@@ -59,7 +60,8 @@ async function takeAnswer(
   const bearer = await checkBearer(c, services, request.user_uuid);
   const judgement = await judgeByNewestContent(services, request);
   if ("errors" in judgement) return repeatOrRefuse(c, services, request, key, judgement.errors);
-  if (await storeAnswer(services.db, judgement.answer, id, time, bearer !== null)) {
+  const storing = { id, answeredAt: time, isBearer: bearer !== null, language: languageOf(c) };
+  if (await storeAnswer(services.db, judgement.answer, storing)) {
     return toReply(judgement.answer.is_correct, id);
   }
   await requireUser(c, services, request.user_uuid);

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { createPublicId, readPublicId } from "./public-id.ts";
+
+test("an id is twelve characters of Crockford's base32 in groups of four, another one each time", () => {
+  const ids = Array.from({ length: 500 }, createPublicId);
+  for (const id of ids) expect(id).toMatch(/^[\dA-HJKMNP-TV-Z]{4}(-[\dA-HJKMNP-TV-Z]{4}){2}$/);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(readPublicId(id)).toBe(id);
+});
+
+test.each([
+  ["7k3m-q9tx-2wvb", "7K3M-Q9TX-2WVB"],
+  ["7K3MQ9TX2WVB", "7K3M-Q9TX-2WVB"],
+  [" 7k3m q9tx 2wvb ", "7K3M-Q9TX-2WVB"],
+  ["oOiI-lL00-1111", "0011-1100-1111"],
+  ["7K3M-Q9TX-2WV", null],
+  ["7K3M-Q9TX-2WVB9", null],
+  ["7K3M-Q9TX-2WVU", null],
+  ["7K3M-Q9TX-2WV\u0000", null],
+  ["", null],
+])("%j is read as %j", (typed, id) => {
+  expect(readPublicId(typed)).toBe(id);
+});

@@ -1,0 +1,109 @@
+/** The tables of what users did, as kysely sees them. Times go in as Date or ISO text. */
+export interface ProgressSchema {
+  user_answers: UserAnswersTable;
+  user_latest: UserLatestTable;
+  user_questions: UserQuestionsTable;
+  diploma_rounds: DiplomaRoundsTable;
+  question_statistics: QuestionStatisticsTable;
+  certificates: CertificatesTable;
+  challenge_progress: ChallengeProgressTable;
+  challenge_progress_keys: ChallengeProgressKeysTable;
+  group_members: GroupMembersTable;
+  handoffs: HandoffsTable;
+  jobs: JobsTable;
+}
+
+interface UserAnswersTable {
+  user_uuid: string;
+  id: string;
+  answered_at: Date;
+  topic_global_id: string | null;
+  test_global_id: string | null;
+  test_round: number | null;
+  chapter_contentful_id: string | null;
+  challenge_global_id: string | null;
+  combo_global_id: string | null;
+  question_global_id: string;
+  answer_global_id: string;
+  event_code: string | null;
+  is_correct: boolean;
+}
+
+interface UserLatestTable {
+  user_uuid: string;
+  topic_global_id: string;
+  test_global_id: string;
+  challenge_global_id: string;
+  combo_global_id: string;
+  question_global_id: string;
+  test_round: number;
+  answer_global_id: string;
+  is_correct: boolean;
+  answered_at: Date;
+}
+
+interface UserQuestionsTable {
+  user_uuid: string;
+  question_global_id: string;
+  first_is_correct: boolean;
+  first_answered_at: Date;
+  last_answer_global_id: string;
+  last_is_correct: boolean;
+  last_answered_at: Date;
+}
+
+interface DiplomaRoundsTable {
+  user_uuid: string;
+  topic_global_id: string;
+  test_global_id: string;
+  test_round: number;
+  right_questions: string[];
+  ended_by: string | null;
+}
+
+interface QuestionStatisticsTable {
+  question_global_id: string;
+  shard: number;
+  /** PostgreSQL's bigint comes as text. */
+  answered: string;
+  wrong: string;
+}
+
+export interface CertificatesTable {
+  user_uuid: string;
+  topic_global_id: string;
+  id: string;
+  language: string;
+  issued_at: Date;
+}
+
+interface ChallengeProgressTable {
+  user_uuid: string;
+  challenge_global_id: string;
+  current_segment: number;
+  current_segment_description: string;
+  current_screen: number;
+}
+
+interface ChallengeProgressKeysTable extends ChallengeProgressTable {
+  key: string;
+  created_at: Date;
+}
+
+interface GroupMembersTable {
+  user_uuid: string;
+  group_code: string;
+  joined_at: Date;
+}
+
+interface HandoffsTable {
+  code_hash: string;
+  user_uuid: string;
+  expires_at: Date;
+  spent_at: Date | null;
+}
+
+interface JobsTable {
+  name: string;
+  started_at: Date;
+}
