@@ -10,6 +10,7 @@ import { FolderInUse, lockFolder } from "./database/folder-lock.ts";
 import { openPGlite } from "./database/open-pglite.ts";
 import { openPostgres } from "./database/open-postgres.ts";
 import { createProxyTrust } from "./http/client-address.ts";
+import { openMailer } from "./mail/open-mailer.ts";
 import { reasonOf } from "./reason-of.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
@@ -30,18 +31,21 @@ export async function openServices(
   const content = openContent(settings, folder, log);
   const [db] = await Promise.all([openDatabase(settings, folder, log), content.follow()]);
   const isTrustedProxy = createProxyTrust(settings.API_TRUSTED_PROXIES);
+  const clock = () => new Date();
+  const mailer = openMailer(settings, db, clock, log);
   return {
     services: {
       db,
       accessTokens,
-      mailer: { wake: () => undefined },
+      mailer,
       content,
-      clock: () => new Date(),
+      clock,
       log,
       isTrustedProxy,
     },
     close: async () => {
       content.stop();
+      await mailer.stop();
       await db.close();
     },
   };

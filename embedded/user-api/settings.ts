@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { SpaceAddress } from "./content/space-reader.ts";
 import { isProxy } from "./http/client-address.ts";
+import { isSmtpUrl, missingForMail, toMailSettings, type MailSettings } from "./mail/mail-settings.ts";
+import { toMailbox } from "./mail/mailbox.ts";
 
 /** The content service that the project starts beside this one. */
 const embedded = { space: "vidare", accessToken: "local", host: "http://127.0.0.1:4001" };
@@ -41,10 +43,24 @@ const settingsSchema = z.object({
       (words) => words.every(isProxy),
       "takes addresses, networks as 10.0.0.0/8 or loopback, with commas between",
     ),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/, error: "takes the web app's address, as https://quiz.example.org" })
+    .transform((address) => new URL(address).origin)
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, "takes an SMTP server: smtp://user:password@host:port, or smtps://… for TLS at once")
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .transform(toMailbox)
+    .refine((mailbox) => mailbox !== null, "takes one address, as Vidare <hello@example.org>")
+    .optional(),
+  OUTBOX_PAGE: z.enum(["on", "off"]).default("off"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-export type Settings = z.infer<typeof settingsSchema> & { space: SpaceAddress };
+export type Settings = z.infer<typeof settingsSchema> & { space: SpaceAddress; mail: MailSettings };
 
 /** A configuration that cannot be used; the message has one line for each variable. */
 export class SettingsError extends Error {}
@@ -56,9 +72,11 @@ export class SettingsError extends Error {}
 export function parseSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = settingsSchema.safeParse(given);
-  const lines = result.success ? halfSetPairs(result.data) : result.error.issues.map(toLine);
+  const lines = result.success
+    ? [...halfSetPairs(result.data), ...missingForMail(result.data)]
+    : result.error.issues.map(toLine);
   if (!result.success || lines.length > 0) throw new SettingsError([...new Set(lines)].join("\n"));
-  return { ...result.data, space: toSpace(result.data) };
+  return { ...result.data, space: toSpace(result.data), mail: toMailSettings(result.data) };
 }
 
 function toWords(text: string): string[] {

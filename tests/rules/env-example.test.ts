@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 /** Set by the start scripts, not by people. */
-const notForPeople = ["NODE_ENV"];
+const notForPeople = ["NODE_ENV", "OUTBOX_PAGE"];
 
 it(".env.example names every variable that a process reads, and no other", () => {
   const schemas = ["app/env.server.ts", ...globSync("embedded/*/settings.ts", { cwd: root })];

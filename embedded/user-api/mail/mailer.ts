@@ -1,5 +1,140 @@
+import type { Logger } from "pino";
+import type { Database } from "../database/database.ts";
+import { reasonOf } from "../reason-of.ts";
+import { composeMessage } from "./compose-message.ts";
+import { type Delivery, Undeliverable } from "./delivery.ts";
+import { linkLifeHours, type MailKind } from "./mail.ts";
+import { claimMails, deleteMail, postponeMail, type QueuedMail } from "./mail-queue.ts";
+import type { Mailbox } from "./mailbox.ts";
+
 /** Sends what stands in the queue. Tests without one read the table `mails`. */
 export interface Mailer {
   /** Says that a mail was put into the queue: call it after the commit. It returns at once; failures are the mailer's. */
   wake(): void;
+}
+
+export interface MailerParts {
+  db: Database;
+  delivery: Delivery;
+  from: Mailbox;
+  publicOrigin: string;
+  clock: () => Date;
+  log: Logger;
+}
+
+const atOnce = 5;
+/** A mail must be sent within this, well before another process may take it. */
+const sendWithinMs = 60_000;
+const claimMs = 5 * 60_000;
+/** Finds what is to be tried again, and what a process that died left behind. */
+const lookEveryMs = 10_000;
+const stopWithinMs = 3_000;
+const hourMs = 3_600_000;
+
+/** The mailer of a process. Any number of them may work on one database. */
+export class QueueMailer implements Mailer {
+  #parts: MailerParts;
+  #running: Promise<void> | null = null;
+  #isWoken = false;
+  #isStopped = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: MailerParts) {
+    this.#parts = parts;
+  }
+
+  /** Sends what an earlier process left, and looks again from time to time. */
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), lookEveryMs).unref();
+    this.wake();
+  }
+
+  wake(): void {
+    this.#isWoken = true;
+    if (!this.#isStopped) this.#running ??= this.#run().finally(() => this.#rest());
+  }
+
+  /** Sends what is due now, for a few seconds at most; what is left stands in the queue. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.wake();
+    const overdue = Promise.withResolvers<void>();
+    const timer = setTimeout(() => overdue.resolve(), stopWithinMs);
+    await Promise.race([this.#running, overdue.promise]);
+    clearTimeout(timer);
+    this.#isStopped = true;
+  }
+
+  async #run(): Promise<void> {
+    const { db, log, clock } = this.#parts;
+    try {
+      while (this.#isWoken && !this.#isStopped) {
+        this.#isWoken = false;
+        const claimEnds = new Date(clock().getTime() + claimMs);
+        const claimed = await claimMails(db, clock(), claimEnds, atOnce);
+        await Promise.all(claimed.map((queued) => this.#send(queued)));
+        if (claimed.length > 0) this.#isWoken = true;
+      }
+    } catch (error) {
+      log.warn({ reason: reasonOf(error) }, "the mails in the queue cannot be read");
+    }
+  }
+
+  #rest(): void {
+    this.#running = null;
+    if (this.#isWoken) this.wake();
+  }
+
+  async #send(queued: QueuedMail): Promise<void> {
+    const { db, clock, delivery } = this.#parts;
+    if (clock() >= endOf(queued)) return this.#giveUp(queued, "too old");
+    try {
+      const message = await composeMessage(
+        queued.mail,
+        { id: queued.id, date: queued.createdAt },
+        this.#parts,
+      );
+      await within(sendWithinMs, delivery.deliver(message));
+    } catch (error) {
+      return this.#sendLater(queued, error);
+    }
+    await deleteMail(db, queued);
+  }
+
+  async #sendLater(queued: QueuedMail, error: unknown): Promise<void> {
+    const { db, clock, log } = this.#parts;
+    const nextTry = new Date(clock().getTime() + pauseMs(queued.tries));
+    const isHopeless = error instanceof Undeliverable || nextTry >= endOf(queued);
+    if (isHopeless) return this.#giveUp(queued, reasonOf(error));
+    const { mail, tries } = queued;
+    log.warn({ kind: mail.kind, tries, reason: reasonOf(error) }, "a mail could not be sent yet");
+    await postponeMail(db, queued, nextTry);
+  }
+
+  async #giveUp(queued: QueuedMail, reason: string): Promise<void> {
+    const { kind } = queued.mail;
+    this.#parts.log.error({ kind, tries: queued.tries, reason }, "a mail was given up");
+    await deleteMail(this.#parts.db, queued);
+  }
+}
+
+/** Half a minute, two, eight, half an hour, then every hour. */
+function pauseMs(tries: number): number {
+  return Math.min(30_000 * 4 ** (tries - 1), hourMs);
+}
+
+/** A mail is worth nothing once its link is dead. */
+function endOf({ mail, createdAt }: QueuedMail): Date {
+  const hours: Record<MailKind, number> = { ...linkLifeHours, emailChanged: 48 };
+  return new Date(createdAt.getTime() + hours[mail.kind] * hourMs);
+}
+
+async function within(ms: number, work: Promise<void>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(Object.assign(new Error(), { code: "ETIMEDOUT" })), ms);
+  try {
+    await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

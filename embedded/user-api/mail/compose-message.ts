@@ -1,0 +1,47 @@
+import { createTransport } from "nodemailer";
+import type { Mail } from "./mail.ts";
+import type { Mailbox } from "./mailbox.ts";
+import { isMailAddress } from "./mailbox.ts";
+import { renderMail } from "./render-mail.ts";
+
+/** A finished mail: its bytes (RFC 5322, MIME) and who gets it from whom. */
+export interface Message {
+  /** Unique, and the same however often the mail is tried. */
+  id: string;
+  kind: Mail["kind"];
+  from: string;
+  to: string;
+  date: Date;
+  bytes: Buffer;
+}
+
+export interface MailHead {
+  id: string;
+  date: Date;
+}
+
+/** Puts a mail together. Throws where the recipient is no address, since it must never become a header's second line. */
+export async function composeMessage(
+  mail: Mail,
+  { id, date }: MailHead,
+  { from, publicOrigin }: { from: Mailbox; publicOrigin: string },
+): Promise<Message> {
+  if (!isMailAddress(mail.to)) throw new Error("The recipient of a mail is no address");
+  const { subject, text, html } = renderMail(mail, publicOrigin);
+  const { message } = await composer.sendMail({
+    from,
+    to: { name: "", address: mail.to },
+    subject,
+    text,
+    html,
+    date,
+    messageId: `<${id}@${new URL(publicOrigin).hostname}>`,
+    headers: { "Auto-Submitted": "auto-generated", "Content-Language": mail.language },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (!Buffer.isBuffer(message)) throw new Error("A mail was not composed in memory");
+  return { id, kind: mail.kind, from: from.address, to: mail.to, date, bytes: message };
+}
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

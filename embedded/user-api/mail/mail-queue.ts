@@ -1,0 +1,73 @@
+import type { Database } from "../database/database.ts";
+import type { Language } from "../http/messages.ts";
+import type { Mail, MailKind } from "./mail.ts";
+
+/** A mail that this process alone may try to send, until its claim ends. */
+export interface QueuedMail {
+  id: string;
+  mail: Mail;
+  createdAt: Date;
+  /** The try that the claim is for counted in. */
+  tries: number;
+}
+
+interface MailRow {
+  user_uuid: string;
+  id: string;
+  kind: MailKind;
+  recipient: string;
+  language: Language;
+  token: string | null;
+  created_at: Date;
+  tries: number;
+}
+
+// Whoever takes a mail moves its next try ahead: others pass over it, and it comes back by itself where the process
+// dies meanwhile. No connection is held while the mail is sent.
+const claimStatement = {
+  name: "claim-mails",
+  text: `with due as (
+    select user_uuid, id from mails where next_try_at <= $1::timestamptz
+    order by next_try_at limit $3::integer for update skip locked
+  )
+  update mails set tries = tries + 1, next_try_at = $2::timestamptz from due
+  where mails.user_uuid = due.user_uuid and mails.id = due.id
+  returning mails.user_uuid, mails.id, kind, recipient, language, token, created_at, tries`,
+};
+
+/** Takes mails that are due, `most` of them, for this process alone until `claimEnds`. */
+export async function claimMails(
+  db: Database,
+  now: Date,
+  claimEnds: Date,
+  most: number,
+): Promise<QueuedMail[]> {
+  const rows = await db.run<MailRow>(claimStatement, [now, claimEnds, most]);
+  return rows.map((row) => ({
+    id: row.id,
+    mail: toMail(row),
+    createdAt: row.created_at,
+    tries: row.tries,
+  }));
+}
+
+/** Sent or given up: nothing of it is kept. */
+export async function deleteMail(db: Database, { id, mail }: QueuedMail): Promise<void> {
+  await db.query.deleteFrom("mails").where("user_uuid", "=", mail.userUuid).where("id", "=", id).execute();
+}
+
+/** Ends a claim early: the mail is due again at that time. */
+export async function postponeMail(db: Database, { id, mail }: QueuedMail, nextTry: Date): Promise<void> {
+  await db.query
+    .updateTable("mails")
+    .set({ next_try_at: nextTry })
+    .where("user_uuid", "=", mail.userUuid)
+    .where("id", "=", id)
+    .execute();
+}
+
+function toMail(row: MailRow): Mail {
+  const all = { userUuid: row.user_uuid, to: row.recipient, language: row.language };
+  if (row.kind === "emailChanged") return { ...all, kind: row.kind };
+  return { ...all, kind: row.kind, token: row.token ?? "" };
+}

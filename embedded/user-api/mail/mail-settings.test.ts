@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { parseSettings } from "../settings.ts";
+
+test("with nothing set, mails are written, and lead to the web app on this machine", () => {
+  expect(parseSettings({}).mail).toEqual({
+    from: { name: "Vidare", address: "vidare@localhost" },
+    publicOrigin: "http://127.0.0.1:3000",
+    smtpUrl: null,
+  });
+});
+
+test("set as they should be", () => {
+  const env = {
+    SMTP_URL: "smtp://me:p%40ss@mail.example.org:587",
+    MAIL_FROM: "Vidare <hello@example.org>",
+    PUBLIC_ORIGIN: "https://quiz.example.org/",
+  };
+  expect(parseSettings(env).mail).toEqual({
+    from: { name: "Vidare", address: "hello@example.org" },
+    publicOrigin: "https://quiz.example.org",
+    smtpUrl: env.SMTP_URL,
+  });
+});
+
+test.each([
+  "smtp://mail",
+  "smtps://mail.example.org",
+  "smtp://127.0.0.1:25",
+  "smtp://[::1]:2525",
+  "smtp://a:b@c/",
+])("%s is a server", (SMTP_URL) => {
+  const env = { SMTP_URL, MAIL_FROM: "a@b", PUBLIC_ORIGIN: "https://quiz.example.org" };
+  expect(parseSettings(env).mail.smtpUrl).toBe(SMTP_URL);
+});
+
+test.each([
+  "mail.example.org",
+  "http://mail.example.org",
+  "smtp://",
+  "smtp://user@mail.example.org",
+  "smtp://mail.example.org/?pool=true",
+  "smtp://a:%zz@mail.example.org",
+])("%s is none, which is said in a line without the password", (SMTP_URL) => {
+  expect(() => parseSettings({ SMTP_URL })).toThrow(
+    /^SMTP_URL: takes an SMTP server: smtp:\/\/user:password@host:port, or smtps:\/\/… for TLS at once$/,
+  );
+});
+
+test("a server needs a sender and an address to lead to", () => {
+  expect(() => parseSettings({ SMTP_URL: "smtp://mail" })).toThrow(
+    "MAIL_FROM: takes the sender of the mails that go through SMTP_URL\n" +
+      "PUBLIC_ORIGIN: takes the web app's address, which mails lead to",
+  );
+});
+
+test.each([
+  [{ MAIL_FROM: "Vidare" }, "MAIL_FROM: takes one address, as Vidare <hello@example.org>"],
+  [
+    { PUBLIC_ORIGIN: "quiz.example.org" },
+    "PUBLIC_ORIGIN: takes the web app's address, as https://quiz.example.org",
+  ],
+  [{ OUTBOX_PAGE: "yes" }, "OUTBOX_PAGE: takes one of on, off"],
+])("%j is refused", (env, line) => {
+  expect(() => parseSettings(env)).toThrow(line);
+});

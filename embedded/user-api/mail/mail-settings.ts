@@ -1,0 +1,52 @@
+import type { Mailbox } from "./mailbox.ts";
+
+export interface MailSettings {
+  from: Mailbox;
+  /** The web app's address, which mails lead to. */
+  publicOrigin: string;
+  /** Null: mails are written into the outbox folder. */
+  smtpUrl: string | null;
+}
+
+export interface MailVariables {
+  PUBLIC_ORIGIN?: string | undefined;
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: Mailbox | undefined;
+}
+
+/** How mails leave. What is not set stands for this machine, where mails are only written into a folder. */
+export function toMailSettings({ PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM }: MailVariables): MailSettings {
+  return {
+    from: MAIL_FROM ?? { name: "Vidare", address: "vidare@localhost" },
+    publicOrigin: PUBLIC_ORIGIN ?? "http://127.0.0.1:3000",
+    smtpUrl: SMTP_URL ?? null,
+  };
+}
+
+/** Lines about what must be set where real mails are sent. */
+export function missingForMail({ PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM }: MailVariables): string[] {
+  if (SMTP_URL === undefined) return [];
+  return [
+    ...(MAIL_FROM ? [] : ["MAIL_FROM: takes the sender of the mails that go through SMTP_URL"]),
+    ...(PUBLIC_ORIGIN ? [] : ["PUBLIC_ORIGIN: takes the web app's address, which mails lead to"]),
+  ];
+}
+
+/** Whether a text is the address of an SMTP server, with a user and a password or with neither. */
+export function isSmtpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === "") return false;
+  const isBare = /^\/?$/.test(url.pathname) && url.search === "" && url.hash === "";
+  return (
+    isBare && (url.username === "") === (url.password === "") && isDecodable(url.username + url.password)
+  );
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { isMailAddress, toMailbox } from "./mailbox.ts";
+
+test.each(["eva@example.org", "eva+vidare@sub.example.org", "o'hara@example.org", "åsa@exempel.se"])(
+  "%j is an address",
+  (text) => {
+    expect(isMailAddress(text)).toBe(true);
+  },
+);
+
+test.each([
+  "eva",
+  "eva@",
+  "@example.org",
+  "a@b@c",
+  "eva@example.org, me@example.org",
+  "eva@example.org;me@example.org",
+  "x@y\r\nBcc: me@example.org",
+  "x\n@y",
+  "x@y\u0000",
+  "x@y\u2028",
+  "Eva <eva@example.org>",
+  '"a b"@example.org',
+  " eva@example.org",
+  `${"x".repeat(250)}@example.org`,
+])("%j is none", (text) => {
+  expect(isMailAddress(text)).toBe(false);
+});
+
+test.each([
+  ["hello@example.org", { name: "", address: "hello@example.org" }],
+  ["Vidare <hello@example.org>", { name: "Vidare", address: "hello@example.org" }],
+  [
+    " Öppna frågor, för alla <hello@example.org> ",
+    { name: "Öppna frågor, för alla", address: "hello@example.org" },
+  ],
+  ["Vidare hello@example.org", null],
+  ["Vidare <hello>", null],
+  ["Vidare\r\nBcc: x <hello@example.org>", null],
+  ["a@b.c <hello@example.org>, Eva <eva@example.org>", null],
+])("the sender %j is read as %j", (text, mailbox) => {
+  expect(toMailbox(text)).toEqual(mailbox);
+});

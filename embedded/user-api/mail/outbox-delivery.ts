@@ -1,0 +1,38 @@
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Message } from "./compose-message.ts";
+import type { Delivery } from "./delivery.ts";
+
+/** How long a mail stays in the outbox: it holds an address and a link. */
+const keptMs = 30 * 86_400_000;
+
+/** Writes mails as `.eml` files into a folder, readable by its owner alone. A file appears whole or not at all. */
+export function createOutboxDelivery(folder: string): Delivery {
+  return {
+    deliver: async (message) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, toFileName(message));
+      await writeFile(`${file}.part`, message.bytes, { mode: 0o600, flush: true });
+      await rename(`${file}.part`, file);
+    },
+  };
+}
+
+/** Deletes what was written more than 30 days ago. */
+export async function cleanOutbox(folder: string, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptMs).toISOString().replaceAll(":", "-");
+  const names = await readdir(folder).catch(() => []);
+  await Promise.all(
+    names.filter((name) => isOutboxFile(name) && name < oldest).map((name) => rm(join(folder, name))),
+  );
+}
+
+/** Whether a name is one that toFileName makes: nothing else in the folder is shown or deleted. */
+export function isOutboxFile(name: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[a-zA-Z]+-[\da-f-]{36}\.eml$/.test(name);
+}
+
+/** Names sort by time. The same mail, written twice, is one file. */
+function toFileName({ date, kind, id }: Message): string {
+  return `${date.toISOString().replaceAll(":", "-")}-${kind}-${id}.eml`;
+}

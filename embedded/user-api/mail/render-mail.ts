@@ -1,0 +1,52 @@
+import { linkLifeHours, type Mail } from "./mail.ts";
+import { mailLink } from "./mail-link.ts";
+import { toHtml } from "./to-html.ts";
+import { mailTexts, type MailTexts } from "./texts.ts";
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What a mail says: the same in its text and in its HTML. */
+export function renderMail(mail: Mail, publicOrigin: string): RenderedMail {
+  const fill = (text: string) => fillIn(text, mail, new URL(publicOrigin).host);
+  const texts = mailTexts[mail.language][mail.kind];
+  const content: MailContent = {
+    language: mail.language,
+    heading: texts.heading,
+    lead: fill(texts.lead),
+    link: toLink(texts, mailLink(mail, publicOrigin), fill),
+    notes: [fill(texts.notYou), fill(texts.why)],
+  };
+  return { subject: texts.subject, text: toText(content), html: toHtml(content, texts.subject) };
+}
+
+/** A mail's finished sentences, in the order in which they are read. */
+export interface MailContent {
+  language: string;
+  heading: string;
+  lead: string;
+  link: { address: string; label: string; bare: string; life: string } | null;
+  notes: string[];
+}
+
+function toLink(
+  { link }: MailTexts,
+  address: string | null,
+  fill: (text: string) => string,
+): MailContent["link"] {
+  if (!link || address === null) return null;
+  return { address, label: link.label, bare: link.bare, life: fill(link.life) };
+}
+
+function fillIn(text: string, mail: Mail, host: string): string {
+  const hours = mail.kind === "emailChanged" ? 0 : linkLifeHours[mail.kind];
+  return text.replaceAll("{host}", host).replaceAll("{hours}", String(hours));
+}
+
+function toText({ heading, lead, link, notes }: MailContent): string {
+  const linked = link ? [`${link.label}:\n${link.address}`, link.life] : [];
+  return `${["Vidare", heading, lead, ...linked, ...notes].join("\n\n")}\n`;
+}

@@ -1,0 +1,88 @@
+import type { Language } from "../http/messages.ts";
+import type { MailKind } from "./mail.ts";
+
+/** The copy of one mail. `{host}` is the web app's host, `{hours}` how long the link may be used. */
+export interface MailTexts {
+  subject: string;
+  heading: string;
+  lead: string;
+  /** The button, and what it is good for; a mail without a link has none. */
+  link?: { label: string; bare: string; life: string };
+  notYou: string;
+  why: string;
+}
+
+const english: Record<MailKind, MailTexts> = {
+  verification: {
+    subject: "Confirm your e-mail address for Vidare",
+    heading: "Is this your address?",
+    lead: "This address was given for an account at Vidare. Confirm it, and you can always find your way back to what you have answered and earned.",
+    link: {
+      label: "Confirm my address",
+      bare: "If the button does not work, open this address in your browser:",
+      life: "The link works for {hours} hours and opens a page that asks once more. Nothing is confirmed before you say so there.",
+    },
+    notYou:
+      "If it was not you, you can delete this mail. As long as nobody confirms the address, nothing happens.",
+    why: "You get this mail because somebody gave this address at {host}.",
+  },
+  passwordReset: {
+    subject: "Choose a new password for Vidare",
+    heading: "Your way back in",
+    lead: "You asked for a new password. The link takes you into your account, where you choose it.",
+    link: {
+      label: "Choose a new password",
+      bare: "If the button does not work, open this address in your browser:",
+      life: "The link works once, within one hour. Share it with nobody: it opens your account.",
+    },
+    notYou: "If it was not you, you can delete this mail. Your password stays as it is.",
+    why: "You get this mail because somebody asked for a new password at {host} for this address.",
+  },
+  emailChanged: {
+    subject: "Your Vidare account has a new e-mail address",
+    heading: "A new address for your account",
+    lead: "The e-mail address of your account at Vidare was changed. From now on we write to the new one, and no longer to this.",
+    notYou:
+      "If it was not you, somebody else may have got into your account. Reply to this mail right away, so that we can help you get it back.",
+    why: "You get this mail because this address belonged to an account at {host} until now.",
+  },
+};
+
+const swedish: Record<MailKind, MailTexts> = {
+  verification: {
+    subject: "Bekräfta din e-postadress för Vidare",
+    heading: "Är det här din adress?",
+    lead: "Den här adressen har angetts för ett konto på Vidare. Bekräfta den, så hittar du alltid tillbaka till det du har svarat på och klarat av.",
+    link: {
+      label: "Bekräfta min adress",
+      bare: "Om knappen inte fungerar kan du öppna den här adressen i webbläsaren:",
+      life: "Länken gäller i {hours} timmar och öppnar en sida som frågar en gång till. Ingenting bekräftas förrän du säger ja där.",
+    },
+    notYou:
+      "Var det inte du? Då kan du slänga det här mejlet. Så länge ingen bekräftar adressen händer ingenting.",
+    why: "Du får det här mejlet eftersom någon har angett adressen på {host}.",
+  },
+  passwordReset: {
+    subject: "Välj ett nytt lösenord till Vidare",
+    heading: "Här är vägen in igen",
+    lead: "Du har bett om ett nytt lösenord. Länken tar dig in på ditt konto, där du väljer det.",
+    link: {
+      label: "Välj ett nytt lösenord",
+      bare: "Om knappen inte fungerar kan du öppna den här adressen i webbläsaren:",
+      life: "Länken fungerar en enda gång, inom en timme. Dela den inte med någon: den öppnar ditt konto.",
+    },
+    notYou: "Var det inte du? Då kan du slänga det här mejlet. Ditt lösenord är detsamma som förut.",
+    why: "Du får det här mejlet eftersom någon har bett om ett nytt lösenord på {host} för den här adressen.",
+  },
+  emailChanged: {
+    subject: "Ditt Vidare-konto har fått en ny e-postadress",
+    heading: "En ny adress för ditt konto",
+    lead: "E-postadressen för ditt konto på Vidare har ändrats. Från och med nu skriver vi till den nya adressen och inte längre hit.",
+    notYou:
+      "Var det inte du? Då kan någon annan ha tagit sig in på kontot. Svara på det här mejlet genast, så hjälper vi dig att få tillbaka det.",
+    why: "Du får det här mejlet eftersom adressen hittills har hört till ett konto på {host}.",
+  },
+};
+
+/** Every mail's copy in every language: a missing one fails the types. */
+export const mailTexts: Record<Language, Record<MailKind, MailTexts>> = { en: english, sv: swedish };
