@@ -97,7 +97,7 @@ interface GroupMembersTable {
 }
 
 interface HandoffsTable {
-  code_hash: string;
+  code_hash: Buffer;
   user_uuid: string;
   expires_at: Date;
   spent_at: Date | null;

@@ -100,7 +100,7 @@ create table group_members (
 
 -- Codes that hand a user's progress on to another device, as hashes.
 create table handoffs (
-  code_hash text primary key,
+  code_hash bytea primary key,
   user_uuid uuid not null,
   expires_at timestamptz not null,
   spent_at timestamptz

@@ -1,0 +1,113 @@
+import { sql, type Kysely, type RawBuilder } from "kysely";
+import {
+  firstAndLastStand,
+  furtherProgressStands,
+  furtherRoundStands,
+  newestRoundStands,
+  numbersAddUp,
+} from "../database/progress-rules.ts";
+import type { Schema } from "../database/schema.ts";
+
+/** Two users: what the first did becomes the second's. */
+export interface Pair {
+  from: string;
+  into: string;
+}
+
+/**
+ * Gives one user all answers and the progress of another, in a few statements however many answers there
+ * are; done twice it is done once. What one of them alone has is taken over as it is, and the rules decide
+ * about the rest. The caller holds both users' rows.
+ * @param isLeaving whether `from` will be gone, so that statistics count one user less
+ */
+export async function uniteProgress(trx: Kysely<Schema>, pair: Pair, isLeaving: boolean): Promise<void> {
+  const statements = [
+    answers(pair),
+    latest(pair),
+    statistics(pair, isLeaving),
+    questions(pair),
+    diplomaRounds(pair),
+    challengeProgress(pair),
+    lastAnsweredAt(pair),
+  ];
+  for (const statement of statements) await statement.execute(trx);
+}
+
+/**
+ * An answer of an id that the other user has too is the same one where it says the same: it was handed on
+ * earlier, or sent again. Else two clients chose one id, and the answer that comes gets another.
+ */
+function answers({ from, into }: Pair): RawBuilder<unknown> {
+  return sql`
+    insert into user_answers (user_uuid, id, answered_at, topic_global_id, test_global_id, test_round,
+      chapter_contentful_id, challenge_global_id, combo_global_id, question_global_id, answer_global_id,
+      event_code, is_correct)
+    select ${into}::uuid, case when held.id is null then coming.id else gen_random_uuid() end, coming.answered_at,
+      coming.topic_global_id, coming.test_global_id, coming.test_round, coming.chapter_contentful_id,
+      coming.challenge_global_id, coming.combo_global_id, coming.question_global_id, coming.answer_global_id,
+      coming.event_code, coming.is_correct
+    from user_answers as coming
+    left join user_answers as held on held.user_uuid = ${into}::uuid and held.id = coming.id
+    where coming.user_uuid = ${from}::uuid and (held.id is null
+      or (held.answer_global_id, held.topic_global_id, held.test_global_id, held.test_round,
+        held.challenge_global_id, held.combo_global_id, held.event_code)
+      is distinct from (coming.answer_global_id, coming.topic_global_id, coming.test_global_id, coming.test_round,
+        coming.challenge_global_id, coming.combo_global_id, coming.event_code))`;
+}
+
+function latest({ from, into }: Pair): RawBuilder<unknown> {
+  return sql`
+    insert into user_latest as held
+    select ${into}::uuid, topic_global_id, test_global_id, challenge_global_id, combo_global_id,
+      question_global_id, test_round, answer_global_id, is_correct, answered_at
+    from user_latest where user_uuid = ${from}::uuid ${sql.raw(newestRoundStands)}`;
+}
+
+/**
+ * Before the questions are united: one more user has answered what `into` had not, with an earlier first
+ * answer `into` counts by that, and a user who leaves counts no more. Sorted, so that nobody waits in a ring.
+ */
+function statistics({ from, into }: Pair, isLeaving: boolean): RawBuilder<unknown> {
+  const leaving = sql`${isLeaving}::boolean::integer`;
+  return sql`
+    insert into question_statistics as held
+    select question_global_id, 0, answered, wrong from (
+      select coming.question_global_id, (own.user_uuid is null)::integer - ${leaving} as answered,
+        case when own.first_answered_at <= coming.first_answered_at then 0
+          else (not coming.first_is_correct)::integer - coalesce(not own.first_is_correct, false)::integer end
+          - ${leaving} * (not coming.first_is_correct)::integer as wrong
+      from user_questions as coming
+      left join user_questions as own
+        on own.user_uuid = ${into}::uuid and own.question_global_id = coming.question_global_id
+      where coming.user_uuid = ${from}::uuid
+    ) as difference where (answered, wrong) <> (0, 0) order by question_global_id ${sql.raw(numbersAddUp)}`;
+}
+
+function questions({ from, into }: Pair): RawBuilder<unknown> {
+  return sql`
+    insert into user_questions as held
+    select ${into}::uuid, question_global_id, first_is_correct, first_answered_at, last_answer_global_id,
+      last_is_correct, last_answered_at
+    from user_questions where user_uuid = ${from}::uuid ${sql.raw(firstAndLastStand)}`;
+}
+
+function diplomaRounds({ from, into }: Pair): RawBuilder<unknown> {
+  return sql`
+    insert into diploma_rounds as held
+    select ${into}::uuid, topic_global_id, test_global_id, test_round, right_questions, ended_by
+    from diploma_rounds where user_uuid = ${from}::uuid ${sql.raw(furtherRoundStands)}`;
+}
+
+function challengeProgress({ from, into }: Pair): RawBuilder<unknown> {
+  return sql`
+    insert into challenge_progress as held
+    select ${into}::uuid, challenge_global_id, current_segment, current_segment_description, current_screen
+    from challenge_progress where user_uuid = ${from}::uuid ${sql.raw(furtherProgressStands)}`;
+}
+
+/** The next answer is later than all of both. */
+function lastAnsweredAt({ from, into }: Pair): RawBuilder<unknown> {
+  return sql`
+    update users set last_answered_at = greatest(users.last_answered_at, other.last_answered_at)
+    from users as other where users.uuid = ${into}::uuid and other.uuid = ${from}::uuid`;
+}

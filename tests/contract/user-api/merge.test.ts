@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { latestResultsReply, topicsProgressReply } from "../../../contracts/user-api.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { mergeUsers } from "../../../embedded/user-api/merge/merge-users.ts";
+import { databases } from "./databases.ts";
+import { createSampleApi, inChallenge, inDiploma, inTest, single, type SampleApi } from "./sample-api.ts";
+
+describe.each(databases)("merging on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+  });
+  afterAll(() => db.close());
+
+  const read = async (path: string, user: string) =>
+    (await api.call("GET", `/v1/${path}${path.includes("?") ? "&" : "?"}user_uuid=${user}`)).body;
+  const resultsOf = async (user: string) =>
+    latestResultsReply.parse(await read("topics/sun/latest_results", user));
+  const shareOf = async (user: string) =>
+    topicsProgressReply.parse(await read("topics", user)).topics[0]?.diploma_test.percent_completed;
+  const chosen = (questions: { answer: { global_id: string } | null }[] | undefined) =>
+    questions?.map(({ answer }) => answer?.global_id ?? null);
+  const rowsOf = async (user: string) =>
+    db.query
+      .selectFrom("user_answers")
+      .selectAll()
+      .where("user_uuid", "=", user)
+      .orderBy("answered_at")
+      .execute();
+  const statisticsOf = async (question: string) => {
+    const rows = await db.query
+      .selectFrom("question_statistics")
+      .select(["answered", "wrong"])
+      .where("question_global_id", "=", question)
+      .execute();
+    return [
+      rows.reduce((sum, row) => sum + Number(row.answered), 0),
+      rows.reduce((sum, row) => sum + Number(row.wrong), 0),
+    ];
+  };
+
+  test("all answers become the other user's, and the newest are the latest, whoever gave them", async () => {
+    const [from, into] = [await api.newUser(), await api.newUser()];
+    await api.answer(inTest(into, "q1-b"));
+    await api.answer(inTest(from, "q1-a"));
+    await api.answer(inTest(from, "q2-b"));
+    await api.answer(inTest(into, "q2-a"));
+    await api.answer(inTest(from, "q3-c", { test_round: 2 }));
+    await api.answer(inTest(into, "q4-c", { test_round: 1 }));
+    await api.answer(inChallenge(from, "q6-a"));
+    await api.answer(single(into, "q1-c"));
+    expect(await mergeUsers(db, { from, into })).toBe(true);
+    expect((await rowsOf(into)).map((row) => row.answer_global_id)).toEqual(
+      "q1-b q1-a q2-b q2-a q3-c q4-c q6-a q1-c".split(" "),
+    );
+    const { tests, challenges } = await resultsOf(into);
+    expect([tests[0]?.test_round, chosen(tests[0]?.questions)]).toEqual([2, [null, null, "q3-c", null]]);
+    expect(chosen(challenges[0]?.combos[0]?.questions)).toEqual([null, "q6-a"]);
+    expect(await read("user_answers/correct", into)).toEqual({ total_correct_count: 2 });
+    expect(await read("questions/answered", into)).toEqual({ questions: ["q1", "q2", "q3", "q4", "q6"] });
+    const round = "user_answers/next_test_round?topic_global_id=sun&test_global_id=sun-basics";
+    expect(await read(round, into)).toEqual({ test_round: 3 });
+  });
+
+  test("in one round the later answer to each question is the latest", async () => {
+    const [from, into] = [await api.newUser(), await api.newUser()];
+    await api.answer(inTest(from, "q1-a"));
+    await api.answer(inTest(into, "q1-b"));
+    await api.answer(inTest(into, "q2-a"));
+    await api.answer(inTest(from, "q2-b"));
+    await api.answer(inTest(from, "q3-a"));
+    await mergeUsers(db, { from, into });
+    expect(chosen((await resultsOf(into)).tests[0]?.questions)).toEqual(["q1-b", "q2-b", "q3-a", null]);
+  });
+
+  test("the merged uuid is unknown from then on, everywhere, and its rows are gone", async () => {
+    const [from, into] = [await api.newUser(), await api.newUser()];
+    await api.answer(inDiploma(from, "d1-a"));
+    await mergeUsers(db, { from, into });
+    const answers = await Promise.all([
+      api.call("GET", `/v1/users/${from}`),
+      api.call("GET", `/v1/topics?user_uuid=${from}`),
+      api.call("GET", `/v1/topics/sun/latest_results?user_uuid=${from}`),
+      api.answer(inTest(from, "q1-a")),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
+      answers.map(() => [404, "user_not_found"]),
+    );
+    expect(await rowsOf(from)).toEqual([]);
+  });
+
+  test("done again, or of users that are not there, registered, or the same, it does nothing", async () => {
+    const [from, into, registered] = [await api.newUser(), await api.newUser(), await api.newUser()];
+    await db.query
+      .updateTable("users")
+      .set({ registered_at: new Date() })
+      .where("uuid", "=", registered)
+      .execute();
+    await api.answer(inTest(from, "q1-a"));
+    expect(await mergeUsers(db, { from: from.toUpperCase(), into: into.toUpperCase() })).toBe(true);
+    const pairs = [
+      { from, into },
+      { from: crypto.randomUUID(), into },
+      { from: into, into: crypto.randomUUID() },
+      { from: into, into },
+      { from: registered, into },
+    ];
+    for (const pair of pairs) expect(await mergeUsers(db, pair)).toBe(false);
+    expect((await rowsOf(into)).length).toBe(1);
+    expect(await mergeUsers(db, { from: into, into: registered })).toBe(true);
+    expect((await rowsOf(registered)).length).toBe(1);
+  });
+
+  test("of two attempts of one number the one that got further stays, and goes on where it still runs", async () => {
+    const [from, into] = [await api.newUser(), await api.newUser()];
+    for (const answer of ["d2-b", "d1-a"]) await api.answer(inDiploma(into, answer));
+    for (const answer of ["d1-a", "d2-a"]) await api.answer(inDiploma(from, answer));
+    await api.answer(inDiploma(into, "d3-a", 2));
+    await mergeUsers(db, { from, into });
+    expect(await shareOf(into)).toBeCloseTo(2 / 3);
+    await api.answer(inDiploma(into, "d3-a", 1));
+    expect(await shareOf(into)).toBe(1);
+  });
+
+  test("what one of them completed stays complete, whatever the other did in a round of that number", async () => {
+    const [from, into] = [await api.newUser(), await api.newUser()];
+    await api.answer(inDiploma(from, "d1-b"));
+    for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(into, answer));
+    await mergeUsers(db, { from, into });
+    expect(await shareOf(into)).toBe(1);
+  });
+
+  test("of two certificates for a topic the earlier one stays, and no one is left without", async () => {
+    const pass = async (user: string) => {
+      for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(user, answer));
+    };
+    const idOf = async (user: string) =>
+      (await db.query.selectFrom("certificates").select("id").where("user_uuid", "=", user).execute()).map(
+        ({ id }) => id,
+      );
+    const [early, late, none] = [await api.newUser(), await api.newUser(), await api.newUser()];
+    await pass(early);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pass(late);
+    const [id] = await idOf(early);
+    expect(id).toMatch(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/);
+    await mergeUsers(db, { from: early, into: late });
+    expect(await idOf(late)).toEqual([id]);
+    await mergeUsers(db, { from: late, into: none });
+    expect(await idOf(none)).toEqual([id]);
+    const last = await api.newUser();
+    await pass(last);
+    await mergeUsers(db, { from: last, into: none });
+    expect(await idOf(none)).toEqual([id]);
+  });
+
+  test("an answer of the same id and words is one answer; of other words it is another", async () => {
+    const [from, into] = [await api.newUser(), await api.newUser()];
+    const [same, other] = [1, 2].map(() => ({ "Idempotency-Key": crypto.randomUUID() }));
+    await api.answer(inTest(from, "q1-a"), same);
+    await api.answer(inTest(into, "q1-a"), same);
+    await api.answer(inTest(from, "q2-a"), other);
+    await api.answer(inTest(into, "q3-a"), other);
+    await mergeUsers(db, { from, into });
+    expect((await rowsOf(into)).map((row) => row.answer_global_id).sort()).toEqual(["q1-a", "q2-a", "q3-a"]);
+    expect((await api.answer(inTest(into, "q1-a"), same)).status).toBe(201);
+    expect((await rowsOf(into)).length).toBe(3);
+  });
+
+  test("who was two is counted once, by the first answer of both", async () => {
+    const before = await statisticsOf("w1");
+    const [from, into, next] = [await api.newUser(), await api.newUser(), await api.newUser()];
+    await api.answer(single(from, "w1-b"));
+    await api.answer(single(into, "w1-a"));
+    await api.answer(single(next, "w1-a"));
+    const added = async () => (await statisticsOf("w1")).map((count, i) => count - Number(before[i]));
+    expect(await added()).toEqual([3, 1]);
+    await mergeUsers(db, { from, into });
+    expect(await added()).toEqual([2, 1]);
+    await mergeUsers(db, { from: next, into });
+    expect(await added()).toEqual([1, 1]);
+  });
+});
