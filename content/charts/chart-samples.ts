@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { chartSchema } from "./chart-schema.ts";
+import type { ChartSource } from "./chart-schema.ts";
+
+const word = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 8, unit: "grapheme" }),
+  fc.constantFrom("<&>\"'", "]]>", "Å"),
+);
+const text = word.filter((value) => value.trim() !== "");
+const localized = fc.record({ en: text, sv: text });
+const unit = fc.constantFrom("%" as const, undefined);
+const axis = fc.record({ label: localized, max: fc.double({ min: 0.01, max: 1e6, noNaN: true }), unit });
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const hue = fc.constantFrom("fjord", "cloudberry", "heather", "moss");
+const source = fc.option(fc.record({ publisher: localized, year: fc.integer({ min: 1990, max: 2030 }) }), {
+  nil: undefined,
+});
+const title = fc.option(localized, { nil: undefined });
+const shared = { axis, hue, source, title };
+
+const series = fc.array(
+  fc.record({
+    name: localized,
+    points: fc.uniqueArray(fc.tuple(fc.integer({ min: 1700, max: 2100 }), share), {
+      minLength: 2,
+      maxLength: 12,
+      selector: ([year]) => year,
+    }),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+const items = fc.array(fc.record({ label: localized, share }), { minLength: 2, maxLength: 4 });
+
+const lines = fc.record({ ...shared, series }).map((chart) => ({
+  ...chart,
+  kind: "line",
+  series: chart.series.map(({ name, points }) => {
+    const ordered = [...points].sort(([one], [other]) => one - other);
+    const scaled = ordered.map(([year, part]) => [year, part * chart.axis.max]);
+    return chart.series.length > 1 ? { name, points: scaled } : { points: scaled };
+  }),
+}));
+const upright = fc.record({ ...shared, items }).map(({ items: parts, ...chart }) => ({
+  ...chart,
+  kind: "columns",
+  columns: parts.map(({ label, share: part }) => ({ label, value: part * chart.axis.max })),
+}));
+const lying = fc.record({ ...shared, items }).map(({ items: parts, ...chart }) => ({
+  ...chart,
+  kind: "bars",
+  bars: parts.map(({ label, share: part }) => ({ label, value: part * chart.axis.max })),
+}));
+const dots = fc
+  .record({ label: localized, hue, source, title, count: fc.integer({ min: 0, max: 100 }), name: localized })
+  .map(({ count, name, ...chart }) => ({
+    ...chart,
+    kind: "dots",
+    parts: [count, 100 - count].map((part) => ({ label: name, count: part })),
+  }));
+
+/** Charts of every kind that the schema takes, with odd figures and texts. For tests. */
+export const anyChart: fc.Arbitrary<ChartSource> = fc
+  .oneof(lines, upright, lying, dots)
+  .map((chart) => chartSchema.safeParse(chart))
+  .filter((result) => result.success)
+  .map(({ data }) => data);

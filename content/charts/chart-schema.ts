@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { textWidth, wrapText } from "./chart-text.ts";
+
+/** What is left beside the figures of the axis. */
+const COLUMNS_WIDTH = 262;
+
+const text = z.string({ error: "missing translation" }).trim().min(1, "missing translation");
+const localized = z.strictObject({ en: text, sv: text }, { error: "missing translation" });
+
+/** A name in both languages; years and ranges ("0–14", 2050) are the same in both and may stand alone. */
+const name = z.preprocess((value) => {
+  const alone = typeof value === "number" ? String(value) : value;
+  return typeof alone === "string" && !/\p{L}/u.test(alone) ? { en: alone, sv: alone } : value;
+}, localized);
+
+/** Never spruce and lingon, which say right and wrong. */
+const hue = z.enum(["fjord", "cloudberry", "heather", "moss"]);
+
+const year = z.int().min(-10_000).max(2200);
+const point = z.tuple([year, z.number()]);
+
+const shared = {
+  title: localized.optional(),
+  /** Who says so, and when: "UN WPP, 2024". */
+  source: z
+    .strictObject({ publisher: z.union([text, localized]), year: z.int().min(1900).max(2100) })
+    .optional(),
+  hue: hue.default("fjord"),
+};
+
+/** What the figures are, and from where to where the axis goes: the same for all charts of one question. */
+const axis = z.strictObject({
+  label: localized,
+  min: z.number().default(0),
+  max: z.number(),
+  /** Put after every figure; any other unit stands in the label. */
+  unit: z.literal("%").optional(),
+});
+
+const line = z.strictObject({
+  kind: z.literal("line"),
+  ...shared,
+  axis,
+  series: z
+    .array(z.strictObject({ name: name.optional(), points: z.array(point).min(2) }))
+    .min(1)
+    .max(3, "3 lines at most"),
+});
+
+const bar = z.strictObject({ label: name, value: z.number() });
+
+const columns = z.strictObject({
+  kind: z.literal("columns"),
+  ...shared,
+  axis,
+  columns: z.array(bar).min(2).max(6, "6 columns at most"),
+});
+
+const bars = z.strictObject({
+  kind: z.literal("bars"),
+  ...shared,
+  axis,
+  bars: z.array(bar).min(2).max(4, "4 bars at most"),
+});
+
+const dots = z.strictObject({
+  kind: z.literal("dots"),
+  ...shared,
+  /** What one of the hundred dots stands for. */
+  label: localized,
+  parts: z.array(z.strictObject({ label: name, count: z.int().min(0).max(100) })).min(2),
+});
+
+/** The data of one chart, in YAML as README.md shows; `drawChart` draws it. */
+export const chartSchema = z
+  .discriminatedUnion("kind", [line, columns, bars, dots])
+  .superRefine((chart, context) => {
+    for (const { path, message } of faultsOf(chart)) context.addIssue({ code: "custom", path, message });
+  });
+
+export type ChartSource = z.infer<typeof chartSchema>;
+export type LineChart = z.infer<typeof line>;
+export type ColumnChart = z.infer<typeof columns>;
+export type BarChart = z.infer<typeof bars>;
+export type DotChart = z.infer<typeof dots>;
+export type Axis = z.infer<typeof axis>;
+export type Hue = z.infer<typeof hue>;
+export type LocalizedText = z.infer<typeof localized>;
+
+type Fault = { path: PropertyKey[]; message: string };
+
+function faultsOf(chart: LineChart | ColumnChart | BarChart | DotChart): Fault[] {
+  if (chart.kind === "dots") return dotFaults(chart);
+  if (chart.axis.min >= chart.axis.max)
+    return [{ path: ["axis"], message: "the axis ends before it starts" }];
+  if (chart.kind === "line") return lineFaults(chart);
+  const { kind, axis: range } = chart;
+  const items = chart.kind === "columns" ? chart.columns : chart.bars;
+  const start = range.min === 0 ? [] : [{ path: ["axis", "min"], message: `${kind} start at 0` }];
+  return [
+    ...start,
+    ...(chart.kind === "columns" ? crampedColumns(chart) : []),
+    ...items.flatMap(({ value }, i) => outside(value, range, [chart.kind, i, "value"])),
+  ];
+}
+
+function lineFaults({ axis: range, series }: LineChart): Fault[] {
+  return series.flatMap(({ name: label, points }, i) => {
+    const path = ["series", i];
+    const unnamed =
+      series.length > 1 && !label ? [{ path, message: "each of several lines has a name" }] : [];
+    const unordered = points.some(([x], j) => x <= (points[j - 1]?.[0] ?? -Infinity));
+    const order = unordered
+      ? [{ path: [...path, "points"], message: "points stand in the years' order" }]
+      : [];
+    const values = points.flatMap(([, value], j) => outside(value, range, [...path, "points", j]));
+    return [...unnamed, ...order, ...values];
+  });
+}
+
+function dotFaults({ parts }: DotChart): Fault[] {
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  const many = parts.length > 3 ? [{ path: ["parts"], message: "3 parts at most" }] : [];
+  return total === 100 ? many : [...many, { path: ["parts"], message: `the parts make ${total}, not 100` }];
+}
+
+/** Names too long to stand under their column, in either language. */
+function crampedColumns({ columns: items }: ColumnChart): Fault[] {
+  const room = COLUMNS_WIDTH / items.length;
+  return items.flatMap(({ label }, i) => {
+    const words = [label.en, label.sv].flatMap((words) => wrapText(words, room));
+    const long = words.find((line) => textWidth(line) > room);
+    const message = `"${long}" is too long for its column: shorten it, or draw bars`;
+    return long ? [{ path: ["columns", i, "label"], message }] : [];
+  });
+}
+
+function outside(value: number, { min, max }: Axis, path: PropertyKey[]): Fault[] {
+  if (value >= min && value <= max) return [];
+  return [{ path, message: `${value} is outside the axis (${min} to ${max})` }];
+}

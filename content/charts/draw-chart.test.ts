@@ -1,0 +1,156 @@
+import { DOMParser } from "@xmldom/xmldom";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { chartSchema } from "./chart-schema.ts";
+import type { ChartSource } from "./chart-schema.ts";
+import { drawChart } from "./draw-chart.ts";
+import { anyChart } from "./chart-samples.ts";
+
+const LARGEST = 8 * 1024;
+const SMALLEST_TEXT = 13.5;
+
+const deaths = deathsIn([
+  [1950, 22.5],
+  [1990, 9],
+  [2022, 3.7],
+]);
+const people = chartSchema.parse({
+  kind: "columns",
+  axis: { max: 6000, label: { en: "Million people", sv: "Miljoner människor" } },
+  columns: [
+    { label: { en: "Asia", sv: "Asien" }, value: 4800 },
+    { label: { en: "Tom & <Jerry>", sv: "A & B" }, value: 1400.5 },
+  ],
+});
+const shares = chartSchema.parse({
+  kind: "dots",
+  label: { en: "Of 100 people", sv: "Av 100 människor" },
+  parts: [
+    { label: { en: "young", sv: "unga" }, count: 25 },
+    { label: { en: "old", sv: "gamla" }, count: 10 },
+    { label: { en: "others", sv: "andra" }, count: 65 },
+  ],
+});
+
+describe("a chart", () => {
+  it("has ticks, units, figures, years and its source in English", () => {
+    expect(textsOf(drawChart(deaths, "en"))).toEqual([
+      ...["Children who die", "0%", "10%", "20%", "30%"],
+      ...["1950", "1980", "2000", "2022", "22.5%", "3.7%", "Source: UN, 2024"],
+    ]);
+  });
+
+  it("has them in Swedish, with a decimal comma and a space before the per cent sign", () => {
+    expect(textsOf(drawChart(deaths, "sv"))).toEqual([
+      ...["Barn som dör", "0\u00A0%", "10\u00A0%", "20\u00A0%", "30\u00A0%"],
+      ...["1950", "1980", "2000", "2022", "22,5\u00A0%", "3,7\u00A0%", "Källa: FN, 2024"],
+    ]);
+  });
+
+  it("groups thousands by a comma in English and by a space in Swedish", () => {
+    expect(textsOf(drawChart(people, "en"))).toEqual(expect.arrayContaining(["2,000", "4,800.0", "1,400.5"]));
+    expect(textsOf(drawChart(people, "sv"))).toEqual(
+      expect.arrayContaining(["2\u00A0000", "4\u00A0800,0", "1\u00A0400,5"]),
+    );
+  });
+
+  it("writes texts as they are, whatever signs they have", () => {
+    expect(textsOf(drawChart(people, "en"))).toContain("Tom & <Jerry>");
+  });
+
+  it("draws a hundred dots in as many kinds as there are parts", () => {
+    const dots = (outer: string) => {
+      const path = new RegExp(`class="dot ${outer}"[^>]* d="([^"]*)"`).exec(drawChart(shares, "en"));
+      return path?.[1]?.match(/h0/g)?.length;
+    };
+    expect([dots("stroke-a"), dots("stroke-b"), dots("edge")]).toEqual([25, 10, 65]);
+  });
+
+  it("has a dark set of colours and no text under 11 px on the narrowest phone", () => {
+    const svg = drawChart(deaths, "en");
+    expect(svg).toContain("@media screen and (prefers-color-scheme:dark)");
+    expect(svg).toContain(`.chart{font:400 ${SMALLEST_TEXT}px`);
+    expect(svg).not.toContain("font-size=");
+  });
+});
+
+describe("any chart", () => {
+  it("is well-formed XML, small, without ids and scripts, and the same every time", () => {
+    fc.assert(
+      fc.property(anyChart, fc.constantFrom("en", "sv"), (chart, language) => {
+        const svg = drawChart(chart, language);
+        expect(rootOf(svg)).toBe("svg");
+        expect(Buffer.byteLength(svg)).toBeLessThan(LARGEST);
+        expect(svg).not.toMatch(/<script|\sid=|\shref=|url\(|<!--|NaN|undefined|Infinity/);
+        expect(drawChart(structuredClone(chart), language)).toBe(svg);
+      }),
+    );
+  });
+
+  it("starts every rule of its style with its own class, so that a page around it is left alone", () => {
+    fc.assert(
+      fc.property(anyChart, (chart) => {
+        const selectors = selectorsOf(drawChart(chart, "en"));
+        expect(selectors.filter((selector) => !/^\.chart(\s|$)/.test(selector))).toEqual([]);
+      }),
+    );
+  });
+
+  it("keeps its ink within the picture from left to right and top to bottom", () => {
+    fc.assert(
+      fc.property(anyChart, (chart) => {
+        const places = [...drawChart(chart, "sv").matchAll(/<text[^>]* x="([^"]*)" y="([^"]*)"/g)];
+        for (const [, x, y] of places) {
+          expect(Number(x)).toBeGreaterThanOrEqual(0);
+          expect(Number(x)).toBeLessThanOrEqual(320);
+          expect(Number(y)).toBeGreaterThan(0);
+          expect(Number(y)).toBeLessThanOrEqual(240);
+        }
+      }),
+    );
+  });
+});
+
+describe("the pictures of one question", () => {
+  it("have their lines at the same heights, whatever their values", () => {
+    const other = deathsIn([
+      [1950, 3.7],
+      [2022, 22.5],
+    ]);
+    expect(gridOf(other)).toEqual(gridOf(deaths));
+  });
+});
+
+function deathsIn(points: readonly (readonly [number, number])[]): ChartSource {
+  return chartSchema.parse({
+    kind: "line",
+    axis: { max: 30, unit: "%", label: { en: "Children who die", sv: "Barn som dör" } },
+    series: [{ points }],
+    source: { publisher: { en: "UN", sv: "FN" }, year: 2024 },
+  });
+}
+
+function rootOf(svg: string): string | undefined {
+  const failed = (level: string, message: string) => {
+    throw new Error(`${level}: ${message}`);
+  };
+  return new DOMParser({ onError: failed }).parseFromString(svg, "image/svg+xml").documentElement?.nodeName;
+}
+
+function textsOf(svg: string): string[] {
+  const document = new DOMParser().parseFromString(svg, "image/svg+xml");
+  return Array.from(document.getElementsByTagName("text"), ({ textContent }) => textContent ?? "");
+}
+
+function selectorsOf(svg: string): string[] {
+  const style = /<style>(.*)<\/style>/.exec(svg)?.[1] ?? "";
+  const rules = style
+    .replace(/@media[^{]*\{/g, "")
+    .replace(/\{[^}]*\}/g, "|")
+    .replaceAll("}", "|");
+  return rules.split(/[|,]/).filter(Boolean);
+}
+
+function gridOf(chart: ChartSource): string[] {
+  return [...drawChart(chart, "en").matchAll(/class="(?:grid|base)" d="([^"]*H)/g)].map(([, d]) => d ?? "");
+}

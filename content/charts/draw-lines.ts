@@ -1,0 +1,114 @@
+import { scaleLinear } from "d3-scale";
+import { area, curveMonotoneX, line } from "d3-shape";
+import { formatFigures } from "./chart-numbers.ts";
+import type { ChartLanguage } from "./chart-numbers.ts";
+import type { Room } from "./chart-room.ts";
+import type { LineChart } from "./chart-schema.ts";
+import { LINE_HEIGHT, textWidth, wrapText } from "./chart-text.ts";
+import { drawUprightAxis, tickRoom } from "./draw-axis.ts";
+import { drawLineEnds } from "./draw-line-ends.ts";
+import { element, short, textAt } from "./svg-markup.ts";
+import { toYearTicks } from "./year-ticks.ts";
+
+type Series = LineChart["series"][number];
+type Point = Series["points"][number];
+type Place = (value: number) => number;
+type Scales = { x: Place; y: Place };
+
+const FIGURE_ROOM = 14;
+const YEAR_ROOM = 20;
+/** From a line's end to its text; several lines need more, because their texts may have to move. */
+const END_GAP = { one: 9, several: 19 };
+const WIDEST_NAME = 84;
+/** Lines differ in dashes and in the mark at their end, too. */
+const LOOKS = [
+  { letter: "a", dash: undefined, mark: "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0" },
+  { letter: "b", dash: "9 7", mark: "M-5-5h10v10h-10Z" },
+  { letter: "c", dash: "1 7", mark: "M0-6.5L6.5 0L0 6.5L-6.5 0Z" },
+] as const;
+
+/** Lines over years. A single one shows its first and last figure; several have their names at their ends. */
+export function drawLines({ axis, series }: LineChart, room: Room, language: ChartLanguage): string {
+  const single = series.length === 1 ? series[0] : undefined;
+  const endValues = single ? endsOf(single).map(([, value]) => value) : [];
+  const [widest = "", ...figures] = formatFigures([axis.max, ...endValues], language, axis.unit);
+  const texts = series.map(({ name }) => {
+    return name ? wrapText(name[language], WIDEST_NAME) : [figures.at(-1) ?? ""];
+  });
+  const gap = single ? END_GAP.one : END_GAP.several;
+  const written = single ? [widest, ...texts.flat()] : texts.flat();
+  const right = room.right - gap - Math.max(...written.map((text) => textWidth(text)));
+  const left = room.left + tickRoom(axis, language);
+  const plot = { left, right: right + 4, top: room.top + FIGURE_ROOM, bottom: room.bottom - YEAR_ROOM };
+  const { scale: y, markup } = drawUprightAxis(axis, plot, language);
+  const years = series.flatMap(({ points }) => points.map(([year]) => year));
+  const span = [Math.min(...years), Math.max(...years)] as const;
+  const scales = { x: scaleLinear(span, [left + 6, right]), y };
+  const ends = series.map((one, index) => {
+    const [year, value] = endsOf(one)[1];
+    return { x: scales.x(year), y: y(value), lines: texts[index] ?? [] };
+  });
+  return [
+    single && axis.min === 0 ? drawArea(single.points, scales) : "",
+    markup,
+    drawYears(span, scales.x, plot.bottom),
+    ...series.map((one, index) => drawLine(one, scales, index)),
+    single ? drawStart(single.points, scales, figures[0] ?? "", plot.bottom) : "",
+    drawLineEnds(ends, gap, plot.bottom),
+  ].join("");
+}
+
+function endsOf({ points }: Series): [Point, Point] {
+  return [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]];
+}
+
+function drawLine(series: Series, { x, y }: Scales, index: number): string {
+  const { letter, dash } = LOOKS[index] ?? LOOKS[0];
+  const path = line<Point>()
+    .x(([year]) => x(year))
+    .y(([, value]) => y(value))
+    .curve(curveMonotoneX)
+    .digits(1);
+  const d = path(series.points) ?? "";
+  const [year, value] = endsOf(series)[1];
+  return (
+    element("path", { class: `line stroke-${letter}`, "stroke-dasharray": dash, d }) +
+    drawMark(x(year), y(value), index)
+  );
+}
+
+function drawMark(x: number, y: number, index: number): string {
+  const { letter, mark } = LOOKS[index] ?? LOOKS[0];
+  return element("path", {
+    class: `fill-${letter}`,
+    d: mark,
+    transform: `translate(${short(x)} ${short(y)})`,
+  });
+}
+
+function drawArea(points: Point[], { x, y }: Scales): string {
+  const path = area<Point>()
+    .x(([year]) => x(year))
+    .y0(y(0))
+    .y1(([, value]) => y(value))
+    .curve(curveMonotoneX)
+    .digits(1);
+  return element("path", { class: "wash", d: path(points) ?? "" });
+}
+
+/** The first figure: above the line, and below it where the line rises and there is room. */
+function drawStart(points: readonly Point[], { x, y }: Scales, figure: string, bottom: number): string {
+  const [[year, value] = [0, 0], [, next] = [0, 0]] = points;
+  const below = next > value && bottom - y(value) > 2 * LINE_HEIGHT;
+  return (
+    drawMark(x(year), y(value), 0) + textAt(x(year) - 5, y(value) + (below ? 20 : -11), figure, "value halo")
+  );
+}
+
+function drawYears(span: readonly [number, number], x: Place, bottom: number): string {
+  const ticks = toYearTicks(span, x).map((year) => {
+    const mark = element("path", { class: "base", d: `M${short(x(year))} ${short(bottom)}v5` });
+    return mark + textAt(x(year), bottom + 18, String(year), undefined, "middle");
+  });
+  return ticks.join("");
+}
