@@ -2,7 +2,9 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { createAccessTokens, type AccessTokens } from "./accounts/access-tokens.ts";
+import { AfterAnswers } from "./accounts/after-answers.ts";
 import { keptSecret } from "./accounts/kept-secret.ts";
+import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { LiveContent } from "./content/live-content.ts";
 import { createSpaceReader } from "./content/space-reader.ts";
 import type { Database } from "./database/database.ts";
@@ -11,6 +13,7 @@ import { openPGlite } from "./database/open-pglite.ts";
 import { openPostgres } from "./database/open-postgres.ts";
 import { createProxyTrust } from "./http/client-address.ts";
 import { openMailer } from "./mail/open-mailer.ts";
+import { createRateLimits } from "./http/rate-limits.ts";
 import { reasonOf } from "./reason-of.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
@@ -32,11 +35,15 @@ export async function openServices(
   const [db] = await Promise.all([openDatabase(settings, folder, log), content.follow()]);
   const isTrustedProxy = createProxyTrust(settings.API_TRUSTED_PROXIES);
   const clock = () => new Date();
+  const afterAnswers = new AfterAnswers(log);
   const mailer = openMailer(settings, db, clock, log);
   return {
     services: {
       db,
       accessTokens,
+      passwords: createPasswordHasher(),
+      limits: createRateLimits(db.sharedPool),
+      afterAnswers,
       mailer,
       content,
       clock,
@@ -45,6 +52,7 @@ export async function openServices(
     },
     close: async () => {
       content.stop();
+      await afterAnswers.settled();
       await mailer.stop();
       await db.close();
     },

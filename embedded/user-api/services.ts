@@ -1,7 +1,10 @@
 import type { Logger } from "pino";
-import type { ContentSource } from "./content/knowledge.ts";
 import type { AccessTokens } from "./accounts/access-tokens.ts";
+import type { AfterAnswers } from "./accounts/after-answers.ts";
+import type { PasswordHasher } from "./accounts/password-hasher.ts";
+import type { ContentSource } from "./content/knowledge.ts";
 import type { Database } from "./database/database.ts";
+import type { RateLimits } from "./http/rate-limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 
 /** What the routes work with; all of it can stand in memory. */
@@ -9,6 +12,9 @@ export interface Services {
   db: Database;
   mailer: Mailer;
   accessTokens: AccessTokens;
+  passwords: PasswordHasher;
+  limits: RateLimits;
+  afterAnswers: AfterAnswers;
   content: ContentSource;
   clock: () => Date;
   log: Logger;

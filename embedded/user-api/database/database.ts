@@ -8,6 +8,8 @@ export interface Database {
   /** Runs a named statement: the server parses and plans it once a connection. */
   run<Row extends QueryResultRow>(statement: NamedStatement, values: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
+  /** The pool, where other processes may work with the same database. */
+  sharedPool?: Pool;
 }
 
 export interface NamedStatement {

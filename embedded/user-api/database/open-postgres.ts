@@ -19,5 +19,5 @@ export async function openPostgres(
   });
   pool.on("error", onLostConnection);
   await migrate(pool);
-  return createDatabase(pool);
+  return { ...createDatabase(pool), sharedPool: pool };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { NewUserRequest } from "../../../contracts/user-api.ts";
+import type { NewUserRequest, User } from "../../../contracts/user-api.ts";
 import type { Database } from "./database.ts";
 import type { UsersTable } from "./schema.ts";
 
@@ -64,6 +64,11 @@ export async function createUserOnce(
 export async function getUser(db: Database, uuid: string): Promise<UserRow | null> {
   const [user] = await db.run<UserRow>(selectUser, [uuid]);
   return user ?? null;
+}
+
+/** What a user looks like from outside. */
+export function toUser({ registered_at, ...user }: UserRow): User {
+  return user;
 }
 
 function userValues(request: NewUserRequest, now: Date): unknown[] {

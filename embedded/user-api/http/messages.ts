@@ -2,6 +2,11 @@ import type { ErrorCode } from "../../../contracts/user-api.ts";
 
 export type Language = "en" | "sv";
 
+/** English, unless it is Swedish that was asked for. */
+export function toLanguage(word: string | null | undefined): Language {
+  return word === "sv" ? "sv" : "en";
+}
+
 const english = {
   required: "This is missing.",
   invalid: "This is not a valid value.",
@@ -18,6 +23,13 @@ const english = {
   notOfChallenge: "This combo does not belong to the challenge.",
   notOfCombo: "This question does not belong to the combo.",
   notOfEvent: "This does not belong to the event.",
+  notEmail: "This is not an e-mail address.",
+  emailInUse: "This e-mail address is in use already.",
+  passwordTooShort: "A password has at least 8 characters.",
+  passwordTooLong: "A password has at most 128 characters.",
+  passwordTooCommon: "Many people use this password. Choose another one.",
+  passwordsDiffer: "The two passwords are not the same.",
+  notAccepted: "This must be accepted.",
 };
 
 export type MessageKey = keyof typeof english;
@@ -38,9 +50,21 @@ const swedish: Record<MessageKey, string> = {
   notOfChallenge: "Delen hör inte till utmaningen.",
   notOfCombo: "Frågan hör inte till den här delen av utmaningen.",
   notOfEvent: "Det här hör inte till evenemanget.",
+  notEmail: "Det här är ingen e-postadress.",
+  emailInUse: "E-postadressen används redan.",
+  passwordTooShort: "Lösenordet måste ha minst 8 tecken.",
+  passwordTooLong: "Lösenordet får ha högst 128 tecken.",
+  passwordTooCommon: "Många använder det här lösenordet. Välj ett annat.",
+  passwordsDiffer: "Lösenorden är inte lika.",
+  notAccepted: "Det här måste godkännas.",
 };
 
 const messages = { en: english, sv: swedish };
+
+/** Whether a schema names one of the texts as what is wrong. */
+export function isMessageKey(word: string): word is MessageKey {
+  return Object.hasOwn(english, word);
+}
 
 /** The text of a field's error. */
 export function fieldMessage(key: MessageKey, language: Language): string {

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
 import { Failure } from "./failure.ts";
-import type { MessageKey } from "./messages.ts";
+import { isMessageKey, type MessageKey } from "./messages.ts";
 
 /** A router whose requests are checked by its routes' schemas; what they refuse becomes a 422 by field. */
 export function createRouter(): OpenAPIHono {
@@ -32,10 +32,12 @@ function isMissing(input: unknown, field: PropertyKey): boolean {
 }
 
 function toMessageKey(issue: z.core.$ZodIssue): MessageKey {
+  if (isMessageKey(issue.message)) return issue.message;
   if (issue.code === "invalid_type") return "wrongType";
   if (issue.code === "too_small") return "tooSmall";
   if (issue.code === "too_big") return issue.origin === "string" ? "tooLong" : "invalid";
   if (issue.code === "invalid_format" && (issue.format === "uuid" || issue.format === "guid"))
     return "notUuid";
+  if (issue.code === "invalid_format" && issue.format === "email") return "notEmail";
   return "invalid";
 }

@@ -7,9 +7,8 @@ import {
   userReply,
   userUuid,
   type NewUserRequest,
-  type User,
 } from "../../../contracts/user-api.ts";
-import { createUser, createUserOnce, type UserRow } from "../database/users.ts";
+import { createUser, createUserOnce, toUser, type UserRow } from "../database/users.ts";
 import { requireUser } from "../http/access.ts";
 import { clientAddress } from "../http/client-address.ts";
 import {
@@ -22,20 +21,15 @@ import {
   writeFailures,
 } from "../http/describe.ts";
 import { Failure } from "../http/failure.ts";
-import { HourlyLimit } from "../http/hourly-limit.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
-/** New users that an address may make in an hour; a class or an event shares one. */
-const newUsersPerHour = 2_000;
-
 /** Making a user, and reading one. */
 export function usersRoutes(services: Services): OpenAPIHono {
-  const limit = new HourlyLimit(newUsersPerHour);
   const routes = createRouter();
   routes.openapi(postUser, async (c) => {
     const key = c.req.valid("header")["Idempotency-Key"];
-    const user = await createLimitedUser(c, services, limit, c.req.valid("json"), key);
+    const user = await createLimitedUser(c, services, c.req.valid("json"), key);
     return c.json({ user: toUser(user) }, 201);
   });
   routes.openapi(getUserByUuid, async (c) => {
@@ -74,21 +68,15 @@ const getUserByUuid = createRoute({
 async function createLimitedUser(
   c: Context,
   services: Services,
-  limit: HourlyLimit,
   request: NewUserRequest,
   key: string | undefined,
 ): Promise<UserRow> {
   const now = services.clock();
   const address = clientAddress(c, services.isTrustedProxy);
-  const retryAfterSeconds = limit.take(address, now);
-  if (retryAfterSeconds !== null) throw new Failure("rate_limited", { retryAfterSeconds });
+  await services.limits.newUsers.take(address);
   if (key === undefined) return createUser(services.db, request, now);
   const { user, repeated } = await createUserOnce(services.db, request, key, now);
-  if (repeated) limit.giveBack(address);
+  if (repeated) await services.limits.newUsers.giveBack(address);
   if (!user) throw new Failure("conflict");
-  return user;
-}
-
-function toUser({ registered_at, ...user }: UserRow): User {
   return user;
 }

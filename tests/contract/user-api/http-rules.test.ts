@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { errorReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
@@ -103,21 +103,22 @@ test("a query without its user is refused by field", async () => {
 describe("new users of one address", () => {
   const make = (one: SampleApi, peer: string, more: Record<string, string> = {}) =>
     one.call("POST", "/v1/users", { body: anonymous, peer, headers: more });
+  afterEach(() => vi.useRealTimers());
 
   test("are 2,000 an hour; a repeat is not counted, and another address has its own", async () => {
-    let now = new Date("2026-11-21T12:00:00Z");
-    const timed = createSampleApi(db, { clock: () => now });
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00:00Z") });
+    const timed = createSampleApi(db);
     const key = { "Idempotency-Key": crypto.randomUUID() };
     for (let i = 0; i < 5; i += 1) expect((await make(timed, "192.0.2.1", key)).status).toBe(201);
     for (let i = 0; i < 1_999; i += 1) await make(timed, "192.0.2.1");
-    now = new Date("2026-11-21T12:10:00Z");
+    vi.setSystemTime(new Date("2026-11-21T12:10:00Z"));
     const refused = await make(timed, "192.0.2.1");
     expect([refused.status, refused.body.error.code]).toEqual([429, "rate_limited"]);
     expect(refused.headers.get("retry-after")).toBe("3000");
     expect((await make(timed, "192.0.2.2")).status).toBe(201);
     expect((await make(timed, "127.0.0.1", { "x-forwarded-for": "192.0.2.1" })).status).toBe(429);
     expect((await make(timed, "192.0.2.3", { "x-forwarded-for": "192.0.2.1" })).status).toBe(201);
-    now = new Date("2026-11-21T13:00:01Z");
+    vi.setSystemTime(new Date("2026-11-21T13:00:01Z"));
     expect((await make(timed, "192.0.2.1")).status).toBe(201);
   });
 });

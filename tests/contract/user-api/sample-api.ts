@@ -1,9 +1,12 @@
 import { pino } from "pino";
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
 import { createAccessTokens } from "../../../embedded/user-api/accounts/access-tokens.ts";
+import { AfterAnswers } from "../../../embedded/user-api/accounts/after-answers.ts";
+import { createPasswordHasher } from "../../../embedded/user-api/accounts/password-hasher.ts";
 import { createUserApi } from "../../../embedded/user-api/app.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createProxyTrust } from "../../../embedded/user-api/http/client-address.ts";
+import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
 import type { Services } from "../../../embedded/user-api/services.ts";
 import { fixedContent } from "./sample-content.ts";
 
@@ -20,6 +23,9 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     db,
     content: fixedContent(),
     accessTokens: createAccessTokens(["a secret of the tests"]),
+    passwords: createPasswordHasher(),
+    limits: createRateLimits(db.sharedPool),
+    afterAnswers: new AfterAnswers(pino({ level: "silent" })),
     mailer: { wake: () => undefined },
     clock: () => new Date(),
     log: pino({ level: "silent" }),
@@ -27,12 +33,12 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     ...services,
   });
 
-  async function call(method: "GET" | "POST", path: string, { body, headers, peer }: Call = {}) {
+  async function call(method: "GET" | "POST" | "PUT", path: string, { body, headers, peer }: Call = {}) {
     const response = await app.request(
       path,
       {
         method,
-        headers: { ...(method === "POST" && { "content-type": "application/json" }), ...headers },
+        headers: { ...(method !== "GET" && { "content-type": "application/json" }), ...headers },
         ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
       },
       peer === undefined ? {} : { incoming: { socket: { remoteAddress: peer, remoteFamily: "IPv4" } } },

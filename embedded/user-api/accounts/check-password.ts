@@ -1,0 +1,50 @@
+import type { Database } from "../database/database.ts";
+import type { RateLimits } from "../http/rate-limits.ts";
+import { Failure } from "../http/failure.ts";
+import { toEmailKey } from "./email-key.ts";
+import type { PasswordHasher } from "./password-hasher.ts";
+
+/** Somebody's e-mail address and password, and the address that they come from. */
+export interface Credentials {
+  email: string;
+  password: string;
+  address: string;
+}
+
+export interface Account {
+  userUuid: string;
+  passwordHash: string;
+}
+
+/** Whose e-mail address it is; null where it is nobody's. */
+export async function findAccount(db: Database, email: string): Promise<Account | null> {
+  const row = await db.query
+    .selectFrom("user_emails")
+    .innerJoin("user_passwords", "user_passwords.user_uuid", "user_emails.user_uuid")
+    .select(["user_emails.user_uuid as userUuid", "user_passwords.hash as passwordHash"])
+    .where("user_emails.email_key", "=", toEmailKey(email))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * The account of an e-mail address and its password. An address that nobody has costs as much and counts as
+ * much as a wrong password. Failures are looked at once more after the password was found right: of many
+ * tries at once none succeeds when too many of them failed.
+ * Throws 401 unauthorized where they are not right, 429 rate_limited after too many failures, 503.
+ */
+export async function checkPassword(
+  { db, passwords, limits }: { db: Database; passwords: PasswordHasher; limits: RateLimits },
+  { email, password, address }: Credentials,
+): Promise<Account> {
+  const key = [toEmailKey(email), address];
+  await limits.failedLogins.check(...key);
+  const account = await findAccount(db, email);
+  const isRight = await passwords.verify(account?.passwordHash ?? null, password);
+  if (!isRight || !account) {
+    await limits.failedLogins.take(...key);
+    throw new Failure("unauthorized");
+  }
+  await limits.failedLogins.check(...key);
+  return account;
+}

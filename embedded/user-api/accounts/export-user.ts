@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { userTables } from "../database/user-tables.ts";
+
+/**
+ * All that is stored of a user, as it stood at one moment: the rows of every table by the table's name, but
+ * for what would let somebody in (userTables says what). `users` has the user's own row.
+ */
+export async function exportUser(db: Database, uuid: string): Promise<Record<string, object[]>> {
+  return db.query
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (trx) => {
+      const tables: Record<string, object[]> = {
+        users: await trx.selectFrom("users").selectAll().where("uuid", "=", uuid).execute(),
+      };
+      for (const [table, secrets] of Object.entries(userTables)) {
+        const { rows } =
+          await sql<object>`select * from ${sql.table(table)} where user_uuid = ${uuid}`.execute(trx);
+        tables[table] = rows.map((row) => without(row, ["user_uuid", ...secrets]));
+      }
+      return tables;
+    });
+}
+
+function without(row: object, columns: readonly string[]): object {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
+}

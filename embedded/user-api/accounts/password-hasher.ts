@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import { Failure } from "../http/failure.ts";
+
+/** Makes and checks hashes of passwords. Both throw 503 unavailable where too many wait already. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Whether a password is the hash's. With null, the hash of nobody, it takes as long and is false. */
+  verify(hash: string | null, password: string): Promise<boolean>;
+}
+
+/** OWASP's first choice for argon2id; 19 MiB and some 30 ms each. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** More would take all of libuv's four threads, which files and names are read with. */
+const atOnce = Math.min(3, Math.max(2, availableParallelism() - 1));
+/** What waits longer than some seconds is no use to anyone. */
+const mostWaiting = 200;
+
+export function createPasswordHasher(): PasswordHasher {
+  const nobodys = hash(randomBytes(32), cost);
+  const queue = new ShortQueue(atOnce, mostWaiting);
+  return {
+    hash: (password) => queue.run(() => hash(normalized(password), cost)),
+    verify: (known, password) =>
+      queue.run(async () => {
+        const isRight = await verify(known ?? (await nobodys), normalized(password));
+        return isRight && known !== null;
+      }),
+  };
+}
+
+/** The same letters typed on another keyboard are the same password. */
+function normalized(password: string): string {
+  return password.normalize("NFC");
+}
+
+/** Runs so many tasks at once, lets so many wait, and refuses the rest. */
+export class ShortQueue {
+  #atOnce: number;
+  #mostWaiting: number;
+  #running = 0;
+  #waiting: (() => void)[] = [];
+
+  constructor(atOnce: number, mostWaiting: number) {
+    this.#atOnce = atOnce;
+    this.#mostWaiting = mostWaiting;
+  }
+
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (this.#running >= this.#atOnce) await this.#wait();
+    else this.#running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+
+  #wait(): Promise<void> {
+    if (this.#waiting.length >= this.#mostWaiting) {
+      throw new Failure("unavailable", { retryAfterSeconds: 2 });
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.push(resolve);
+    return promise;
+  }
+}

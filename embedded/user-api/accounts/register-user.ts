@@ -1,0 +1,52 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
+import { Failure } from "../http/failure.ts";
+import type { Language } from "../http/messages.ts";
+import { toEmailKey } from "./email-key.ts";
+import { sendTokenMail } from "./mail-tokens.ts";
+
+export interface Registration {
+  uuid: string;
+  email: string;
+  passwordHash: string;
+  language: Language;
+}
+
+/**
+ * Makes a never-registered user a registered one, with a mail to verify its address. False where the user is
+ * gone, registered already, or a kiosk's.
+ * Throws 422 where somebody has the e-mail address.
+ */
+export async function registerUser(db: Database, registration: Registration, now: Date): Promise<boolean> {
+  const { uuid, email, passwordHash, language } = registration;
+  return db.query.transaction().execute(async (trx) => {
+    const user = await trx
+      .updateTable("users")
+      .set({ email, registered_at: now, is_verified: false })
+      .where("uuid", "=", uuid)
+      .where("registered_at", "is", null)
+      .where("is_kiosk_user", "=", false)
+      .returning("uuid")
+      .executeTakeFirst();
+    if (!user) return false;
+    await takeEmail(trx, email, user.uuid);
+    await trx
+      .insertInto("user_passwords")
+      .values({ user_uuid: user.uuid, hash: passwordHash, changed_at: now })
+      .execute();
+    await sendTokenMail(trx, { purpose: "verification", userUuid: user.uuid, email, language }, now);
+    return true;
+  });
+}
+
+/** Gives an e-mail address to a user. Throws 422 where somebody has it. */
+export async function takeEmail(trx: Transaction<Schema>, email: string, userUuid: string): Promise<void> {
+  const row = await trx
+    .insertInto("user_emails")
+    .values({ email_key: toEmailKey(email), user_uuid: userUuid })
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .returning("user_uuid")
+    .executeTakeFirst();
+  if (!row) throw new Failure("validation_failed", { errors: { email: "emailInUse" } });
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
+import type { Bearer } from "./access-tokens.ts";
+import { createSalt, createToken, followingToken, hashToken } from "./secret-token.ts";
+
+/** A session's newest pair of tokens, as far as it is stored: the access token is signed for it. */
+export interface Session {
+  bearer: Bearer;
+  refreshToken: string;
+  /** When the pair was made. */
+  issuedAt: Date;
+}
+
+const dayMs = 24 * 3_600_000;
+const refreshTokenMs = 30 * dayMs;
+/** How long a used refresh token still gets what it got: its answer may have been lost on the way. */
+const graceMs = 30_000;
+
+/** Begins a session. Pass a transaction that holds the user's row, so that no deleted user gets one. */
+export async function startSession(trx: Transaction<Schema>, userUuid: string, now: Date): Promise<Session> {
+  const bearer = { uuid: userUuid, session: randomUUID() };
+  const started = { user_uuid: userUuid, id: bearer.session, started_at: now, expires_at: expiry(now) };
+  await trx.insertInto("sessions").values(started).execute();
+  const refreshToken = createToken();
+  await storeToken(trx, bearer, refreshToken, now);
+  return { bearer, refreshToken, issuedAt: now };
+}
+
+/**
+ * Gives the pair that follows a refresh token. The first use makes it, and another use within 30 seconds
+ * gets the same one; any later use means that somebody has a token that is not theirs, and ends the session.
+ * Null where the token is good for nothing.
+ */
+export async function refreshSession(db: Database, token: string, now: Date): Promise<Session | null> {
+  const found = await db.query
+    .selectFrom("refresh_tokens")
+    .select(["user_uuid", "session_id"])
+    .where("hash", "=", hashToken(token))
+    .executeTakeFirst();
+  if (!found) return null;
+  const bearer = { uuid: found.user_uuid, session: found.session_id };
+  return db.query.transaction().execute(async (trx) => {
+    const isAlive = await lockSession(trx, bearer);
+    return isAlive ? useToken(trx, bearer, token, now) : null;
+  });
+}
+
+/** Ends the session that a refresh token belongs to, however old the token is. */
+export async function endSessionOf(db: Database, token: string): Promise<void> {
+  const found = await db.query
+    .selectFrom("refresh_tokens")
+    .select(["user_uuid", "session_id"])
+    .where("hash", "=", hashToken(token))
+    .executeTakeFirst();
+  if (!found) return;
+  await db.query.transaction().execute(async (trx) => {
+    await endSession(trx, { uuid: found.user_uuid, session: found.session_id });
+  });
+}
+
+/** Ends all sessions of a user but one. */
+export async function endOtherSessions(trx: Transaction<Schema>, kept: Bearer): Promise<void> {
+  const others = await trx
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_uuid", "=", kept.uuid)
+    .where("id", "<>", kept.session)
+    .orderBy("id")
+    .execute();
+  for (const { id } of others) await endSession(trx, { uuid: kept.uuid, session: id });
+}
+
+/** All changes of a session's tokens happen under the lock of its row. False where the session has ended. */
+async function lockSession(trx: Transaction<Schema>, { uuid, session }: Bearer): Promise<boolean> {
+  const row = await trx
+    .selectFrom("sessions")
+    .select("id")
+    .where("user_uuid", "=", uuid)
+    .where("id", "=", session)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function useToken(trx: Transaction<Schema>, bearer: Bearer, token: string, now: Date) {
+  const row = await trx
+    .selectFrom("refresh_tokens")
+    .select(["expires_at", "used_at", "salt"])
+    .where("hash", "=", hashToken(token))
+    .executeTakeFirst();
+  if (!row || row.expires_at <= now) return null;
+  if (row.used_at === null || row.salt === null) return replaceToken(trx, bearer, token, now);
+  if (now.getTime() - row.used_at.getTime() <= graceMs) {
+    return { bearer, refreshToken: followingToken(token, row.salt), issuedAt: row.used_at };
+  }
+  await endSession(trx, bearer);
+  return null;
+}
+
+async function replaceToken(trx: Transaction<Schema>, bearer: Bearer, token: string, now: Date) {
+  const salt = createSalt();
+  const refreshToken = followingToken(token, salt);
+  await trx
+    .updateTable("refresh_tokens")
+    .set({ used_at: now, salt })
+    .where("hash", "=", hashToken(token))
+    .execute();
+  await storeToken(trx, bearer, refreshToken, now);
+  await trx
+    .updateTable("sessions")
+    .set({ expires_at: expiry(now) })
+    .where("user_uuid", "=", bearer.uuid)
+    .where("id", "=", bearer.session)
+    .execute();
+  return { bearer, refreshToken, issuedAt: now };
+}
+
+async function storeToken(trx: Kysely<Schema>, bearer: Bearer, token: string, now: Date): Promise<void> {
+  await trx
+    .insertInto("refresh_tokens")
+    .values({
+      hash: hashToken(token),
+      user_uuid: bearer.uuid,
+      session_id: bearer.session,
+      issued_at: now,
+      expires_at: expiry(now),
+    })
+    .execute();
+}
+
+async function endSession(trx: Transaction<Schema>, { uuid, session }: Bearer): Promise<void> {
+  await trx.deleteFrom("sessions").where("user_uuid", "=", uuid).where("id", "=", session).execute();
+  await trx
+    .deleteFrom("refresh_tokens")
+    .where("user_uuid", "=", uuid)
+    .where("session_id", "=", session)
+    .execute();
+}
+
+function expiry(now: Date): Date {
+  return new Date(now.getTime() + refreshTokenMs);
+}

@@ -1,0 +1,93 @@
+import type { Transaction } from "kysely";
+import type { Profile } from "../../../contracts/accounts.ts";
+import type { Database } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
+import type { Language } from "../http/messages.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { toEmailKey } from "./email-key.ts";
+import { sendTokenMail } from "./mail-tokens.ts";
+import { takeEmail } from "./register-user.ts";
+
+/**
+ * Changes what a registered user says of itself; a new e-mail address is to be verified, and the old one gets
+ * a notice. False where the user is gone.
+ * Throws 422 where somebody has the new address.
+ */
+export async function updateProfile(
+  db: Database,
+  uuid: string,
+  { email, ...changes }: Profile,
+  language: Language,
+  now: Date,
+): Promise<boolean> {
+  return db.query.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom("users")
+      .select(["uuid", "email"])
+      .where("uuid", "=", uuid)
+      .where("registered_at", "is not", null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!user) return false;
+    const { population_category_global_id, name, is_subscribed } = changes;
+    await set(trx, uuid, {
+      ...(name !== undefined && { name: name || null }),
+      ...(population_category_global_id !== undefined && { population_category_global_id }),
+      ...(is_subscribed !== undefined && { is_subscribed }),
+    });
+    if (email === undefined || email === user.email) return true;
+    await set(trx, uuid, { email });
+    if (toEmailKey(email) !== toEmailKey(user.email ?? "")) {
+      await moveToEmail(trx, { uuid, email, oldEmail: user.email }, language, now);
+    }
+    return true;
+  });
+}
+
+/** Gives a never-registered user a name. False where the user is gone, or registered since. */
+export async function nameAnonymousUser(db: Database, uuid: string, name: string | null): Promise<boolean> {
+  const row = await db.query
+    .updateTable("users")
+    .set({ name })
+    .where("uuid", "=", uuid)
+    .where("registered_at", "is", null)
+    .returning("uuid")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Move {
+  uuid: string;
+  email: string;
+  oldEmail: string | null;
+}
+
+/** What was mailed to the old address is good for nothing from now on. */
+async function moveToEmail(
+  trx: Transaction<Schema>,
+  { uuid, email, oldEmail }: Move,
+  language: Language,
+  now: Date,
+): Promise<void> {
+  await takeEmail(trx, email, uuid);
+  await trx
+    .deleteFrom("user_emails")
+    .where("user_uuid", "=", uuid)
+    .where("email_key", "<>", toEmailKey(email))
+    .execute();
+  await trx.deleteFrom("mail_tokens").where("user_uuid", "=", uuid).execute();
+  await set(trx, uuid, { is_verified: false });
+  await sendTokenMail(trx, { purpose: "verification", userUuid: uuid, email, language }, now);
+  if (oldEmail === null) return;
+  await enqueueMail(trx, { kind: "emailChanged", userUuid: uuid, to: oldEmail, language }, now);
+}
+
+type Changes = Partial<
+  Record<"name" | "email" | "population_category_global_id", string | null> &
+    Record<"is_subscribed" | "is_verified", boolean>
+>;
+
+async function set(trx: Transaction<Schema>, uuid: string, changes: Changes): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await trx.updateTable("users").set(changes).where("uuid", "=", uuid).execute();
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import type { Pool } from "pg";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { Failure } from "./failure.ts";
+
+const minuteS = 60;
+const hourS = 60 * minuteS;
+
+/** How often something may be done, from the first time on: so many points in so many seconds. */
+const limits = {
+  /** By address; a class or an event shares one. */
+  newUsers: { points: 2_000, duration: hourS },
+  /** By address. */
+  logins: { points: 300, duration: hourS },
+  /** By account and address. */
+  failedLogins: { points: 10, duration: 15 * minuteS },
+  /** By account. */
+  passwordMails: { points: 5, duration: hourS },
+  /** By account. */
+  verificationMails: { points: 5, duration: hourS },
+};
+
+export type RateLimits = Record<keyof typeof limits, RateLimit>;
+
+/** Counts in this process; with a pool in its database, where several processes count together. */
+export function createRateLimits(sharedPool?: Pool): RateLimits {
+  const create = (name: keyof typeof limits) => new RateLimit(createLimiter(name, sharedPool));
+  return {
+    newUsers: create("newUsers"),
+    logins: create("logins"),
+    failedLogins: create("failedLogins"),
+    passwordMails: create("passwordMails"),
+    verificationMails: create("verificationMails"),
+  };
+}
+
+/** Counts by keys: addresses and accounts, of which only hashes are kept. */
+export class RateLimit {
+  #limiter: RateLimiterMemory | RateLimiterPostgres;
+
+  constructor(limiter: RateLimiterMemory | RateLimiterPostgres) {
+    this.#limiter = limiter;
+  }
+
+  /** Counts one more. Throws 429 rate_limited where it is one too many. */
+  async take(...key: string[]): Promise<void> {
+    if (!(await this.tryTake(...key))) await this.check(...key);
+  }
+
+  /** Counts one more, unless it is one too many: then false. */
+  async tryTake(...key: string[]): Promise<boolean> {
+    try {
+      await this.#limiter.consume(hashed(key));
+      return true;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return false;
+      throw error;
+    }
+  }
+
+  /** Throws 429 rate_limited where one more would be too many. */
+  async check(...key: string[]): Promise<void> {
+    const state = await this.#limiter.get(hashed(key));
+    if (!state || state.consumedPoints < this.#limiter.points) return;
+    const retryAfterSeconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+    throw new Failure("rate_limited", { retryAfterSeconds });
+  }
+
+  /** Takes back what was counted and turned out to be nothing new. */
+  async giveBack(...key: string[]): Promise<void> {
+    await this.#limiter.reward(hashed(key));
+  }
+}
+
+function createLimiter(name: keyof typeof limits, sharedPool: Pool | undefined) {
+  const options = { ...limits[name], keyPrefix: name };
+  if (!sharedPool) return new RateLimiterMemory(options);
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: sharedPool,
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+  });
+}
+
+function hashed(key: string[]): string {
+  return createHash("sha256").update(key.join("\n")).digest("base64url");
+}
