@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { Undeliverable } from "./delivery.ts";
 import type { Mail } from "./mail.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { isMailAddress } from "./mailbox.ts";
@@ -20,13 +21,13 @@ export interface MailHead {
   date: Date;
 }
 
-/** Puts a mail together. Throws where the recipient is no address, since it must never become a header's second line. */
+/** Puts a mail together. Throws Undeliverable where the recipient is no address, since it must never become a header's second line. */
 export async function composeMessage(
   mail: Mail,
   { id, date }: MailHead,
   { from, publicOrigin }: { from: Mailbox; publicOrigin: string },
 ): Promise<Message> {
-  if (!isMailAddress(mail.to)) throw new Error("The recipient of a mail is no address");
+  if (!isMailAddress(mail.to)) throw new Undeliverable("not an address");
   const { subject, text, html } = renderMail(mail, publicOrigin);
   const { message } = await composer.sendMail({
     from,

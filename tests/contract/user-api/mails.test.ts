@@ -1,0 +1,212 @@
+import { randomUUID } from "node:crypto";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import PostalMime from "postal-mime";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { enqueueMail } from "../../../embedded/user-api/mail/enqueue-mail.ts";
+import type { Mail } from "../../../embedded/user-api/mail/mail.ts";
+import { claimMails } from "../../../embedded/user-api/mail/mail-queue.ts";
+import { QueueMailer } from "../../../embedded/user-api/mail/mailer.ts";
+import { createSmtpDelivery } from "../../../embedded/user-api/mail/smtp-delivery.ts";
+import { databases } from "./databases.ts";
+import { startSilentServer, startStubSmtp } from "./stub-smtp.ts";
+
+const publicOrigin = "https://quiz.example.org";
+const from = { name: "Öppna Vidare", address: "hello@example.org" };
+const minute = 60_000;
+
+function verification(to = "eva@example.org"): Mail {
+  return { kind: "verification", userUuid: randomUUID(), to, language: "sv", token: "tok-en_1" };
+}
+
+function reset(to = "eva@example.org"): Mail {
+  return { kind: "passwordReset", userUuid: randomUUID(), to, language: "en", token: "tok-en_2" };
+}
+
+describe.each(databases)("on $name", ({ open }) => {
+  let db: Database;
+  let smtp: Awaited<ReturnType<typeof startStubSmtp>>;
+  let now: Date;
+  let log: { msg: string; reason?: string; kind?: string; tries?: number }[];
+
+  beforeAll(async () => {
+    db = await open();
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    smtp = await startStubSmtp();
+    now = new Date("2026-11-21T12:00:00Z");
+    log = [];
+    await db.query.deleteFrom("mails").execute();
+  });
+  afterEach(() => smtp.stop());
+
+  function createMailer(address = `smtp://127.0.0.1:${smtp.port}`, database = db): QueueMailer {
+    const sink = new Writable({
+      write: (chunk, _encoding, done) => (log.push(JSON.parse(String(chunk))), done()),
+    });
+    return new QueueMailer({
+      db: database,
+      delivery: createSmtpDelivery(address, { connectMs: 300, silenceMs: 300 }),
+      from,
+      publicOrigin,
+      clock: () => now,
+      log: pino(sink),
+    });
+  }
+
+  function later(ms: number): void {
+    now = new Date(now.getTime() + ms);
+  }
+
+  const queued = () => db.query.selectFrom("mails").select(["kind", "tries", "next_try_at"]).execute();
+  /** A mailer that stops sends what is due before it does. */
+  const sendDue = (address?: string) => createMailer(address).stop();
+
+  test("a mail arrives whole, in text and HTML, and nothing of it is kept", async () => {
+    await db.query.transaction().execute((trx) => enqueueMail(trx, verification(), now));
+    await sendDue();
+    expect(await queued()).toEqual([]);
+    const [mail] = smtp.received;
+    expect([mail?.from, mail?.to]).toEqual(["hello@example.org", ["eva@example.org"]]);
+    const parsed = await PostalMime.parse(mail?.source ?? "");
+    const header = (key: string) => parsed.headers.find((one) => one.key === key)?.value;
+    expect(parsed.from).toMatchObject(from);
+    expect(parsed.to).toMatchObject([{ address: "eva@example.org" }]);
+    expect(parsed.subject).toBe("Bekräfta din e-postadress för Vidare");
+    expect(header("content-type")).toMatch(/^multipart\/alternative;/);
+    expect([header("auto-submitted"), header("content-language")]).toEqual(["auto-generated", "sv"]);
+    expect(parsed.messageId).toMatch(/^<[\da-f-]{36}@quiz\.example\.org>$/);
+    expect(new Date(parsed.date ?? "")).toEqual(now);
+    const link = "https://quiz.example.org/sv/account/verify?token=tok-en_1";
+    expect(parsed.text).toContain(`\n${link}\n`);
+    expect(parsed.html).toContain(`href="${link}"`);
+    expect(parsed.attachments).toEqual([]);
+    expect(mail?.source.split("\r\n").every((line) => line.length <= 998 && !line.includes("\n"))).toBe(true);
+  });
+
+  test("what is rolled back sends nothing", async () => {
+    const undone = db.query.transaction().execute(async (trx) => {
+      await enqueueMail(trx, verification(), now);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await queued()).toEqual([]);
+  });
+
+  test("a password is told to the server; a wrong one is no reason to give a mail up", async () => {
+    await enqueueMail(db.query, reset(), now);
+    await sendDue(`smtp://vidare:wrong@127.0.0.1:${smtp.port}`);
+    expect(log).toMatchObject([{ msg: "a mail could not be sent yet", reason: "EAUTH", tries: 1 }]);
+    later(minute);
+    await sendDue(`smtp://vidare:open%3Asesame@127.0.0.1:${smtp.port}`);
+    expect(smtp.received).toHaveLength(1);
+    expect(await queued()).toEqual([]);
+  });
+
+  test("a server that asks for patience is asked again, after longer and longer pauses", async () => {
+    smtp.be("asks for patience");
+    await enqueueMail(db.query, verification(), now);
+    const pauses: number[] = [];
+    for (let tries = 1; tries <= 6; tries += 1) {
+      await sendDue();
+      const next = (await queued())[0]?.next_try_at ?? now;
+      pauses.push((next.getTime() - now.getTime()) / 1000);
+      now = new Date(next);
+    }
+    expect(pauses).toEqual([30, 120, 480, 1920, 3600, 3600]);
+    smtp.be("takes");
+    await sendDue();
+    expect([smtp.received.length, await queued()]).toEqual([1, []]);
+  });
+
+  test("a mail that is not due yet waits", async () => {
+    smtp.be("asks for patience");
+    await enqueueMail(db.query, verification(), now);
+    await sendDue();
+    smtp.be("takes");
+    later(29_000);
+    await sendDue();
+    expect(smtp.received).toEqual([]);
+  });
+
+  test("a mail that is refused for good is given up, and the log names nobody", async () => {
+    smtp.be("refuses");
+    await enqueueMail(db.query, reset("eva@example.org"), now);
+    await sendDue();
+    expect(log).toMatchObject([
+      { msg: "a mail was given up", kind: "passwordReset", reason: "EENVELOPE 550" },
+    ]);
+    expect(JSON.stringify(log)).not.toMatch(/eva|tok-en|[\da-f]{8}-/);
+    expect(await queued()).toEqual([]);
+  });
+
+  test("a server that is away or silent loses no mail", async () => {
+    await enqueueMail(db.query, verification(), now);
+    const { port } = smtp;
+    await smtp.stop();
+    await sendDue();
+    const silent = await startSilentServer();
+    later(minute);
+    await sendDue(`smtp://127.0.0.1:${silent.port}`);
+    await silent.stop();
+    expect(log.map(({ msg, reason }) => [msg, reason])).toEqual([
+      ["a mail could not be sent yet", "ESOCKET"],
+      ["a mail could not be sent yet", "ETIMEDOUT"],
+    ]);
+    smtp = await startStubSmtp(port);
+    later(10 * minute);
+    await sendDue();
+    expect([smtp.received.length, await queued()]).toEqual([1, []]);
+  });
+
+  test("a mail is not sent any more once its link is dead", async () => {
+    await enqueueMail(db.query, reset(), now);
+    await enqueueMail(db.query, verification(), now);
+    later(60 * minute);
+    await sendDue();
+    expect(smtp.received.map(({ source }) => /Subject: (\w+)/.exec(source)?.[1])).toHaveLength(1);
+    expect(log).toMatchObject([{ msg: "a mail was given up", kind: "passwordReset", reason: "too old" }]);
+    expect(await queued()).toEqual([]);
+  });
+
+  test("of several mailers one alone sends a mail", async () => {
+    const people = Array.from({ length: 60 }, (_, index) => `eva${index}@example.org`);
+    await Promise.all(people.map((to) => enqueueMail(db.query, verification(to), now)));
+    await Promise.all([sendDue(), sendDue(), sendDue(), sendDue()]);
+    expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual(people.toSorted());
+  });
+
+  test("what a process took and did not send comes back once its claim ends", async () => {
+    await enqueueMail(db.query, verification(), now);
+    expect(await claimMails(db, now, new Date(now.getTime() + 5 * minute), 5)).toHaveLength(1);
+    later(4 * minute);
+    await sendDue();
+    expect(smtp.received).toEqual([]);
+    later(minute);
+    await sendDue();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test("an address that would end its header is never sent to", async () => {
+    await enqueueMail(db.query, verification("x@y\r\nBcc: eva@example.org"), now);
+    await sendDue();
+    expect([smtp.received, await queued()]).toEqual([[], []]);
+    expect(log).toMatchObject([{ msg: "a mail was given up", reason: "not an address" }]);
+  });
+
+  test("a mailer that runs sends at a word, and outlives its database's absence", async () => {
+    let isAway = true;
+    const lost = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
+    const run: Database["run"] = (...call) => (isAway ? Promise.reject(lost) : db.run(...call));
+    const mailer = createMailer(undefined, { ...db, run });
+    mailer.start();
+    await expect.poll(() => log.map(({ reason }) => reason)).toEqual(["ECONNREFUSED"]);
+    isAway = false;
+    await enqueueMail(db.query, verification(), now);
+    mailer.wake();
+    await expect.poll(() => smtp.received.length, { timeout: 5_000 }).toBe(1);
+    await mailer.stop();
+  });
+});

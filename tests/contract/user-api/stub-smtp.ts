@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  source: string;
+}
+
+/** What the server does with the next mails: takes them, asks for patience (451), refuses for good (550). */
+export type Mood = "takes" | "asks for patience" | "refuses";
+
+/** An SMTP server on loopback, with a user `vidare` whose password is `open:sesame`. */
+export async function startStubSmtp(port = 0) {
+  const received: ReceivedMail[] = [];
+  let mood: Mood = "takes";
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    authOptional: true,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === "vidare" && password === "open:sesame"
+        ? done(null, { user: username })
+        : done(new Error("No")),
+    onRcptTo: (address, _session, done) => done(refusal(mood, address.address)),
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ from, to, source: Buffer.concat(chunks).toString("utf8") });
+        done();
+      });
+    },
+  });
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    received,
+    port: portOf(server.server.address()),
+    be: (next: Mood) => (mood = next),
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+/** A server that takes connections and never says a word. */
+export async function startSilentServer() {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: portOf(server.address()),
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** The answer names the recipient, as those of real servers do. */
+function refusal(mood: Mood, address: string): Error | null {
+  if (mood === "takes") return null;
+  const responseCode = mood === "refuses" ? 550 : 451;
+  return Object.assign(new Error(`${mood} <${address}>`), { responseCode });
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
