@@ -62,5 +62,6 @@ test("of a synced entry only what is asked of its type is kept", () => {
     type: "topic",
     fields: { globalId: "g", tests: { links: ["y"] }, diplomaTest: { link: "y" } },
   });
-  expect(toStoredEntry({ sys: sys("screen"), fields })).toBeNull();
+  expect(toStoredEntry({ sys: sys("screen"), fields })).toEqual({ id: "x", type: "screen", fields: {} });
+  expect(toStoredEntry({ sys: sys("startPage"), fields })).toBeNull();
 });

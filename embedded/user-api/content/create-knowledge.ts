@@ -2,6 +2,7 @@ import type { StoredEntry } from "./entries.ts";
 import type {
   KnownChallenge,
   KnownChapter,
+  KnownCombo,
   KnownEvent,
   Knowledge,
   KnownQuestion,
@@ -17,16 +18,20 @@ export function createKnowledge(entries: Iterable<StoredEntry>): Knowledge {
   const space = new Space(entries);
   const questions = new Map(space.all("question").flatMap((entry) => toQuestion(space, entry)));
   const topics = space.all("topic").map((entry) => toTopic(space, entry, questions));
+  const published = space.all("challenge").filter(isPublished);
+  const challenges = published.map((entry) => toChallenge(space, entry, questions));
   const topicsById = new Map(topics.map((topic) => [topic.globalId, topic]));
   return {
     topics: topicsById,
     questions,
     tests: new Set(space.all("test").map(globalIdOf)),
     chapters: new Set(space.entries("chapter").map((entry) => entry.id)),
-    challenges: new Set(space.all("challenge").filter(isPublished).map(globalIdOf)),
+    challenges: new Map(challenges.map((challenge) => [challenge.globalId, challenge])),
     combos: new Set(space.all("combo").map(globalIdOf)),
     answers: new Set(space.all("answer").map(globalIdOf)),
     events: new Map(space.entries("event").flatMap((entry) => toEvent(space, entry, topicsById))),
+    groups: new Map(space.entries("group").flatMap(toGroup)),
+    populationCategories: new Set(space.all("populationCategory").map(globalIdOf)),
   };
 }
 
@@ -93,7 +98,20 @@ function toChallenge(space: Space, entry: StoredEntry, questions: Knowledge["que
   const combos = space.links(entry, "combos").filter(hasGlobalId);
   return {
     globalId: globalIdOf(entry),
-    combos: combos.map((combo) => toQuestionList(space, combo, questions)),
+    isVideo: typeof entry.fields["videoUrl"] === "string" && entry.fields["videoUrl"] !== "",
+    intro: space.links(entry, "introSequence").length,
+    combos: combos.map((combo) => toCombo(space, combo, questions)),
+    outro: space.links(entry, "outroSequence").length,
+  };
+}
+
+function toCombo(space: Space, entry: StoredEntry, questions: Knowledge["questions"]): KnownCombo {
+  return {
+    ...toQuestionList(space, entry, questions),
+    intro: space.links(entry, "introSequence").length,
+    hasExplanations: entry.fields["instantExplanation"] === true,
+    hasFeedback: entry.fields["showFeedback"] === true,
+    outro: space.links(entry, "outroSequence").length,
   };
 }
 
@@ -111,6 +129,11 @@ function toEvent(space: Space, entry: StoredEntry, topics: Knowledge["topics"]):
   const test = testEntry ? globalIdOf(testEntry) : topic?.tests[0]?.globalId;
   if (typeof code !== "string" || !topic || !test) return [];
   return [[code.toLowerCase(), { code, topic: topic.globalId, test }]];
+}
+
+function toGroup(entry: StoredEntry): [string, string][] {
+  const code = entry.fields["code"];
+  return typeof code === "string" && code !== "" ? [[code.toLowerCase(), code]] : [];
 }
 
 function hasGlobalId(entry: StoredEntry): boolean {

@@ -14,15 +14,19 @@ export interface SyncedEntry {
   fields: Record<string, unknown>;
 }
 
-const knownFields: Record<string, readonly string[]> = {
+/** A type without fields is kept so that links to its entries are known to lead somewhere. */
+export const knownFields: Record<string, readonly string[]> = {
   topic: ["globalId", "tests", "diplomaTest", "chapters"],
   chapter: ["challenges"],
-  challenge: ["globalId", "published", "combos"],
-  combo: ["globalId", "questions"],
+  challenge: ["globalId", "published", "combos", "introSequence", "outroSequence", "videoUrl"],
+  combo: ["globalId", "questions", "introSequence", "outroSequence", "instantExplanation", "showFeedback"],
+  screen: [],
   test: ["globalId", "questions"],
   question: ["globalId", "answers", "isRemoved"],
   answer: ["globalId", "correctAnswer"],
   event: ["globalId", "code", "topic", "test"],
+  group: ["code"],
+  populationCategory: ["globalId"],
 };
 
 /** The part of an entry that is kept, or null when nothing is asked of entries of its type. */
@@ -38,7 +42,7 @@ export function toStoredEntry(entry: SyncedEntry): StoredEntry | null {
   return { id: entry.sys.id, type, fields };
 }
 
-/** None of the known fields is localized, so that there is one locale in each, whatever its name. */
+/** Of a localized field (videoUrl) it only matters whether there is something, in whichever locale. */
 function onlyValue(byLocale: unknown): unknown {
   return typeof byLocale === "object" && byLocale !== null ? Object.values(byLocale)[0] : undefined;
 }

@@ -4,7 +4,8 @@ export interface Knowledge {
   /** Global ids of all tests, those of diploma tests included. */
   tests: ReadonlySet<string>;
   chapters: ReadonlySet<string>;
-  challenges: ReadonlySet<string>;
+  /** Only published ones. */
+  challenges: ReadonlyMap<string, KnownChallenge>;
   combos: ReadonlySet<string>;
   /** Only questions that count: neither removed nor broken. */
   questions: ReadonlyMap<string, KnownQuestion>;
@@ -12,6 +13,9 @@ export interface Knowledge {
   answers: ReadonlySet<string>;
   /** By the event's code in lower case. */
   events: ReadonlyMap<string, KnownEvent>;
+  /** Groups' codes as they are spelled, by the code in lower case. */
+  groups: ReadonlyMap<string, string>;
+  populationCategories: ReadonlySet<string>;
 }
 
 export interface KnownTopic {
@@ -33,14 +37,24 @@ export interface KnownChapter {
   challenges: KnownChallenge[];
 }
 
+/** Numbers are those of screens. */
 export interface KnownChallenge {
   globalId: string;
+  isVideo: boolean;
+  intro: number;
   combos: KnownCombo[];
+  outro: number;
 }
 
 export interface KnownCombo {
   globalId: string;
   questions: string[];
+  intro: number;
+  /** The explanation follows each question on a screen of its own. */
+  hasExplanations: boolean;
+  /** A last screen tells how it went. */
+  hasFeedback: boolean;
+  outro: number;
 }
 
 export interface KnownQuestion {

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { z } from "zod";
+import { knownFields } from "./entries.ts";
 
 const fieldValue = z.union([
   z.string(),
@@ -11,18 +12,22 @@ const fieldValue = z.union([
 const snapshotSchema = z.object({
   /** Which space it was read from: another one's snapshot is none. */
   source: z.string(),
+  /** What was kept of entries: a service that asks for other fields has to read them all again. */
+  fields: z.string(),
   token: z.string(),
   entries: z.array(z.object({ id: z.string(), type: z.string(), fields: z.record(z.string(), fieldValue) })),
 });
 
 /** What is known of a space, as it is kept on disk for the day when the content service is down. */
-export type Snapshot = z.infer<typeof snapshotSchema>;
+export type Snapshot = Omit<z.infer<typeof snapshotSchema>, "fields">;
+
+const fields = JSON.stringify(knownFields);
 
 /** The snapshot of a source; null where there is none, or none that can be read. */
 export function readSnapshot(file: string, source: string): Snapshot | null {
   try {
     const snapshot = snapshotSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-    return snapshot.source === source ? snapshot : null;
+    return snapshot.source === source && snapshot.fields === fields ? snapshot : null;
   } catch {
     return null;
   }
@@ -31,6 +36,6 @@ export function readSnapshot(file: string, source: string): Snapshot | null {
 /** Replaces the file in one step, so that it is never half written. */
 export function writeSnapshot(file: string, snapshot: Snapshot): void {
   const half = `${file}.${process.pid}.tmp`;
-  writeFileSync(half, JSON.stringify(snapshot));
+  writeFileSync(half, JSON.stringify({ ...snapshot, fields }));
   renameSync(half, file);
 }

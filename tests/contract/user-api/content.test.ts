@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import { knownFields } from "../../../embedded/user-api/content/entries.ts";
 import { LiveContent } from "../../../embedded/user-api/content/live-content.ts";
 import { lookUp } from "../../../embedded/user-api/content/look-up.ts";
 import { createSpaceReader } from "../../../embedded/user-api/content/space-reader.ts";
@@ -106,13 +107,20 @@ test("a token that the service does not know makes the space be read afresh", as
   const entries = [{ id: "e-old", type: "answer", fields: { globalId: "old" } }];
   writeFileSync(
     join(folder, "content.json"),
-    JSON.stringify({ source: "the space", token: "lost", entries }),
+    JSON.stringify({ source: "the space", fields: JSON.stringify(knownFields), token: "lost", entries }),
   );
   const content = open();
   expect(content.current()?.answers).toEqual(new Set(["old"]));
   await content.follow();
   expect(content.current()?.questions.size).toBe(12);
   expect(content.current()?.answers.has("old")).toBe(false);
+});
+
+test("a snapshot of fewer fields is read afresh, since changes alone would not bring the others", async () => {
+  const entries = [{ id: "e-old", type: "answer", fields: { globalId: "old" } }];
+  const old = { source: "the space", fields: "{}", token: "lost", entries };
+  writeFileSync(join(folder, "content.json"), JSON.stringify(old));
+  expect(open().current()).toBeNull();
 });
 
 test("a folder that takes no snapshot does not keep the content from being known", async () => {

@@ -14,11 +14,22 @@ export const sampleEntries: StoredEntry[] = [
   entry("test", "sun-more", { questions: links("q3", "q5") }),
   entry("test", "sun-diploma", { questions: links("d1", "broken", "d2", "removed", "d3") }),
   entry("test", "wind-basics", { questions: links("w1", "w2") }),
-  entry("combo", "panels-one", { questions: links("q1", "q6") }),
-  entry("combo", "panels-two", { questions: links("q7", "broken") }),
-  entry("challenge", "panels", { published: true, combos: links("panels-one", "panels-two") }),
+  ...["hello", "about", "well-done", "goodbye"].map((id) => entry("screen", id, {})),
+  entry("combo", "panels-one", {
+    questions: links("q1", "q6"),
+    introSequence: links("about", "gone"),
+    instantExplanation: true,
+    showFeedback: true,
+  }),
+  entry("combo", "panels-two", { questions: links("q7", "broken"), outroSequence: links("well-done") }),
+  entry("challenge", "panels", {
+    published: true,
+    combos: links("panels-one", "panels-two"),
+    introSequence: links("hello", "about"),
+    outroSequence: links("goodbye"),
+  }),
   entry("challenge", "draft", { published: false, combos: links("panels-one") }),
-  entry("challenge", "film", { published: true }),
+  entry("challenge", "film", { published: true, videoUrl: "/clips/film.mp4" }),
   { id: "e-chapter", type: "chapter", fields: { challenges: links("panels", "draft", "film") } },
   { id: "e-empty-chapter", type: "chapter", fields: {} },
   entry("topic", "sun", {
@@ -28,6 +39,8 @@ export const sampleEntries: StoredEntry[] = [
   }),
   entry("topic", "wind", { tests: links("wind-basics") }),
   entry("event", "fair", { code: "Fair24", topic: link("sun") }),
+  entry("group", "class-seven", { code: "Seven" }),
+  ...["young", "old"].map((id) => entry("populationCategory", id, {})),
   entry("event", "gale", { code: "gale", topic: link("wind"), test: link("wind-basics") }),
 ];
 
