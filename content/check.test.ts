@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { checkSpace, formatFault } from "./check.ts";
 import { readSource } from "./read-source.ts";
+import { SONG } from "./test-challenges.ts";
+import { GROUPS, TOPIC_GROUPS } from "./test-places.ts";
 import { sourceForTests } from "./test-source.ts";
+import type { TestFile } from "./test-source.ts";
 
 describe("the shipped content", () => {
   it("has no fault", async () => {
@@ -45,10 +48,108 @@ describe("the check", () => {
     ["an option that stands twice", 38, '"Ägg" stands twice', "sv: Tegel", "sv: Ägg"],
     ["a missing picture", 7, "other.svg is missing", "file: landscape.svg", "file: other.svg"],
     ["a file under another name", 2, "must be topics/fish.yaml", "slug: birds\n", "slug: fish\n"],
-  ])("finds %s, with its file and line", (_name, line, message, before, after) => {
-    const faults = checkSpace(sourceForTests((text) => text.replace(before, after)));
-    const inTopic = { file: "topics/birds.yaml", line, message: expect.stringContaining(message) };
-    expect(faults).toContainEqual(inTopic);
+    ["an unknown question", 13, "there is no question", "- birds-legs\n", "- bird-legs\n"],
+    ["an unknown challenge", 43, 'no challenge "birds-trip"', "birds-song]", "birds-song, birds-trip]"],
+    ["a question that nobody asks", 33, "in no test and no combo", "birds-legs, birds-eggs]", "birds-legs]"],
+  ])("finds %s in a topic, with its line", (_name, line, message, before, after) => {
+    expectFault("topics/birds.yaml", line, message, before, after);
+  });
+
+  it.each([
+    [
+      "a challenge under another name",
+      2,
+      "must be challenges/birds-x.yaml",
+      "slug: birds-nest",
+      "slug: birds-x",
+    ],
+    [
+      "a screen in one language",
+      8,
+      "missing translation",
+      "{ en: Up there, sv: Där uppe }",
+      "{ en: Up there }",
+    ],
+    ["an id of another file", 36, '"birds-eggs" stands twice', "- id: birds-nest-shape", "- id: birds-eggs"],
+    ["the id of a screen again", 17, "stands twice", "id: birds-nest-twigs-intro", "id: birds-nest-intro"],
+    ["a combo's unknown question", 34, 'no question "bird-legs"', "shape, birds-legs]", "shape, bird-legs]"],
+    [
+      "a missing picture",
+      10,
+      "nest/bush.svg is missing",
+      "    picture: { file: tree",
+      "    picture: { file: bush",
+    ],
+    ["texts among pictures", 36, "mixes texts and pictures", "        picture: { file: right.svg }\n", ""],
+    ["figures that differ", 9, "the figures differ", "**Titta** upp.", "**Titta** upp 3 gånger."],
+    ["a chart that cannot be", 23, "make 101, not 100", "count: 60", "count: 61"],
+    ["a chart that says nothing to the blind", 20, "its chartDescription", /.*chartDescription.*\n/, ""],
+    ["no shape of a combo", 12, "Invalid input", "    showFeedback: false\n", ""],
+    [
+      "two kinds at once",
+      1,
+      "combos and a video",
+      "combos:\n",
+      `${SONG.slice(SONG.indexOf("video:"))}combos:\n`,
+    ],
+  ])("finds %s in a challenge, with its line", (_name, line, message, before, after) => {
+    expectFault("challenges/birds-nest.yaml", line, message, before, after);
+  });
+
+  it.each([
+    ["neither combos nor a video", 1, "neither combos nor a video", /video:\n[^]*/, ""],
+    ["a missing caption file", 9, "song.se.vtt is missing", "sv: song.sv.vtt", "sv: song.se.vtt"],
+    ["captions of another kind", 9, "captions are a .vtt file", "sv: song.sv.vtt", "sv: song.sv.srt"],
+    ["no Swedish transcript", 10, "missing translation", ", sv: Två toner.", ""],
+    ["a clip from anywhere", 8, "a clip is /clips/", "/clips/song.mp4", "/song.mp4"],
+    ["screens around a video", 1, "is a video and has screens", "hidden: true", SCREEN],
+  ])("finds %s in a video, with its line", (_name, line, message, before, after) => {
+    expectFault("challenges/birds-song.yaml", line, message, before, after);
+  });
+
+  it.each<[string, TestFile, number, string, string, string]>([
+    ["a list's unknown topic", "start-page.yaml", 5, 'no topic "fish"', "[birds]", "[birds, fish]"],
+    ["an unknown pitch", "start-page.yaml", 6, 'no challenge "nest"', "[birds-nest]", "[birds-nest, nest]"],
+    ["a topic group's unknown topic", "topic-groups.yaml", 5, 'no topic "fish"', "[birds]", "[fish]"],
+    ["a group's unknown topic", "groups.yaml", 5, 'no topic "fish"', "[birds]", "[birds, fish]"],
+    ["an event's unknown topic", "events.yaml", 4, 'no topic "fish"', "topic: birds", "topic: fish"],
+    ["an event's unknown test", "events.yaml", 5, 'has no test "x"', "test: birds-test", "test: x"],
+    ["an event's repeated code", "events.yaml", 7, 'code "owl" stands twice', "code: lark", "code: owl"],
+    ["a group's repeated code", "groups.yaml", 7, 'code "club" stands twice', "code: class", "code: club"],
+    ["an id of a topic", "topic-groups.yaml", 1, '"birds" stands twice', "id: animals", "id: birds"],
+    ["a category twice", "population-categories.yaml", 2, "stands twice", "id: singer", "id: watcher"],
+    ["an empty list", "groups.yaml", 1, "expected array", GROUPS, ""],
+  ])("finds %s", (_name, file, line, message, before, after) => {
+    expectFault(file, line, message, before, after);
+  });
+
+  it("finds two topic groups of one slug", () => {
+    const again = TOPIC_GROUPS.replace("id: animals", "id: beasts");
+    expectFault("topic-groups.yaml", 7, 'slug "animals" stands twice', /$/, again);
+  });
+
+  it("finds challenges that no chapter holds, at the start page where it shows them", () => {
+    const source = sourceForTests((text) => text.replace(/chapters:\n[^]*/, ""));
+    expect(checkSpace(source).map(formatFault)).toEqual([
+      "content/challenges/birds-song.yaml:1 birds-song is in no chapter",
+      'content/start-page.yaml:6 no chapter of a topic holds the challenge "birds-nest"',
+    ]);
+  });
+
+  it("asks nobody to ask a removed question", () => {
+    const source = sourceForTests((text) => {
+      return text
+        .replace("birds-legs, birds-eggs]", "birds-legs]")
+        .replace("What do birds lay?, sv: Vad lägger fåglar? }", "What?, sv: Vad? }\n    removed: true");
+    });
+    expect(checkSpace(source)).toEqual([]);
+  });
+
+  it.each<[string, TestFile, number, string]>([
+    ["a picture that is none", "challenges/birds-nest/right.svg", 1, "not an SVG"],
+    ["captions without a header", "challenges/birds-song/song.en.vtt", 1, "captions begin"],
+  ])("finds %s", (_name, file, line, message) => {
+    expectFault(file, line, message, /^(WEBVTT|<svg)/, "BROKEN");
   });
 
   it("finds an explanation without a source", () => {
@@ -58,18 +159,11 @@ describe("the check", () => {
     ]);
   });
 
-  it("finds a list that names an unknown topic", () => {
-    const source = sourceForTests((text) => text.replace("topics: [birds]", "topics: [birds, fish]"));
-    expect(checkSpace(source).map(formatFault)).toEqual([
-      'content/start-page.yaml:5 there is no topic "fish"',
-    ]);
-  });
-
   it("finds a picture that nothing uses", () => {
     const source = sourceForTests();
-    source.pictures.push({ file: "topics/birds/old.svg", bytes: new Uint8Array() });
+    source.media.push({ file: "topics/birds/old.svg", bytes: new Uint8Array() });
     expect(checkSpace(source).map(formatFault)).toEqual([
-      "content/topics/birds/old.svg:1 no topic uses this picture",
+      "content/topics/birds/old.svg:1 nothing in the content uses this file",
     ]);
   });
 
@@ -79,3 +173,11 @@ describe("the check", () => {
     expect(checkSpace(source)).toEqual([]);
   });
 });
+
+const SCREEN = "intro: [{ id: birds-song-intro, title: { en: Listen, sv: Lyssna } }]";
+
+/** Plants a fault in one file: what stands there, and what should stand there instead. */
+function expectFault(file: TestFile, line: number, message: string, before: string | RegExp, after: string) {
+  const faults = checkSpace(sourceForTests((text, at) => (at === file ? text.replace(before, after) : text)));
+  expect(faults).toContainEqual({ file, line, message: expect.stringContaining(message) });
+}

@@ -1,8 +1,8 @@
 import { contentTypeOf } from "../contracts/content-model.ts";
 import type { ContentField, ContentTypeId } from "../contracts/content-model.ts";
-import { inLocales } from "./compile-assets.ts";
 import { linkTo, publishedSys } from "./export-file.ts";
 import type { EntryFields, ExportedEntry, Link } from "./export-file.ts";
+import { inLocales } from "./in-locales.ts";
 import { toRichText } from "./rich-text.ts";
 import type { Localized } from "./source-schema.ts";
 
@@ -36,9 +36,19 @@ export function entryLinks(type: ContentTypeId, keys: readonly string[]): Link<"
   return keys.map((key) => entryLink(type, key));
 }
 
-/** The id of the picture of an entry. */
-export function assetId(type: ContentTypeId, key: string): string {
-  return `${entryId(type, key)}-picture`;
+/** The ids of parts, in their order. */
+export function idsOf(parts: readonly { id: string }[]): string[] {
+  return parts.map(({ id }) => id);
+}
+
+/** The id of the picture, or of another file, of an entry. */
+export function assetId(type: ContentTypeId, key: string, what = "picture"): string {
+  return `${entryId(type, key)}-${what}`;
+}
+
+/** No field rather than an empty list, as an editor in Contentful would leave it. */
+export function someLinks(type: ContentTypeId, keys: readonly string[]): Link<"Entry">[] | undefined {
+  return keys.length > 0 ? entryLinks(type, keys) : undefined;
 }
 
 function entryId(type: ContentTypeId, key: string): string {
@@ -55,6 +65,8 @@ function toField(
     return [];
   }
   if (!field.localized) return [[field.id, inDefaultLocale(value)]];
+  // A localized link leads to one asset, which has a file in each language.
+  if (field.type === "Link") return [[field.id, inLocales({ en: value, sv: value })]];
   if (!isLocalized(value)) throw new Error(`"${field.id}" of "${type}" is localized and has one value only.`);
   const text = { en: keepTogether(value.en), sv: keepTogether(value.sv) };
   if (field.type !== "RichText") return [[field.id, inLocales(text)]];

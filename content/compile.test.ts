@@ -81,6 +81,8 @@ describe("the compiler", () => {
       "birds-legs-c",
       "birds-eggs-a",
       "birds-eggs-b",
+      "birds-nest-shape-a",
+      "birds-nest-shape-b",
     ]);
   });
 

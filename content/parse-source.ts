@@ -1,8 +1,24 @@
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
-import type { ContentSource, SourceFile, SourcePicture } from "./read-source.ts";
-import { startPageSchema, topicSchema } from "./source-schema.ts";
-import type { StartPageSource, TopicSource } from "./source-schema.ts";
+import type { ContentSource, SourceFile, SourceMedia } from "./read-source.ts";
+import {
+  challengeSchema,
+  eventsSchema,
+  groupsSchema,
+  populationCategoriesSchema,
+  startPageSchema,
+  topicGroupsSchema,
+  topicSchema,
+} from "./source-schema.ts";
+import type {
+  ChallengeSource,
+  EventSource,
+  GroupSource,
+  PopulationCategorySource,
+  StartPageSource,
+  TopicGroupSource,
+  TopicSource,
+} from "./source-schema.ts";
 
 /** Something an editor has to put right, and where. Lines count from 1. */
 export type Fault = { file: string; line: number; message: string };
@@ -15,17 +31,34 @@ export type Parsed<T> = { file: string; value: T; lineOf: (at: SourcePath) => nu
 export type ParsedSpace = {
   startPage: Parsed<StartPageSource>;
   topics: Parsed<TopicSource>[];
-  pictures: SourcePicture[];
+  challenges: Parsed<ChallengeSource>[];
+  topicGroups: Parsed<TopicGroupSource[]>;
+  events: Parsed<EventSource[]>;
+  groups: Parsed<GroupSource[]>;
+  populationCategories: Parsed<PopulationCategorySource[]>;
+  media: SourceMedia[];
 };
 
 /** Parses YAML and shape of every file: the space, or all the faults found on the way. */
 export function parseSource(source: ContentSource): { space: ParsedSpace } | { faults: Fault[] } {
-  const startPage = parseFile(source.startPage, startPageSchema);
-  const topics = source.topics.map((topic) => parseFile(topic, topicSchema));
-  const faults = [startPage, ...topics].flatMap((result) => ("faults" in result ? result.faults : []));
-  if ("faults" in startPage || faults.length > 0) return { faults };
-  const parsed = topics.flatMap((result) => ("faults" in result ? [] : [result]));
-  return { space: { startPage, topics: parsed, pictures: source.pictures } };
+  const faults: Fault[] = [];
+  const parse = <T>(file: SourceFile, schema: z.ZodType<T>): Parsed<T>[] => {
+    const result = parseFile(file, schema);
+    if (!("faults" in result)) return [result];
+    faults.push(...result.faults);
+    return [];
+  };
+  const [startPage] = parse(source.startPage, startPageSchema);
+  const [topicGroups] = parse(source.topicGroups, topicGroupsSchema);
+  const [events] = parse(source.events, eventsSchema);
+  const [groups] = parse(source.groups, groupsSchema);
+  const [populationCategories] = parse(source.populationCategories, populationCategoriesSchema);
+  const topics = source.topics.flatMap((file) => parse(file, topicSchema));
+  const challenges = source.challenges.flatMap((file) => parse(file, challengeSchema));
+  if (!startPage || !topicGroups || !events || !groups || !populationCategories || faults.length > 0)
+    return { faults };
+  const lists = { topicGroups, events, groups, populationCategories };
+  return { space: { startPage, topics, challenges, ...lists, media: source.media } };
 }
 
 function parseFile<T>({ file, text }: SourceFile, schema: z.ZodType<T>): Parsed<T> | { faults: Fault[] } {

@@ -9,7 +9,7 @@ const MAX_LONGEST_IS_RIGHT = 0.45;
 const MAX_PLACE_SHARE = 0.4;
 
 describe("the space that ships with the project", async () => {
-  const { topics, startPage, pictures } = await readShipped();
+  const { topics, startPage, media } = await readShipped();
   const questions = topics.flatMap((topic) => topic.questions);
   const tests = topics.flatMap((topic) => [
     ...topic.tests,
@@ -67,7 +67,7 @@ describe("the space that ships with the project", async () => {
   });
 
   it("draws landscapes that are small, in one format, with a dark set", () => {
-    for (const { file, bytes } of pictures) {
+    for (const { file, bytes } of media) {
       const svg = new TextDecoder().decode(bytes);
       expect([file, bytes.byteLength <= MAX_LANDSCAPE_BYTES]).toEqual([file, true]);
       expect(svg).toContain('viewBox="0 0 1200 630"');
@@ -80,8 +80,8 @@ describe("the space that ships with the project", async () => {
 async function readShipped() {
   const parsed = parseSource(await readSource());
   if ("faults" in parsed) throw new Error(parsed.faults.map(({ message }) => message).join("\n"));
-  const { topics, startPage, pictures } = parsed.space;
-  return { topics: topics.map(({ value }) => value), startPage: startPage.value, pictures };
+  const { topics, startPage, media } = parsed.space;
+  return { topics: topics.map(({ value }) => value), startPage: startPage.value, media };
 }
 
 function questionsOf(test: TestSource, questions: QuestionSource[]): QuestionSource[] {

@@ -1,13 +1,8 @@
 import type { ContentSource } from "./read-source.ts";
+import { CAPTIONS, NEST, SONG } from "./test-challenges.ts";
+import { EVENTS, GROUPS, POPULATION_CATEGORIES, START_PAGE, TOPIC_GROUPS } from "./test-places.ts";
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"></svg>`;
-
-const START_PAGE = `title: { en: Welcome, sv: Välkommen }
-topicLists:
-  - id: list
-    name: { en: List, sv: Lista }
-    topics: [birds]
-`;
 
 const BIRDS = `id: birds
 slug: birds
@@ -47,13 +42,56 @@ questions:
       - text: { en: Eggs, sv: Ägg }
         right: true
       - text: { en: Bricks, sv: Tegel }
+chapters:
+  - id: birds-home
+    name: { en: At home, sv: Hemma }
+    description: { en: How they live., sv: Hur de bor. }
+    challenges: [birds-nest, birds-song]
 `;
 
-/** A small space without a fault, for tests; `plant` changes its text before it is read. */
-export function sourceForTests(plant: (text: string) => string = (text) => text): ContentSource {
+const TEXTS = {
+  "start-page.yaml": START_PAGE,
+  "topics/birds.yaml": BIRDS,
+  "challenges/birds-nest.yaml": NEST,
+  "challenges/birds-song.yaml": SONG,
+  "topic-groups.yaml": TOPIC_GROUPS,
+  "events.yaml": EVENTS,
+  "groups.yaml": GROUPS,
+  "population-categories.yaml": POPULATION_CATEGORIES,
+};
+const MEDIA = {
+  "topics/birds/landscape.svg": PICTURE,
+  "challenges/birds-nest/tree.svg": PICTURE,
+  "challenges/birds-nest/right.svg": PICTURE,
+  "challenges/birds-song/song.en.vtt": CAPTIONS,
+  "challenges/birds-song/song.sv.vtt": CAPTIONS,
+};
+
+export type TestFile = keyof typeof TEXTS | keyof typeof MEDIA;
+
+/** A small space without a fault, for tests; `plant` changes the text of its files before they are read. */
+export function sourceForTests(
+  plant: (text: string, file: TestFile) => string = (text) => text,
+): ContentSource {
+  const text = (file: keyof typeof TEXTS) => ({ file, text: plant(TEXTS[file], file) });
+  const media = (file: keyof typeof MEDIA) => ({
+    file,
+    bytes: new TextEncoder().encode(plant(MEDIA[file], file)),
+  });
   return {
-    startPage: { file: "start-page.yaml", text: plant(START_PAGE) },
-    topics: [{ file: "topics/birds.yaml", text: plant(BIRDS) }],
-    pictures: [{ file: "topics/birds/landscape.svg", bytes: new TextEncoder().encode(PICTURE) }],
+    startPage: text("start-page.yaml"),
+    topics: [text("topics/birds.yaml")],
+    challenges: [text("challenges/birds-nest.yaml"), text("challenges/birds-song.yaml")],
+    topicGroups: text("topic-groups.yaml"),
+    events: text("events.yaml"),
+    groups: text("groups.yaml"),
+    populationCategories: text("population-categories.yaml"),
+    media: [
+      media("topics/birds/landscape.svg"),
+      media("challenges/birds-nest/tree.svg"),
+      media("challenges/birds-nest/right.svg"),
+      media("challenges/birds-song/song.en.vtt"),
+      media("challenges/birds-song/song.sv.vtt"),
+    ],
   };
 }

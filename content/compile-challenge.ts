@@ -1,0 +1,70 @@
+import type { AssetDraft } from "./compile-assets.ts";
+import type { DraftValue } from "./compile-entry.ts";
+import { assetId, entryLinks, idsOf, someLinks } from "./compile-entry.ts";
+import { compilePicture } from "./compile-picture.ts";
+import { questionDrafts } from "./compile-question.ts";
+import type { Drafts, Folder } from "./drafts.ts";
+import { joinDrafts } from "./drafts.ts";
+import { linkTo } from "./export-file.ts";
+import type { ChallengeSource, ComboSource, ScreenSource, VideoSource } from "./source-schema.ts";
+
+export function challengeDrafts(challenge: ChallengeSource, folder: Folder): Drafts {
+  const { id, title, intro, outro, combos, video, questions } = challenge;
+  const { image, assets } = compilePicture({ type: "challenge", key: id, title }, challenge, folder);
+  const captions = video && captionsAsset(id, video, folder);
+  const values = {
+    globalId: id,
+    title,
+    slug: challenge.slug,
+    description: challenge.description,
+    image,
+    published: challenge.published,
+    isHidden: challenge.hidden,
+    combos: someLinks("combo", idsOf(combos)),
+    ...sequences(challenge),
+    ...(video && captions && videoValues(video, captions.id)),
+  };
+  return joinDrafts(
+    { entries: [{ type: "challenge", key: id, values }], assets: captions ? [...assets, captions] : assets },
+    ...[...intro, ...outro].map((screen) => screenDrafts(screen, folder)),
+    ...combos.map((combo) => comboDrafts(combo, folder)),
+    ...questions.map((question) => questionDrafts(question, folder)),
+  );
+}
+
+function videoValues({ name, url, transcript }: VideoSource, captionsId: string): Record<string, DraftValue> {
+  return { name, videoUrl: url, captions: linkTo("Asset", captionsId), transcript };
+}
+
+function captionsAsset(challengeId: string, { name, captions }: VideoSource, folder: Folder): AssetDraft {
+  const files = { en: folder(captions.en), sv: folder(captions.sv) };
+  const description = { en: `Captions of “${name.en}”`, sv: `Undertexter till ”${name.sv}”` };
+  return { id: assetId("challenge", challengeId, "captions"), title: name, description, files };
+}
+
+function comboDrafts(combo: ComboSource, folder: Folder): Drafts {
+  const { id, name, intro, outro, instantExplanation, showFeedback } = combo;
+  const values = {
+    globalId: id,
+    name,
+    questions: entryLinks("question", combo.questions),
+    ...sequences(combo),
+    instantExplanation,
+    showFeedback,
+  };
+  const screens = [...intro, ...outro].map((screen) => screenDrafts(screen, folder));
+  return joinDrafts({ entries: [{ type: "combo", key: id, values }], assets: [] }, ...screens);
+}
+
+function screenDrafts(screen: ScreenSource, folder: Folder): Drafts {
+  const { id, title, body } = screen;
+  const { image, assets } = compilePicture({ type: "screen", key: id, title }, screen, folder);
+  return { entries: [{ type: "screen", key: id, values: { globalId: id, title, body, image } }], assets };
+}
+
+function sequences({ intro, outro }: Pick<ComboSource, "intro" | "outro">) {
+  return {
+    introSequence: someLinks("screen", idsOf(intro)),
+    outroSequence: someLinks("screen", idsOf(outro)),
+  };
+}

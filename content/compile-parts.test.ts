@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { compileWithFiles } from "./compile.ts";
+import { toRichText } from "./rich-text.ts";
+import { sourceForTests } from "./test-source.ts";
+
+const { space, files } = compileWithFiles(sourceForTests());
+
+describe("a compiled challenge", () => {
+  it("stands in its chapter, and on the start page", () => {
+    expect(fieldsOf("topic-birds").chapters).toEqual({ "en-US": [entry("chapter-birds-home")] });
+    const challenges = [entry("challenge-birds-nest"), entry("challenge-birds-song")];
+    expect(fieldsOf("chapter-birds-home").challenges).toEqual({ "en-US": challenges });
+    expect(fieldsOf("startPage-main").pitchChallenges).toEqual({ "en-US": [entry("challenge-birds-nest")] });
+  });
+
+  it("has its screens and combos in their order", () => {
+    expect(fieldsOf("challenge-birds-nest")).toMatchObject({
+      published: { "en-US": true },
+      isHidden: { "en-US": false },
+      introSequence: { "en-US": [entry("screen-birds-nest-intro")] },
+      combos: { "en-US": [entry("combo-birds-nest-first"), entry("combo-birds-nest-second")] },
+    });
+    expect(fieldsOf("combo-birds-nest-second")).toMatchObject({
+      instantExplanation: { "en-US": false },
+      showFeedback: { "en-US": true },
+      outroSequence: { "en-US": [entry("screen-birds-nest-outro")] },
+      questions: { "en-US": [entry("question-birds-nest-shape"), entry("question-birds-legs")] },
+    });
+    expect(fieldsOf("screen-birds-nest-intro").body?.["sv-SE"]).toEqual(toRichText("**Titta** upp."));
+  });
+
+  it("is a video with captions and transcript in both languages", () => {
+    expect(fieldsOf("challenge-birds-song")).toMatchObject({
+      isHidden: { "en-US": true },
+      name: { "en-US": "The song", "sv-SE": "Sången" },
+      videoUrl: { "en-US": "/clips/song.mp4", "sv-SE": "https://example.org/sang.mp4" },
+      transcript: { "en-US": "Two notes.", "sv-SE": "Två toner." },
+    });
+    expect(fieldsOf("challenge-birds-song").combos).toBeUndefined();
+    const captions = fileOf("challenge-birds-song-captions", "sv-SE");
+    expect(captions).toMatchObject({ contentType: "text/vtt", fileName: "song.sv.vtt" });
+    expect(textAt(captions?.url)).toContain("WEBVTT");
+  });
+});
+
+describe("a picture answer", () => {
+  it("is a picture with a text beside it, in each language", () => {
+    expect(fieldsOf("question-birds-nest-shape").answersAsImages).toEqual({ "en-US": true });
+    const image = { sys: { type: "Link", linkType: "Asset", id: "answer-birds-nest-shape-b-picture" } };
+    expect(fieldsOf("answer-birds-nest-shape-b").image).toEqual({ "en-US": image, "sv-SE": image });
+    expect(fieldsOf("answer-birds-nest-shape-b").answerText).toEqual({
+      "en-US": "A chart",
+      "sv-SE": "Ett diagram",
+    });
+  });
+
+  it("is a chart that is drawn once in each language", () => {
+    const [english, swedish] = ["en-US", "sv-SE"].map((locale) => {
+      return textAt(fileOf("answer-birds-nest-shape-b-picture", locale)?.url);
+    });
+    expect(english).toContain("Eggs");
+    expect(swedish).toContain("Ägg");
+  });
+
+  it("is called after its place, whatever the editor calls the file: no name tells which is right", () => {
+    const names = files.map(({ path }) => path).filter((path) => path.includes("answer-"));
+    expect(names.map((path) => path.split("/").at(-1))).toEqual([
+      "birds-nest-shape-a.svg",
+      "birds-nest-shape-b.en.svg",
+      "birds-nest-shape-b.sv.svg",
+    ]);
+    expect(names.join()).not.toContain("right");
+  });
+});
+
+describe("a picture above a text", () => {
+  it("has the description that the editor gives it, a chart's too", () => {
+    expect(assetOf("question-birds-nest-shape-picture")?.fields.description["sv-SE"]).toBe("Ett träd");
+    expect(assetOf("screen-birds-nest-twigs-intro-picture")?.fields.description["sv-SE"]).toBe(
+      "40 av 100 är av kvistar.",
+    );
+    expect(fieldsOf("screen-birds-nest-twigs-intro").image).toBeDefined();
+  });
+});
+
+describe("a compiled place", () => {
+  it.each([
+    ["topicGroup-animals", { globalId: { "en-US": "animals" }, topics: { "en-US": [entry("topic-birds")] } }],
+    ["event-bird-night", { code: { "en-US": "Owl" }, test: { "en-US": entry("test-birds-test") } }],
+    ["event-bird-day", { topic: { "en-US": entry("topic-birds") } }],
+    [
+      "group-bird-club",
+      { welcome: { "en-US": toRichText("**Welcome**!"), "sv-SE": toRichText("**Välkommen**!") } },
+    ],
+    ["populationCategory-singer", { name: { "en-US": "Singer", "sv-SE": "Sångare" } }],
+  ])("%s has the fields of the content model", (id, fields) => {
+    expect(fieldsOf(id)).toMatchObject(fields);
+  });
+
+  it("links no test where the editor names none", () => {
+    expect(fieldsOf("event-bird-day").test).toBeUndefined();
+  });
+});
+
+function fieldsOf(id: string) {
+  const found = space.entries.find(({ sys }) => sys.id === id);
+  if (!found) throw new Error(`There is no entry ${id}.`);
+  return found.fields;
+}
+
+function assetOf(id: string) {
+  return space.assets.find(({ sys }) => sys.id === id);
+}
+
+function fileOf(id: string, locale: string) {
+  return assetOf(id)?.fields.file[locale];
+}
+
+function textAt(url = ""): string {
+  return new TextDecoder().decode(files.find(({ path }) => `//${path}` === url)?.bytes);
+}
+
+function entry(id: string) {
+  return { sys: { type: "Link", linkType: "Entry", id } };
+}

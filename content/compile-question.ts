@@ -1,0 +1,50 @@
+import type { EntryDraft } from "./compile-entry.ts";
+import { entryLinks } from "./compile-entry.ts";
+import { compileAnswerPicture, compilePicture } from "./compile-picture.ts";
+import type { Drafts, Folder } from "./drafts.ts";
+import { joinDrafts } from "./drafts.ts";
+import type { OptionSource, QuestionSource } from "./source-schema.ts";
+
+const MAX_NAME_LENGTH = 255;
+
+export function questionDrafts(question: QuestionSource, folder: Folder): Drafts {
+  const { id, options } = question;
+  const name = question.question.en.slice(0, MAX_NAME_LENGTH);
+  const title = { en: name, sv: question.question.sv.slice(0, MAX_NAME_LENGTH) };
+  const { image, assets } = compilePicture({ type: "question", key: id, title }, question, folder);
+  const values = {
+    globalId: id,
+    name,
+    questionText: question.question,
+    image,
+    answers: entryLinks(
+      "answer",
+      options.map((_, index) => answerId(id, index)),
+    ),
+    answersAsImages: options.every(({ chart, picture }) => chart ?? picture),
+    explanation: question.explanation,
+    extraExplanation: question.extraExplanation,
+    sources: question.sources,
+    isHidden: question.hidden,
+    isRemoved: question.removed,
+  };
+  const entry: EntryDraft = { type: "question", key: id, values, tags: question.tags };
+  const answers = options.map((option, index) => answerDrafts(answerId(id, index), option, folder));
+  return joinDrafts({ entries: [entry], assets }, ...answers);
+}
+
+function answerDrafts(globalId: string, option: OptionSource, folder: Folder): Drafts {
+  const { text, right, veryWrong } = option;
+  const { image, assets } = compileAnswerPicture(
+    { type: "answer", key: globalId, title: text },
+    option,
+    folder,
+  );
+  const values = { globalId, answerText: text, image, correctAnswer: right, isVeryWrong: veryWrong };
+  return { entries: [{ type: "answer", key: globalId, values }], assets };
+}
+
+/** By place alone (`-a`, `-b`, …): an id must not tell which answer is right. */
+function answerId(questionId: string, index: number): string {
+  return `${questionId}-${String.fromCharCode("a".charCodeAt(0) + index)}`;
+}

@@ -1,0 +1,59 @@
+import type { Fault, ParsedSpace } from "../parse-source.ts";
+import { sizeOfSvg } from "../svg-size.ts";
+import { listVttFaults } from "../web-vtt.ts";
+import { faultAt, fieldOf, presentField } from "./located.ts";
+import type { Located } from "./located.ts";
+import { listChallenges, listOptions, listQuestions, listScreens, listTopics } from "./parts.ts";
+
+export function mediaIsThereAndUsed(space: ParsedSpace): Fault[] {
+  const stored = new Set(space.media.map(({ file }) => file));
+  const wanted = [...listPictureFiles(space), ...listCaptionFiles(space)];
+  const used = new Set(wanted.map(mediaPath));
+  return [
+    ...wanted
+      .filter((link) => !stored.has(mediaPath(link)))
+      .map((link) => faultAt(link, `${mediaPath(link)} is missing`)),
+    ...[...stored]
+      .filter((file) => !used.has(file))
+      .map((file) => ({ file, line: 1, message: "nothing in the content uses this file" })),
+  ];
+}
+
+export function picturesAreSvgs(space: ParsedSpace): Fault[] {
+  const pictures = new Set(listPictureFiles(space).map(mediaPath));
+  return space.media
+    .filter(({ file, bytes }) => pictures.has(file) && sizeOfSvg(bytes) === null)
+    .map(({ file }) => ({ file, line: 1, message: "not an SVG with a viewBox that starts at 0 0" }));
+}
+
+export function captionsCanBeRead(space: ParsedSpace): Fault[] {
+  const captions = new Set(listCaptionFiles(space).map(mediaPath));
+  return space.media
+    .filter(({ file }) => captions.has(file))
+    .flatMap(({ file, bytes }) => {
+      return listVttFaults(new TextDecoder().decode(bytes)).map((fault) => ({ file, ...fault }));
+    });
+}
+
+/** A file stands in the folder that has the name of the YAML file. */
+export function mediaPath({ file, value }: Pick<Located<string>, "file" | "value">): string {
+  return `${file.replace(/\.yaml$/, "")}/${value}`;
+}
+
+function listPictureFiles(space: ParsedSpace): Located<string>[] {
+  const pictures: Located<{ file: string }>[] = [
+    ...listTopics(space).map((topic) => fieldOf(topic, "picture")),
+    ...listChallenges(space).flatMap((challenge) => presentField(challenge, "picture")),
+    ...listScreens(space).flatMap((screen) => presentField(screen, "picture")),
+    ...listQuestions(space).flatMap((question) => presentField(question, "picture")),
+    ...listOptions(space).flatMap((option) => presentField(option, "picture")),
+  ];
+  return pictures.map((picture) => fieldOf(picture, "file"));
+}
+
+function listCaptionFiles(space: ParsedSpace): Located<string>[] {
+  const captions = listChallenges(space)
+    .flatMap((challenge) => presentField(challenge, "video"))
+    .map((video) => fieldOf(video, "captions"));
+  return captions.flatMap((files) => [fieldOf(files, "en"), fieldOf(files, "sv")]);
+}

@@ -1,0 +1,56 @@
+import type { ParsedSpace } from "../parse-source.ts";
+import type {
+  ChallengeSource,
+  ChapterSource,
+  ComboSource,
+  OptionSource,
+  QuestionSource,
+  ScreenSource,
+  TestSource,
+  TopicSource,
+} from "../source-schema.ts";
+import { fieldOf, itemsOf, locate, presentField } from "./located.ts";
+import type { Located } from "./located.ts";
+
+type WithScreens = Pick<ComboSource, "intro" | "outro">;
+type WithQuestions = Pick<TopicSource, "questions">;
+
+export function listTopics({ topics }: ParsedSpace): Located<TopicSource>[] {
+  return topics.map((topic) => locate(topic));
+}
+
+export function listChallenges({ challenges }: ParsedSpace): Located<ChallengeSource>[] {
+  return challenges.map((challenge) => locate(challenge));
+}
+
+/** The tests of a topic and its diploma test. */
+export function testsOf(topic: Located<TopicSource>): Located<TestSource>[] {
+  return [...itemsOf(fieldOf(topic, "tests")), ...presentField(topic, "diplomaTest")];
+}
+
+export function listTests(space: ParsedSpace): Located<TestSource>[] {
+  return listTopics(space).flatMap(testsOf);
+}
+
+export function listChapters(space: ParsedSpace): Located<ChapterSource>[] {
+  return listTopics(space).flatMap((topic) => itemsOf(fieldOf(topic, "chapters")));
+}
+
+export function listCombos(space: ParsedSpace): Located<ComboSource>[] {
+  return listChallenges(space).flatMap((challenge) => itemsOf(fieldOf(challenge, "combos")));
+}
+
+export function listScreens(space: ParsedSpace): Located<ScreenSource>[] {
+  const parts: Located<WithScreens>[] = [...listChallenges(space), ...listCombos(space)];
+  return parts.flatMap((part) => [...itemsOf(fieldOf(part, "intro")), ...itemsOf(fieldOf(part, "outro"))]);
+}
+
+/** The questions of the topics' files and of the challenges'. */
+export function listQuestions(space: ParsedSpace): Located<QuestionSource>[] {
+  const parts: Located<WithQuestions>[] = [...listTopics(space), ...listChallenges(space)];
+  return parts.flatMap((part) => itemsOf(fieldOf(part, "questions")));
+}
+
+export function listOptions(space: ParsedSpace): Located<OptionSource>[] {
+  return listQuestions(space).flatMap((question) => itemsOf(fieldOf(question, "options")));
+}

@@ -1,0 +1,47 @@
+import type { Fault, ParsedSpace } from "../parse-source.ts";
+import { faultAt, fieldOf, itemsOf } from "./located.ts";
+import { listCombos, listQuestions, listTests } from "./parts.ts";
+
+export function eachQuestionHasOneRightAnswer(space: ParsedSpace): Fault[] {
+  return listQuestions(space).flatMap((question) => {
+    const { id, options } = question.value;
+    const right = options.filter((option) => option.right);
+    const both = right.filter((option) => option.veryWrong);
+    const where = fieldOf(question, "id");
+    return [
+      ...(right.length === 1 ? [] : [faultAt(where, `${id} has ${right.length} right answers`)]),
+      ...(both.length === 0 ? [] : [faultAt(where, `${id} has a right answer that is very wrong`)]),
+    ];
+  });
+}
+
+export function explanationsHaveASource(space: ParsedSpace): Fault[] {
+  return listQuestions(space).flatMap((question) => {
+    const { id, explanation, extraExplanation, sources } = question.value;
+    if (!(explanation ?? extraExplanation) || sources.length > 0) return [];
+    return [faultAt(fieldOf(question, "id"), `${id} has an explanation without a source`)];
+  });
+}
+
+/** A question is answered by texts or by pictures: a lone picture among texts would stand out. */
+export function optionsAreOfOneKind(space: ParsedSpace): Fault[] {
+  return listQuestions(space).flatMap((question) => {
+    const options = itemsOf(fieldOf(question, "options"));
+    const pictured = options.filter(({ value }) => value.chart ?? value.picture);
+    const doubled = options.filter(({ value }) => value.chart && value.picture);
+    const mixed = pictured.length > 0 && pictured.length < options.length;
+    return [
+      ...doubled.map((option) => faultAt(option, "an option has a chart or a picture, not both")),
+      ...(mixed ? [faultAt(fieldOf(question, "id"), `${question.value.id} mixes texts and pictures`)] : []),
+    ];
+  });
+}
+
+/** Only a removed question is asked nowhere. */
+export function questionsAreAsked(space: ParsedSpace): Fault[] {
+  const asking = [...listTests(space), ...listCombos(space)];
+  const asked = new Set(asking.flatMap(({ value }) => value.questions));
+  return listQuestions(space)
+    .filter(({ value }) => !value.removed && !asked.has(value.id))
+    .map((question) => faultAt(fieldOf(question, "id"), `${question.value.id} is in no test and no combo`));
+}

@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import { chartSchema } from "../charts/chart-schema.ts";
+import { localizedText } from "./source-parts.ts";
+
+/** A chart above a question's or a screen's text, and in words what it shows, for those who do not see it. */
+export const chartAbove = { chart: chartSchema.optional(), chartDescription: localizedText.optional() };
+
+type WithChart = { chart?: unknown; chartDescription?: unknown; picture?: unknown };
+
+export function chartIsDescribed({ value, issues }: z.core.ParsePayload<WithChart>): void {
+  const add = (field: string, message: string) => {
+    issues.push({ code: "custom", path: [field], message, input: value });
+  };
+  if (value.chart && value.picture) add("picture", "a chart or a picture, not both");
+  if (value.chart && !value.chartDescription) add("chart", "a chart needs its chartDescription");
+  if (value.chartDescription && !value.chart) add("chartDescription", "there is no chart to describe");
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { chartSchema } from "../charts/chart-schema.ts";
+import { chartAbove, chartIsDescribed } from "./chart-above.ts";
+import { fileName, id, localizedLine, localizedText, picture } from "./source-parts.ts";
+
+const source = z.strictObject({
+  title: z.string().min(1),
+  publisher: z.string().min(1),
+  year: z.int().min(1900).max(2100),
+  url: z.url({ protocol: /^https$/ }),
+});
+
+/** With a chart or a picture the text is its alternative text, and must not tell more than a look does. */
+const option = z.strictObject({
+  text: localizedLine,
+  chart: chartSchema.optional(),
+  picture: z.strictObject({ file: fileName }).optional(),
+  right: z.boolean().default(false),
+  veryWrong: z.boolean().default(false),
+});
+
+export const question = z
+  .strictObject({
+    id,
+    question: localizedText,
+    ...chartAbove,
+    picture: picture.optional(),
+    options: z.array(option).min(2).max(9),
+    explanation: localizedText.optional(),
+    extraExplanation: localizedText.optional(),
+    sources: z.array(source).default([]),
+    tags: z.array(id).default([]),
+    hidden: z.boolean().default(false),
+    removed: z.boolean().default(false),
+  })
+  .check(chartIsDescribed);
+
+export type QuestionSource = z.infer<typeof question>;
+export type OptionSource = z.infer<typeof option>;
