@@ -6,8 +6,13 @@ import { logRequests } from "./http/log-requests.ts";
 import { privateAnswers } from "./http/private-answers.ts";
 import { replyToFailure } from "./http/reply-to-failure.ts";
 import { createRouter } from "./http/router.ts";
+import { accountRoutes } from "./routes/account.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { outboxRoutes } from "./routes/outbox.ts";
+import { passwordsRoutes } from "./routes/passwords.ts";
 import { questionsRoutes } from "./routes/questions.ts";
+import { registrationRoutes } from "./routes/registration.ts";
+import { sessionsRoutes } from "./routes/sessions.ts";
 import { topicsRoutes } from "./routes/topics.ts";
 import { userAnswerResultsRoutes } from "./routes/user-answer-results.ts";
 import { userAnswersRoutes } from "./routes/user-answers.ts";
@@ -21,12 +26,19 @@ export function createUserApi(services: Services): OpenAPIHono {
   app.use("/v1/*", privateAnswers);
   app.use("/v1/*", readBearer(services.accessTokens, services.clock));
   app.use("/v1/*", checkBody);
+  // Before the users: their {uuid} would take me and export.
+  app.route("/", accountRoutes(services));
+  app.route("/", registrationRoutes(services));
+  app.route("/", sessionsRoutes(services));
+  app.route("/", passwordsRoutes(services));
   app.route("/", usersRoutes(services));
   app.route("/", userAnswersRoutes(services));
   app.route("/", userAnswerResultsRoutes(services));
   app.route("/", questionsRoutes(services));
   app.route("/", topicsRoutes(services));
   app.route("/", healthRoutes(services));
+  if (services.outboxFolder !== null) app.route("/", outboxRoutes(services.outboxFolder));
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
   app.doc31("/openapi.json", { openapi: "3.1.0", info: { title: "Vidare user API", version: "1" } });
   app.notFound(() => {
     throw new Failure("not_found");

@@ -12,7 +12,7 @@ import { FolderInUse, lockFolder } from "./database/folder-lock.ts";
 import { openPGlite } from "./database/open-pglite.ts";
 import { openPostgres } from "./database/open-postgres.ts";
 import { createProxyTrust } from "./http/client-address.ts";
-import { openMailer } from "./mail/open-mailer.ts";
+import { openMailer, outboxFolder } from "./mail/open-mailer.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { reasonOf } from "./reason-of.ts";
 import type { Services } from "./services.ts";
@@ -45,6 +45,7 @@ export async function openServices(
       limits: createRateLimits(db.sharedPool),
       afterAnswers,
       mailer,
+      outboxFolder: settings.OUTBOX_PAGE === "on" ? outboxFolder(settings) : null,
       content,
       clock,
       log,

@@ -11,6 +11,8 @@ import type { Mailer } from "./mail/mailer.ts";
 export interface Services {
   db: Database;
   mailer: Mailer;
+  /** The folder of written mails that the developer's page shows; null where there is no such page. */
+  outboxFolder: string | null;
   accessTokens: AccessTokens;
   passwords: PasswordHasher;
   limits: RateLimits;

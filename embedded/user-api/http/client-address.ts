@@ -31,7 +31,7 @@ export function isProxy(word: string): boolean {
 
 /** The visitor's address: the last one in X-Forwarded-For that is not itself a trusted proxy's. */
 export function clientAddress(c: Context, isTrustedProxy: (address: string) => boolean): string {
-  const peer = withoutIPv4Prefix(peerAddress(c));
+  const peer = peerAddress(c);
   const named = c.req.header("x-forwarded-for")?.split(",") ?? [];
   const chain = [...named.map((one) => withoutIPv4Prefix(one.trim())), peer];
   let address = peer;
@@ -44,10 +44,10 @@ export function clientAddress(c: Context, isTrustedProxy: (address: string) => b
 }
 
 /** The other end of the connection; a request made in memory has none and counts as loopback. */
-function peerAddress(c: Context): string {
+export function peerAddress(c: Context): string {
   const env: unknown = c.env;
   if (typeof env !== "object" || env === null || !("incoming" in env)) return "127.0.0.1";
-  return getConnInfo(c).remote.address ?? "127.0.0.1";
+  return withoutIPv4Prefix(getConnInfo(c).remote.address ?? "127.0.0.1");
 }
 
 function withoutIPv4Prefix(address: string): string {

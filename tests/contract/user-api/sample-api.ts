@@ -27,6 +27,7 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     limits: createRateLimits(db.sharedPool),
     afterAnswers: new AfterAnswers(pino({ level: "silent" })),
     mailer: { wake: () => undefined },
+    outboxFolder: null,
     clock: () => new Date(),
     log: pino({ level: "silent" }),
     isTrustedProxy: createProxyTrust(["loopback"]),

@@ -1,0 +1,83 @@
+import { escapeHtml } from "./escape-html.ts";
+import type { OutboxMail } from "./read-outbox.ts";
+
+const style = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+  h1 { font-size: 1.5rem; line-height: 1.2; }
+  h2 { font-size: 1rem; margin: 2rem 0 .5rem; }
+  ol { list-style: none; padding: 0; border-top: 1px solid #8886; }
+  li a { display: grid; gap: 0 1rem; grid-template-columns: 10rem 1fr; padding: .75rem .25rem; border-bottom: 1px solid #8886; text-decoration: none; color: inherit; }
+  li a:hover, li a:focus-visible { background: #8882; }
+  li strong { grid-column: 2; overflow-wrap: anywhere; }
+  li span { grid-column: 2; overflow-wrap: anywhere; }
+  time { grid-row: 1 / 3; font-variant-numeric: tabular-nums; }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
+  dd { margin: 0; overflow-wrap: anywhere; }
+  code { overflow-wrap: anywhere; }
+  iframe { width: 100%; height: 46rem; border: 1px solid #8886; background: Canvas; }
+  pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #8886; }
+  @media (max-width: 40rem) { li a { grid-template-columns: 1fr; } li strong, li span, time { grid-column: 1; grid-row: auto; } }`;
+
+/** The list of written mails, newest first. */
+export function outboxListPage(mails: readonly OutboxMail[], folder: string, nonce: string): string {
+  const items = mails.map(
+    ({ name, date, to, subject }) =>
+      `<li><a href="/outbox/${escapeHtml(name)}"><time>${shortTime(date)}</time><strong>${escapeHtml(subject)}</strong><span>${escapeHtml(to)}</span></a></li>`,
+  );
+  const none = "<p>No mail yet. Register, or ask for a new password, and load this page again.</p>";
+  return page(
+    "Outbox",
+    `<h1>Outbox</h1>
+<p>Without <code>SMTP_URL</code>, mails are not sent but written into <code>${escapeHtml(folder)}</code>. This page is for developers: it answers this machine alone.</p>
+${items.length > 0 ? `<ol>\n${items.join("\n")}\n</ol>` : none}`,
+    nonce,
+  );
+}
+
+/** One mail: its HTML as a frame that runs nothing, and its text. */
+export function outboxMailPage(mail: OutboxMail, nonce: string): string {
+  const rows = { From: mail.from, To: mail.to, Date: mail.date.toISOString() };
+  return page(
+    mail.subject,
+    `<p><a href="/outbox">Outbox</a></p>
+<h1>${escapeHtml(mail.subject)}</h1>
+<dl>${Object.entries(rows)
+      .map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`)
+      .join("")}</dl>
+<h2>As HTML</h2>
+<iframe src="/outbox/${escapeHtml(mail.name)}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<h2>As text</h2>
+<pre tabindex="0">${escapeHtml(mail.text)}</pre>`,
+    nonce,
+  );
+}
+
+/** A mail's own HTML, whose links open beside the frame. */
+export function outboxFrame({ html }: OutboxMail): string {
+  return html.replace("<head>", '<head><base target="_blank">');
+}
+
+function page(title: string, body: string, nonce: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} - Vidare</title>
+<style nonce="${nonce}">${style}
+</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+function shortTime(date: Date): string {
+  return date.toISOString().slice(0, 19).replace("T", " ");
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { isIP } from "node:net";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
+import { createProxyTrust, peerAddress } from "../http/client-address.ts";
+import { Failure } from "../http/failure.ts";
+import { outboxFrame, outboxListPage, outboxMailPage } from "../mail/outbox-page.ts";
+import { getOutboxMail, listOutbox, type OutboxMail } from "../mail/read-outbox.ts";
+
+/** How many mails the list shows. */
+const most = 200;
+
+/**
+ * A page for developers: the mails that were written into the outbox. They hold links that open accounts,
+ * so it answers browsers on this machine alone and is not there for anybody else.
+ */
+export function outboxRoutes(folder: string): Hono {
+  const routes = new Hono();
+  routes.use("/outbox/*", onlyThisMachine);
+  routes.get("/outbox", async (c) => {
+    const nonce = protect(c);
+    return c.html(outboxListPage(await listOutbox(folder, most), folder, nonce));
+  });
+  routes.get("/outbox/:name", async (c) => {
+    const mail = await requireMail(folder, c.req.param("name"));
+    return c.html(outboxMailPage(mail, protect(c)));
+  });
+  routes.get("/outbox/:name/html", async (c) => {
+    const mail = await requireMail(folder, c.req.param("name"));
+    protect(c, frameRules);
+    return c.html(outboxFrame(mail));
+  });
+  return routes;
+}
+
+const isLoopback = createProxyTrust(["loopback"]);
+const frameRules =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/** A name that somebody else gave to this address (DNS rebinding), or a proxy in between, makes it another's request. */
+const onlyThisMachine: MiddlewareHandler = async (c, next) => {
+  const host = URL.parse(`http://${c.req.header("host") ?? ""}`)?.hostname.replace(/^\[(.*)\]$/, "$1") ?? "";
+  const isOwnName = host === "localhost" || (isIP(host) !== 0 && isLoopback(host));
+  const isForwarded = ["forwarded", "x-forwarded-for", "x-forwarded-host", "via"].some((name) =>
+    c.req.header(name),
+  );
+  if (!isLoopback(peerAddress(c)) || !isOwnName || isForwarded) throw new Failure("not_found");
+  await next();
+};
+
+async function requireMail(folder: string, name: string): Promise<OutboxMail> {
+  const mail = await getOutboxMail(folder, name);
+  if (!mail) throw new Failure("not_found");
+  return mail;
+}
+
+/** Sets what a page of this kind may do, and returns the nonce of its style. */
+function protect(c: Context, rules?: string): string {
+  const nonce = randomBytes(16).toString("base64");
+  const own = `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  c.header("Content-Security-Policy", rules ?? own);
+  c.header("Cache-Control", "no-store");
+  c.header("Referrer-Policy", "no-referrer");
+  c.header("X-Content-Type-Options", "nosniff");
+  c.header("Cross-Origin-Resource-Policy", "same-origin");
+  return nonce;
+}

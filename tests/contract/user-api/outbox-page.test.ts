@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
+import { composeMessage } from "../../../embedded/user-api/mail/compose-message.ts";
+import type { Mail } from "../../../embedded/user-api/mail/mail.ts";
+import { createOutboxDelivery } from "../../../embedded/user-api/mail/outbox-delivery.ts";
+import { createSampleApi } from "./sample-api.ts";
+
+const userUuid = "0b5a4c5e-8f5c-4b7a-9a52-0c6f3b1d2e4f";
+const sender = {
+  from: { name: "Vidare", address: "vidare@localhost" },
+  publicOrigin: "http://127.0.0.1:3000",
+};
+const mails: Mail[] = [
+  { kind: "verification", userUuid, to: "o'hara@example.org", language: "en", token: "first" },
+  { kind: "passwordReset", userUuid, to: "eva@example.org", language: "sv", token: "second" },
+];
+
+let folder: string;
+let db: Database;
+beforeAll(async () => {
+  db = await openPGlite();
+  folder = mkdtempSync(join(tmpdir(), "vidare-outbox-page-"));
+  for (const [index, mail] of mails.entries()) {
+    const head = { id: `01901234-5678-7abc-8def-00000000000${index}`, date: new Date(index) };
+    await createOutboxDelivery(folder).deliver(await composeMessage(mail, head, sender));
+  }
+  writeFileSync(join(folder, "secret.txt"), "not a mail");
+});
+afterAll(async () => {
+  await db.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function get(path: string, { headers = {}, peer = "127.0.0.1", shown = true } = {}) {
+  const { app } = createSampleApi(db, { outboxFolder: shown ? folder : null });
+  const env = { incoming: { socket: { remoteAddress: peer, remoteFamily: "IPv4" } } };
+  const response = await app.request(path, { headers: { host: "127.0.0.1:4002", ...headers } }, env);
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/(?:href|src)="(\/outbox[^"]*)"/g)].map((match) => match[1] ?? "");
+}
+
+test("the page lists what was written, newest first, and leads to each mail's text and HTML", async () => {
+  const list = await get("/outbox");
+  expect(list.status).toBe(200);
+  const [second = "", first = "", ...others] = linksIn(list.html);
+  expect(others).toEqual([]);
+  expect((await get(first)).html).toContain("o&#39;hara@example.org");
+  const mail = await get(second);
+  expect(mail.html).toContain("Välj ett nytt lösenord till Vidare");
+  expect(mail.html).toContain("/sv/account/forgot-password?token=second&amp;uuid=");
+  const frame = await get(linksIn(mail.html).find((link) => link.endsWith("/html")) ?? "");
+  expect(frame.html).toContain('<base target="_blank">');
+  expect(frame.headers.get("content-security-policy")).toMatch(
+    /^default-src 'none';.+; sandbox allow-popups/,
+  );
+});
+
+test("nothing on it runs, is kept or is shown by another page", async () => {
+  const { headers, html } = await get("/outbox");
+  expect(headers.get("content-security-policy")).toMatch(
+    /^default-src 'none'; style-src 'nonce-[^']{24}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+  );
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(html).not.toMatch(/<script| style="/);
+});
+
+test("no mail yet is no error", async () => {
+  const { app } = createSampleApi(db, { outboxFolder: join(folder, "nowhere") });
+  const response = await app.request("/outbox", { headers: { host: "localhost" } });
+  expect([response.status, /No mail yet/.test(await response.text())]).toEqual([200, true]);
+});
+
+describe("it is not there", () => {
+  test.each([
+    ["unless it is asked for", { shown: false }],
+    ["for another machine", { peer: "192.0.2.1" }],
+    ["under a foreign name", { headers: { host: "evil.example" } }],
+    ["under a name that only looks like this machine's", { headers: { host: "127.0.0.1.evil.example" } }],
+    ["behind a proxy", { headers: { "x-forwarded-for": "192.0.2.1" } }],
+  ])("%s", async (_when, how) => {
+    const mail = linksIn((await get("/outbox")).html)[0] ?? "";
+    for (const path of ["/outbox", mail, `${mail}/html`]) {
+      const { status, html } = await get(path, how);
+      expect([status, JSON.parse(html).error.code]).toEqual([404, "not_found"]);
+    }
+  });
+
+  test.each(["secret.txt", "..%2fsecret.txt", "%2e%2e", "x.eml", "x%00.eml"])(
+    "for a file called %s",
+    async (name) => {
+      expect((await get(`/outbox/${name}`)).status).toBe(404);
+      expect((await get(`/outbox/${name}/html`)).status).toBe(404);
+    },
+  );
+});
+
+test.each(["localhost:4002", "[::1]:4002", "127.0.0.1"])("%s is this machine", async (host) => {
+  expect((await get("/outbox", { headers: { host }, peer: "::ffff:127.0.0.1" })).status).toBe(200);
+});
