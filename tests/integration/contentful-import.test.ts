@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildContent } from "../../content/build.ts";
+import { compileSpace, compileWithFiles } from "../../content/compile.ts";
+import { readSource } from "../../content/read-source.ts";
+import { sourceForTests } from "../../content/test-source.ts";
+import { ManagementApi } from "../mocks/management/management-api.ts";
+import type { Sys } from "../mocks/management/resources.ts";
+import { runContentfulImport } from "../setup/contentful-import.ts";
+
+const IMPORT_MS = 180_000;
+const space = compileSpace(await readSource());
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "vidare-import-"));
+  await buildContent(undefined, path.join(folder, "built"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("contentful-import", () => {
+  const api = new ManagementApi();
+  const imported = api.space;
+  beforeAll(async () => {
+    const { exitCode, output } = await runContentfulImport(path.join(folder, "built"), await api.start());
+    expect([exitCode, output]).toEqual([0, expect.stringContaining("The import was successful")]);
+  }, IMPORT_MS);
+  afterAll(() => api.stop());
+
+  it("takes every content type, and publishes it", () => {
+    expect([...imported.content_types.keys()].toSorted()).toEqual(idsOf(space.contentTypes));
+    expect(unpublished(imported.content_types)).toEqual([]);
+    for (const { sys, fields } of space.contentTypes)
+      expect(imported.content_types.get(sys.id)?.fields.map(({ id }) => id)).toEqual(
+        fields.map(({ id }) => id),
+      );
+  });
+
+  it("adds Swedish to the English that was there", () => {
+    const locales = [...imported.locales.values()].map(({ code, fallbackCode }) => [code, fallbackCode]);
+    expect(locales).toEqual(space.locales.map(({ code, fallbackCode }) => [code, fallbackCode]));
+  });
+
+  it("takes every tag", () => {
+    expect([...imported.tags.keys()].toSorted()).toEqual(idsOf(space.tags));
+  });
+
+  it("takes every entry with its texts, links and tags, and publishes it", () => {
+    expect([...imported.entries.keys()].toSorted()).toEqual(idsOf(space.entries));
+    for (const { sys, fields, metadata } of space.entries) {
+      const entry = imported.entries.get(sys.id);
+      expect(entry?.sys.contentType?.sys.id).toBe(sys.contentType.sys.id);
+      expect([sys.id, entry?.fields]).toEqual([sys.id, fields]);
+      expect(entry?.metadata.tags).toEqual(metadata.tags);
+    }
+    expect(unpublished(imported.entries)).toEqual([]);
+  });
+
+  it("uploads every picture and caption file in each language, and publishes it", async () => {
+    expect([...imported.assets.keys()].toSorted()).toEqual(idsOf(space.assets));
+    expect(unpublished(imported.assets)).toEqual([]);
+    for (const { sys, fields } of space.assets) {
+      expect(imported.assets.get(sys.id)?.fields).toMatchObject({
+        title: fields.title,
+        description: fields.description,
+      });
+      for (const [locale, { url }] of Object.entries(fields.file))
+        expect(imported.files.get(`${sys.id}/${locale}`)).toEqual(
+          await readFile(path.join(folder, "built", url)),
+        );
+    }
+  });
+});
+
+describe("the stand-in for the management API", () => {
+  const small = compileWithFiles(sourceForTests());
+  let run = 0;
+
+  /** Imports a small space whose export was changed. */
+  async function importChanged(change: (text: string) => string) {
+    const changed = path.join(folder, `run-${(run += 1)}`, "built");
+    for (const { path: name, bytes } of small.files) await writeIn(changed, name, bytes);
+    await writeIn(changed, "space.json", change(JSON.stringify(small.space)));
+    const api = new ManagementApi();
+    try {
+      return await runContentfulImport(changed, await api.start());
+    } finally {
+      await api.stop();
+    }
+  }
+
+  it("takes what Contentful takes", async () => {
+    expect(await importChanged((text) => text)).toMatchObject({ exitCode: 0 });
+  });
+
+  it.each([
+    [
+      "a link that leads nowhere",
+      '"id":"topic-birds"}}]',
+      '"id":"topic-gone"}}]',
+      "cannot link Entry topic-gone",
+    ],
+    ["a field that its type has not", '"topicCategory":{"en-US"', '"genre":{"en-US"', "has no field genre"],
+    ["a locale that there is not", '"sv-SE":"Natur"', '"sv-FI":"Natur"', "there is no locale sv-FI"],
+    ["a value of another type", '"slug":{"en-US":"birds"}', '"slug":{"en-US":7}', "slug is no Symbol"],
+    [
+      "captions for a picture",
+      '"topic-birds-picture"',
+      '"challenge-birds-song-captions"',
+      "cannot link Asset",
+    ],
+  ])("refuses %s, as Contentful does", async (_name, good, bad, message) => {
+    const { exitCode, output } = await importChanged((text) => text.replace(good, bad));
+    expect([exitCode, output]).toEqual([1, expect.stringContaining(message)]);
+  });
+});
+
+async function writeIn(into: string, name: string, data: string | Uint8Array): Promise<void> {
+  await mkdir(path.dirname(path.join(into, name)), { recursive: true });
+  await writeFile(path.join(into, name), data);
+}
+
+function idsOf(parts: readonly { sys: { id: string } }[]): string[] {
+  return parts.map(({ sys }) => sys.id).toSorted();
+}
+
+function unpublished(parts: ReadonlyMap<string, { sys: Sys }>): string[] {
+  return [...parts.values()].filter(({ sys }) => !sys.publishedVersion).map(({ sys }) => sys.id);
+}

@@ -1,0 +1,17 @@
+/** An answer of the management API that is none of success; `errors` say what is wrong with what part. */
+export class ManagementError extends Error {
+  readonly status: number;
+  readonly id: string;
+  readonly errors: readonly string[];
+
+  constructor(status: number, id: string, message: string, errors: readonly string[] = []) {
+    super(message);
+    this.status = status;
+    this.id = id;
+    this.errors = errors;
+  }
+}
+
+export function validationFailed(faults: readonly string[]): ManagementError {
+  return new ManagementError(422, "ValidationFailed", faults.join("\n"), faults);
+}
