@@ -1,13 +1,15 @@
-import { toReachableHost } from "./start-parts.ts";
+import { join } from "node:path";
+import type { StartedPorts } from "./start-parts.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
+import { toReachableHost } from "./to-reachable-host.ts";
 
 /** Says where the product stands and what to try, once it is ready. */
-export function announce(config: SupervisorConfig, port: number): void {
-  console.log(toAnnouncement(config, port));
+export function announce(config: SupervisorConfig, ports: StartedPorts): void {
+  console.log(toAnnouncement(config, ports));
 }
 
-export function toAnnouncement(config: SupervisorConfig, port: number): string {
-  const origin = `http://${toReachableHost(config.host)}:${port}`;
+export function toAnnouncement(config: SupervisorConfig, ports: StartedPorts): string {
+  const origin = `http://${toReachableHost(config.host)}:${ports.web}`;
   return [
     "",
     `Vidare is ready: ${origin}/`,
@@ -16,8 +18,18 @@ export function toAnnouncement(config: SupervisorConfig, port: number): string {
     `  health:        ${origin}/readyz`,
     `  content:       ${config.embedsContentApi ? "embedded content service" : "the Contentful space that is configured"}`,
     `  answers:       ${config.embedsUserApi ? "embedded user API" : "the user API that is configured"}`,
+    ...mailLines(config, ports.userApi),
     `  data folder:   ${config.dataDir}`,
     "Choose a topic, answer its test, come back later: it goes on where you left. Ctrl-C ends it.",
     "",
   ].join("\n");
+}
+
+/** Of mails only where they are ours to send. The user API listens on loopback, wherever the web app does. */
+function mailLines(config: SupervisorConfig, userApiPort: number | null): string[] {
+  if (userApiPort === null) return [];
+  if (!config.hasOutbox) return ["  mails:         sent through SMTP_URL"];
+  return [
+    `  mails:         http://127.0.0.1:${userApiPort}/outbox (written into ${join(config.dataDir, "outbox")}, not sent)`,
+  ];
 }

@@ -32,9 +32,9 @@ export async function runEverything(env: NodeJS.ProcessEnv, options: RunOptions)
   const run = async (): Promise<never> => {
     const config = readSupervisorConfig(env);
     await prepare(config, options.mode, stop);
-    const port = await startParts(supervisor, config, env, options.mode);
+    const ports = await startParts(supervisor, config, env, options.mode);
     options.onReady?.(supervisor, stop);
-    announce(config, port);
+    announce(config, ports);
     return gaveUp.promise;
   };
   const failure = await Promise.race([run().catch((error: unknown) => error), whenAborted(stop)]);

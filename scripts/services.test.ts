@@ -49,6 +49,17 @@ describe("the user API", () => {
     expect(toUserApiSpec(readSupervisorConfig(set), set, embedded).env["PUBLIC_ORIGIN"]).toBe(
       "https://vidare.example",
     );
+    const everywhere = { HOST: "::", PORT: "3100" };
+    expect(toUserApiSpec(readSupervisorConfig(everywhere), everywhere, embedded).env["PUBLIC_ORIGIN"]).toBe(
+      "http://[::1]:3100",
+    );
+  });
+
+  it("shows its outbox where mails are written, and only there", () => {
+    const shown = (env: NodeJS.ProcessEnv) =>
+      toUserApiSpec(readSupervisorConfig(env), env, embedded).env["OUTBOX_PAGE"];
+    expect(shown({})).toBe("on");
+    expect(shown({ SMTP_URL: "smtp://mail.example.org", OUTBOX_PAGE: "on" })).toBe("off");
   });
 });
 

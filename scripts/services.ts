@@ -3,6 +3,7 @@ import { ownSpaceFile } from "./build-content.ts";
 import type { ChildSpec } from "./child-spec.ts";
 import { projectRoot } from "./project-root.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
+import { toReachableHost } from "./to-reachable-host.ts";
 
 /** Names under which the three parts are started, restarted and reported. */
 export const partNames = { contentApi: "content API", userApi: "user API", web: "web app" } as const;
@@ -38,9 +39,10 @@ export function toUserApiSpec(
     env: {
       ...env,
       // Mails link to the web app, not to this service.
-      PUBLIC_ORIGIN: env["PUBLIC_ORIGIN"] || `http://${config.host}:${config.port}`,
+      PUBLIC_ORIGIN: env["PUBLIC_ORIGIN"] || `http://${toReachableHost(config.host)}:${config.port}`,
       HOST: loopback,
       DATA_DIR: config.dataDir,
+      OUTBOX_PAGE: config.hasOutbox ? "on" : "off",
       ...toContentfulEnv(ports),
     },
     port: ports.userApi ?? 0,

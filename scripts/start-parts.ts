@@ -3,36 +3,42 @@ import { findFreePort } from "./free-port.ts";
 import { toContentApiSpec, toUserApiSpec, toWebSpec } from "./services.ts";
 import type { Supervisor } from "./supervisor.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
+import { toReachableHost } from "./to-reachable-host.ts";
 
 const readyWithinMs = 10_000;
 
+/** Where the parts listen that a person may want to look at. */
+export interface StartedPorts {
+  readonly web: number;
+  /** Null: it is not ours. */
+  readonly userApi: number | null;
+}
+
 /**
  * Starts the content service, then the user API and the web app side by side: both read content as they start.
- * @returns the web app's port
  * @throws {StartError} when one of them does not start
  */
 export async function startParts(
   supervisor: Supervisor,
-  config: SupervisorConfig,
+  asked: SupervisorConfig,
   env: NodeJS.ProcessEnv,
   mode: "production" | "development",
-): Promise<number> {
+): Promise<StartedPorts> {
+  const config = await withKnownPort(asked);
   const contentApi = config.embedsContentApi
     ? await supervisor.start(toContentApiSpec(config, env, await findFreePort()))
     : null;
   // Its port is chosen here, so that the web app need not wait for it.
   const ports = { contentApi, userApi: config.embedsUserApi ? await findFreePort() : null };
   const userApi = ports.userApi === null ? null : supervisor.start(toUserApiSpec(config, env, ports));
-  const [port] = await Promise.all([supervisor.start(toWebSpec(config, env, ports, mode)), userApi]);
-  await untilReady(`http://${toReachableHost(config.host)}:${port}/readyz`);
-  return port;
+  const [web] = await Promise.all([supervisor.start(toWebSpec(config, env, ports, mode)), userApi]);
+  await untilReady(`http://${toReachableHost(config.host)}:${web}/readyz`);
+  return { web, userApi: ports.userApi };
 }
 
-/** The address under which this machine reaches a server that listens on `host`. */
-export function toReachableHost(host: string): string {
-  if (host === "0.0.0.0") return "127.0.0.1";
-  if (host === "::") return "[::1]";
-  return host.includes(":") ? `[${host}]` : host;
+/** Mails lead to the web app, so that its port has to be known before it listens. */
+async function withKnownPort(config: SupervisorConfig): Promise<SupervisorConfig> {
+  return config.port === 0 ? { ...config, port: await findFreePort(config.host) } : config;
 }
 
 /** Waits until that address answers 200; a service from outside may stay away longer, and the start goes on without it. */
