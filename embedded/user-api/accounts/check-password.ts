@@ -13,6 +13,8 @@ export interface Credentials {
 
 export interface Account {
   userUuid: string;
+  /** As its user spelled it. */
+  email: string;
   passwordHash: string;
 }
 
@@ -21,7 +23,9 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   const row = await db.query
     .selectFrom("user_emails")
     .innerJoin("user_passwords", "user_passwords.user_uuid", "user_emails.user_uuid")
-    .select(["user_emails.user_uuid as userUuid", "user_passwords.hash as passwordHash"])
+    .innerJoin("users", "users.uuid", "user_emails.user_uuid")
+    .select(["users.uuid as userUuid", "user_passwords.hash as passwordHash"])
+    .select(({ fn }) => fn.coalesce("users.email", "user_emails.email_key").as("email"))
     .where("user_emails.email_key", "=", toEmailKey(email))
     .executeTakeFirst();
   return row ?? null;

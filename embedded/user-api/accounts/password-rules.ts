@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { Failure } from "../http/failure.ts";
 import type { MessageKey } from "../http/messages.ts";
 
 export const shortestPassword = 8;
@@ -20,6 +21,18 @@ export function faultOfPassword(password: string): MessageKey | null {
   if (length < shortestPassword) return "passwordTooShort";
   if (length > longestPassword) return "passwordTooLong";
   return isCommon(password) ? "passwordTooCommon" : null;
+}
+
+/** Throws 422 where a password is not good enough, or was not typed the same way twice. */
+export function requireGoodPassword(given: { password: string; password_confirm: string }): void {
+  const fault = faultOfPassword(given.password);
+  const isSame = given.password === given.password_confirm;
+  if (fault === null && isSame) return;
+  const errors: Record<string, MessageKey> = {
+    ...(fault !== null && { password: fault }),
+    ...(!isSame && { password_confirm: "passwordsDiffer" }),
+  };
+  throw new Failure("validation_failed", { errors });
 }
 
 /** Among the commonest, in any letter case. */

@@ -8,7 +8,7 @@ import { startSession, type Session } from "./sessions.ts";
 /** Begins a session after a password was checked; null where it was changed, or the user deleted, since then. */
 export async function startPasswordSession(
   db: Database,
-  { userUuid, passwordHash }: Account,
+  { userUuid, passwordHash }: Pick<Account, "userUuid" | "passwordHash">,
   now: Date,
 ): Promise<Session | null> {
   return db.query.transaction().execute(async (trx) => {

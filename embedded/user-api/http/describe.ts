@@ -1,5 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
 import { errorReply } from "../../../contracts/user-api.ts";
+import { bearerOnly } from "./access.ts";
 
 /** The query that every call takes. No value of either is ever refused; lang is English unless it is sv. */
 export const commonQuery = z.object({
@@ -38,9 +40,29 @@ export const userFailures = {
   404: json(errorReply, "No such user (user_not_found), or an id that names nothing (not_found)"),
 };
 
+/** The failures of calls that only a logged-in user may make. */
+export const bearerFailures = {
+  ...commonFailures,
+  401: json(errorReply, "No, an unknown or an expired access token, or a deleted account's"),
+};
+
+/** The failure of calls that are counted. */
+export const limitFailure = { 429: json(errorReply, "Too often; see Retry-After") };
+
+/** The failures of calls whose body is read. */
+export const bodyFailures = {
+  400: json(errorReply, "The body is not JSON"),
+  413: json(errorReply, "The body is larger than 64 KiB"),
+};
+
+/** What makes a route one for a logged-in user alone: 401 before anything of the request is looked at. */
+export const forBearer: { security: Record<string, string[]>[]; middleware: MiddlewareHandler } = {
+  security: [{ bearer: [] }],
+  middleware: bearerOnly,
+};
+
 /** The failures of calls that write. */
 export const writeFailures = {
-  400: json(errorReply, "The body is not JSON"),
+  ...bodyFailures,
   409: json(errorReply, "The Idempotency-Key came with another body before"),
-  413: json(errorReply, "The body is larger than 64 KiB"),
 };

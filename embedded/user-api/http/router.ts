@@ -7,13 +7,19 @@ import { isMessageKey, type MessageKey } from "./messages.ts";
 export function createRouter(): OpenAPIHono {
   return new OpenAPIHono({
     defaultHook: (result) => {
-      if (!result.success) {
-        throw new Failure("validation_failed", {
-          errors: toFieldErrors(result.error.issues, "data" in result ? result.data : undefined),
-        });
-      }
+      if (!result.success) refuseFields(result.error, "data" in result ? result.data : undefined);
     },
   });
+}
+
+/** Reads fields that only a part of a route's callers may send. Throws 422 where they do not fit. */
+export function parseFields<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  return result.success ? result.data : refuseFields(result.error, input);
+}
+
+function refuseFields(error: z.core.$ZodError, input: unknown): never {
+  throw new Failure("validation_failed", { errors: toFieldErrors(error.issues, input) });
 }
 
 function toFieldErrors(issues: readonly z.core.$ZodIssue[], input: unknown): Record<string, MessageKey> {

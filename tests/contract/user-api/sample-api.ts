@@ -19,17 +19,19 @@ export interface Call {
 
 /** The user API in memory over a database, with the sample content and some shorthands. */
 export function createSampleApi(db: Database, services: Partial<Services> = {}) {
+  const log = services.log ?? pino({ level: "silent" });
+  const afterAnswers = new AfterAnswers(log);
   const app = createUserApi({
     db,
     content: fixedContent(),
     accessTokens: createAccessTokens(["a secret of the tests"]),
     passwords: createPasswordHasher(),
     limits: createRateLimits(db.sharedPool),
-    afterAnswers: new AfterAnswers(pino({ level: "silent" })),
+    afterAnswers,
     mailer: { wake: () => undefined },
     outboxFolder: null,
     clock: () => new Date(),
-    log: pino({ level: "silent" }),
+    log,
     isTrustedProxy: createProxyTrust(["loopback"]),
     ...services,
   });
@@ -56,7 +58,7 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     return call("POST", "/v1/user_answers", { body: request, headers });
   }
 
-  return { app, call, newUser, answer };
+  return { app, call, newUser, answer, settled: () => afterAnswers.settled() };
 }
 
 export type SampleApi = ReturnType<typeof createSampleApi>;

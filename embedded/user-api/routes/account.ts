@@ -1,0 +1,141 @@
+import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { exportReply, okReply, personName, profile } from "../../../contracts/accounts.ts";
+import { errorReply, userReply, userUuid } from "../../../contracts/user-api.ts";
+import { exportUser } from "../accounts/export-user.ts";
+import { nameAnonymousUser, updateProfile } from "../accounts/update-profile.ts";
+import { requireKnowledge } from "../content/look-up.ts";
+import { deleteUserRows } from "../database/user-tables.ts";
+import { getUser, toUser, type UserRow } from "../database/users.ts";
+import { requireCaller, requireUser } from "../http/access.ts";
+import {
+  bearerFailures,
+  bodyFailures,
+  commonQuery,
+  forBearer,
+  json,
+  jsonBody,
+  userFailures,
+} from "../http/describe.ts";
+import { Failure } from "../http/failure.ts";
+import { languageOf } from "../http/language-of.ts";
+import { createRouter, parseFields } from "../http/router.ts";
+import type { Services } from "../services.ts";
+
+/** A user's own account: read, changed, exported, deleted. */
+export function accountRoutes(services: Services): OpenAPIHono {
+  const routes = createRouter();
+  routes.openapi(getMe, async (c) => {
+    const { user } = await requireCaller(c, services);
+    return c.json({ user: toUser(user) }, 200);
+  });
+  routes.openapi(putUser, async (c) => {
+    const user = await update(c, services, c.req.valid("json"));
+    return c.json({ user: toUser(user) }, 200);
+  });
+  routes.openapi(getExport, async (c) => {
+    const { user } = await requireCaller(c, services);
+    const tables = await exportUser(services.db, user.uuid);
+    return c.json({ exported_at: services.clock().toISOString(), user: toUser(user), ...tables }, 200);
+  });
+  routes.openapi(postDelete, async (c) => {
+    const { user } = await requireCaller(c, services);
+    await services.db.query.transaction().execute((trx) => deleteUserRows(trx, user.uuid));
+    return c.json({ result: "OK" as const }, 200);
+  });
+  return routes;
+}
+
+const getMe = createRoute({
+  method: "get",
+  path: "/v1/users/me",
+  summary: "Read the logged-in user",
+  request: { query: commonQuery },
+  responses: { 200: json(userReply, "The user"), ...bearerFailures },
+  ...forBearer,
+});
+
+/** Of a never-registered user only the name is looked at, so that nothing else of it can be wrong. */
+const updateRequest = z.object({
+  user_uuid: userUuid.nullish(),
+  name: personName.nullish(),
+  email: z.unknown().optional().openapi({ type: "string", format: "email" }),
+  population_category_global_id: z
+    .unknown()
+    .optional()
+    .openapi({ type: ["string", "null"] }),
+  is_subscribed: z.unknown().optional().openapi({ type: "boolean" }),
+});
+type UpdateRequest = z.infer<typeof updateRequest>;
+
+const putUser = createRoute({
+  method: "put",
+  path: "/v1/users",
+  summary: "Change a user's profile; a never-registered user's name alone, by its uuid",
+  request: { query: commonQuery, body: jsonBody(updateRequest, "What is to change; what is left out stays") },
+  responses: {
+    200: json(userReply, "The user; a new e-mail address is not verified, and gets a mail"),
+    ...userFailures,
+    ...bodyFailures,
+    403: json(errorReply, "The access token is somebody else's"),
+  },
+});
+
+const getExport = createRoute({
+  method: "get",
+  path: "/v1/users/export",
+  summary: "All that is stored of the logged-in user",
+  request: { query: commonQuery },
+  responses: { 200: json(exportReply, "The user, and the rows of each table"), ...bearerFailures },
+  ...forBearer,
+});
+
+const postDelete = createRoute({
+  method: "post",
+  path: "/v1/users/delete_account",
+  summary: "Delete the logged-in user and all that is stored of it",
+  request: { query: commonQuery },
+  responses: { 200: json(okReply, "Nothing is left"), ...bearerFailures },
+  ...forBearer,
+});
+
+async function update(c: Context, services: Services, request: UpdateRequest): Promise<UserRow> {
+  const { user_uuid } = request;
+  const user = user_uuid
+    ? await requireUser(c, services, user_uuid)
+    : (await requireCaller(c, services)).user;
+  const isDone =
+    user.registered_at === null
+      ? await nameUser(services, user, request)
+      : await updateRegistered(c, services, user, request);
+  const changed = isDone ? await getUser(services.db, user.uuid) : null;
+  // Deleted, merged or registered meanwhile: the next call is told which.
+  if (!changed) throw new Failure("user_not_found");
+  return changed;
+}
+
+async function nameUser({ db }: Services, { uuid }: UserRow, { name }: UpdateRequest): Promise<boolean> {
+  return name === undefined || nameAnonymousUser(db, uuid, name || null);
+}
+
+async function updateRegistered(
+  c: Context,
+  services: Services,
+  user: UserRow,
+  request: UpdateRequest,
+): Promise<boolean> {
+  const changes = parseFields(profile, request);
+  await requireCategory(services, changes.population_category_global_id);
+  const isDone = await updateProfile(services.db, user.uuid, changes, languageOf(c), services.clock());
+  services.mailer.wake();
+  return isDone;
+}
+
+/** A category may have been published just now, so that the content is read once more before it is refused. */
+async function requireCategory({ content }: Services, id: string | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return;
+  if (requireKnowledge(content).populationCategories.has(id)) return;
+  await content.lookAgain();
+  if (requireKnowledge(content).populationCategories.has(id)) return;
+  throw new Failure("validation_failed", { errors: { population_category_global_id: "unknown" } });
+}

@@ -1,0 +1,77 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { changePasswordRequest, forgotPasswordRequest, okReply } from "../../../contracts/accounts.ts";
+import { changePassword } from "../accounts/change-password.ts";
+import { findAccount } from "../accounts/check-password.ts";
+import { toEmailKey } from "../accounts/email-key.ts";
+import { sendTokenMail } from "../accounts/mail-tokens.ts";
+import { requireGoodPassword } from "../accounts/password-rules.ts";
+import { requireCaller } from "../http/access.ts";
+import {
+  bearerFailures,
+  bodyFailures,
+  commonFailures,
+  commonQuery,
+  forBearer,
+  json,
+  jsonBody,
+} from "../http/describe.ts";
+import { Failure } from "../http/failure.ts";
+import { languageOf } from "../http/language-of.ts";
+import type { Language } from "../http/messages.ts";
+import { createRouter } from "../http/router.ts";
+import type { Services } from "../services.ts";
+
+/** Passwords that are changed, and forgotten ones. */
+export function passwordsRoutes(services: Services): OpenAPIHono {
+  const routes = createRouter();
+  routes.openapi(putPassword, async (c) => {
+    const { user, session } = await requireCaller(c, services);
+    const request = c.req.valid("json");
+    requireGoodPassword(request);
+    const hash = await services.passwords.hash(request.password);
+    const bearer = { uuid: user.uuid, session };
+    const isDone = await changePassword(services.db, bearer, hash, services.clock());
+    if (!isDone) throw new Failure("unauthorized");
+    return c.json({ result: "OK" as const }, 200);
+  });
+  routes.openapi(postForgotten, async (c) => {
+    const { email } = c.req.valid("json");
+    if (await services.limits.passwordMails.tryTake(toEmailKey(email))) {
+      const language = languageOf(c);
+      services.afterAnswers.run(() => sendResetMail(services, email, language));
+    }
+    return c.json({ result: "OK" as const }, 200);
+  });
+  return routes;
+}
+
+const putPassword = createRoute({
+  method: "put",
+  path: "/v1/users/change_password",
+  summary: "Change the password; every other session of the user ends",
+  request: { query: commonQuery, body: jsonBody(changePasswordRequest, "The new password, twice") },
+  responses: { 200: json(okReply, "It is changed"), ...bearerFailures, ...bodyFailures },
+  ...forBearer,
+});
+
+const postForgotten = createRoute({
+  method: "post",
+  path: "/v1/users/forgot_password",
+  summary: "Mail a token that logs in; at most five an hour are sent",
+  request: { query: commonQuery, body: jsonBody(forgotPasswordRequest, "The account's e-mail address") },
+  responses: {
+    200: json(okReply, "Whether there is such an account or not"),
+    ...commonFailures,
+    ...bodyFailures,
+  },
+});
+
+/** Looks the account up after the answer: until then, nothing depends on whether there is one. */
+async function sendResetMail(services: Services, given: string, language: Language): Promise<void> {
+  const account = await findAccount(services.db, given);
+  if (!account) return;
+  const { userUuid, email } = account;
+  const mail = { purpose: "passwordReset" as const, userUuid, email, language };
+  await services.db.query.transaction().execute((trx) => sendTokenMail(trx, mail, services.clock()));
+  services.mailer.wake();
+}

@@ -1,0 +1,79 @@
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import type { Call, SampleApi } from "./sample-api.ts";
+
+export const goodPassword = "korrekt häst batteri";
+
+/** A registered user who is logged in. */
+export interface SampleAccount {
+  uuid: string;
+  email: string;
+  access: string;
+  refresh: string;
+}
+
+let count = 0;
+
+/** An e-mail address that nobody had before. */
+export function newEmail(): string {
+  count += 1;
+  return `Eva.${count}-${Date.now()}@Example.org`;
+}
+
+/** What an access token stands in. */
+export function withToken(access: string): Record<string, string> {
+  return { authorization: `Bearer ${access}` };
+}
+
+export function registration(uuid: string, email: string, password = goodPassword) {
+  return { uuid, email, password, password_confirm: password, agreements_acceptence: true };
+}
+
+/** Accounts over the user API. Each call comes from an address of its own unless one is named. */
+export function createSampleAccounts(api: SampleApi, db: Database) {
+  const from = (peer = newAddress()): Pick<Call, "peer"> => ({ peer });
+
+  async function logIn(email: string, password = goodPassword, more: object = {}, peer?: string) {
+    return api.call("POST", "/v1/users/login", { body: { email, password, ...more }, ...from(peer) });
+  }
+
+  async function newAccount(email = newEmail(), uuid?: string): Promise<SampleAccount> {
+    const user = uuid ?? (await api.newUser());
+    await api.call("POST", "/v1/users/register", { body: registration(user, email), ...from() });
+    const { body } = await logIn(email);
+    return { uuid: user, email, access: body.access_token, refresh: body.refresh_token };
+  }
+
+  function refresh(refresh_token: string) {
+    return api.call("POST", "/v1/users/refresh_token/", { body: { refresh_token } });
+  }
+
+  /** What waits to be mailed to a user, the newest one first. */
+  async function listMails(uuid: string) {
+    const mails = await db.query.selectFrom("mails").selectAll().where("user_uuid", "=", uuid).execute();
+    return mails.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id.localeCompare(a.id));
+  }
+
+  /** The token in the newest mail of a kind. */
+  async function mailedToken(uuid: string, kind: "verification" | "passwordReset"): Promise<string> {
+    const mail = (await listMails(uuid)).find((one) => one.kind === kind);
+    return mail?.token ?? "";
+  }
+
+  async function askForReset(email: string) {
+    const answer = await api.call("POST", "/v1/users/forgot_password", { body: { email }, ...from() });
+    await api.settled();
+    return answer;
+  }
+
+  return { logIn, newAccount, refresh, listMails, mailedToken, askForReset };
+}
+
+export type SampleAccounts = ReturnType<typeof createSampleAccounts>;
+
+let addresses = 0;
+
+/** An address that did nothing yet. */
+export function newAddress(): string {
+  addresses += 1;
+  return `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+}
