@@ -102,6 +102,26 @@ describe("a compiled place", () => {
   });
 });
 
+describe("what is hidden or removed", () => {
+  it("says so", () => {
+    const source = sourceForTests((text) => {
+      return text
+        .replace("color: moss", "color: moss\nhidden: true")
+        .replace("tags: [nature]", "hidden: true")
+        .replace("  - id: birds-eggs\n", "  - id: birds-eggs\n    removed: true\n");
+    });
+    const { entries } = compileWithFiles(source).space;
+    const hidden = entries.filter(({ fields }) => fields.isHidden?.["en-US"]);
+    const removed = entries.filter(({ fields }) => fields.isRemoved?.["en-US"]);
+    expect(hidden.map(({ sys }) => sys.id)).toEqual([
+      "topic-birds",
+      "question-birds-legs",
+      "challenge-birds-song",
+    ]);
+    expect(removed.map(({ sys }) => sys.id)).toEqual(["question-birds-eggs"]);
+  });
+});
+
 function fieldsOf(id: string) {
   const found = space.entries.find(({ sys }) => sys.id === id);
   if (!found) throw new Error(`There is no entry ${id}.`);

@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { addOddQuestions } from "../mocks/odd-questions.ts";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+describe("a test among whose questions are hidden, removed and broken ones", () => {
+  beforeEach(() => addOddQuestions(world.now.space));
+
+  it("asks the hidden ones in their places, and neither the removed nor the broken one", async () => {
+    const visitor = await world.now.visitor();
+    const asked = [(await visitor.open("/t/health")).linkTo(en("topic.start"))];
+    for (const id of ["h1", "quiet1", "h2"]) {
+      const verdict = await visitor.follow(await visitor.answer(`/t/health/${id}`, `${id}-a`));
+      asked.push(verdict.linkTo(en("question.next")));
+    }
+    expect(asked).toEqual(["/t/health/h1", "/t/health/quiet1", "/t/health/h2", "/t/health/quiet2"]);
+  });
+
+  it("counts those that it asks", async () => {
+    const visitor = await world.now.visitor();
+    expect((await visitor.open("/t/health")).text).toContain(en("topic.notBegun", { count: 4 }));
+    expect((await visitor.open("/")).text).toContain(`9 ${en("start.questions", { count: 9 })}`);
+  });
+
+  it("has no page for the removed and the broken one, and reports the broken one alone", async () => {
+    const visitor = await world.now.visitor();
+    for (const id of ["gone", "torn"]) expect((await visitor.open(`/t/health/${id}`)).status).toBe(404);
+    const { logLines } = await world.now.web();
+    const leftOut = logLines.filter((line) => line.msg === "content left out").map((line) => line.entry);
+    expect(leftOut).toEqual(["torn"]);
+  });
+});
