@@ -7,6 +7,7 @@ import { privateAnswers } from "./http/private-answers.ts";
 import { replyToFailure } from "./http/reply-to-failure.ts";
 import { createRouter } from "./http/router.ts";
 import { accountRoutes } from "./routes/account.ts";
+import { challengesRoutes } from "./routes/challenges.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { outboxRoutes } from "./routes/outbox.ts";
 import { passwordsRoutes } from "./routes/passwords.ts";
@@ -36,6 +37,7 @@ export function createUserApi(services: Services): OpenAPIHono {
   app.route("/", userAnswerResultsRoutes(services));
   app.route("/", questionsRoutes(services));
   app.route("/", topicsRoutes(services));
+  app.route("/", challengesRoutes(services));
   app.route("/", healthRoutes(services));
   if (services.outboxFolder !== null) app.route("/", outboxRoutes(services.outboxFolder));
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });

@@ -8,18 +8,26 @@ export function requireKnowledge(content: ContentSource): Knowledge {
   return knowledge;
 }
 
-/**
- * Finds something in the content. What is not there may just have been published, so that the content is
- * read once more before it counts as missing: then 404 not_found.
- */
+/** As findKnown; what is missing is 404 not_found. */
 export async function lookUp<Found>(
   content: ContentSource,
   find: (knowledge: Knowledge) => Found | undefined,
 ): Promise<Found> {
+  const found = await findKnown(content, find);
+  if (found === undefined) throw new Failure("not_found");
+  return found;
+}
+
+/**
+ * Finds something in the content. What is not there may just have been published, so that the content is
+ * read once more before it counts as missing.
+ */
+export async function findKnown<Found>(
+  content: ContentSource,
+  find: (knowledge: Knowledge) => Found | undefined,
+): Promise<Found | undefined> {
   const found = find(requireKnowledge(content));
   if (found !== undefined) return found;
   await content.lookAgain();
-  const foundNow = find(requireKnowledge(content));
-  if (foundNow === undefined) throw new Failure("not_found");
-  return foundNow;
+  return find(requireKnowledge(content));
 }

@@ -29,7 +29,7 @@ export const firstAndLastStand = `
  */
 export const furtherRoundStands = `
   on conflict (user_uuid, topic_global_id, test_global_id, test_round) do update set
-    right_questions = excluded.right_questions, ended_by = excluded.ended_by
+    right_questions = excluded.right_questions, ended_by = excluded.ended_by, matters = true
   where (cardinality(excluded.right_questions), excluded.ended_by is null)
     > (cardinality(held.right_questions), held.ended_by is null)`;
 

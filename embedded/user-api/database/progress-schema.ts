@@ -59,6 +59,7 @@ interface DiplomaRoundsTable {
   test_round: number;
   right_questions: string[];
   ended_by: string | null;
+  matters: boolean;
 }
 
 interface QuestionStatisticsTable {

@@ -60,12 +60,13 @@ export async function listTopicAnswers(db: Database, userUuid: string, topic: st
     .execute();
 }
 
-/** All rounds of a user's diploma tests. */
+/** The rounds of a user's diploma tests, but for those that others got further than. */
 export async function listDiplomaRounds(db: Database, userUuid: string): Promise<DiplomaRoundRow[]> {
   return db.query
     .selectFrom("diploma_rounds")
     .select(["topic_global_id", "test_global_id", "right_questions"])
     .where("user_uuid", "=", userUuid)
+    .where("matters", "=", true)
     .execute();
 }
 

@@ -43,20 +43,38 @@ const store = `with answering as (
 
 const storeStatement = { name: "store-answer", text: `${store} select id from stored` };
 
-// In a diploma test the round is kept up too, and a certificate made where this answer completes it.
+/** Whether no other round of the test has all these right questions; `one` is the round's row. */
+function matters(one: string, rightQuestions: string): string {
+  return `not exists (
+    select from diploma_rounds as other where other.user_uuid = ${one}.user_uuid and other.matters
+      and other.topic_global_id = ${one}.topic_global_id and other.test_global_id = ${one}.test_global_id
+      and other.test_round <> ${one}.test_round and other.right_questions @> ${rightQuestions})`;
+}
+
+// In a diploma test the round is kept up too, with whether it or others still matter for the best one, and
+// a certificate is made where this answer completes the test.
 const storeInDiplomaStatement = {
   name: "store-answer-in-diploma",
-  text: `${store}, round as (
-    insert into diploma_rounds as held
-    select user_uuid, topic_global_id, test_global_id, test_round,
-      case when is_correct then array[question_global_id] else '{}' end,
-      case when is_correct then null else question_global_id end
+  text: `${store}, given as (
+    select *, case when is_correct then array[question_global_id] else '{}' end as right_questions,
+      case when is_correct then null else question_global_id end as ended_by
     from stored
+  ), round as (
+    insert into diploma_rounds as held
+    select user_uuid, topic_global_id, test_global_id, test_round, right_questions, ended_by,
+      ${matters("given", "given.right_questions")}
+    from given
     on conflict (user_uuid, topic_global_id, test_global_id, test_round) do update set
       right_questions = held.right_questions || excluded.right_questions,
-      ended_by = excluded.ended_by
+      ended_by = excluded.ended_by,
+      matters = ${matters("held", "(held.right_questions || excluded.right_questions)")}
     where held.ended_by is null and not held.right_questions @> array[$10::text]
-    returning user_uuid, topic_global_id, right_questions
+    returning user_uuid, topic_global_id, test_global_id, test_round, right_questions, matters
+  ), surpassed as (
+    update diploma_rounds as held set matters = false
+    from round where round.matters and held.user_uuid = round.user_uuid and held.matters
+      and held.topic_global_id = round.topic_global_id and held.test_global_id = round.test_global_id
+      and held.test_round <> round.test_round and held.right_questions <@ round.right_questions
   ), certificate as (
     insert into certificates (user_uuid, topic_global_id, id, language, issued_at)
     select user_uuid, topic_global_id, $16::text, $17::text, (select answered_at from stored)

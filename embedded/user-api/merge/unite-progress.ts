@@ -94,7 +94,7 @@ function questions({ from, into }: Pair): RawBuilder<unknown> {
 function diplomaRounds({ from, into }: Pair): RawBuilder<unknown> {
   return sql`
     insert into diploma_rounds as held
-    select ${into}::uuid, topic_global_id, test_global_id, test_round, right_questions, ended_by
+    select ${into}::uuid, topic_global_id, test_global_id, test_round, right_questions, ended_by, true
     from diploma_rounds where user_uuid = ${from}::uuid ${sql.raw(furtherRoundStands)}`;
 }
 

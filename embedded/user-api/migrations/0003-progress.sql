@@ -57,6 +57,11 @@ insert into question_statistics
 select question_global_id, 0, count(*), count(*) filter (where not first_is_correct)
 from user_questions group by question_global_id;
 
+-- A round whose right questions are all among another round's can never be the best one: so that reading
+-- progress does not grow with the number of attempts, such rounds are marked, and not read.
+alter table diploma_rounds add column matters boolean not null default true;
+create index diploma_rounds_that_matter on diploma_rounds (user_uuid) where matters;
+
 -- An event's results go over all its users.
 create index user_answers_in_event on user_answers (event_code) where event_code is not null;
 

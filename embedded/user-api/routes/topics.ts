@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { globalId, latestResultsReply, topicsProgressReply, userUuid } from "../../../contracts/user-api.ts";
+import { listCompleted } from "../challenges/list-completed.ts";
 import { challengesOf, type KnownTopic } from "../content/knowledge.ts";
 import { lookUp, requireKnowledge } from "../content/look-up.ts";
 import { listDiplomaRounds, listTopicAnswers, type DiplomaRoundRow } from "../database/read-answers.ts";
@@ -17,9 +18,10 @@ export function topicsRoutes({ db, content }: Services): OpenAPIHono {
   routes.openapi(getTopics, async (c) => {
     const { user_uuid } = c.req.valid("query");
     await requireUser(c, { db }, user_uuid);
-    const { topics } = requireKnowledge(content);
+    const topics = [...requireKnowledge(content).topics.values()];
     const rounds = await listDiplomaRounds(db, user_uuid);
-    return c.json({ topics: [...topics.values()].map((topic) => toTopicProgress(topic, rounds)) }, 200);
+    const completed = await listCompleted(db, user_uuid, topics.flatMap(challengesOf));
+    return c.json({ topics: topics.map((topic) => toTopicProgress(topic, rounds, completed)) }, 200);
   });
   routes.openapi(getLatestResults, async (c) => {
     const { user_uuid } = c.req.valid("query");
@@ -49,7 +51,11 @@ const getLatestResults = createRoute({
   responses: { 200: json(latestResultsReply, "Every question, unanswered ones too"), ...userFailures },
 });
 
-function toTopicProgress(topic: KnownTopic, rounds: readonly DiplomaRoundRow[]) {
+function toTopicProgress(
+  topic: KnownTopic,
+  rounds: readonly DiplomaRoundRow[],
+  completedChallenges: ReadonlySet<string>,
+) {
   const test = topic.diplomaTest;
   const ofTest = rounds.filter(
     (round) => round.topic_global_id === topic.globalId && round.test_global_id === test?.globalId,
@@ -58,7 +64,9 @@ function toTopicProgress(topic: KnownTopic, rounds: readonly DiplomaRoundRow[]) 
     test?.questions ?? [],
     ofTest.map((round) => round.right_questions),
   );
-  // A challenge is complete when its stored progress has passed its end, and no call stores progress yet.
-  const items = challengesOf(topic).map(({ globalId }) => ({ global_id: globalId, is_completed: false }));
+  const items = challengesOf(topic).map(({ globalId }) => ({
+    global_id: globalId,
+    is_completed: completedChallenges.has(globalId),
+  }));
   return { global_id: topic.globalId, diploma_test: { percent_completed: share }, challenges: { items } };
 }

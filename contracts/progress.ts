@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { globalId, userUuid } from "./user-api.ts";
+
+/*
+ * What users earn and share: progress in challenges, certificates, groups, handing on, statistics, events'
+ * results. What user-api.ts says of requests and replies holds here too.
+ */
+
+const count = z.int().min(0).max(2_147_483_647);
+
+/**
+ * Where a user stands in a challenge: counted from 0, the description is the segment's name. The service
+ * stores what it is sent; `current_segment` = the number of segments means done.
+ */
+export const challengeProgress = z.object({
+  challenge_global_id: globalId,
+  current_segment: count,
+  current_segment_description: z
+    .string()
+    .max(200)
+    .regex(/^[^\p{Cc}]*$/u),
+  current_screen: count,
+});
+export type ChallengeProgress = z.infer<typeof challengeProgress>;
+
+export const challengeProgressRequest = z.object({
+  challenge_progress: challengeProgress,
+  user_uuid: userUuid,
+});
+export type ChallengeProgressRequest = z.infer<typeof challengeProgressRequest>;
+
+export const challengeProgressReply = z.object({ challenge_progress: challengeProgress });
+export type ChallengeProgressReply = z.infer<typeof challengeProgressReply>;
+
+export const challengeCompletionReply = z.object({ global_id: globalId, is_completed: z.boolean() });
+export type ChallengeCompletionReply = z.infer<typeof challengeCompletionReply>;
+
+/** A certificate. `holder_name` is null until its holder sets a name to be shown. */
+export const certificateSchema = z.object({
+  id: z.string().min(1).max(64),
+  topic_global_id: globalId,
+  holder_name: z
+    .string()
+    .nullish()
+    .transform((name) => name ?? null),
+  issued_at: z.iso.datetime({ offset: true }),
+  language: z.enum(["en", "sv"]),
+});
+export type Certificate = z.infer<typeof certificateSchema>;
+
+export const certificatesReply = z.object({ certificates: z.array(certificateSchema) });
+export type CertificatesReply = z.infer<typeof certificatesReply>;
+
+export const certificateReply = z.object({ certificate: certificateSchema });
+export type CertificateReply = z.infer<typeof certificateReply>;
+
+export const groupRequest = z.object({ code: globalId });
+export const groupReply = z.object({ group: z.object({ code: z.string() }) });
+export type GroupReply = z.infer<typeof groupReply>;
+
+export const handoffRequest = z.object({ user_uuid: userUuid });
+export const handoffReply = z.object({ code: z.string(), expires_at: z.iso.datetime({ offset: true }) });
+export type HandoffReply = z.infer<typeof handoffReply>;
+
+export const handoffClaimRequest = z.object({ code: z.string().min(1).max(64), user_uuid: userUuid });
+
+export const questionStatisticsReply = z.object({ answered: z.int().min(0), wrong: z.int().min(0) });
+export type QuestionStatisticsReply = z.infer<typeof questionStatisticsReply>;
+
+export const eventResultsReply = z.object({
+  participants: z.int().min(0),
+  questions: z.array(
+    z.object({
+      global_id: globalId,
+      answers: z.array(z.object({ global_id: globalId, count: z.int().min(0) })),
+    }),
+  ),
+});
+export type EventResultsReply = z.infer<typeof eventResultsReply>;

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { challengeCompletionReply, challengeProgressReply } from "../../../contracts/progress.ts";
+import { topicsProgressReply } from "../../../contracts/user-api.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { mergeUsers } from "../../../embedded/user-api/merge/merge-users.ts";
+import { databases } from "./databases.ts";
+import { createSampleApi, inChallenge, inTest, single, type SampleApi } from "./sample-api.ts";
+import { fixedContent } from "./sample-content.ts";
+
+/** The panels: intro 2 · one: intro 1, screens 5 · two: screen 1, outro 1 · outro 1. */
+const segments = 6;
+
+function at(current_segment: number, current_screen = 0, challenge_global_id = "panels") {
+  const name = `segment ${current_segment}`;
+  return { challenge_global_id, current_segment, current_segment_description: name, current_screen };
+}
+
+describe.each(databases)("challenges on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+  });
+  afterAll(() => db.close());
+
+  const store = (user_uuid: string, challenge_progress: unknown, headers: Record<string, string> = {}) =>
+    api.call("POST", "/v1/users/challenge_progress", { body: { challenge_progress, user_uuid }, headers });
+  const read = (user: string, challenge = "panels") =>
+    api.call("GET", `/v1/users/challenge_progress/${challenge}?user_uuid=${user}`);
+  const isCompleted = async (user: string, challenge = "panels") => {
+    const query = `user_uuid=${user}&global_id=${challenge}`;
+    const { body } = await api.call("GET", `/v1/challenge/completion?${query}`);
+    expect(challengeCompletionReply.strict().parse(body).global_id).toBe(challenge);
+    const { topics } = topicsProgressReply.parse(
+      (await api.call("GET", `/v1/topics?user_uuid=${user}`)).body,
+    );
+    const item = topics[0]?.challenges.items.find((one) => one.global_id === challenge);
+    expect(item?.is_completed).toBe(body.is_completed);
+    return body.is_completed;
+  };
+  const newKey = () => ({ "Idempotency-Key": crypto.randomUUID() });
+
+  test("progress is stored as sent and read back; each store replaces the one before", async () => {
+    const user = await api.newUser();
+    expect([(await read(user)).status, (await read(user)).body.error.code]).toEqual([404, "not_found"]);
+    for (const progress of [at(2, 3), at(1, 0), at(99, 99)]) {
+      const { status, body } = await store(user, progress);
+      expect([status, body]).toEqual([200, { challenge_progress: progress }]);
+      expect(challengeProgressReply.strict().parse((await read(user)).body).challenge_progress).toEqual(
+        progress,
+      );
+    }
+    expect((await read(user, "film")).status).toBe(404);
+  });
+
+  test.each<[string, (progress: ReturnType<typeof at>) => object]>([
+    ["an unknown challenge", (p) => ({ ...p, challenge_global_id: "nothing" })],
+    ["an unpublished challenge", (p) => ({ ...p, challenge_global_id: "draft" })],
+    ["a segment below 0", (p) => ({ ...p, current_segment: -1 })],
+    ["half a screen", (p) => ({ ...p, current_screen: 0.5 })],
+    ["a screen past all bounds", (p) => ({ ...p, current_screen: 2 ** 31 })],
+    ["a segment in words", (p) => ({ ...p, current_segment: "2" })],
+    ["a name of ten thousand letters", (p) => ({ ...p, current_segment_description: "x".repeat(10_000) })],
+    ["a name with a zero byte", (p) => ({ ...p, current_segment_description: "a\u0000" })],
+    ["no name", ({ current_segment_description: _name, ...p }) => p],
+  ])("%s is refused, and nothing stored", async (_what, change) => {
+    const user = await api.newUser();
+    const { status, body } = await store(user, change(at(1)));
+    expect([status, body.error.code, Object.keys(body.errors).length]).toEqual([422, "validation_failed", 1]);
+    expect((await read(user)).status).toBe(404);
+  });
+
+  test("no progress at all is refused by its field, an unknown user as such", async () => {
+    expect(Object.keys((await store(await api.newUser(), null)).body.errors)).toEqual(["challenge_progress"]);
+    for (const progress of [at(1), at(1, 0, "nothing")]) {
+      const { status, body } = await store(crypto.randomUUID(), progress);
+      expect([status, body.error.code]).toEqual([404, "user_not_found"]);
+    }
+  });
+
+  test("a repeat gets the first answer and does not set back what came since", async () => {
+    const user = await api.newUser();
+    const key = newKey();
+    await store(user, at(1), key);
+    await store(user, at(2), newKey());
+    const repeat = await store(user, at(1), { "Idempotency-Key": key["Idempotency-Key"].toUpperCase() });
+    expect([repeat.status, repeat.body]).toEqual([200, { challenge_progress: at(1) }]);
+    expect((await read(user)).body.challenge_progress).toEqual(at(2));
+    const other = await store(user, at(3), key);
+    expect([other.status, other.body.error.code]).toEqual([409, "conflict"]);
+    expect((await store(await api.newUser(), at(3), key)).status).toBe(200);
+    expect(Object.keys((await store(user, at(3), { "Idempotency-Key": "1" })).body.errors)).toEqual([
+      "Idempotency-Key",
+    ]);
+  });
+
+  test("a key is good for 24 hours", async () => {
+    let now = new Date("2026-11-21T12:00:00Z");
+    const later = createSampleApi(db, { clock: () => now });
+    const user_uuid = await later.newUser();
+    const key = newKey();
+    const storeLater = (challenge_progress: object) =>
+      later.call("POST", "/v1/users/challenge_progress", {
+        body: { challenge_progress, user_uuid },
+        headers: key,
+      });
+    await storeLater(at(1));
+    now = new Date("2026-11-22T11:59:59Z");
+    expect((await storeLater(at(2))).status).toBe(409);
+    now = new Date("2026-11-22T12:00:01Z");
+    expect((await storeLater(at(2))).status).toBe(200);
+    expect((await storeLater(at(2))).status).toBe(200);
+    expect((await read(user_uuid)).body.challenge_progress).toEqual(at(2));
+  });
+
+  test("of many at once with one key one is stored, and all get its answer", async () => {
+    const user = await api.newUser();
+    const key = newKey();
+    const same = await Promise.all(Array.from({ length: 10 }, () => store(user, at(1), key)));
+    expect(same.map(({ status }) => status)).toEqual(same.map(() => 200));
+    const different = await Promise.all([2, 3, 4].map((segment) => store(user, at(segment), key)));
+    expect(different.map(({ status }) => status)).toEqual([409, 409, 409]);
+  });
+
+  test("a challenge is complete when all its questions have answers and the end is passed", async () => {
+    const user = await api.newUser();
+    await store(user, at(segments));
+    for (const answer of ["q1-b", "q6-a"]) await api.answer(inChallenge(user, answer));
+    for (const request of [single(user, "q7-a"), inTest(user, "q1-a")]) await api.answer(request);
+    expect(await isCompleted(user)).toBe(false);
+    await api.answer(inChallenge(user, "q7-c", "panels-two"));
+    expect(await isCompleted(user)).toBe(true);
+    await store(user, at(segments - 1));
+    expect(await isCompleted(user)).toBe(false);
+    await store(user, at(segments - 1, 1));
+    expect(await isCompleted(user)).toBe(true);
+  });
+
+  test("a video is complete when its only segment is passed", async () => {
+    const user = await api.newUser();
+    expect(await isCompleted(user, "film")).toBe(false);
+    await store(user, at(0, 0, "film"));
+    expect(await isCompleted(user, "film")).toBe(false);
+    await store(user, at(1, 0, "film"));
+    expect(await isCompleted(user, "film")).toBe(true);
+  });
+
+  test.each([
+    "/v1/challenge/completion?global_id=nothing",
+    "/v1/challenge/completion?global_id=draft",
+    "/v1/users/challenge_progress/nothing?",
+    "/v1/users/challenge_progress/%00?",
+  ])("%s names nothing", async (path) => {
+    const { status, body } = await api.call("GET", `${path}&user_uuid=${await api.newUser()}`);
+    expect([status, body.error.code]).toEqual([404, "not_found"]);
+  });
+
+  test("of two merged users' progress the further one stays", async () => {
+    const [from, into] = [await api.newUser(), await api.newUser()];
+    await store(from, at(2, 1));
+    await store(into, at(2, 0));
+    await store(from, at(0, 0, "film"));
+    await store(into, at(1, 0, "film"));
+    await mergeUsers(db, { from, into });
+    expect((await read(into)).body.challenge_progress).toEqual(at(2, 1));
+    expect((await read(into, "film")).body.challenge_progress).toEqual(at(1, 0, "film"));
+    const late = await store(from, at(3));
+    expect([late.status, late.body.error.code]).toEqual([404, "user_not_found"]);
+  });
+
+  test("without content nothing is stored or guessed", async () => {
+    const blind = createSampleApi(db, { content: fixedContent(null) });
+    const user_uuid = await blind.newUser();
+    const answers = await Promise.all([
+      blind.call("POST", "/v1/users/challenge_progress", { body: { challenge_progress: at(1), user_uuid } }),
+      blind.call("GET", `/v1/users/challenge_progress/panels?user_uuid=${user_uuid}`),
+      blind.call("GET", `/v1/challenge/completion?global_id=panels&user_uuid=${user_uuid}`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+  });
+});
