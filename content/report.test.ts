@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { parseSource } from "./parse-source.ts";
+import { listReportParts, questionsOf, toBalance, toCounts, toReadAloud } from "./report.ts";
+import { sourceForTests } from "./test-source.ts";
+
+const parsed = parseSource(sourceForTests());
+const parts = "space" in parsed ? listReportParts(parsed.space) : [];
+
+describe("the report on the content", () => {
+  it("has a line for each topic with its challenges, and one for all", () => {
+    expect(parts.map(({ name }) => name)).toEqual(["birds", "all"]);
+    expect(parts.map(toCounts)).toEqual(
+      Array(2).fill({
+        questions: 3,
+        "in tests": 1,
+        "in diploma tests": 2,
+        "by pictures": 1,
+        "with an extra": 1,
+        chapters: 1,
+        challenges: 2,
+        videos: 1,
+        combos: 2,
+      }),
+    );
+  });
+
+  it("tells where the right answers stand, how long they are and how large their figures", () => {
+    const [birds] = parts.map(toBalance);
+    expect(birds).toMatchObject({ first: 3, second: 0, third: 0, later: 0 });
+    // "2 legs" of three, and "Eggs" beside "Bricks"; pictures have no length.
+    expect(birds).toMatchObject({ "en all alike": 1, "en shortest": 1, "en longest": 0, "en between": 0 });
+    expect(birds).toMatchObject({ "figure smallest": 1, "figure largest": 0, "figure between": 0 });
+  });
+
+  it("reads a question aloud, the right answer marked", () => {
+    const [legs] = parts.flatMap(questionsOf);
+    expect(legs && toReadAloud(legs, "sv")).toBe(
+      "Hur många ben har en fågel?\n  ● 2 ben\n  ○ 4 ben\n  ○ 6 ben\nAlla har **två**.",
+    );
+  });
+});
