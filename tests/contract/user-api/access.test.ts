@@ -1,0 +1,185 @@
+import { SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAccessTokens } from "../../../embedded/user-api/accounts/access-tokens.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { databases } from "./databases.ts";
+import {
+  createSampleAccounts,
+  withToken,
+  type SampleAccount,
+  type SampleAccounts,
+} from "./sample-accounts.ts";
+import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
+
+const secret = "a secret of the tests";
+const minuteMs = 60_000;
+
+/** Calls that nobody but a logged-in user may make. */
+const bearerCalls = [
+  ["GET", "/v1/users/me"],
+  ["GET", "/v1/users/export"],
+  ["PUT", "/v1/users"],
+  ["PUT", "/v1/users/change_password"],
+  ["POST", "/v1/users/resend_verification_email"],
+  ["POST", "/v1/users/delete_account"],
+] as const;
+
+describe.each(databases)("access on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  let eva: SampleAccount;
+  let other: SampleAccount;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+    accounts = createSampleAccounts(api, db);
+    [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
+  });
+  afterAll(() => db.close());
+
+  const me = (token: string, one = api) => one.call("GET", "/v1/users/me", { headers: withToken(token) });
+
+  /** The calls about a user by its uuid. */
+  const ofUser = (uuid: string, headers: Record<string, string>) =>
+    Promise.all([
+      api.call("GET", `/v1/users/${uuid}`, { headers }),
+      api.call("PUT", "/v1/users", { body: { user_uuid: uuid, name: "Eva" }, headers }),
+      api.answer(inTest(uuid, "q1-a"), headers),
+      api.call("GET", `/v1/user_answers?event_code=fair24&user_uuid=${uuid}`, { headers }),
+      api.call("GET", `/v1/user_answers/correct?user_uuid=${uuid}`, { headers }),
+      api.call("GET", `/v1/questions/answered?user_uuid=${uuid}`, { headers }),
+      api.call("GET", `/v1/topics?user_uuid=${uuid}`, { headers }),
+      api.call("GET", `/v1/topics/sun/latest_results?user_uuid=${uuid}`, { headers }),
+    ]);
+  const outcomes = (answers: { status: number; body: { error?: { code: string } } }[]) =>
+    new Set(answers.map(({ status, body }) => body.error?.code ?? (status < 300 ? "served" : status)));
+
+  test("a never-registered user's uuid is enough, and whose token comes along does not matter", async () => {
+    const uuid = await api.newUser();
+    expect(outcomes(await ofUser(uuid, {}))).toEqual(new Set(["served"]));
+    expect(outcomes(await ofUser(uuid, withToken(eva.access)))).toEqual(new Set(["served"]));
+  });
+
+  test("a registered user needs the own token: none 401, somebody else's 403", async () => {
+    expect(outcomes(await ofUser(eva.uuid, withToken(eva.access)))).toEqual(new Set(["served"]));
+    expect(outcomes(await ofUser(eva.uuid.toUpperCase(), withToken(eva.access)))).toEqual(
+      new Set(["served"]),
+    );
+    expect(outcomes(await ofUser(eva.uuid, {}))).toEqual(new Set(["unauthorized"]));
+    expect(outcomes(await ofUser(eva.uuid, withToken(other.access)))).toEqual(new Set(["forbidden"]));
+  });
+
+  test("an unknown user is user_not_found, with whatever token", async () => {
+    const uuid = crypto.randomUUID();
+    expect(outcomes(await ofUser(uuid, {}))).toEqual(new Set(["user_not_found"]));
+    expect(outcomes(await ofUser(uuid, withToken(eva.access)))).toEqual(new Set(["user_not_found"]));
+  });
+
+  test.each(bearerCalls)("%s %s needs a token, before its body is looked at", async (method, path) => {
+    const body = method === "GET" ? {} : { body: {} };
+    const answers = await Promise.all([
+      api.call(method, path, body),
+      api.call(method, path, { ...body, headers: withToken("eyJhbGciOi.e.y") }),
+      api.call(method, path, { ...body, headers: { authorization: `Basic ${eva.access}` } }),
+    ]);
+    expect(outcomes(answers)).toEqual(new Set(["unauthorized"]));
+  });
+
+  test("a deleted account's token is refused at once, on every call", async () => {
+    const gone = await accounts.newAccount();
+    const headers = withToken(gone.access);
+    expect((await me(gone.access)).status).toBe(200);
+    await api.call("POST", "/v1/users/delete_account", { headers });
+    expect((await me(gone.access)).status).toBe(401);
+    expect(outcomes(await ofUser(gone.uuid, headers))).toEqual(new Set(["unauthorized"]));
+    expect(outcomes(await ofUser(await api.newUser(), headers))).toEqual(new Set(["unauthorized"]));
+    expect(outcomes(await ofUser(gone.uuid, {}))).toEqual(new Set(["user_not_found"]));
+    expect((await accounts.refresh(gone.refresh)).status).toBe(401);
+  });
+
+  test("a token that is not good keeps nobody from logging in or refreshing", async () => {
+    const headers = withToken("eyJhbGciOi.e.y");
+    const login = await api.call("POST", "/v1/users/login", {
+      body: { email: other.email, password: "korrekt häst batteri" },
+      headers,
+    });
+    const refresh = await api.call("POST", "/v1/users/refresh_token/", {
+      body: { refresh_token: login.body.refresh_token },
+      headers,
+    });
+    expect([login.status, refresh.status]).toEqual([200, 200]);
+  });
+
+  describe("a token", () => {
+    const claims = () => ({
+      iss: "vidare-user-api",
+      aud: "vidare",
+      sub: eva.uuid,
+      sid: crypto.randomUUID(),
+      iat: Math.floor(Date.now() / 1000),
+      exp: Math.floor(Date.now() / 1000) + 900,
+    });
+    const sign = (payload: JWTPayload, alg = "HS256", key = secret) =>
+      new SignJWT(payload).setProtectedHeader({ alg }).sign(new TextEncoder().encode(key));
+
+    test("made with the secret, and with all that belongs to it, is good", async () => {
+      expect((await me(await sign(claims()))).status).toBe(200);
+    });
+
+    test.each<[string, () => Promise<string>]>([
+      ["without a signature", async () => new UnsecuredJWT(claims()).encode()],
+      ["by another secret", () => sign(claims(), "HS256", "another secret of the tests")],
+      ["by another algorithm", () => sign(claims(), "HS512")],
+      ["by another issuer", () => sign({ ...claims(), iss: "somebody" })],
+      ["for another audience", () => sign({ ...claims(), aud: "somebody" })],
+      ["without an issuer", () => sign({ ...claims(), iss: undefined })],
+      ["without an audience", () => sign({ ...claims(), aud: undefined })],
+      ["without an end", () => sign({ ...claims(), exp: undefined })],
+      ["without a user", () => sign({ ...claims(), sub: undefined })],
+      ["without a session", () => sign({ ...claims(), sid: undefined })],
+      ["that is over", () => sign({ ...claims(), exp: Math.floor(Date.now() / 1000) - 1 })],
+      ["that begins later", () => sign({ ...claims(), nbf: Math.floor(Date.now() / 1000) + 100 })],
+      ["of a user that never was", () => sign({ ...claims(), sub: crypto.randomUUID() })],
+      ["with other claims under the same signature", async () => withOtherClaims(eva.access, other.uuid)],
+      ["cut off", async () => eva.access.slice(0, -1)],
+      ["of nothing", async () => ".."],
+      ["that is a refresh token", async () => eva.refresh],
+      ["that is a uuid", async () => eva.uuid],
+    ])("%s is refused", async (_what, make) => {
+      const { status, body } = await me(await make());
+      expect([status, body.error.code]).toEqual([401, "unauthorized"]);
+    });
+
+    test("lives for 15 minutes, remembered or not", async () => {
+      let now = Date.now();
+      const later = createSampleApi(db, { clock: () => new Date(now) });
+      expect((await me(eva.access, later)).status).toBe(200);
+      now += 14 * minuteMs;
+      expect((await me(eva.access, later)).status).toBe(200);
+      now += minuteMs + 1_000;
+      expect((await me(eva.access, later)).status).toBe(401);
+      expect((await me(eva.access, createSampleApi(db, { clock: () => new Date(now) }))).status).toBe(401);
+    });
+
+    test("signed by an older secret is good as long as the secret is listed", async () => {
+      const rotated = createSampleApi(db, { accessTokens: createAccessTokens(["a new one", secret]) });
+      const forgotten = createSampleApi(db, { accessTokens: createAccessTokens(["a new one"]) });
+      expect([(await me(eva.access, rotated)).status, (await me(eva.access, forgotten)).status]).toEqual([
+        200, 401,
+      ]);
+      const signed = await createAccessTokens(["a new one", secret]).sign(
+        { uuid: eva.uuid, session: crypto.randomUUID() },
+        new Date(),
+      );
+      expect([(await me(signed, rotated)).status, (await me(signed)).status]).toEqual([200, 401]);
+    });
+  });
+});
+
+function withOtherClaims(token: string, sub: string): string {
+  const [header, payload, signature] = token.split(".");
+  const claims = JSON.parse(Buffer.from(payload ?? "", "base64url").toString());
+  const other = Buffer.from(JSON.stringify({ ...claims, sub })).toString("base64url");
+  return [header, other, signature].join(".");
+}

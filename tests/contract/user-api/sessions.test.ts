@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loginReply, tokensReply } from "../../../contracts/accounts.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { databases } from "./databases.ts";
+import {
+  createSampleAccounts,
+  goodPassword,
+  newAddress,
+  withToken,
+  type SampleAccounts,
+} from "./sample-accounts.ts";
+import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
+
+const start = new Date("2026-11-21T12:00:00Z").getTime();
+const secondMs = 1_000;
+const dayMs = 24 * 3_600 * secondMs;
+
+describe.each(databases)("sessions on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  let now = start;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db, { clock: () => new Date(now) });
+    accounts = createSampleAccounts(api, db);
+  });
+  afterAll(() => db.close());
+
+  const me = (access: string) => api.call("GET", "/v1/users/me", { headers: withToken(access) });
+  const logOut = (refresh_token: string) => api.call("POST", "/v1/users/logout", { body: { refresh_token } });
+  const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+
+  describe("logging in", () => {
+    test("gives two tokens and the user, by the e-mail in any letter case", async () => {
+      const { uuid, email } = await accounts.newAccount();
+      const { status, body } = await accounts.logIn(email.toUpperCase());
+      expect([status, loginReply.strict().parse(body).user.uuid]).toEqual([200, uuid]);
+      expect(body.refresh_token).toMatch(/^[\w-]{43}$/);
+      expect((await me(body.access_token)).body.user).toEqual(body.user);
+    });
+
+    test.each([
+      ["a wrong password", { password: "korrekt häst" }],
+      ["the password in other letters", { password: goodPassword.toUpperCase() }],
+      ["an unknown e-mail", { email: "nobody@example.org" }],
+      ["an e-mail that is none", { email: "nobody" }],
+      ["a password that is too long to be one", { password: "x".repeat(10_000) }],
+    ])("with %s is unauthorized", async (_what, wrong) => {
+      const { email } = await accounts.newAccount();
+      const { status, body } = await accounts.logIn(email, goodPassword, wrong);
+      expect([status, body.error.code, body.errors]).toEqual([401, "unauthorized", undefined]);
+    });
+
+    test.each([
+      [{ email: undefined }, "email"],
+      [{ email: "eva@example.org\u0000" }, "email"],
+      [{ password: "" }, "password"],
+      [{ password: null }, "password"],
+      [{ uuid: "eva" }, "uuid"],
+    ])("with %j is refused by field", async (wrong, field) => {
+      const { email } = await accounts.newAccount();
+      const { status, body } = await accounts.logIn(email, goodPassword, wrong);
+      expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    });
+
+    test("with an anonymous user takes over what that did, once; its uuid is unknown from then on", async () => {
+      const { uuid: account, email } = await accounts.newAccount();
+      const uuid = await api.newUser();
+      await api.answer(inTest(uuid, "q1-a"));
+      for (const again of [uuid, uuid.toUpperCase(), null, undefined]) {
+        const login = await accounts.logIn(email, goodPassword, { uuid: again });
+        expect([login.status, login.body.user.uuid]).toEqual([200, account]);
+        const headers = withToken(login.body.access_token);
+        const count = await api.call("GET", `/v1/user_answers/correct?user_uuid=${account}`, { headers });
+        expect(count.body).toEqual({ total_correct_count: 1 });
+      }
+      expect((await api.call("GET", `/v1/users/${uuid}`)).body.error.code).toBe("user_not_found");
+    });
+
+    test("with an unknown or a registered user takes nothing over", async () => {
+      const [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
+      await api.answer(inTest(other.uuid, "q1-a"), withToken(other.access));
+      for (const uuid of [crypto.randomUUID(), other.uuid, eva.uuid]) {
+        expect((await accounts.logIn(eva.email, goodPassword, { uuid })).status).toBe(200);
+      }
+      const correct = (account: typeof eva) =>
+        api.call("GET", `/v1/user_answers/correct?user_uuid=${account.uuid}`, {
+          headers: withToken(account.access),
+        });
+      expect((await correct(eva)).body).toEqual({ total_correct_count: 0 });
+      expect((await correct(other)).body).toEqual({ total_correct_count: 1 });
+    });
+
+    test("with a wrong password takes nothing over", async () => {
+      const { email } = await accounts.newAccount();
+      const uuid = await api.newUser();
+      expect((await accounts.logIn(email, "korrekt häst", { uuid })).status).toBe(401);
+      expect((await api.call("GET", `/v1/users/${uuid}`)).status).toBe(200);
+    });
+
+    test("many times a minute is served every time", async () => {
+      const { email } = await accounts.newAccount();
+      const address = newAddress();
+      const logins = Array.from({ length: 150 }, () => accounts.logIn(email, goodPassword, {}, address));
+      expect(new Set(statuses(await Promise.all(logins)))).toEqual(new Set([200]));
+    });
+  });
+
+  describe("a refresh token", () => {
+    test("gives a new pair, and another one each time", async () => {
+      const { refresh, access } = await accounts.newAccount();
+      const first = await accounts.refresh(refresh);
+      expect([first.status, Object.keys(tokensReply.strict().parse(first.body))]).toEqual([
+        200,
+        ["access_token", "refresh_token"],
+      ]);
+      now += secondMs;
+      const second = await accounts.refresh(first.body.refresh_token);
+      expect(second.status).toBe(200);
+      expect(new Set([refresh, first.body.refresh_token, second.body.refresh_token]).size).toBe(3);
+      expect(statuses([await me(access), await me(second.body.access_token)])).toEqual([200, 200]);
+    });
+
+    test("again within 30 seconds gives the same pair, however many ask at once", async () => {
+      const { refresh } = await accounts.newAccount();
+      const answers = await Promise.all(Array.from({ length: 12 }, () => accounts.refresh(refresh)));
+      now += 30 * secondMs;
+      answers.push(await accounts.refresh(refresh));
+      expect(new Set(statuses(answers))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect((await accounts.refresh(answers[0]?.body.refresh_token)).status).toBe(200);
+    });
+
+    test("again later ends the whole family, and no other", async () => {
+      const { refresh, email } = await accounts.newAccount();
+      const elsewhere = (await accounts.logIn(email)).body.refresh_token;
+      const second = (await accounts.refresh(refresh)).body.refresh_token;
+      now += 20 * secondMs;
+      const third = (await accounts.refresh(second)).body.refresh_token;
+      now += 11 * secondMs;
+      expect((await accounts.refresh(refresh)).status).toBe(401);
+      const after = [await accounts.refresh(third), await accounts.refresh(second)];
+      expect(statuses([...after, await accounts.refresh(elsewhere)])).toEqual([401, 401, 200]);
+    });
+
+    test("used again while the newest is used leaves no token of the family alive", async () => {
+      for (let i = 0; i < 5; i += 1) {
+        const { refresh } = await accounts.newAccount();
+        const second = (await accounts.refresh(refresh)).body.refresh_token;
+        now += 31 * secondMs;
+        const [newest] = await Promise.all([accounts.refresh(second), accounts.refresh(refresh)]);
+        const last = newest.status === 200 ? newest.body.refresh_token : second;
+        expect((await accounts.refresh(last)).status).toBe(401);
+      }
+    });
+
+    test("lives for 30 days from its last change", async () => {
+      const { refresh } = await accounts.newAccount();
+      now += 29 * dayMs;
+      const second = await accounts.refresh(refresh);
+      now += 29 * dayMs;
+      const third = await accounts.refresh(second.body.refresh_token);
+      now += 30 * dayMs;
+      const fourth = await accounts.refresh(third.body.refresh_token);
+      expect(statuses([second, third, fourth])).toEqual([200, 200, 401]);
+    });
+
+    test.each([
+      ["an unknown one", "x".repeat(43)],
+      ["a uuid", crypto.randomUUID()],
+      ["something odd", "å\u0000'; --"],
+    ])("that is %s is unauthorized", async (_what, token) => {
+      const { status, body } = await accounts.refresh(token);
+      expect([status, body.error.code]).toEqual([401, "unauthorized"]);
+    });
+
+    test("that is missing is refused by field", async () => {
+      const { status, body } = await api.call("POST", "/v1/users/refresh_token/", { body: {} });
+      expect([status, Object.keys(body.errors)]).toEqual([422, ["refresh_token"]]);
+    });
+
+    test("is stored as a hash, like every token", async () => {
+      const { refresh, uuid } = await accounts.newAccount();
+      const second = (await accounts.refresh(refresh)).body;
+      const rows = await Promise.all([
+        db.query.selectFrom("refresh_tokens").selectAll().where("user_uuid", "=", uuid).execute(),
+        db.query.selectFrom("sessions").selectAll().where("user_uuid", "=", uuid).execute(),
+        db.query.selectFrom("mail_tokens").selectAll().where("user_uuid", "=", uuid).execute(),
+      ]);
+      const bytes = rows.flat().flatMap((row) => Object.values(row).filter(Buffer.isBuffer));
+      const stored = JSON.stringify(rows) + bytes.map((one) => one.toString("base64url")).join(" ");
+      const mailed = await accounts.mailedToken(uuid, "verification");
+      for (const token of [refresh, second.refresh_token, second.access_token, mailed]) {
+        expect(stored).not.toContain(token);
+      }
+    });
+  });
+
+  describe("logging out", () => {
+    test("ends the session, by any of its tokens, and no other", async () => {
+      const { refresh, email } = await accounts.newAccount();
+      const elsewhere = (await accounts.logIn(email)).body.refresh_token;
+      const second = (await accounts.refresh(refresh)).body.refresh_token;
+      const out = await logOut(refresh);
+      expect([out.status, out.body]).toEqual([200, { result: "OK" }]);
+      const after = [await accounts.refresh(second), await accounts.refresh(refresh)];
+      expect(statuses([...after, await accounts.refresh(elsewhere)])).toEqual([401, 401, 200]);
+    });
+
+    test("twice, or with a token that is none, is no error; the access token lives out its time", async () => {
+      const { refresh, access } = await accounts.newAccount();
+      const answers = [await logOut(refresh), await logOut(refresh), await logOut("nothing")];
+      expect(statuses([...answers, await me(access)])).toEqual([200, 200, 200, 200]);
+    });
+  });
+
+  describe("a token from a mail", () => {
+    const tokenLogin = (token: string, uuid: string) =>
+      api.call("POST", "/v1/users/token_login", { body: { token, uuid }, peer: newAddress() });
+    const askedFor = async () => {
+      const account = await accounts.newAccount();
+      await accounts.askForReset(account.email);
+      return { ...account, token: await accounts.mailedToken(account.uuid, "passwordReset") };
+    };
+
+    test("logs in once, also where many try at once", async () => {
+      const { uuid, token } = await askedFor();
+      const answers = await Promise.all([1, 2, 3, 4].map(() => tokenLogin(token, uuid)));
+      expect(statuses(answers).sort()).toEqual([200, 401, 401, 401]);
+      const { body } = answers.find(({ status }) => status === 200) ?? {};
+      expect(loginReply.strict().parse(body).user.uuid).toBe(uuid);
+      expect((await tokenLogin(token, uuid)).status).toBe(401);
+    });
+
+    test("logs in nobody else, and is not spent by the try", async () => {
+      const { uuid, token } = await askedFor();
+      const other = await accounts.newAccount();
+      const answers = [
+        await tokenLogin(token, other.uuid),
+        await tokenLogin(token, crypto.randomUUID()),
+        await tokenLogin(`${token}x`, uuid),
+        await tokenLogin(await accounts.mailedToken(uuid, "verification"), uuid),
+        await tokenLogin(token, uuid.toUpperCase()),
+      ];
+      expect(statuses(answers)).toEqual([401, 401, 401, 401, 200]);
+    });
+
+    test("is good for an hour", async () => {
+      const { uuid, token } = await askedFor();
+      now += 3_600 * secondMs;
+      expect((await tokenLogin(token, uuid)).status).toBe(401);
+    });
+
+    test("needs a uuid that is one", async () => {
+      const { status, body } = await tokenLogin("x", "eva");
+      expect([status, Object.keys(body.errors)]).toEqual([422, ["uuid"]]);
+    });
+  });
+});
