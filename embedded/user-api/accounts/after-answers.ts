@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import { withoutPersonalData } from "../http/without-personal-data.ts";
 
@@ -11,7 +12,8 @@ export class AfterAnswers {
   }
 
   run(task: () => Promise<void>): void {
-    const running = task()
+    const running = immediate()
+      .then(task)
       .catch((error: unknown) => {
         const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
         this.#log.error({ error: withoutPersonalData(text) }, "work after an answer failed");

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  createPasswordHasher,
+  type PasswordHasher,
+} from "../../../embedded/user-api/accounts/password-hasher.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { databases } from "./databases.ts";
+import {
+  createSampleAccounts,
+  goodPassword,
+  newAddress,
+  withToken,
+  type SampleAccounts,
+} from "./sample-accounts.ts";
+import { createSampleApi, type SampleApi } from "./sample-api.ts";
+
+const better = "en ännu bättre häst";
+
+describe.each(databases)("passwords on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+    accounts = createSampleAccounts(api, db);
+  });
+  afterAll(() => db.close());
+
+  const change = (access: string, password: string, password_confirm = password, lang = "en") =>
+    api.call("PUT", `/v1/users/change_password?lang=${lang}`, {
+      body: { password, password_confirm },
+      headers: withToken(access),
+    });
+  const tokenLogin = (token: string, uuid: string) =>
+    api.call("POST", "/v1/users/token_login", { body: { token, uuid }, peer: newAddress() });
+
+  describe("changing one", () => {
+    test("ends every other session and keeps the own one", async () => {
+      const { email, access, refresh } = await accounts.newAccount();
+      const others = [(await accounts.logIn(email)).body, (await accounts.logIn(email)).body];
+      const { status, body } = await change(access, better);
+      expect([status, body]).toEqual([200, { result: "OK" }]);
+      for (const { refresh_token } of others) {
+        expect((await accounts.refresh(refresh_token)).status).toBe(401);
+      }
+      expect((await accounts.refresh(refresh)).status).toBe(200);
+      expect((await accounts.logIn(email, goodPassword)).status).toBe(401);
+      expect((await accounts.logIn(email, better)).status).toBe(200);
+    });
+
+    test("keeps a session whose tokens were changed since", async () => {
+      const { refresh } = await accounts.newAccount();
+      const second = (await accounts.refresh(refresh)).body;
+      await change(second.access_token, better);
+      expect((await accounts.refresh(second.refresh_token)).status).toBe(200);
+    });
+
+    test("lets no session of the old one live that begins at the same time", async () => {
+      const { email, access } = await accounts.newAccount();
+      const logins = Array.from({ length: 6 }, () => accounts.logIn(email));
+      const [changed, ...answers] = await Promise.all([change(access, better), ...logins]);
+      expect(changed.status).toBe(200);
+      for (const { status, body } of answers) {
+        const refreshed = status === 200 ? (await accounts.refresh(body.refresh_token)).status : 401;
+        expect([status === 200 || status === 401, refreshed]).toEqual([true, 401]);
+      }
+    });
+
+    test("makes tokens that were mailed before good for nothing", async () => {
+      const { uuid, email, access } = await accounts.newAccount();
+      await accounts.askForReset(email);
+      const token = await accounts.mailedToken(uuid, "passwordReset");
+      await change(access, better);
+      expect((await tokenLogin(token, uuid)).status).toBe(401);
+    });
+
+    test("after a token from a mail needs no old password", async () => {
+      const { uuid, email } = await accounts.newAccount();
+      await accounts.askForReset(email);
+      const login = await tokenLogin(await accounts.mailedToken(uuid, "passwordReset"), uuid);
+      expect((await change(login.body.access_token, better)).status).toBe(200);
+      expect((await accounts.logIn(email, better)).status).toBe(200);
+    });
+
+    test.each([
+      ["x7#kQ9z", undefined, { password: ["Lösenordet måste ha minst 8 tecken."] }],
+      ["å".repeat(129), undefined, { password: ["Lösenordet får ha högst 128 tecken."] }],
+      ["iloveyou", undefined, { password: ["Många använder det här lösenordet. Välj ett annat."] }],
+      [better, "något annat", { password_confirm: ["Lösenorden är inte lika."] }],
+      [better, "", { password_confirm: ["Det här saknas."] }],
+    ])("to %j, and %j once more, is refused by field", async (password, confirm, errors) => {
+      const { email, access, refresh } = await accounts.newAccount();
+      const { status, body } = await change(access, password, confirm, "sv");
+      expect([status, body.errors]).toEqual([422, errors]);
+      expect((await accounts.logIn(email)).status).toBe(200);
+      expect((await accounts.refresh(refresh)).status).toBe(200);
+    });
+  });
+
+  describe("forgetting one", () => {
+    test("mails a token in the language of the request, to the address as its user spelled it", async () => {
+      const { uuid, email } = await accounts.newAccount();
+      const { status, body } = await api.call("POST", "/v1/users/forgot_password?lang=sv", {
+        body: { email: email.toLowerCase() },
+      });
+      expect([status, body]).toEqual([200, { result: "OK" }]);
+      await api.settled();
+      const [mail] = await accounts.listMails(uuid);
+      expect(mail).toMatchObject({ kind: "passwordReset", recipient: email, language: "sv" });
+    });
+
+    test("of nobody's address answers the same and mails nothing", async () => {
+      const count = async () => (await db.query.selectFrom("mails").select("id").execute()).length;
+      const before = await count();
+      const known = await accounts.newAccount();
+      const answers = [
+        await accounts.askForReset("nobody@example.org"),
+        await accounts.askForReset("no address"),
+        await accounts.askForReset(known.email),
+      ];
+      const told = answers.map(({ status, body, headers }) => [status, body, [...headers.keys()]]);
+      expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
+      expect(await count()).toBe(before + 2);
+    });
+
+    test("asks the database for the account only after the answer", async () => {
+      const { email } = await accounts.newAccount();
+      let asked = 0;
+      const query = new Proxy(db.query, {
+        get: (target, name) => {
+          asked += 1;
+          return Reflect.get(target, name);
+        },
+      });
+      const watched = createSampleApi({ ...db, query });
+      for (const one of ["nobody@example.org", email]) {
+        asked = 0;
+        const answer = await watched.app.request("/v1/users/forgot_password", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ email: one }),
+        });
+        expect([answer.status, asked]).toEqual([200, 0]);
+        await watched.settled();
+        expect(asked).toBeGreaterThan(0);
+      }
+    });
+
+    test("without an address is refused by field", async () => {
+      const { status, body } = await api.call("POST", "/v1/users/forgot_password", { body: {} });
+      expect([status, body.errors]).toEqual([422, { email: ["This is missing."] }]);
+    });
+  });
+
+  test("an unknown e-mail costs as many checks of a hash as a wrong password", async () => {
+    const { email } = await accounts.newAccount();
+    const checked: (string | null)[] = [];
+    const hasher = createPasswordHasher();
+    const counting: PasswordHasher = {
+      hash: (password) => hasher.hash(password),
+      verify: (hash, password) => (checked.push(hash), hasher.verify(hash, password)),
+    };
+    const counted = createSampleApi(db, { passwords: counting });
+    const attempt = (body: object) => counted.call("POST", "/v1/users/login", { body, peer: newAddress() });
+    const wrong = await attempt({ email, password: "korrekt häst" });
+    const unknown = await attempt({ email: "nobody@example.org", password: "korrekt häst" });
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+    expect(checked).toEqual([expect.stringMatching(/^\$argon2id/), null]);
+  });
+});
