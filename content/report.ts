@@ -1,10 +1,8 @@
 // npm run content:report [-- n]: what the space holds, and how its answers are balanced; with a number, also so many
 // questions drawn by lot, in both languages, to be read aloud.
 import { countLengths, countPlaces, countRanks, isWorded } from "./balance.ts";
-import { formatFault } from "./check.ts";
-import { parseSource } from "./parse-source.ts";
 import type { ParsedSpace } from "./parse-source.ts";
-import { readSource } from "./read-source.ts";
+import { readShipped } from "./read-shipped.ts";
 import type { ChallengeSource, QuestionSource, TopicSource } from "./source-schema.ts";
 
 /** A topic, or all of them: its name, itself, and the challenges of its chapters. */
@@ -69,9 +67,7 @@ export function toReadAloud(
 }
 
 if (import.meta.main) {
-  const parsed = parseSource(await readSource());
-  if ("faults" in parsed) throw new Error(parsed.faults.map(formatFault).join("\n"));
-  const parts = listReportParts(parsed.space);
+  const parts = listReportParts(await readShipped());
   console.table(Object.fromEntries(parts.map((part) => [part.name, toCounts(part)])));
   console.table(Object.fromEntries(parts.map((part) => [part.name, toBalance(part)])));
   const drawn = parts

@@ -1,100 +1,104 @@
 import { describe, expect, it } from "vitest";
-import { parseSource } from "./parse-source.ts";
-import { readSource } from "./read-source.ts";
-import type { QuestionSource, TestSource } from "./source-schema.ts";
+import { countLengths, countPlaces, countRanks, isWorded, total } from "./balance.ts";
+import type { Counts } from "./balance.ts";
+import { readShipped } from "./read-shipped.ts";
+import { listReportParts, questionsOf } from "./report.ts";
+import type { QuestionSource } from "./source-schema.ts";
 
 const MAX_LANDSCAPE_BYTES = 6 * 1024;
-/** A learner who always picks the longest option must not do much better than one who guesses. */
-const MAX_LONGEST_IS_RIGHT = 0.45;
-const MAX_PLACE_SHARE = 0.4;
+/** A learner who always picks the same place must not do much better than one who guesses. */
+const MAX_PLACE_SHARE = 0.42;
+const MIN_PLACE_SHARE = 0.2;
+const MAX_SAME_PLACE_IN_A_ROW = 4;
+/** Nor one who always picks the longest option, or the shortest, or the largest figure. */
+const MAX_LENGTH_SHARE = 0.45;
+const MAX_RANK_SHARE = 0.55;
 
-describe("the space that ships with the project", async () => {
-  const { topics, startPage, media } = await readShipped();
-  const questions = topics.flatMap((topic) => topic.questions);
-  const tests = topics.flatMap((topic) => [
-    ...topic.tests,
-    ...(topic.diplomaTest ? [topic.diplomaTest] : []),
-  ]);
+const space = await readShipped();
+const parts = listReportParts(space);
+const [all = []] = parts.slice(-1).map(questionsOf);
+const asking = [
+  ...space.topics.flatMap(({ value }) => [...value.tests, ...(value.diplomaTest ? [value.diplomaTest] : [])]),
+  ...space.challenges.flatMap(({ value }) => value.combos),
+].map(({ id, questions }) => ({
+  id,
+  questions: questions.flatMap((one) => all.filter((two) => two.id === one)),
+}));
+const tests = asking.filter(({ questions }) => questions.length >= 10);
 
-  it("shows every topic that is not hidden in one list of the start page", () => {
-    const listed = startPage.topicLists.flatMap((list) => list.topics);
-    expect(listed.toSorted()).toEqual(
-      topics
-        .filter(({ hidden }) => !hidden)
-        .map(({ id }) => id)
-        .toSorted(),
-    );
-    expect(startPage.topicLists.length).toBeGreaterThan(1);
+describe("the questions that ship with the project", () => {
+  it("are asked once in each test and combo", () => {
+    for (const { id, questions } of asking)
+      expect([id, new Set(questions).size]).toEqual([id, questions.length]);
   });
 
-  it.each(topics)(
-    "$slug has 10 questions, a diploma test of 12, 8 of them its own, and extra explanations",
-    (topic) => {
-      const [test] = topic.tests;
-      const own = topic.diplomaTest?.questions.filter((id) => !test?.questions.includes(id));
-      expect(test?.questions.length).toBeGreaterThanOrEqual(10);
-      expect(topic.diplomaTest?.questions.length).toBeGreaterThanOrEqual(12);
-      expect(own?.length).toBeGreaterThanOrEqual(8);
-      expect(
-        topic.questions.filter(({ extraExplanation }) => extraExplanation).length,
-      ).toBeGreaterThanOrEqual(6);
-    },
-  );
-
-  it("asks no question of one test twice, and every question in some test", () => {
-    for (const test of tests) expect(new Set(test.questions).size).toBe(test.questions.length);
-    const asked = new Set(tests.flatMap((test) => test.questions));
-    expect(questions.filter(({ id }) => !asked.has(id))).toEqual([]);
+  it("are explained, with a year and a named source", () => {
+    expect(all.filter(({ explanation, sources }) => !explanation || sources.length === 0)).toEqual([]);
   });
 
-  it("explains every question, with a year and a named source", () => {
-    const bare = questions.filter(({ explanation, sources }) => !explanation || sources.length === 0);
-    expect(bare).toEqual([]);
-  });
-
-  it.each(tests)("puts the right answer of $slug first, second and third about equally often", (test) => {
-    const places = rightPlaces(questionsOf(test, questions));
-    for (const place of [0, 1, 2]) {
-      const share = places.filter((candidate) => candidate === place).length / places.length;
-      expect(share).toBeGreaterThan(0);
+  it.each([
+    ...parts.map((part) => ({ name: part.name, questions: questionsOf(part) })),
+    ...tests.map(({ id, questions }) => ({ name: id, questions })),
+  ])("of $name have the right answer first, second and third about equally often", ({ questions }) => {
+    const places = countPlaces(questions);
+    for (const place of ["first", "second", "third"] as const) {
+      const share = shareOf(places, place);
+      expect(share).toBeGreaterThanOrEqual(MIN_PLACE_SHARE);
       expect(share).toBeLessThanOrEqual(MAX_PLACE_SHARE);
     }
   });
 
-  it.each(["en", "sv"] as const)("does not give the right answer away by its length (%s)", (language) => {
-    const given = questions.filter((question) => rightIsLongest(question, language));
-    expect(given.length / questions.length).toBeLessThanOrEqual(MAX_LONGEST_IS_RIGHT);
+  it.each(asking)("of $id do not have it in one place time after time", ({ questions }) => {
+    const places = questions.map(({ options }) => options.findIndex(({ right }) => right));
+    const row = MAX_SAME_PLACE_IN_A_ROW;
+    const runs = places.filter((place, index) => {
+      return index >= row && places.slice(index - row, index).every((earlier) => earlier === place);
+    });
+    expect(runs).toEqual([]);
   });
 
-  it("draws landscapes that are small, in one format, with a dark set", () => {
-    for (const { file, bytes } of media) {
-      const svg = new TextDecoder().decode(bytes);
-      expect([file, bytes.byteLength <= MAX_LANDSCAPE_BYTES]).toEqual([file, true]);
-      expect(svg).toContain('viewBox="0 0 1200 630"');
-      expect(svg).toContain("@media (prefers-color-scheme: dark)");
-      expect(svg).not.toMatch(/<script|href=|url\(|\son\w+=/);
+  it.each(parts)("of $name do not give it away by its length", (part) => {
+    for (const language of ["en", "sv"] as const) {
+      const lengths = countLengths(questionsOf(part), language);
+      for (const length of ["longest", "shortest"] as const)
+        expect([language, length, shareOf(lengths, length) <= MAX_LENGTH_SHARE]).toEqual([
+          language,
+          length,
+          true,
+        ]);
     }
+  });
+
+  it("do not give it away by how large it is", () => {
+    const ranks = countRanks(all);
+    for (const rank of ["largest", "smallest", "between"] as const)
+      expect(shareOf(ranks, rank)).toBeLessThanOrEqual(MAX_RANK_SHARE);
+  });
+
+  it("do not call a picture by what it tells", () => {
+    const words = all.filter((question) => !isWorded(question)).flatMap(wordsOfOptions);
+    expect(words.filter((text) => /\b(right|wrong|correct|false|rätt|fel)\b/i.test(text))).toEqual([]);
   });
 });
 
-async function readShipped() {
-  const parsed = parseSource(await readSource());
-  if ("faults" in parsed) throw new Error(parsed.faults.map(({ message }) => message).join("\n"));
-  const { topics, startPage, media } = parsed.space;
-  return { topics: topics.map(({ value }) => value), startPage: startPage.value, media };
+describe("the landscapes", () => {
+  it.each(space.topics.map(({ value }) => `topics/${value.slug}/${value.picture.file}`))(
+    "%s is small, in the common format, with a dark set",
+    (file) => {
+      const bytes = space.media.find((media) => media.file === file)?.bytes ?? new Uint8Array();
+      const svg = new TextDecoder().decode(bytes);
+      expect(bytes.byteLength).toBeLessThanOrEqual(MAX_LANDSCAPE_BYTES);
+      expect(svg).toContain('viewBox="0 0 1200 630"');
+      expect(svg).toContain("@media (prefers-color-scheme: dark)");
+      expect(svg).not.toMatch(/<script|href=|url\(|\son\w+=/);
+    },
+  );
+});
+
+function shareOf<T>(counts: Counts<T>, key: T): number {
+  return (counts.get(key) ?? 0) / total(counts);
 }
 
-function questionsOf(test: TestSource, questions: QuestionSource[]): QuestionSource[] {
-  return questions.filter(({ id }) => test.questions.includes(id));
-}
-
-function rightPlaces(questions: QuestionSource[]): number[] {
-  return questions.map(({ options }) => options.findIndex(({ right }) => right));
-}
-
-function rightIsLongest({ options }: QuestionSource, language: "en" | "sv"): boolean {
-  const lengthOf = (option: (typeof options)[number]) => option.text[language].length;
-  const right = options.filter((option) => option.right).map(lengthOf);
-  const wrong = options.filter((option) => !option.right).map(lengthOf);
-  return Math.max(...right) > Math.max(...wrong);
+function wordsOfOptions({ options }: QuestionSource): string[] {
+  return options.flatMap(({ text }) => [text.en, text.sv]);
 }
