@@ -20,6 +20,11 @@ export function textAt(
   return element("text", { class: className, x, y, "text-anchor": anchor }, escapeXml(content));
 }
 
+/** An opacity as an attribute; none where it is full. */
+export function opacity(share: number): string | undefined {
+  return share >= 1 ? undefined : String(Math.round(Math.max(0, share) * 100) / 100);
+}
+
 /** Text as XML may have it: special characters escaped, and those that no XML may hold left out. */
 export function escapeXml(text: string): string {
   return text

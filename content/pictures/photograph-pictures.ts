@@ -1,0 +1,50 @@
+// npm run content:pictures [-- part-of-a-name …]: photographs the space's pictures, in every language and in light and
+// dark, as wide as on a narrow phone, into screenshots/content/ with a contact sheet, index.html.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { projectRoot } from "../../scripts/project-root.ts";
+import { chromiumArgs, getChromiumPath } from "../../tests/setup/chromium.ts";
+import { compileWithFiles } from "../compile.ts";
+import { readSource } from "../read-source.ts";
+import { listPictures } from "./list-pictures.ts";
+import type { SpacePicture } from "./list-pictures.ts";
+import { toPictureSheet } from "./picture-sheet.ts";
+
+const WIDTH = 320;
+const THEMES = ["light", "dark"] as const;
+
+const wanted = process.argv.slice(2);
+const folder = join(projectRoot, "screenshots", "content");
+const pictures = listPictures(compileWithFiles(await readSource()).files).filter(
+  ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+);
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: getChromiumPath() ?? "chromium",
+  args: chromiumArgs,
+});
+try {
+  for (const theme of THEMES) {
+    const page = await browser.newPage({ colorScheme: theme, viewport: { width: WIDTH, height: WIDTH } });
+    for (const picture of pictures)
+      await photograph(page, picture, join(folder, `${picture.name}--${theme}.png`));
+    await page.close();
+  }
+} finally {
+  await browser.close();
+}
+writeFileSync(join(folder, "index.html"), toPictureSheet(pictures, THEMES));
+console.log(`${pictures.length * THEMES.length} photographs: screenshots/content/index.html`);
+
+/** As the app shows it, in an `<img>`: with its own viewport, and without the page's styles. */
+async function photograph(page: Page, { svg }: SpacePicture, file: string): Promise<void> {
+  const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+  await page.setContent(
+    `<body style="margin:0"><img src="${address}" width="${WIDTH}" style="display:block">`,
+  );
+  await page.locator("img").screenshot({ path: file });
+}

@@ -1,0 +1,23 @@
+import type { SpacePicture } from "./list-pictures.ts";
+
+/** A page with all pictures, one section for each group, one row for each theme. */
+export function toPictureSheet(pictures: readonly SpacePicture[], themes: readonly string[]): string {
+  const sections = [...Map.groupBy(pictures, ({ group }) => group)].map(([group, members]) => {
+    const rows = themes.map((theme) => {
+      const images = members.map(({ name }) => `<img src="${name}--${theme}.png" alt="${name} ${theme}">`);
+      return `<div>${images.join("")}</div>`;
+    });
+    return `<section><h2>${group}</h2>${rows.join("")}</section>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Vidare: every picture</title>
+<style>
+  body { margin: 2rem; background: #888; color: #000; font: 1rem/1.4 system-ui, sans-serif; }
+  div { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-block-end: 0.5rem; }
+</style>
+${sections.join("\n")}
+</html>
+`;
+}
