@@ -74,6 +74,10 @@ describe("a picture answer", () => {
 });
 
 describe("a picture above a text", () => {
+  it("is called after its entry", () => {
+    expect(fileOf("question-birds-nest-shape-picture", "en-US")?.fileName).toBe("birds-nest-shape.svg");
+  });
+
   it("has the description that the editor gives it, a chart's too", () => {
     expect(assetOf("question-birds-nest-shape-picture")?.fields.description["sv-SE"]).toBe("Ett träd");
     expect(assetOf("screen-birds-nest-twigs-intro-picture")?.fields.description["sv-SE"]).toBe(

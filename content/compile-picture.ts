@@ -6,38 +6,35 @@ import { assetId } from "./compile-entry.ts";
 import type { Folder } from "./drafts.ts";
 import { linkTo } from "./export-file.ts";
 import type { Link } from "./export-file.ts";
-import type { Localized, PictureSource } from "./source-schema.ts";
+import type { Localized } from "./source-schema.ts";
 
 type Owner = { type: ContentTypeId; key: string; title: Localized };
 type CompiledPicture = { image: Link<"Asset"> | undefined; assets: AssetDraft[] };
 type WithPicture = {
   chart?: ChartSource | undefined;
   chartDescription?: Localized | undefined;
-  picture?: PictureSource | undefined;
+  picture?: { file: string; description?: Localized } | undefined;
 };
 
-/** The picture of an entry: a file beside the source, or a chart that is drawn once in each language. */
+/**
+ * The picture of an entry: a file beside the source, or a chart that is drawn once in each language. It is called after
+ * its entry, whatever the editor called the file, so that its name tells no answer; an answer's text describes it.
+ */
 export function compilePicture(
   owner: Owner,
   { chart, chartDescription, picture }: WithPicture,
   folder: Folder,
 ): CompiledPicture {
-  if (chart) return toAsset(owner, chartDescription ?? owner.title, chartFiles(chart, owner.key));
-  if (!picture) return { image: undefined, assets: [] };
-  const file = folder(picture.file);
-  return toAsset(owner, picture.description, { en: file, sv: file });
+  const files = chart ? chartFiles(chart, owner.key) : picture && oneFile(folder(picture.file), owner.key);
+  if (!files) return { image: undefined, assets: [] };
+  const id = assetId(owner.type, owner.key);
+  const description = chartDescription ?? picture?.description ?? owner.title;
+  return { image: linkTo("Asset", id), assets: [{ id, title: owner.title, description, files }] };
 }
 
-/** As `compilePicture`; what the asset is called tells no more than the option's place does. */
-export function compileAnswerPicture(
-  owner: Owner,
-  { chart, picture }: { chart?: ChartSource | undefined; picture?: { file: string } | undefined },
-  folder: Folder,
-): CompiledPicture {
-  if (chart) return toAsset(owner, owner.title, chartFiles(chart, owner.key));
-  if (!picture) return { image: undefined, assets: [] };
-  const file = { ...folder(picture.file), fileName: `${owner.key}.svg` };
-  return toAsset(owner, owner.title, { en: file, sv: file });
+function oneFile({ bytes }: NamedFile, name: string): AssetDraft["files"] {
+  const file = { fileName: `${name}.svg`, bytes };
+  return { en: file, sv: file };
 }
 
 function chartFiles(chart: ChartSource, name: string): AssetDraft["files"] {
@@ -46,9 +43,4 @@ function chartFiles(chart: ChartSource, name: string): AssetDraft["files"] {
     bytes: new TextEncoder().encode(drawChart(chart, language)),
   });
   return { en: draw("en"), sv: draw("sv") };
-}
-
-function toAsset({ type, key, title }: Owner, description: Localized, files: AssetDraft["files"]) {
-  const id = assetId(type, key);
-  return { image: linkTo("Asset", id), assets: [{ id, title, description, files }] };
 }

@@ -1,6 +1,6 @@
 import type { EntryDraft } from "./compile-entry.ts";
 import { entryLinks } from "./compile-entry.ts";
-import { compileAnswerPicture, compilePicture } from "./compile-picture.ts";
+import { compilePicture } from "./compile-picture.ts";
 import type { Drafts, Folder } from "./drafts.ts";
 import { joinDrafts } from "./drafts.ts";
 import type { OptionSource, QuestionSource } from "./source-schema.ts";
@@ -35,11 +35,7 @@ export function questionDrafts(question: QuestionSource, folder: Folder): Drafts
 
 function answerDrafts(globalId: string, option: OptionSource, folder: Folder): Drafts {
   const { text, right, veryWrong } = option;
-  const { image, assets } = compileAnswerPicture(
-    { type: "answer", key: globalId, title: text },
-    option,
-    folder,
-  );
+  const { image, assets } = compilePicture({ type: "answer", key: globalId, title: text }, option, folder);
   const values = { globalId, answerText: text, image, correctAnswer: right, isVeryWrong: veryWrong };
   return { entries: [{ type: "answer", key: globalId, values }], assets };
 }
