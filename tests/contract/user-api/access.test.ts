@@ -1,4 +1,4 @@
-import { SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
+import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccessTokens } from "../../../embedded/user-api/accounts/access-tokens.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
@@ -120,7 +120,7 @@ describe.each(databases)("access on $name", ({ open }) => {
       iat: Math.floor(Date.now() / 1000),
       exp: Math.floor(Date.now() / 1000) + 900,
     });
-    const sign = (payload: JWTPayload, alg = "HS256", key = secret) =>
+    const sign = (payload: Record<string, unknown>, alg = "HS256", key = secret) =>
       new SignJWT(payload).setProtectedHeader({ alg }).sign(new TextEncoder().encode(key));
 
     test("made with the secret, and with all that belongs to it, is good", async () => {

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { userReply } from "../../../contracts/user-api.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { databases } from "./databases.ts";
+import {
+  createSampleAccounts,
+  newEmail,
+  withToken,
+  type SampleAccount,
+  type SampleAccounts,
+} from "./sample-accounts.ts";
+import { createSampleApi, type SampleApi } from "./sample-api.ts";
+
+const hourMs = 3_600_000;
+
+describe.each(databases)("profiles on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  let now = Date.now();
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db, { clock: () => new Date(now) });
+    accounts = createSampleAccounts(api, db);
+  });
+  afterAll(() => db.close());
+
+  const put = (body: object, { access }: Partial<SampleAccount> = {}, lang = "en") =>
+    api.call("PUT", `/v1/users?lang=${lang}`, { body, headers: access ? withToken(access) : {} });
+  const verify = (token: string) => api.call("PUT", "/v1/users/verify", { body: { token } });
+  const resend = ({ access }: SampleAccount, body: object = { lang: "sv" }) =>
+    api.call("POST", "/v1/users/resend_verification_email", { body, headers: withToken(access) });
+
+  describe("a registered user", () => {
+    test("changes what is sent and keeps the rest", async () => {
+      const eva = await accounts.newAccount();
+      const first = await put({ name: "  Eva Öst ", is_subscribed: true }, eva);
+      expect(userReply.strict().parse(first.body).user).toMatchObject({
+        uuid: eva.uuid,
+        email: eva.email,
+        name: "Eva Öst",
+        is_subscribed: true,
+      });
+      const second = await put({ population_category_global_id: "young", source: "app", uuid: "x" }, eva);
+      expect(second.body.user).toEqual({ ...first.body.user, population_category_global_id: "young" });
+      const third = await put({ name: null, population_category_global_id: null }, eva);
+      expect(third.body.user).toEqual({ ...first.body.user, name: null });
+      expect((await put({}, eva)).body).toEqual(third.body);
+    });
+
+    test.each([
+      [{ name: "å".repeat(101) }, { name: ["Det här är för långt."] }],
+      [{ name: "Eva\u0000" }, { name: ["Det här är inget giltigt värde."] }],
+      [{ name: 7 }, { name: ["Det här har fel typ."] }],
+      [{ email: "eva" }, { email: ["Det här är ingen e-postadress."] }],
+      [{ email: null }, { email: ["Det här saknas."] }],
+      [{ is_subscribed: "yes" }, { is_subscribed: ["Det här har fel typ."] }],
+      [
+        { population_category_global_id: "nobody" },
+        { population_category_global_id: ["Det finns inget med detta id."] },
+      ],
+      [{ user_uuid: "eva" }, { user_uuid: ["Det här är inget UUID."] }],
+    ])("is refused %j by field, and nothing changes", async (wrong, errors) => {
+      const eva = await accounts.newAccount();
+      const before = (await put({}, eva)).body;
+      const { status, body } = await put({ is_subscribed: true, name: "Eva", ...wrong }, eva, "sv");
+      expect([status, body.errors]).toEqual([422, errors]);
+      expect((await put({}, eva)).body).toEqual(before);
+    });
+
+    test("has a name of up to 100 characters, emoji counted as one", async () => {
+      const eva = await accounts.newAccount();
+      expect((await put({ name: "🦊".repeat(100) }, eva)).status).toBe(200);
+      expect((await put({ name: "🦊".repeat(101) }, eva)).status).toBe(422);
+    });
+  });
+
+  describe("a never-registered user", () => {
+    test("takes a name by its uuid, and nothing else, whatever else is sent", async () => {
+      const uuid = await api.newUser();
+      const more = { email: "no address", is_subscribed: 7, population_category_global_id: "nobody" };
+      const { status, body } = await put({ user_uuid: uuid, name: "Räv", ...more });
+      expect([status, body.user]).toMatchObject([
+        200,
+        { uuid, name: "Räv", email: null, is_subscribed: false, population_category_global_id: null },
+      ]);
+      expect((await put({ user_uuid: uuid })).body).toEqual(body);
+      expect((await put({ user_uuid: uuid, name: " " })).body.user.name).toBeNull();
+    });
+
+    test("is not changed without its uuid", async () => {
+      expect((await put({ name: "Räv" })).status).toBe(401);
+    });
+  });
+
+  describe("another e-mail", () => {
+    test("is not verified, gets a mail, and the old address gets a notice", async () => {
+      const eva = await accounts.newAccount();
+      await verify(await accounts.mailedToken(eva.uuid, "verification"));
+      const email = newEmail();
+      now += 1;
+      const { body } = await put({ email }, eva, "sv");
+      expect(body.user).toMatchObject({ email, is_verified: false });
+      const mails = await accounts.listMails(eva.uuid);
+      const newest = mails.slice(0, 2).map(({ kind, recipient, language }) => [kind, recipient, language]);
+      expect(newest.sort()).toEqual([
+        ["emailChanged", eva.email, "sv"],
+        ["verification", email, "sv"],
+      ]);
+      expect((await accounts.logIn(eva.email)).status).toBe(401);
+      expect((await accounts.logIn(email)).status).toBe(200);
+    });
+
+    test("makes all tokens that were mailed to the old one good for nothing", async () => {
+      const eva = await accounts.newAccount();
+      await accounts.askForReset(eva.email);
+      const verification = await accounts.mailedToken(eva.uuid, "verification");
+      const token = await accounts.mailedToken(eva.uuid, "passwordReset");
+      await put({ email: newEmail() }, eva);
+      const login = await api.call("POST", "/v1/users/token_login", { body: { token, uuid: eva.uuid } });
+      expect([(await verify(verification)).status, login.status]).toEqual([401, 401]);
+      await put({ email: eva.email }, eva);
+      expect((await verify(verification)).status).toBe(401);
+    });
+
+    test("in use is refused, the own one in other letters is not another one", async () => {
+      const [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
+      await verify(await accounts.mailedToken(eva.uuid, "verification"));
+      const refused = await put({ email: other.email.toLowerCase(), name: "Eva" }, eva);
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ["email"]]);
+      const same = await put({ email: eva.email.toLowerCase() }, eva);
+      expect(same.body.user).toMatchObject({ email: eva.email.toLowerCase(), is_verified: true, name: null });
+      expect(await accounts.listMails(eva.uuid)).toHaveLength(1);
+    });
+
+    test("wanted by two at once is one's; two who swap theirs are both refused", async () => {
+      const [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
+      const email = newEmail();
+      const same = await Promise.all([put({ email }, eva), put({ email }, other)]);
+      expect(same.map(({ status }) => status).sort()).toEqual([200, 422]);
+      const [one, two] = [await accounts.newAccount(), await accounts.newAccount()];
+      const swap = await Promise.all([put({ email: two.email }, one), put({ email: one.email }, two)]);
+      expect(swap.map(({ status }) => status)).toEqual([422, 422]);
+    });
+
+    test("sets the old one free", async () => {
+      const eva = await accounts.newAccount();
+      await put({ email: newEmail() }, eva);
+      const other = await accounts.newAccount(eva.email);
+      expect((await accounts.logIn(eva.email)).body.user.uuid).toBe(other.uuid);
+    });
+  });
+
+  describe("verifying", () => {
+    test("answers the same as long as the token lives, then no more", async () => {
+      const eva = await accounts.newAccount();
+      const token = await accounts.mailedToken(eva.uuid, "verification");
+      const first = await verify(token);
+      expect([first.status, first.body.user]).toMatchObject([200, { uuid: eva.uuid, is_verified: true }]);
+      now += 47 * hourMs;
+      expect((await verify(token)).body).toEqual(first.body);
+      now += hourMs;
+      expect((await verify(token)).status).toBe(401);
+    });
+
+    test.each(["nothing", "x".repeat(43), "å\u0000"])("with %j is unauthorized", async (token) => {
+      const { status, body } = await verify(token);
+      expect([status, body.error.code]).toEqual([401, "unauthorized"]);
+    });
+
+    test("with a token that is for logging in is unauthorized", async () => {
+      const { uuid, email } = await accounts.newAccount();
+      await accounts.askForReset(email);
+      expect((await verify(await accounts.mailedToken(uuid, "passwordReset"))).status).toBe(401);
+    });
+  });
+
+  describe("asking for the mail again", () => {
+    test("sends another token in the language of the body; both are good", async () => {
+      const eva = await accounts.newAccount();
+      const first = await accounts.mailedToken(eva.uuid, "verification");
+      now += 1;
+      const { status, body } = await resend(eva);
+      expect([status, body]).toEqual([200, { result: "OK" }]);
+      const [mail] = await accounts.listMails(eva.uuid);
+      expect(mail).toMatchObject({ kind: "verification", recipient: eva.email, language: "sv" });
+      expect([(await verify(mail?.token ?? "")).status, (await verify(first)).status]).toEqual([200, 200]);
+    });
+
+    test("sends nothing to who is verified", async () => {
+      const eva = await accounts.newAccount();
+      await verify(await accounts.mailedToken(eva.uuid, "verification"));
+      expect((await resend(eva, {})).body).toEqual({ result: "OK" });
+      expect(await accounts.listMails(eva.uuid)).toHaveLength(1);
+    });
+  });
+});
