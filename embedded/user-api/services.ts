@@ -4,6 +4,7 @@ import type { AfterAnswers } from "./accounts/after-answers.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
 import type { ContentSource } from "./content/knowledge.ts";
 import type { Database } from "./database/database.ts";
+import type { EventKeys } from "./events/event-keys.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 
@@ -18,6 +19,7 @@ export interface Services {
   limits: RateLimits;
   afterAnswers: AfterAnswers;
   content: ContentSource;
+  eventKeys: EventKeys;
   clock: () => Date;
   log: Logger;
   /** Whose X-Forwarded-For is believed. */

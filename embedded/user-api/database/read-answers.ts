@@ -80,3 +80,13 @@ export async function listEventAnswers(db: Database, userUuid: string, code: str
     .orderBy("answered_at")
     .execute();
 }
+
+/** How many users answered a question, and how many of them were wrong at first. */
+export async function readStatistics(db: Database, question: string) {
+  const { answered, wrong } = await db.query
+    .selectFrom("question_statistics")
+    .select(({ fn }) => [fn.sum("answered").as("answered"), fn.sum("wrong").as("wrong")])
+    .where("question_global_id", "=", question)
+    .executeTakeFirstOrThrow();
+  return { answered: Number(answered), wrong: Number(wrong) };
+}

@@ -1,13 +1,15 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { answeredQuestionsReply, userUuid } from "../../../contracts/user-api.ts";
+import { z } from "zod";
+import { questionStatisticsReply } from "../../../contracts/progress.ts";
+import { answeredQuestionsReply, globalId, userUuid } from "../../../contracts/user-api.ts";
 import { requireKnowledge } from "../content/look-up.ts";
-import { listLatestAnswers } from "../database/read-answers.ts";
+import { listLatestAnswers, readStatistics } from "../database/read-answers.ts";
 import { requireUser } from "../http/access.ts";
-import { commonQuery, json, userFailures } from "../http/describe.ts";
+import { commonFailures, commonQuery, json, userFailures } from "../http/describe.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
-/** Which questions a user answered. */
+/** Which questions a user answered, and how all users answered one. */
 export function questionsRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getAnsweredQuestions, async (c) => {
@@ -18,6 +20,11 @@ export function questionsRoutes({ db, content }: Services): OpenAPIHono {
     const questions = answers.map((answer) => answer.question_global_id).filter((id) => known.has(id));
     return c.json({ questions }, 200);
   });
+  routes.openapi(getStatistics, async (c) => {
+    const id = c.req.valid("param").globalId;
+    const isKnown = requireKnowledge(content).questions.has(id);
+    return c.json(isKnown ? await readStatistics(db, id) : { answered: 0, wrong: 0 }, 200);
+  });
   return routes;
 }
 
@@ -27,4 +34,15 @@ const getAnsweredQuestions = createRoute({
   summary: "The questions that a user answered",
   request: { query: commonQuery.extend({ user_uuid: userUuid }) },
   responses: { 200: json(answeredQuestionsReply, "The questions' ids, each once"), ...userFailures },
+});
+
+const getStatistics = createRoute({
+  method: "get",
+  path: "/v1/questions/{globalId}/statistics",
+  summary: "How many users answered a question, and how many of them were wrong at first",
+  request: { query: commonQuery, params: z.object({ globalId }) },
+  responses: {
+    200: json(questionStatisticsReply, "Events left out; of an unknown question zeros"),
+    ...commonFailures,
+  },
 });

@@ -5,6 +5,7 @@ import { AfterAnswers } from "../../../embedded/user-api/accounts/after-answers.
 import { createPasswordHasher } from "../../../embedded/user-api/accounts/password-hasher.ts";
 import { createUserApi } from "../../../embedded/user-api/app.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
 import { createProxyTrust } from "../../../embedded/user-api/http/client-address.ts";
 import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
 import type { Services } from "../../../embedded/user-api/services.ts";
@@ -25,6 +26,7 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     db,
     content: fixedContent(),
     accessTokens: createAccessTokens(["a secret of the tests"]),
+    eventKeys: createEventKeys(["a secret of the tests"]),
     passwords: createPasswordHasher(),
     limits: createRateLimits(db.sharedPool),
     afterAnswers,

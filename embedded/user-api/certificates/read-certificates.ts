@@ -1,0 +1,40 @@
+import type { Certificate } from "../../../contracts/progress.ts";
+import type { Database } from "../database/database.ts";
+import { toLanguage } from "../http/messages.ts";
+
+interface CertificateRow {
+  id: string;
+  topic_global_id: string;
+  holder_name: string | null;
+  issued_at: Date;
+  language: string;
+}
+
+/** A user's certificates, first earned first; with a topic, that topic's alone. */
+export async function listCertificates(
+  db: Database,
+  userUuid: string,
+  topic: string | undefined,
+): Promise<Certificate[]> {
+  let query = select(db).where("certificates.user_uuid", "=", userUuid);
+  if (topic !== undefined) query = query.where("topic_global_id", "=", topic);
+  return (await query.orderBy("issued_at").execute()).map(toCertificate);
+}
+
+/** The certificate of an id in its own spelling, whoever holds it. */
+export async function getCertificate(db: Database, id: string): Promise<Certificate | null> {
+  const row = await select(db).where("certificates.id", "=", id).executeTakeFirst();
+  return row ? toCertificate(row) : null;
+}
+
+/** The name is the one that the holder has now: a name that is corrected is correct on every certificate. */
+function select(db: Database) {
+  return db.query
+    .selectFrom("certificates")
+    .innerJoin("users", "users.uuid", "certificates.user_uuid")
+    .select(["certificates.id", "topic_global_id", "users.name as holder_name", "issued_at", "language"]);
+}
+
+function toCertificate({ issued_at, language, ...row }: CertificateRow): Certificate {
+  return { ...row, issued_at: issued_at.toISOString(), language: toLanguage(language) };
+}

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { EventResultsReply } from "../../../contracts/progress.ts";
+import type { KnownEvent, Knowledge } from "../content/knowledge.ts";
+import type { Database } from "../database/database.ts";
+
+/** One choice that counts: of each user, the latest answer to each question. */
+interface Choice {
+  user_uuid: string;
+  answer_global_id: string;
+}
+
+/**
+ * How many took part in an event, and how many chose each answer of each question of its test, none
+ * included. Answers that were handed on to another device keep their id, and are counted once.
+ */
+export async function readEventResults(
+  db: Database,
+  event: KnownEvent,
+  { topics, questions }: Knowledge,
+): Promise<EventResultsReply> {
+  const choices = await listChoices(db, event.code);
+  const topic = topics.get(event.topic);
+  const test = [...(topic?.tests ?? []), topic?.diplomaTest].find((one) => one?.globalId === event.test);
+  const counts = new Map<string, number>();
+  for (const { answer_global_id: id } of choices) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return {
+    participants: new Set(choices.map((choice) => choice.user_uuid)).size,
+    questions: (test?.questions ?? []).map((id) => ({
+      global_id: id,
+      answers: [...(questions.get(id)?.answers ?? [])].map((answer) => ({
+        global_id: answer,
+        count: counts.get(answer) ?? 0,
+      })),
+    })),
+  };
+}
+
+async function listChoices(db: Database, code: string): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select distinct on (id) user_uuid, answer_global_id from (
+      select distinct on (user_uuid, question_global_id) id, user_uuid, answer_global_id
+      from user_answers where event_code = ${code}
+      order by user_uuid, question_global_id, answered_at desc
+    ) as latest order by id, user_uuid`.execute(db.query);
+  return rows;
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { certificateReply, certificatesReply } from "../../../contracts/progress.ts";
+import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { databases } from "./databases.ts";
+import { createSampleAccounts, withToken, type SampleAccounts } from "./sample-accounts.ts";
+import { atFair, createSampleApi, inDiploma, inTest, single, type SampleApi } from "./sample-api.ts";
+import { entry, fixedContent, links, question, sampleEntries } from "./sample-content.ts";
+
+describe.each(databases)("certificates on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+    accounts = createSampleAccounts(api, db);
+  });
+  afterAll(() => db.close());
+
+  const listOf = async (user: string, headers: Record<string, string> = {}, more = "") => {
+    const answer = await api.call("GET", `/v1/certificates?user_uuid=${user}${more}`, { headers });
+    expect(answer.status).toBe(200);
+    return certificatesReply.strict().parse(answer.body).certificates;
+  };
+  const pass = async (user: string, round = 1, order = ["d1-a", "d2-a", "d3-a"]) => {
+    for (const answer of order) expect((await api.answer(inDiploma(user, answer, round))).status).toBe(201);
+  };
+  const look = (id: string) => api.call("GET", `/v1/certificates/${encodeURIComponent(id)}`);
+
+  test("the answer that completes the diploma test makes one, and no answer before", async () => {
+    const user = await api.newUser();
+    await pass(user, 1, ["d2-a", "d1-a"]);
+    expect(await listOf(user)).toEqual([]);
+    await pass(user, 1, ["d3-a"]);
+    const certificates = await listOf(user);
+    expect(certificates).toEqual([
+      {
+        id: expect.stringMatching(/^[\dA-HJKMNP-TV-Z]{4}(-[\dA-HJKMNP-TV-Z]{4}){2}$/),
+        topic_global_id: "sun",
+        holder_name: null,
+        issued_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        language: "en",
+      },
+    ]);
+    expect(Math.abs(Date.now() - Date.parse(certificates[0]?.issued_at ?? ""))).toBeLessThan(60_000);
+  });
+
+  test.each<[string, (user: string) => object[]]>([
+    [
+      "a wrong answer in the round",
+      (u) => ["d1-b", "d1-a", "d2-a", "d3-a"].map((answer) => inDiploma(u, answer)),
+    ],
+    [
+      "answers of two rounds",
+      (u) => ["d1-a", "d2-a", "d3-a"].map((answer, i) => inDiploma(u, answer, 1 + i)),
+    ],
+    [
+      "answers elsewhere",
+      (u) => [inDiploma(u, "d1-a"), inDiploma(u, "d2-a"), single(u, "d3-a"), inTest(u, "q1-a")],
+    ],
+    ["an event", (u) => ["q1-a", "q2-a", "q3-a", "q4-a"].map((answer) => atFair(u, answer))],
+    ["a test that is no diploma test", (u) => ["q1-a", "q2-a", "q3-a", "q4-a"].map((a) => inTest(u, a))],
+  ])("%s earns none", async (_what, answers) => {
+    const user = await api.newUser();
+    for (const request of answers(user)) expect((await api.answer(request)).status).toBe(201);
+    expect(await listOf(user)).toEqual([]);
+  });
+
+  test("a wrong answer to a question that was right before does not end the round", async () => {
+    const user = await api.newUser();
+    await pass(user, 1, ["d1-a", "d1-b", "d2-a", "d3-a"]);
+    expect((await listOf(user)).length).toBe(1);
+  });
+
+  test("there is one for a user and a topic, however often the test is passed, also at once", async () => {
+    const user = await api.newUser();
+    await pass(user, 1, ["d1-a", "d2-a"]);
+    await pass(user, 2, ["d1-a", "d2-a"]);
+    const last = [1, 2, 1, 2].map((round) => api.answer(inDiploma(user, "d3-a", round)));
+    expect((await Promise.all(last)).map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const [certificate, ...others] = await listOf(user);
+    expect(others).toEqual([]);
+    await pass(user, 3);
+    expect(await listOf(user)).toEqual([certificate]);
+  });
+
+  test("its language is that of the request that earned it", async () => {
+    const user = await api.newUser();
+    await pass(user, 1, ["d1-a", "d2-a"]);
+    await api.call("POST", "/v1/user_answers?lang=sv", { body: inDiploma(user, "d3-a") });
+    expect((await listOf(user))[0]?.language).toBe("sv");
+  });
+
+  test("anybody finds it by its id, in any letter case, with or without hyphens, with letters for digits", async () => {
+    const user = await api.newUser();
+    await pass(user);
+    const [certificate] = await listOf(user);
+    const id = certificate?.id ?? "";
+    const alike = id.replaceAll("0", "o").replaceAll("1", "l");
+    for (const spelling of [id, id.toLowerCase(), id.replaceAll("-", ""), id.replaceAll("-", " "), alike]) {
+      const { status, body } = await look(spelling);
+      expect([status, certificateReply.strict().parse(body).certificate]).toEqual([200, certificate]);
+    }
+    for (const other of ["0000-0000-0000", "x", "7K3M-Q9TX-2WVU", "\u0000", "%"]) {
+      const { status, body } = await look(other);
+      expect([status, body.error.code]).toEqual([404, "not_found"]);
+    }
+    expect(JSON.stringify((await look(id)).body)).not.toContain(user);
+  });
+
+  test("the holder's name stands on it once it is set, and is corrected with it", async () => {
+    const { uuid, access } = await accounts.newAccount();
+    const headers = withToken(access);
+    for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(uuid, answer), headers);
+    const [certificate] = await listOf(uuid, headers);
+    expect(certificate?.holder_name).toBeNull();
+    for (const name of ["Eva Lunt", "Eva Lund"]) {
+      await api.call("PUT", "/v1/users", { body: { name }, headers });
+      expect((await look(certificate?.id ?? "")).body.certificate.holder_name).toBe(name);
+    }
+    const anonymous = await api.newUser();
+    await pass(anonymous);
+    await api.call("PUT", "/v1/users", { body: { user_uuid: anonymous, name: "Åke" } });
+    expect((await listOf(anonymous))[0]?.holder_name).toBe("Åke");
+  });
+
+  test("one topic's certificate is asked for by the topic; an unknown topic is not found", async () => {
+    const user = await api.newUser();
+    await pass(user);
+    expect((await listOf(user, {}, "&global_id=sun")).length).toBe(1);
+    expect(await listOf(user, {}, "&global_id=wind")).toEqual([]);
+    const { status, body } = await api.call("GET", `/v1/certificates?user_uuid=${user}&global_id=nothing`);
+    expect([status, body.error.code]).toEqual([404, "not_found"]);
+  });
+
+  test("broken and removed questions are not asked for, and a question that comes later takes nothing away", async () => {
+    const others = sampleEntries.filter((one) => one.id !== "e-sun-diploma" && !one.id.startsWith("e-d3"));
+    const less = [...others, ...question("d3", { isRemoved: true })];
+    const short = entry("test", "sun-diploma", { questions: links("d1", "broken", "d3", "d2") });
+    const before = createSampleApi(db, { content: fixedContent(createKnowledge([...less, short])) });
+    const user = await before.newUser();
+    for (const answer of ["d2-a", "d1-a"]) await before.answer(inDiploma(user, answer));
+    const [certificate] = await listOf(user);
+    expect(certificate?.topic_global_id).toBe("sun");
+    const { body } = await api.call("GET", `/v1/topics?user_uuid=${user}`);
+    expect(body.topics[0].diploma_test.percent_completed).toBeCloseTo(2 / 3);
+    await pass(user, 2);
+    expect(await listOf(user)).toEqual([certificate]);
+  });
+
+  test("it goes with its holder", async () => {
+    const { uuid, access } = await accounts.newAccount();
+    const headers = withToken(access);
+    for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(uuid, answer), headers);
+    const [certificate] = await listOf(uuid, headers);
+    await api.call("POST", "/v1/users/delete_account", { body: {}, headers });
+    expect((await look(certificate?.id ?? "")).status).toBe(404);
+  });
+});

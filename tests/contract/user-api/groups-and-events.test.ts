@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventResultsReply, groupReply, questionStatisticsReply } from "../../../contracts/progress.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
+import { databases } from "./databases.ts";
+import { createSampleAccounts, withToken, type SampleAccounts } from "./sample-accounts.ts";
+import { atFair, createSampleApi, inTest, single, type SampleApi } from "./sample-api.ts";
+
+const keys = createEventKeys(["a secret of the tests"]);
+
+describe.each(databases)("groups, statistics and events on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+    accounts = createSampleAccounts(api, db);
+  });
+  afterAll(() => db.close());
+
+  test("a group is joined by its code in any letter case; joining twice is no error", async () => {
+    const { uuid, access } = await accounts.newAccount();
+    for (const code of ["seven", "SEVEN", "Seven"]) {
+      const { status, body } = await api.call("POST", "/v1/users/group", {
+        body: { code },
+        headers: withToken(access),
+      });
+      expect([status, groupReply.strict().parse(body)]).toEqual([200, { group: { code: "Seven" } }]);
+    }
+    const rows = await db.query
+      .selectFrom("group_members")
+      .selectAll()
+      .where("user_uuid", "=", uuid)
+      .execute();
+    expect(rows.map((row) => row.group_code)).toEqual(["Seven"]);
+  });
+
+  test("an unknown group is not found, none a field error, and without a token nobody joins", async () => {
+    const headers = withToken((await accounts.newAccount()).access);
+    const join = (body: object, more: Record<string, string> = {}) =>
+      api.call("POST", "/v1/users/group", { body, headers: more });
+    const unknown = await join({ code: "eight" }, headers);
+    expect([unknown.status, unknown.body.error.code]).toEqual([404, "not_found"]);
+    expect((await join({}, headers)).body.errors).toEqual({ code: ["This is missing."] });
+    const anonymous = await join({ code: "seven", user_uuid: await api.newUser() });
+    expect([anonymous.status, anonymous.body.error.code]).toEqual([401, "unauthorized"]);
+  });
+
+  const statisticsOf = async (question: string) => {
+    const { status, body } = await api.call("GET", `/v1/questions/${question}/statistics`);
+    expect(status).toBe(200);
+    return questionStatisticsReply.strict().parse(body);
+  };
+
+  test("statistics count users by their first answer, wherever it was given, events left out", async () => {
+    const [one, two, three] = [await api.newUser(), await api.newUser(), await api.newUser()];
+    expect(await statisticsOf("q5")).toEqual({ answered: 0, wrong: 0 });
+    await api.answer(single(one, "q5-b"));
+    await api.answer(single(one, "q5-a"));
+    await api.answer(inTest(two, "q5-a", { test_global_id: "sun-more" }));
+    await api.answer(single(two, "q5-c"));
+    expect(await statisticsOf("q5")).toEqual({ answered: 2, wrong: 1 });
+    await api.answer(atFair(three, "q1-b"));
+    expect(await statisticsOf("q1")).toEqual({ answered: 0, wrong: 0 });
+  });
+
+  test("many who answer at once are all counted, and one who answers many times at once is counted once", async () => {
+    const users = await Promise.all(Array.from({ length: 20 }, () => api.newUser()));
+    await Promise.all(users.map((user, i) => api.answer(single(user, i < 5 ? "w2-b" : "w2-a"))));
+    expect(await statisticsOf("w2")).toEqual({ answered: 20, wrong: 5 });
+    const eager = await api.newUser();
+    await Promise.all(Array.from({ length: 10 }, () => api.answer(single(eager, "w2-a"))));
+    expect(await statisticsOf("w2")).toEqual({ answered: 21, wrong: 5 });
+  });
+
+  test.each(["nothing", "%00", "removed"])("of %s statistics are zeros", async (id) => {
+    expect(await statisticsOf(id)).toEqual({ answered: 0, wrong: 0 });
+  });
+
+  const resultsOf = (code: string, key?: string) =>
+    api.call(
+      "GET",
+      `/v1/events/${code}/results${key === undefined ? "" : `?key=${encodeURIComponent(key)}`}`,
+    );
+
+  test("an event's results count each user's latest answer to each question, and those who took part", async () => {
+    const before = eventResultsReply.strict().parse((await resultsOf("FAIR24", keys.keyOf("fair24"))).body);
+    const [one, two, phone] = [await api.newUser(), await api.newUser(), await api.newUser()];
+    for (const answer of ["q1-b", "q2-a", "q1-a"]) await api.answer(atFair(one, answer));
+    await api.answer(atFair(two, "q1-a"));
+    await api.answer(inTest(two, "q3-a"));
+    const { body } = await api.call("POST", "/v1/users/handoff", { body: { user_uuid: one } });
+    await api.call("POST", "/v1/users/handoff/claim", { body: { code: body.code, user_uuid: phone } });
+    const { participants, questions } = eventResultsReply
+      .strict()
+      .parse((await resultsOf("fair24", keys.keyOf("Fair24"))).body);
+    expect(participants - before.participants).toBe(2);
+    expect(questions.map(({ global_id }) => global_id)).toEqual(["q1", "q2", "q3", "q4"]);
+    const added = questions.map(({ answers }, i) =>
+      answers.map(({ count }, j) => count - Number(before.questions[i]?.answers[j]?.count)),
+    );
+    expect(added).toEqual([
+      [2, 0, 0],
+      [1, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+    expect(questions[0]?.answers.map(({ global_id }) => global_id)).toEqual(["q1-a", "q1-b", "q1-c"]);
+  });
+
+  test.each([
+    ["another event's key", "fair24", keys.keyOf("gale")],
+    ["another service's key", "fair24", createEventKeys(["another secret"]).keyOf("fair24")],
+    ["no key", "fair24", undefined],
+    ["an empty key", "fair24", ""],
+    ["an unknown event's right key", "nothing", keys.keyOf("nothing")],
+    ["a zero byte", "%00", keys.keyOf("\u0000")],
+  ])("%s opens no results", async (_what, code, key) => {
+    const { status, body } = await resultsOf(code, key);
+    expect([status, body.error.code]).toEqual([403, "forbidden"]);
+  });
+
+  test("a key made by an older secret is still honoured", () => {
+    const rotated = createEventKeys(["a new secret", "a secret of the tests"]);
+    expect(rotated.isKey("FAIR24", keys.keyOf("fair24"))).toBe(true);
+    expect(rotated.keyOf("fair24")).not.toBe(keys.keyOf("fair24"));
+  });
+});

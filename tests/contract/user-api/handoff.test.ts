@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { certificatesReply, handoffReply } from "../../../contracts/progress.ts";
+import { userReply } from "../../../contracts/user-api.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { mergeUsers } from "../../../embedded/user-api/merge/merge-users.ts";
+import { databases } from "./databases.ts";
+import { createSampleAccounts, withToken } from "./sample-accounts.ts";
+import { createSampleApi, inDiploma, inTest, single, type SampleApi } from "./sample-api.ts";
+
+describe.each(databases)("handing on on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+  });
+  afterAll(() => db.close());
+
+  const newCode = async (user_uuid: string) => {
+    const { status, body } = await api.call("POST", "/v1/users/handoff", { body: { user_uuid } });
+    expect(status).toBe(201);
+    return handoffReply.strict().parse(body).code;
+  };
+  const claim = (code: string, user_uuid: string) =>
+    api.call("POST", "/v1/users/handoff/claim", { body: { code, user_uuid } });
+  const answersOf = async (user: string) => {
+    const rows = await db.query
+      .selectFrom("user_answers")
+      .selectAll()
+      .where("user_uuid", "=", user)
+      .execute();
+    return rows.map((row) => row.answer_global_id).sort();
+  };
+  const certificatesOf = async (user: string) =>
+    certificatesReply.parse((await api.call("GET", `/v1/certificates?user_uuid=${user}`)).body).certificates;
+  const pass = async (user: string) => {
+    for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(user, answer));
+  };
+
+  test("what was done on one device is there on both", async () => {
+    const [phone, desk] = [await api.newUser(), await api.newUser()];
+    await pass(phone);
+    await api.answer(inTest(desk, "q1-b"));
+    await api.answer(inTest(phone, "q1-a"));
+    const code = await newCode(phone);
+    expect(code).toMatch(/^[\dA-HJKMNP-TV-Z]{5}-[\dA-HJKMNP-TV-Z]{5}$/);
+    const { status, body } = await claim(code.toLowerCase().replace("-", " "), desk);
+    expect([status, userReply.strict().parse(body).user.uuid]).toEqual([200, desk]);
+    expect(await answersOf(desk)).toEqual(["d1-a", "d2-a", "d3-a", "q1-a", "q1-b"]);
+    expect(await answersOf(phone)).toEqual(["d1-a", "d2-a", "d3-a", "q1-a"]);
+    const latest = await api.call("GET", `/v1/user_answers/latest_answer?user_uuid=${desk}&global_id=q1`);
+    expect(latest.body).toEqual({ global_id: "q1-a", is_correct: true });
+    const topics = await api.call("GET", `/v1/topics?user_uuid=${desk}`);
+    expect(topics.body.topics[0].diploma_test.percent_completed).toBe(1);
+  });
+
+  test("a certificate becomes a new one of the claimer's own; who has the topic's keeps it", async () => {
+    const [phone, desk, other] = [await api.newUser(), await api.newUser(), await api.newUser()];
+    await pass(other);
+    await pass(phone);
+    const [mine] = await certificatesOf(other);
+    const [given] = await certificatesOf(phone);
+    await claim(await newCode(phone), desk);
+    const [copied] = await certificatesOf(desk);
+    expect([copied?.topic_global_id, copied?.issued_at]).toEqual(["sun", given?.issued_at]);
+    expect(copied?.id).not.toBe(given?.id);
+    await claim(await newCode(phone), other);
+    expect(await certificatesOf(other)).toEqual([mine]);
+    expect(await certificatesOf(phone)).toEqual([given]);
+  });
+
+  test("claimed again, or merged later, nothing is doubled", async () => {
+    const [phone, desk] = [await api.newUser(), await api.newUser()];
+    await api.answer(inTest(phone, "q1-a"));
+    await claim(await newCode(phone), desk);
+    await api.answer(inTest(phone, "q2-a"));
+    await claim(await newCode(phone), desk);
+    expect(await answersOf(desk)).toEqual(["q1-a", "q2-a"]);
+    await claim(await newCode(desk), phone);
+    expect(await answersOf(phone)).toEqual(["q1-a", "q2-a"]);
+    await mergeUsers(db, { from: phone, into: desk });
+    expect(await answersOf(desk)).toEqual(["q1-a", "q2-a"]);
+  });
+
+  test("a code is good once, also of many who try at once", async () => {
+    const phone = await api.newUser();
+    await api.answer(single(phone, "q1-a"));
+    const code = await newCode(phone);
+    const claimers = await Promise.all(Array.from({ length: 6 }, () => api.newUser()));
+    const answers = await Promise.all(claimers.map((user) => claim(code, user)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422, 422, 422]);
+    const copies = await Promise.all(claimers.map(answersOf));
+    expect(copies.flat()).toEqual(["q1-a"]);
+    const late = await api.call("POST", "/v1/users/handoff/claim?lang=sv", {
+      body: { code, user_uuid: claimers[0] },
+    });
+    expect([late.status, late.body.errors]).toEqual([
+      422,
+      { code: ["Koden är fel, redan använd eller för gammal."] },
+    ]);
+  });
+
+  test("a code is good for ten minutes", async () => {
+    let now = new Date("2026-11-21T12:00:00Z");
+    const timed = createSampleApi(db, { clock: () => now });
+    const [phone, desk] = [await timed.newUser(), await timed.newUser()];
+    const make = async () =>
+      (await timed.call("POST", "/v1/users/handoff", { body: { user_uuid: phone } })).body;
+    const { code, expires_at } = await make();
+    expect(expires_at).toBe("2026-11-21T12:10:00.000Z");
+    now = new Date("2026-11-21T12:10:00Z");
+    const body = { code, user_uuid: desk };
+    expect((await timed.call("POST", "/v1/users/handoff/claim", { body })).status).toBe(422);
+    now = new Date("2026-11-21T12:09:59Z");
+    expect((await timed.call("POST", "/v1/users/handoff/claim", { body })).status).toBe(200);
+  });
+
+  test("only a hash of a code is kept", async () => {
+    const code = await newCode(await api.newUser());
+    const rows = await db.query.selectFrom("handoffs").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(code);
+    expect(rows.every((row) => row.code_hash.length === 32)).toBe(true);
+  });
+
+  test.each(["00000-00000", "x", "", "\u0000", "0".repeat(64)])("%j is no code", async (code) => {
+    const { status, body } = await claim(code, await api.newUser());
+    expect([status, Object.keys(body.errors)]).toEqual([422, ["code"]]);
+  });
+
+  test("users who are not there neither hand on nor claim, and a merged user's code is gone", async () => {
+    const [phone, desk] = [await api.newUser(), await api.newUser()];
+    const code = await newCode(phone);
+    const nobody = crypto.randomUUID();
+    const answers = [
+      await claim(code, nobody),
+      await api.call("POST", "/v1/users/handoff", { body: { user_uuid: nobody } }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
+      answers.map(() => [404, "user_not_found"]),
+    );
+    await mergeUsers(db, { from: phone, into: desk });
+    expect((await claim(code, await api.newUser())).status).toBe(422);
+  });
+
+  test("a registered user hands on and claims with the access token alone", async () => {
+    const { uuid, access } = await createSampleAccounts(api, db).newAccount();
+    const headers = withToken(access);
+    const body = { user_uuid: uuid };
+    expect((await api.call("POST", "/v1/users/handoff", { body })).status).toBe(401);
+    const { body: own } = await api.call("POST", "/v1/users/handoff", { body, headers });
+    const desk = await api.newUser();
+    expect((await claim(own.code, desk)).status).toBe(200);
+    const code = await newCode(desk);
+    expect((await claim(code, uuid)).status).toBe(401);
+    const claimed = await api.call("POST", "/v1/users/handoff/claim", { body: { ...body, code }, headers });
+    expect(claimed.status).toBe(200);
+  });
+});
