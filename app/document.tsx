@@ -1,18 +1,9 @@
 import { use, type ReactNode } from "react";
-import {
-  Links,
-  Meta,
-  Scripts,
-  useLocation,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from "react-router";
+import { Links, Meta, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { DocumentContext } from "~/document-context";
 import { defaultLocale } from "~/domain/locales";
 import { alternatesOf } from "~/i18n/localized-paths";
 import { useTranslation } from "~/i18n/use-translation";
-import { hasIsland } from "~/ui/page-handle";
 import type { loader } from "~/root";
 import { FirstLoadBar } from "~/ui/first-load-bar";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
@@ -20,9 +11,8 @@ import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-gr
 /** The HTML around every page. It sends scripts only where the page has an island. */
 export function Document({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
-  const matches = useMatches();
+  const { isLively } = use(DocumentContext);
   const error = useRouteError();
-  const isLively = !error && hasIsland(matches.at(-1)?.handle);
   return (
     <html lang={locale} dir="ltr" suppressHydrationWarning>
       <head>

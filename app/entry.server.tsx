@@ -10,12 +10,14 @@ import {
 import { visitContext } from "~/contexts";
 import { DocumentContext } from "~/document-context";
 import { getTranslation } from "~/i18n/i18n.server";
+import { TravellingState } from "~/i18n/travelling-state";
 import { TranslationContext } from "~/i18n/use-translation";
 import { islandMessages } from "~/i18n/messages.server";
 import type { Locale } from "~/domain/locales";
 import { requestedPath } from "~/http";
 import { isCrawler } from "~/middleware/crawler";
 import { getLocale } from "~/middleware/locale";
+import { getTravellingState } from "~/middleware/sessions";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen";
 import { Landscape } from "~/ui/landscape";
 import { hasIsland } from "~/ui/page-handle";
@@ -43,17 +45,21 @@ export default async function handleRequest(
   const locale = getLocale(context);
   const deepest = routerContext.staticHandlerContext.matches.at(-1);
   const handle: unknown = deepest && routerContext.routeModules[deepest.route.id]?.handle;
-  const isLively = !error && hasIsland(handle);
+  const state = getTravellingState(context);
+  const isLively = !error && state === null && hasIsland(handle);
   const page = (
     <DocumentContext
       value={{
+        isLively,
         nonce,
         messages: isLively ? messagesJson[locale] : "",
         errorDrawing: error ? drawingFor(status) : null,
       }}
     >
       <TranslationContext value={getTranslation(locale)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <TravellingState value={state}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </TravellingState>
       </TranslationContext>
     </DocumentContext>
   );

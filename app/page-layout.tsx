@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { localeNames, locales } from "~/domain/locales";
 import { LocaleLink } from "~/i18n/locale-link";
 import { chosenAnswerPath } from "~/i18n/quiz-paths";
 import { inLocale, withoutLocale } from "~/i18n/localized-paths";
+import { TravellingState, withState } from "~/i18n/travelling-state";
 import { toPageHandle } from "~/ui/page-handle";
 import type { loader } from "~/root";
 import { toQuizPlace, type QuizPlace } from "~/ui/quiz-place";
@@ -15,6 +16,7 @@ import { iconButtonClass } from "~/ui/button";
 import { DefaultLayout } from "~/ui/default-layout";
 import { toHue } from "~/ui/hue";
 import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
 import { QuestionStep } from "~/ui/question-step";
 import { QuizLayout } from "~/ui/quiz-layout";
 import { RotateHint } from "~/ui/rotate-hint";
@@ -26,8 +28,14 @@ export function PageLayout({ children }: { children: ReactNode }) {
   const layout = matches.map((match) => toPageHandle(match.handle).layout).findLast(Boolean) ?? "default";
   if (layout === "blank") return <BlankLayout>{children}</BlankLayout>;
   const place = matches.map((match) => toQuizPlace(match.loaderData)).findLast(Boolean);
-  if (layout === "quiz" && place) return <Quiz place={place}>{children}</Quiz>;
-  return <Default>{children}</Default>;
+  const page = (
+    <>
+      <CookiesRefused />
+      {children}
+    </>
+  );
+  if (layout === "quiz" && place) return <Quiz place={place}>{page}</Quiz>;
+  return <Default>{page}</Default>;
 }
 
 function Default({ children }: { children: ReactNode }) {
@@ -117,7 +125,7 @@ function PageAlert() {
   const { pathname, search } = useLocation();
   const alert = useRouteLoaderData<typeof loader>("root")?.alert;
   const hide = (
-    <a href={pathname + search} className={iconButtonClass()}>
+    <a href={withState(pathname + search, use(TravellingState))} className={iconButtonClass()}>
       <Icon name="close" />
       <VisuallyHidden>{t("site.hide")}</VisuallyHidden>
     </a>
@@ -126,6 +134,17 @@ function PageAlert() {
   if (alert?.back)
     messages.push(<LocaleLink to={chosenAnswerPath(alert.back)}>{t("test.backToQuestion")}</LocaleLink>);
   return <AlertRegion kind={alert?.isError ? "error" : "success"} messages={messages} hide={hide} />;
+}
+
+/** Said on every page of a visit whose state travels in addresses. */
+function CookiesRefused() {
+  const { t } = useTranslation();
+  if (use(TravellingState) === null) return null;
+  return (
+    <Notice kind="warning">
+      <p>{t("site.cookiesRefused")}</p>
+    </Notice>
+  );
 }
 
 /** The error screen's "more info": the configured page, else the about page's part. */

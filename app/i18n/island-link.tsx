@@ -1,6 +1,7 @@
-import type { ComponentProps } from "react";
+import { use, type ComponentProps } from "react";
 import { Link } from "react-router";
 import { inLocale } from "~/i18n/localized-paths";
+import { TravellingState, withState } from "~/i18n/travelling-state";
 import { useTranslation } from "~/i18n/use-translation";
 
 type Props = Omit<ComponentProps<typeof Link>, "to"> & {
@@ -10,5 +11,6 @@ type Props = Omit<ComponentProps<typeof Link>, "to"> & {
 
 /** A link between two pages with islands, in the language being read: shown without loading a document. */
 export function IslandLink({ to, ...rest }: Props) {
-  return <Link {...rest} to={inLocale(useTranslation().locale, to)} viewTransition />;
+  const { locale } = useTranslation();
+  return <Link {...rest} to={withState(inLocale(locale, to), use(TravellingState))} viewTransition />;
 }

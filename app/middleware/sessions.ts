@@ -1,30 +1,69 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { STATE_PARAMETER, withState } from "~/i18n/travelling-state";
+import { isDocumentRequest } from "~/middleware/request-kind";
+import { requestUrl } from "~/middleware/request-url";
 import { readAuthSession, writeAuthSession, type AuthSession } from "~/sessions/auth-session.server";
 import {
   readProgressSession,
   writeProgressSession,
   type ProgressSession,
 } from "~/sessions/progress-session.server";
+import { openState, sealState } from "~/sessions/travelling-state.server";
 
 /** Both sessions of a request; loaders and actions replace what changes, the middleware commits it. */
 export type Sessions = { auth: AuthSession; progress: ProgressSession };
 
 const sessionsContext = createContext<Sessions>();
+/** The sessions travel in addresses, because the browser keeps no cookies. */
+const travelsContext = createContext(false);
 
 export function getSessions(context: Readonly<RouterContextProvider>): Sessions {
   return context.get(sessionsContext);
 }
 
-/** Reads the sessions once, and sets the cookies of those that changed on every way out, redirects included. */
+/** The sessions as text for addresses, where cookies do not carry them. */
+export function getTravellingState(context: Readonly<RouterContextProvider>): string | null {
+  return context.get(travelsContext) ? sealState(getSessions(context)) : null;
+}
+
+/**
+ * Reads the sessions once, and sets the cookies of those that changed on every way out, redirects included. Every page
+ * sets a cookie: a form that comes without any is from a browser that keeps none. Its visit goes on by what the
+ * addresses carry (product page, "Everywhere").
+ */
 export const sessionsMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const cookies = request.headers.get("Cookie");
-  const auth = readAuthSession(cookies);
-  const progress = readProgressSession(cookies);
+  const state = requestUrl(request).searchParams.get(STATE_PARAMETER);
+  if (cookies && state !== null && isDocumentRequest(request)) throw redirect(withoutState(request));
+  const travelled = cookies ? null : openState(state);
+  const auth = travelled?.auth ?? readAuthSession(cookies);
+  const progress = travelled?.progress ?? readProgressSession(cookies);
+  const hasNoCookies = !cookies && (travelled !== null || request.method === "POST");
   const sessions: Sessions = { auth, progress };
   context.set(sessionsContext, sessions);
+  context.set(travelsContext, hasNoCookies);
   const response = await next();
-  if (sessions.auth !== auth) response.headers.append("Set-Cookie", writeAuthSession(sessions.auth));
-  if (sessions.progress !== progress)
+  if (travelled || sessions.auth !== auth)
+    response.headers.append("Set-Cookie", writeAuthSession(sessions.auth));
+  if (travelled || sessions.progress !== progress)
     response.headers.append("Set-Cookie", writeProgressSession(sessions.progress));
+  if (hasNoCookies) carryOn(response, request, getTravellingState(context));
   return response;
 };
+
+/** A redirect within the site takes the state with it. */
+function carryOn({ headers }: Response, request: Request, state: string | null): void {
+  const location = headers.get("Location");
+  const { origin, href } = requestUrl(request);
+  const target = location === null ? null : URL.parse(location, href);
+  if (target?.origin !== origin) return;
+  headers.set("Location", withState(target.pathname + target.search + target.hash, state));
+}
+
+/** Cookies came after all, and hold all of it: nobody shall pass it on with the address. */
+function withoutState(request: Request): string {
+  const { pathname, searchParams } = requestUrl(request);
+  const rest = new URLSearchParams(searchParams);
+  rest.delete(STATE_PARAMETER);
+  return rest.size > 0 ? `${pathname}?${rest}` : pathname;
+}

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { createSignedCookie } from "~/sessions/signed-cookie.server";
 
-const shape = z.object({ userUuid: z.string().min(1).max(64).nullable() });
+export const authSessionShape = z.object({ userUuid: z.string().min(1).max(64).nullable() });
 
 /** Who the learner is to the user API. A uuid is a capability, so it is kept here and never shown in a page. */
-export type AuthSession = z.infer<typeof shape>;
+export type AuthSession = z.infer<typeof authSessionShape>;
 
-const cookie = createSignedCookie<AuthSession>("auth", shape, { userUuid: null });
+const cookie = createSignedCookie<AuthSession>("auth", authSessionShape, { userUuid: null });
 
 /** A tampered, foreign or outdated cookie is the same as none. */
 export function readAuthSession(cookieHeader: string | null): AuthSession {

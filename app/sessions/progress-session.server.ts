@@ -27,7 +27,7 @@ const roundRecord = z.object({
   round: z.int().min(1),
   answers: z.string().nullable(),
 });
-const shape = z.object({
+export const progressSessionShape = z.object({
   v: z.literal(1),
   user: z.string().nullable(),
   entryPath: ownPath.nullable(),
@@ -40,7 +40,7 @@ const shape = z.object({
  * What is in progress: a cache of the user API, never the only copy. `user` is the tag of whose results these
  * are, `rounds` the newest first; `answers` null: too many to carry, to be read back from the API.
  */
-export type ProgressSession = z.infer<typeof shape>;
+export type ProgressSession = z.infer<typeof progressSessionShape>;
 export type Alert = z.infer<typeof alert>;
 
 const LONGEST_COOKIE = 3_500;
@@ -55,7 +55,7 @@ export const emptyProgress: ProgressSession = {
   rounds: [],
 };
 
-const cookie = createSignedCookie<ProgressSession>("progress", shape, emptyProgress);
+const cookie = createSignedCookie<ProgressSession>("progress", progressSessionShape, emptyProgress);
 
 /** A tampered, foreign or outdated cookie is the same as none. */
 export function readProgressSession(cookieHeader: string | null): ProgressSession {

@@ -54,6 +54,7 @@ describe.each(garbage)("%s", (_, text) => {
 
   it("as a nonce changes nothing", async () => {
     const visitor = await world.now.visitor();
+    await visitor.get("/t/Energy-Use/q1");
     const page = await visitor.post("/t/Energy-Use/q1", { nonce: text, answer: "q1-a" });
     expect(page.location).toBe("/t/Energy-Use/q1/feedback#verdict");
     expect(world.now.api.answers).toHaveLength(1);

@@ -10,9 +10,10 @@ import { findOption } from "~/domain/quiz/question";
 import { readForm, seeOther } from "~/http";
 import { inLocale } from "~/i18n/localized-paths";
 import { questionPath } from "~/i18n/quiz-paths";
+import { withState } from "~/i18n/travelling-state";
 import { requireAskedQuestion, type AskedQuestion } from "~/readers/asked-question";
 import { getLocale } from "~/middleware/locale";
-import { getSessions, type Sessions } from "~/middleware/sessions";
+import { getSessions, getTravellingState, type Sessions } from "~/middleware/sessions";
 import { toPageHandle, type PageHandle } from "~/ui/page-handle";
 import { requestUrl } from "~/middleware/request-url";
 
@@ -40,16 +41,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const round = await storeAnswer(context, asked, option, toText(form.get("nonce")));
   if (!round) {
     sayNotSaved(getSessions(context), asked, option.globalId);
-    return redirectDocument(inLocale(locale, "/"), 303);
+    return redirectDocument(withState(inLocale(locale, "/"), getTravellingState(context)), 303);
   }
   const answered = round.results.get(asked.question.globalId);
   if (!answered) throw new Error("An answer that was stored is not in its round");
+  const feedbackPath = questionPath(asked.topic, asked.test, asked.question.globalId, "feedback");
+  const verdict = `${inLocale(locale, feedbackPath)}#verdict`;
+  const state = getTravellingState(context);
+  // What goes on without cookies goes on from document to document.
+  if (state !== null) return redirectDocument(withState(verdict, state), 303);
   // The island shows the verdict in place and then goes to its address; a plain form goes there at once.
   if (form.get("shown") === "in-place")
     return data({ feedback: toFeedbackView({ ...asked, round }, answered) });
-  return seeOther(
-    `${inLocale(locale, questionPath(asked.topic, asked.test, asked.question.globalId, "feedback"))}#verdict`,
-  );
+  return seeOther(verdict);
 }
 
 /** The verdict that came back says all that has changed. */

@@ -1,0 +1,139 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Page } from "../mocks/page.ts";
+import type { Visitor } from "../mocks/visitor.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+/** A browser that keeps no cookies: whatever was set is gone at the next request. */
+async function withoutCookies(): Promise<Visitor> {
+  const visitor = await world.now.visitor();
+  vi.spyOn(visitor.jar, "set").mockReturnValue(visitor.jar);
+  return visitor;
+}
+
+function withoutState(address: string): string {
+  return address.replace(/[?&]state=[^#&]*/, "");
+}
+
+/** Sends the form of the page that is shown, to the page's own address, and looks where it leads. */
+async function answer(visitor: Visitor, page: Page, answerId: string): Promise<Page> {
+  return visitor.follow(await visitor.post(page.path, { nonce: page.field("nonce"), answer: answerId }));
+}
+
+describe("a learner whose browser keeps no cookies", () => {
+  it("takes a whole test as one user, and is told how it goes on", async () => {
+    const visitor = await withoutCookies();
+    let page = await visitor.get("/t/Energy-Use/q1");
+    expect(page.text).not.toContain(en("site.cookiesRefused"));
+    for (const [answerId, way] of [
+      ["q1-b", en("question.next")],
+      ["q2-b", en("question.next")],
+      ["q3-a", en("question.toResult")],
+    ] as const) {
+      const verdict = await answer(visitor, page, answerId);
+      expect(withoutState(verdict.path)).toMatch(/\/feedback$/);
+      expect(verdict.text).toContain(en("site.cookiesRefused"));
+      page = await visitor.get(verdict.linkTo(way));
+      expect(page.status).toBe(200);
+    }
+    expect(world.now.api.sentTo(/^POST \/v1\/users$/)).toHaveLength(1);
+    expect(world.now.api.answers.map((one) => [one.answer_global_id, one.test_round])).toEqual([
+      ["q1-b", 1],
+      ["q2-b", 1],
+      ["q3-a", 1],
+    ]);
+  });
+
+  it("finds the result on the landing, starts a new round, and stays the same user", async () => {
+    const visitor = await withoutCookies();
+    let page = await visitor.get("/sv/t/health/h1");
+    page = await visitor.get((await answer(visitor, page, "h1-a")).linkTo(sv("question.next")));
+    page = await answer(visitor, page, "h2-a");
+    page = await visitor.get(page.linkTo(sv("question.toResult")));
+    expect(page.text).toContain(sv("site.cookiesRefused"));
+    expect(page.text).toContain(sv("topic.score", { right: 2, total: 2 }));
+    const test = page.all("button").find((button) => button.name === "test")?.value ?? "";
+    page = await visitor.follow(await visitor.post(page.path, { test }));
+    await answer(visitor, page, "h1-b");
+    expect(world.now.api.answers.map((one) => one.test_round)).toEqual([1, 1, 2]);
+    expect(world.now.api.users.size).toBe(1);
+  });
+
+  it("is told when an answer could not be saved, with a way back to it, and can hide that", async () => {
+    const visitor = await withoutCookies();
+    const question = await visitor.get("/t/health/h1");
+    world.now.api.fail(/^POST/, { kind: 500 });
+    const start = await answer(visitor, question, "h1-a");
+    expect(start.alert).toContain(en("test.saveAnswerWentWrong"));
+    expect((await visitor.get(start.linkTo(en("site.hide")))).alert).toBe("");
+    world.now.api.recover();
+    const back = await visitor.get(start.linkTo(en("test.backToQuestion")));
+    expect(back.radios.checked).toBe("h1-a");
+    expect((await answer(visitor, back, "h1-a")).path).toContain("/feedback");
+  });
+
+  it("keeps the state in the other language, and gets no scripts that could lose it", async () => {
+    const visitor = await withoutCookies();
+    const verdict = await answer(visitor, await visitor.get("/t/health/h1"), "h1-a");
+    expect(verdict.html).not.toContain("<script");
+    const swedish = await visitor.get(verdict.linkTo("Svenska"));
+    expect(swedish.text).toContain(sv("question.right"));
+  });
+
+  it("shows nobody the user's uuid in an address", async () => {
+    const visitor = await withoutCookies();
+    const sent = await visitor.post("/t/health/h1", { nonce: crypto.randomUUID(), answer: "h1-a" });
+    const [uuid = ""] = world.now.api.users;
+    const state = new URL(sent.location, "http://vidare.test").searchParams.get("state") ?? "";
+    expect(state.length).toBeGreaterThan(100);
+    expect(state.length).toBeLessThan(1_000);
+    expect(state + Buffer.from(state, "base64url").toString("latin1")).not.toContain(uuid);
+  });
+
+  it.each([
+    ["garbage", () => "x".repeat(10_000)],
+    ["another's secret", (state: string) => state.replace(/^.{20}/, "A".repeat(20))],
+    ["nothing", () => ""],
+  ])("is a newcomer with a state of %s", async (_, tamper) => {
+    const visitor = await withoutCookies();
+    const verdict = await answer(visitor, await visitor.get("/t/health/h1"), "h1-a");
+    const state = new URL(verdict.path, "http://vidare.test").searchParams.get("state") ?? "";
+    const page = await visitor.open(`/t/health/h1/feedback?state=${encodeURIComponent(tamper(state))}`);
+    expect(page.status).toBe(200);
+    expect(page.radios).toMatchObject({ checked: null, canChoose: true });
+    expect(page.text).not.toContain(en("site.cookiesRefused"));
+  });
+
+  it("is a newcomer when the state is more than two hours old", async () => {
+    const visitor = await withoutCookies();
+    const verdict = await answer(visitor, await visitor.get("/t/health/h1"), "h1-a");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 3_600_000 + 1_000 });
+    const page = await visitor.open(verdict.path);
+    vi.useRealTimers();
+    expect(page.radios.canChoose).toBe(true);
+  });
+});
+
+describe("a learner whose browser keeps cookies", () => {
+  it("never sees a state: a form that came before any page leads on by the cookies that its answer set", async () => {
+    const visitor = await world.now.visitor();
+    const sent = await visitor.post("/t/health/h1", { nonce: crypto.randomUUID(), answer: "h1-a" });
+    expect(sent.location).toContain("state=");
+    const shown = await visitor.follow(sent);
+    expect(shown.path).toBe("/t/health/h1/feedback");
+    expect(shown.text).toContain(en("question.right"));
+    expect(shown.text).not.toContain(en("site.cookiesRefused"));
+    expect(world.now.api.users.size).toBe(1);
+  });
+
+  it("is never made somebody else by an address that was passed on", async () => {
+    const sender = await withoutCookies();
+    const sent = await answer(sender, await sender.get("/t/health/h1"), "h1-a");
+    const visitor = await world.now.visitor();
+    await visitor.get("/");
+    const page = await visitor.open(sent.path);
+    expect(page.radios.canChoose).toBe(true);
+  });
+});
