@@ -6,6 +6,7 @@ import {
   linksLeadSomewhere,
   testsOfEventsAreTheirTopics,
 } from "./rules/link-rules.ts";
+import { markupIsUnderstood } from "./rules/markup-rules.ts";
 import { captionsCanBeRead, mediaIsThereAndUsed, picturesAreSvgs } from "./rules/media-rules.ts";
 import {
   eachQuestionHasOneRightAnswer,
@@ -28,6 +29,7 @@ export const RULES: readonly Rule[] = [
   questionsAreAsked,
   figuresAgree,
   optionsDiffer,
+  markupIsUnderstood,
   challengesAreOfOneKind,
   linksLeadSomewhere,
   testsOfEventsAreTheirTopics,

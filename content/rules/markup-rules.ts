@@ -1,0 +1,32 @@
+import type { Fault, ParsedSpace } from "../parse-source.ts";
+import { toRichText } from "../rich-text.ts";
+import type { RichTextNode } from "../rich-text.ts";
+import type { Localized } from "../source-schema.ts";
+import { faultAt, fieldOf, itemsOf, locate, presentField } from "./located.ts";
+import type { Located } from "./located.ts";
+import { listQuestions, listScreens } from "./parts.ts";
+
+/** What a reader would see as signs: a mark that is not closed, a heading, a link without https. */
+const SIGNS = /(?<! )\*|\*(?! )|\]\(|^#+ |`/;
+
+export function markupIsUnderstood(space: ParsedSpace): Fault[] {
+  return listRichTexts(space).flatMap((text) => {
+    return (["en", "sv"] as const)
+      .filter((language) => textsIn(toRichText(text.value[language])).some((shown) => SIGNS.test(shown)))
+      .map((language) => faultAt(fieldOf(text, language), "Markdown that a reader would see as signs"));
+  });
+}
+
+function listRichTexts(space: ParsedSpace): Located<Localized>[] {
+  const questions = listQuestions(space);
+  return [
+    ...questions.flatMap((question) => presentField(question, "explanation")),
+    ...questions.flatMap((question) => presentField(question, "extraExplanation")),
+    ...listScreens(space).flatMap((screen) => presentField(screen, "body")),
+    ...itemsOf(locate(space.groups)).flatMap((group) => presentField(group, "welcome")),
+  ];
+}
+
+function textsIn(node: RichTextNode): string[] {
+  return "content" in node ? node.content.flatMap(textsIn) : [node.value];
+}
