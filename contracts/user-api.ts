@@ -32,21 +32,25 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** A failure. `errors` comes with field errors alone (422), its texts in the request's language. */
-export const errorReply = z.object({
-  error: z.object({ code: z.string(), message: z.string() }),
-  errors: z.record(z.string(), z.array(z.string())).optional(),
-});
+export const errorReply = z
+  .object({
+    error: z.object({ code: z.string(), message: z.string() }),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+  })
+  .meta({ id: "Failure" });
 export type ErrorReply = z.infer<typeof errorReply>;
 
-export const userSchema = z.object({
-  uuid: z.string().min(1).max(64),
-  email: text,
-  name: text,
-  is_verified: flag,
-  is_kiosk_user: flag,
-  population_category_global_id: text,
-  is_subscribed: flag,
-});
+export const userSchema = z
+  .object({
+    uuid: z.string().min(1).max(64),
+    email: text,
+    name: text,
+    is_verified: flag,
+    is_kiosk_user: flag,
+    population_category_global_id: text,
+    is_subscribed: flag,
+  })
+  .meta({ id: "User" });
 export type User = z.infer<typeof userSchema>;
 
 export const userReply = z.object({ user: userSchema });

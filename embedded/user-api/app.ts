@@ -6,6 +6,7 @@ import { logRequests } from "./http/log-requests.ts";
 import { privateAnswers } from "./http/private-answers.ts";
 import { replyToFailure } from "./http/reply-to-failure.ts";
 import { createRouter } from "./http/router.ts";
+import { serveDescription } from "./openapi/describe-api.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { certificatesRoutes } from "./routes/certificates.ts";
 import { challengesRoutes } from "./routes/challenges.ts";
@@ -48,8 +49,7 @@ export function createUserApi(services: Services): OpenAPIHono {
   app.route("/", eventsRoutes(services));
   app.route("/", healthRoutes(services));
   if (services.outboxFolder !== null) app.route("/", outboxRoutes(services.outboxFolder));
-  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  app.doc31("/openapi.json", { openapi: "3.1.0", info: { title: "Vidare user API", version: "1" } });
+  serveDescription(app);
   app.notFound(() => {
     throw new Failure("not_found");
   });

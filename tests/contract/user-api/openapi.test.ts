@@ -4,6 +4,13 @@ import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
+const reference = z.object({ $ref: z.enum(["#/components/schemas/Failure", "#/components/schemas/User"]) });
+const replySchema = z.union([
+  z.looseObject({ type: z.literal("object") }),
+  reference,
+  z.object({ allOf: z.tuple([reference], z.looseObject({ type: z.literal("object") })) }),
+]);
+
 const operation = z.object({
   summary: z.string().min(1),
   parameters: z
@@ -29,7 +36,7 @@ const operation = z.object({
     z.object({
       description: z.string().min(1),
       content: z.object({
-        "application/json": z.object({ schema: z.looseObject({ type: z.literal("object") }) }),
+        "application/json": z.object({ schema: replySchema }),
       }),
     }),
   ),

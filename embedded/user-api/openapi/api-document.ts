@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+/** A JSON Schema, as far as the routes' schemas use it. */
+export const jsonSchema = z.looseObject({
+  $ref: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  format: z.string().optional(),
+  // A regular expression with flags is written with them, as in `^x$/u`, which is another pattern.
+  pattern: z
+    .string()
+    .transform((pattern) => pattern.replace(/\/[dgimsuvy]+$/, ""))
+    .optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  default: z.unknown().optional(),
+  description: z.string().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  required: z.array(z.string()).optional(),
+  get properties(): z.ZodOptional<z.ZodRecord<z.ZodString, typeof jsonSchema>> {
+    return z.record(z.string(), jsonSchema).optional();
+  },
+  get items(): z.ZodOptional<typeof jsonSchema> {
+    return jsonSchema.optional();
+  },
+  get additionalProperties(): z.ZodOptional<z.ZodUnion<readonly [z.ZodBoolean, typeof jsonSchema]>> {
+    return z.union([z.boolean(), jsonSchema]).optional();
+  },
+  get anyOf(): z.ZodOptional<z.ZodArray<typeof jsonSchema>> {
+    return z.array(jsonSchema).optional();
+  },
+  get oneOf(): z.ZodOptional<z.ZodArray<typeof jsonSchema>> {
+    return z.array(jsonSchema).optional();
+  },
+  get allOf(): z.ZodOptional<z.ZodArray<typeof jsonSchema>> {
+    return z.array(jsonSchema).optional();
+  },
+});
+export type JsonSchema = z.infer<typeof jsonSchema>;
+
+const jsonContent = z.object({
+  "application/json": z.object({ schema: jsonSchema, example: z.unknown().optional() }),
+});
+
+const parameter = z.object({
+  name: z.string(),
+  in: z.enum(["query", "path", "header"]),
+  required: z.boolean().default(false),
+  description: z.string().optional(),
+  schema: jsonSchema,
+  example: z.unknown().optional(),
+});
+export type ApiParameter = z.infer<typeof parameter>;
+
+const reply = z.object({ description: z.string(), content: jsonContent });
+export type ApiReply = z.infer<typeof reply>;
+
+const operation = z.object({
+  operationId: z.string().default(""),
+  summary: z.string(),
+  description: z.string().optional(),
+  tags: z.array(z.string()).default([]),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  parameters: z.array(parameter).default([]),
+  requestBody: z
+    .object({ description: z.string(), required: z.boolean().default(false), content: jsonContent })
+    .optional(),
+  responses: z.record(z.string(), reply),
+});
+export type ApiOperation = z.infer<typeof operation>;
+
+export const httpMethods = ["get", "post", "put"] as const;
+
+/** The document as this service writes it: OpenAPI 3.1 with JSON alone, everything in place but named schemas. */
+export const apiDocument = z.object({
+  openapi: z.literal("3.1.0"),
+  info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.array(z.object({ url: z.string(), description: z.string() })),
+  tags: z.array(z.object({ name: z.string(), description: z.string() })).default([]),
+  paths: z.record(z.string(), z.partialRecord(z.enum(httpMethods), operation)),
+  components: z.object({
+    securitySchemes: z.record(z.string(), z.looseObject({})),
+    schemas: z.record(z.string(), jsonSchema).default({}),
+  }),
+});
+export type ApiDocument = z.infer<typeof apiDocument>;

@@ -1,0 +1,54 @@
+import type { ApiOperation, JsonSchema } from "./api-document.ts";
+import { exampleOf } from "./example-of.ts";
+import { tagOf } from "./tags.ts";
+
+type Schemas = Record<string, JsonSchema>;
+type Content = ApiOperation["responses"][string]["content"];
+
+/** An operation with its name, its group, who may call it, and examples of what goes in and what comes out. */
+export function describeOperation(
+  operation: ApiOperation,
+  method: string,
+  path: string,
+  schemas: Schemas,
+): ApiOperation {
+  const { requestBody, responses } = operation;
+  // Who may be refused for another's token may bring one of their own; a 401 alone is about what is sent.
+  const isForUsers = "401" in responses && "403" in responses;
+  return {
+    ...operation,
+    operationId: toOperationId(method, path),
+    tags: [tagOf(path)],
+    security: operation.security ?? (isForUsers ? [{ bearer: [] }, {}] : []),
+    ...(requestBody && {
+      requestBody: { ...requestBody, content: withExample(requestBody.content, schemas) },
+    }),
+    parameters: operation.parameters.map((parameter) => ({
+      ...parameter,
+      ...(parameter.required && {
+        example: exampleOf(parameter.schema, schemas, `${tagOf(path)}.${parameter.name}`),
+      }),
+    })),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, reply]) => [
+        status,
+        status.startsWith("2") ? { ...reply, content: withExample(reply.content, schemas) } : reply,
+      ]),
+    ),
+  };
+}
+
+/** `get` of `/v1/users/{uuid}` is `getUsersByUuid`. */
+function toOperationId(method: string, path: string): string {
+  const words =
+    path
+      .replace(/^\/v1/, "")
+      .replaceAll("{", "by_")
+      .match(/[a-zA-Z]+/g) ?? [];
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+function withExample(content: Content, schemas: Schemas): Content {
+  const { schema } = content["application/json"];
+  return { "application/json": { schema, example: exampleOf(schema, schemas) } };
+}

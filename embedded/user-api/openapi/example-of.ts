@@ -1,0 +1,46 @@
+import type { JsonSchema } from "./api-document.ts";
+import { exampleUser, exampleValues } from "./example-values.ts";
+
+type Schemas = Record<string, JsonSchema>;
+
+/**
+ * A value that the schema takes.
+ * @param place the field's name, after that of the one around it (`tests.global_id`): it says more than a type
+ */
+export function exampleOf(schema: JsonSchema, schemas: Schemas, place = ""): unknown {
+  const { $ref, anyOf, oneOf, allOf } = schema;
+  if ($ref !== undefined) return exampleOf(schemas[$ref.split("/").at(-1) ?? ""] ?? {}, schemas, place);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const choice = (anyOf ?? oneOf)?.find((one) => one.type !== "null");
+  if (choice) return exampleOf(choice, schemas, place);
+  if (allOf) return unite(allOf.map((part) => exampleOf(part, schemas, place)));
+  const type = [schema.type].flat().find((one) => one !== "null");
+  if (type === "object") return exampleOfObject(schema, schemas, nameOf(place));
+  if (type === "array") return [exampleOf(schema.items ?? {}, schemas, place)];
+  return exampleValues[place] ?? exampleValues[nameOf(place)] ?? plainExample(schema, type);
+}
+
+function exampleOfObject({ properties = {} }: JsonSchema, schemas: Schemas, name: string): object {
+  const fields = Object.entries(properties).map(([inner, field]): [string, unknown] => [
+    inner,
+    exampleOf(field, schemas, `${name}.${inner}`),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+function plainExample({ minimum = 0, format }: JsonSchema, type: string | undefined): unknown {
+  if (type === "boolean") return false;
+  if (type === "integer" || type === "number") return minimum;
+  return format === "uuid" ? exampleUser : "text";
+}
+
+function unite(parts: readonly unknown[]): object {
+  return Object.fromEntries(
+    parts.flatMap((part) => (typeof part === "object" && part !== null ? Object.entries(part) : [])),
+  );
+}
+
+function nameOf(place: string): string {
+  return place.split(".").at(-1) ?? "";
+}
