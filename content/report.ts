@@ -66,16 +66,22 @@ export function toReadAloud(
   return [question[language], ...lines, explanation?.[language] ?? ""].join("\n");
 }
 
+function drawByLot(questions: readonly QuestionSource[], count: number): QuestionSource[] {
+  const lots = questions.map((question) => ({ question, lot: Math.random() }));
+  const drawn = lots.toSorted((a, b) => a.lot - b.lot).slice(0, count);
+  return drawn.map(({ question }) => question);
+}
+
 if (import.meta.main) {
-  const parts = listReportParts(await readShipped());
-  console.table(Object.fromEntries(parts.map((part) => [part.name, toCounts(part)])));
-  console.table(Object.fromEntries(parts.map((part) => [part.name, toBalance(part)])));
-  const drawn = parts
-    .slice(-1)
-    .flatMap(questionsOf)
-    .map((question) => ({ question, lot: Math.random() }))
-    .toSorted((a, b) => a.lot - b.lot)
-    .slice(0, Number(process.argv[2] ?? 0));
-  for (const { question } of drawn)
-    console.log(`\n${question.id}\n${toReadAloud(question, "en")}\n${toReadAloud(question, "sv")}`);
+  try {
+    const parts = listReportParts(await readShipped());
+    console.table(Object.fromEntries(parts.map((part) => [part.name, toCounts(part)])));
+    console.table(Object.fromEntries(parts.map((part) => [part.name, toBalance(part)])));
+    const all = parts.slice(-1).flatMap(questionsOf);
+    for (const question of drawByLot(all, Number(process.argv[2] ?? 0)))
+      console.log(`\n${question.id}\n${toReadAloud(question, "en")}\n${toReadAloud(question, "sv")}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }
