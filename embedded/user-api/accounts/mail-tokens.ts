@@ -36,6 +36,24 @@ export async function sendTokenMail(trx: Transaction<Schema>, mail: TokenMail, n
 }
 
 /**
+ * As sendTokenMail, in a transaction of its own, as long as the address is still the user's: what is mailed
+ * to an address must not let anybody in who has given it up. False where it is not, or the user is gone.
+ */
+export async function sendTokenMailTo(db: Database, mail: TokenMail, now: Date): Promise<boolean> {
+  return db.query.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom("users")
+      .select("email")
+      .where("uuid", "=", mail.userUuid)
+      .forShare()
+      .executeTakeFirst();
+    if (user?.email !== mail.email) return false;
+    await sendTokenMail(trx, mail, now);
+    return true;
+  });
+}
+
+/**
  * Notes that a user has read the mail that a verification token came with: the user's uuid. The token can be
  * used again while it lives. Null where it is good for nothing.
  */

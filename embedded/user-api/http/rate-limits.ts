@@ -61,8 +61,8 @@ export class RateLimit {
   /** Throws 429 rate_limited where one more would be too many. */
   async check(...key: string[]): Promise<void> {
     const state = await this.#limiter.get(hashed(key));
-    if (!state || state.consumedPoints < this.#limiter.points) return;
-    const retryAfterSeconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+    if (!state || state.msBeforeNext <= 0 || state.consumedPoints < this.#limiter.points) return;
+    const retryAfterSeconds = Math.ceil(state.msBeforeNext / 1000);
     throw new Failure("rate_limited", { retryAfterSeconds });
   }
 

@@ -3,7 +3,7 @@ import { changePasswordRequest, forgotPasswordRequest, okReply } from "../../../
 import { changePassword } from "../accounts/change-password.ts";
 import { findAccount } from "../accounts/check-password.ts";
 import { toEmailKey } from "../accounts/email-key.ts";
-import { sendTokenMail } from "../accounts/mail-tokens.ts";
+import { sendTokenMailTo } from "../accounts/mail-tokens.ts";
 import { requireGoodPassword } from "../accounts/password-rules.ts";
 import { requireCaller } from "../http/access.ts";
 import {
@@ -72,6 +72,6 @@ async function sendResetMail(services: Services, given: string, language: Langua
   if (!account) return;
   const { userUuid, email } = account;
   const mail = { purpose: "passwordReset" as const, userUuid, email, language };
-  await services.db.query.transaction().execute((trx) => sendTokenMail(trx, mail, services.clock()));
+  await sendTokenMailTo(services.db, mail, services.clock());
   services.mailer.wake();
 }

@@ -10,7 +10,7 @@ import {
 import { errorReply, userReply } from "../../../contracts/user-api.ts";
 import { checkPassword } from "../accounts/check-password.ts";
 import { toEmailKey } from "../accounts/email-key.ts";
-import { sendTokenMail, verifyEmail } from "../accounts/mail-tokens.ts";
+import { sendTokenMailTo, verifyEmail } from "../accounts/mail-tokens.ts";
 import { requireGoodPassword } from "../accounts/password-rules.ts";
 import { registerUser } from "../accounts/register-user.ts";
 import { getUser, toUser, type UserRow } from "../database/users.ts";
@@ -133,7 +133,7 @@ async function resend(services: Services, user: UserRow, lang: string | undefine
   if (is_verified || email === null) return;
   if (!(await services.limits.verificationMails.tryTake(userUuid))) return;
   const mail = { purpose: "verification" as const, userUuid, email, language: toLanguage(lang) };
-  await services.db.query.transaction().execute((trx) => sendTokenMail(trx, mail, services.clock()));
+  await sendTokenMailTo(services.db, mail, services.clock());
   services.mailer.wake();
 }
 

@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exportReply } from "../../../contracts/accounts.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { userTables } from "../../../embedded/user-api/database/user-tables.ts";
+import { databases } from "./databases.ts";
+import { createSampleAccounts, newEmail, withToken, type SampleAccounts } from "./sample-accounts.ts";
+import { createSampleApi, inChallenge, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
+
+describe.each(databases)("what is stored of a user on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+    accounts = createSampleAccounts(api, db);
+  });
+  afterAll(() => db.close());
+
+  const remove = (access: string) =>
+    api.call("POST", "/v1/users/delete_account", { headers: withToken(access) });
+
+  /** The tables that have rows of a user, found by looking at every column of every table. */
+  async function tablesWith(uuid: string): Promise<string[]> {
+    const { rows } = await sql<{ table: string; column: string }>`
+      select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and data_type in ('uuid', 'text')`.execute(db.query);
+    const found = [];
+    for (const { table, column } of rows) {
+      const hit =
+        await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)}::text = ${uuid} limit 1`.execute(
+          db.query,
+        );
+      if (hit.rows.length > 0) found.push(table);
+    }
+    return [...new Set(found)].sort();
+  }
+
+  /** An account that did all that leaves rows. */
+  async function busyAccount() {
+    const key = { "Idempotency-Key": crypto.randomUUID() };
+    const made = await api.call("POST", "/v1/users", {
+      body: { source: "web", is_kiosk_user: false },
+      headers: key,
+    });
+    const account = await accounts.newAccount(newEmail(), made.body.user.uuid);
+    const headers = withToken(account.access);
+    await api.answer(inTest(account.uuid, "q1-a"), headers);
+    await api.answer(inChallenge(account.uuid, "q1-a"), headers);
+    for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(account.uuid, answer), headers);
+    await accounts.askForReset(account.email);
+    return account;
+  }
+
+  test("stands in the tables that are listed, and all of them", async () => {
+    const { rows } = await sql<{ table: string }>`
+      select table_name as table from information_schema.columns
+      where table_schema = 'public' and column_name = 'user_uuid'`.execute(db.query);
+    expect(rows.map(({ table }) => table).sort()).toEqual(Object.keys(userTables).sort());
+  });
+
+  test("is found by an index in each of them", async () => {
+    const { rows } = await sql<{ table: string }>`
+      select distinct t.relname as table from pg_index i
+      join pg_class t on t.oid = i.indrelid
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+      where a.attname = 'user_uuid' and i.indpred is null`.execute(db.query);
+    expect(rows.map(({ table }) => table)).toEqual(expect.arrayContaining(Object.keys(userTables)));
+  });
+
+  test("is all exported, but for what would let somebody in", async () => {
+    const eva = await busyAccount();
+    const answer = await api.call("GET", "/v1/users/export", { headers: withToken(eva.access) });
+    expect(answer.status).toBe(200);
+    const body = exportReply.parse(answer.body);
+    const me = await api.call("GET", "/v1/users/me", { headers: withToken(eva.access) });
+    expect(body.user).toEqual(me.body.user);
+    expect(Object.keys(body).sort()).toEqual(
+      ["exported_at", "user", "users", ...Object.keys(userTables)].sort(),
+    );
+    const told = Object.entries(answer.body).filter(([, rows]) => Array.isArray(rows) && rows.length > 0);
+    expect(told.map(([table]) => table).sort()).toEqual(await tablesWith(eva.uuid));
+    expect(body["user_answers"]).toHaveLength(5);
+    expect(body["user_passwords"]).toEqual([{ changed_at: expect.any(String) }]);
+
+    const text = JSON.stringify(answer.body);
+    const mailed = await accounts.mailedToken(eva.uuid, "passwordReset");
+    for (const secret of ["argon2", mailed, eva.refresh, eva.access, "salt", "Buffer"]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test("is all gone when the account is deleted, and nothing of anybody else", async () => {
+    const [eva, other] = [await busyAccount(), await busyAccount()];
+    const before = await tablesWith(other.uuid);
+    const { status, body } = await remove(eva.access);
+    expect([status, body]).toEqual([200, { result: "OK" }]);
+    expect(await tablesWith(eva.uuid)).toEqual([]);
+    const emails = db.query.selectFrom("user_emails").select("email_key");
+    expect(await emails.where("email_key", "=", eva.email.toLowerCase()).execute()).toEqual([]);
+    expect(await tablesWith(other.uuid)).toEqual(before);
+    expect((await accounts.logIn(eva.email)).status).toBe(401);
+    expect((await remove(eva.access)).status).toBe(401);
+    expect((await accounts.newAccount(eva.email)).access).toBeDefined();
+  });
+
+  test("is gone although answers, logins, refreshes, mails and changes run while it is deleted", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const eva = await busyAccount();
+      const headers = withToken(eva.access);
+      const running = [
+        ...["q1-a", "q2-b", "q3-a", "q4-c"].map((answer) => api.answer(inTest(eva.uuid, answer), headers)),
+        ...["d1-a", "d2-b"].map((answer) => api.answer(inDiploma(eva.uuid, answer, 2), headers)),
+        accounts.logIn(eva.email),
+        accounts.refresh(eva.refresh),
+        accounts.askForReset(eva.email),
+        api.call("PUT", "/v1/users", { body: { email: newEmail(), name: "Eva" }, headers }),
+        api.call("POST", "/v1/users/resend_verification_email", { body: {}, headers }),
+        api.call("PUT", "/v1/users/change_password", {
+          body: { password: "en helt annan häst", password_confirm: "en helt annan häst" },
+          headers,
+        }),
+      ];
+      const deleted = remove(eva.access);
+      const more = ["q1-b", "q2-a"].map((answer) => api.answer(inTest(eva.uuid, answer), headers));
+      const answers = await Promise.all([...running, ...more]);
+      expect((await deleted).status).toBe(200);
+      await api.settled();
+      expect(await tablesWith(eva.uuid)).toEqual([]);
+      expect(answers.filter(({ status }) => ![200, 201, 401, 404].includes(status))).toEqual([]);
+    }
+  });
+
+  test("is gone while it is deleted twice at once", async () => {
+    const eva = await busyAccount();
+    const answers = await Promise.all([remove(eva.access), remove(eva.access)]);
+    for (const { status } of answers) expect([200, 401]).toContain(status);
+    expect(await tablesWith(eva.uuid)).toEqual([]);
+  });
+
+  test("is deleted with or without a body, of whatever kind", async () => {
+    const eva = await accounts.newAccount();
+    const response = await api.app.request("/v1/users/delete_account", {
+      method: "POST",
+      headers: { ...withToken(eva.access), "content-type": "text/plain" },
+      body: "yes",
+    });
+    expect(response.status).toBe(200);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { PasswordHasher } from "../../../embedded/user-api/accounts/password-hasher.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { databases } from "./databases.ts";
+import {
+  createSampleAccounts,
+  goodPassword,
+  newAddress,
+  newEmail,
+  withToken,
+  type SampleAccounts,
+} from "./sample-accounts.ts";
+import { createSampleApi, type SampleApi } from "./sample-api.ts";
+
+/** Hashes that cost nothing: here it is counted, not hashed. */
+const plainHasher: PasswordHasher = {
+  hash: async (password) => password,
+  verify: async (hash, password) => hash === password,
+};
+
+describe.each(databases)("limits on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  beforeAll(async () => {
+    db = await open();
+  });
+  afterAll(() => db.close());
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00:00Z") });
+    api = createSampleApi(db, { passwords: plainHasher });
+    accounts = createSampleAccounts(api, db);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const after = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
+  const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
+  const fail = (email: string, address: string) => accounts.logIn(email, "a wrong one", {}, address);
+
+  describe.each([
+    ["an account", async () => (await accounts.newAccount()).email],
+    ["an e-mail that nobody has", async () => newEmail()],
+  ])("failed logins of %s", (_what, make) => {
+    test("are ten in 15 minutes by address, in any letter case", async () => {
+      const [email, address] = [await make(), newAddress()];
+      for (let i = 0; i < 10; i += 1) expect((await fail(email, address)).status).toBe(401);
+      after(5);
+      const refused = await fail(email.toUpperCase(), address);
+      expect([refused.status, refused.body.error.code]).toEqual([429, "rate_limited"]);
+      expect(refused.headers.get("retry-after")).toBe("600");
+      expect((await fail(email, newAddress())).status).toBe(401);
+      expect((await fail(newEmail(), address)).status).toBe(401);
+      after(10.1);
+      expect((await fail(email, address)).status).toBe(401);
+    });
+  });
+
+  test("after ten failed logins the right password is refused too, from that address alone", async () => {
+    const { email } = await accounts.newAccount();
+    const address = newAddress();
+    for (let i = 0; i < 10; i += 1) await fail(email, address);
+    expect((await accounts.logIn(email, goodPassword, {}, address)).status).toBe(429);
+    expect((await accounts.logIn(email)).status).toBe(200);
+  });
+
+  test("the right password is not found among more than ten wrong ones, however many are tried at once", async () => {
+    const { email } = await accounts.newAccount();
+    const address = newAddress();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => fail(email, address)));
+    expect(statuses(answers).filter((status) => status === 401)).toHaveLength(10);
+    expect((await accounts.logIn(email, goodPassword, {}, address)).status).toBe(429);
+  });
+
+  test("logins are 300 an hour by address, a class that logs in at once among them", async () => {
+    const { email } = await accounts.newAccount();
+    const address = newAddress();
+    const many = Array.from({ length: 305 }, () => accounts.logIn(email, goodPassword, {}, address));
+    const answers = statuses(await Promise.all(many));
+    expect([200, 429].map((status) => answers.filter((one) => one === status).length)).toEqual([300, 5]);
+    after(59);
+    const refused = await accounts.logIn(email, goodPassword, {}, address);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect((await accounts.logIn(email)).status).toBe(200);
+    after(1.1);
+    expect((await accounts.logIn(email, goodPassword, {}, address)).status).toBe(200);
+  });
+
+  test("logins by tokens count among them", async () => {
+    const address = newAddress();
+    const body = { token: "nothing", uuid: crypto.randomUUID() };
+    const login = () => api.call("POST", "/v1/users/token_login", { body, peer: address });
+    const answers = await Promise.all(Array.from({ length: 301 }, login));
+    expect(statuses(answers).filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  test("the sixth mail for a forgotten password in an hour is not sent, and answered the same", async () => {
+    const { uuid, email } = await accounts.newAccount();
+    const sent = async () =>
+      (await accounts.listMails(uuid)).filter(({ kind }) => kind === "passwordReset").length;
+    const answers = [];
+    for (let i = 0; i < 7; i += 1)
+      answers.push(await accounts.askForReset(i % 2 ? email : email.toUpperCase()));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(await sent()).toBe(5);
+    after(61);
+    await accounts.askForReset(email);
+    expect(await sent()).toBe(6);
+  });
+
+  test("the sixth verification mail that is asked for in an hour is not sent, and answered the same", async () => {
+    const { uuid, access } = await accounts.newAccount();
+    const ask = () =>
+      api.call("POST", "/v1/users/resend_verification_email", { body: {}, headers: withToken(access) });
+    const answers = await Promise.all(Array.from({ length: 8 }, ask));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(await accounts.listMails(uuid)).toHaveLength(6);
+  });
+
+  test("what is counted is kept without addresses and e-mails", async () => {
+    const { email } = await accounts.newAccount();
+    const address = newAddress();
+    await fail(email, address);
+    await accounts.askForReset(email);
+    if (!db.sharedPool) return;
+    const { rows } = await db.sharedPool.query<{ key: string }>("select key from rate_limits");
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key } of rows) expect(key).toMatch(/^[a-zA-Z]+:[\w-]{43}$/);
+  });
+});
