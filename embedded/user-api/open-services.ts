@@ -16,6 +16,7 @@ import { createProxyTrust } from "./http/client-address.ts";
 import { openMailer, outboxFolder } from "./mail/open-mailer.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { reasonOf } from "./reason-of.ts";
+import { followRetention } from "./retention/run-daily.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
@@ -38,6 +39,7 @@ export async function openServices(
   const clock = () => new Date();
   const afterAnswers = new AfterAnswers(log);
   const mailer = openMailer(settings, db, clock, log);
+  const retention = followRetention({ db, clock, log });
   return {
     services: {
       db,
@@ -57,6 +59,7 @@ export async function openServices(
       content.stop();
       await afterAnswers.settled();
       await mailer.stop();
+      await retention.stop();
       await db.close();
     },
   };

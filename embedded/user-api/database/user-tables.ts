@@ -31,12 +31,12 @@ export const userTables: { [Table in UserTable]: readonly (keyof Schema[Table])[
 };
 
 /**
- * Deletes a user with all rows. Pass a transaction: the user's row goes first, which waits for writes that
- * run and holds off new ones, so that none leaves a row behind.
+ * Deletes users with all rows. Pass a transaction: the users' rows go first, which waits for writes that
+ * run and holds off new ones, so that none leaves a row behind. Several users must be held already.
  */
-export async function deleteUserRows(trx: Kysely<Schema>, userUuid: string): Promise<void> {
-  await trx.deleteFrom("users").where("uuid", "=", userUuid).execute();
+export async function deleteUserRows(trx: Kysely<Schema>, ...userUuids: string[]): Promise<void> {
+  await sql`delete from users where uuid = any(${userUuids}::uuid[])`.execute(trx);
   for (const table of Object.keys(userTables)) {
-    await sql`delete from ${sql.table(table)} where user_uuid = ${userUuid}`.execute(trx);
+    await sql`delete from ${sql.table(table)} where user_uuid = any(${userUuids}::uuid[])`.execute(trx);
   }
 }

@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { userTables } from "../../../embedded/user-api/database/user-tables.ts";
+import { runIfDue } from "../../../embedded/user-api/retention/run-daily.ts";
+import { databases } from "./databases.ts";
+import { createSampleAccounts, withToken } from "./sample-accounts.ts";
+import { createSampleApi, inDiploma, single, type SampleApi } from "./sample-api.ts";
+
+describe.each(databases)("the daily job on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let now = new Date("2026-01-01T12:00:00Z");
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db, { clock: () => now });
+  });
+  afterAll(() => db.close());
+
+  const run = () => runIfDue({ db, clock: () => now, log: pino({ level: "silent" }) });
+  const isThere = async (user: string) => (await api.call("GET", `/v1/users/${user}`)).status !== 404;
+  const newKioskUser = async () =>
+    (await api.call("POST", "/v1/users", { body: { source: "web", is_kiosk_user: true } })).body.user.uuid;
+  const countRows = async (user: string) => {
+    const counts = Object.keys(userTables).map(async (table) => {
+      const { rows } = await sql`select from ${sql.table(table)} where user_uuid = ${user}`.execute(db.query);
+      return rows.length;
+    });
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  };
+
+  test("runs once a day, in one of all processes", async () => {
+    const first = await Promise.all([run(), run(), run(), run()]);
+    expect(first.filter(Boolean).length).toBe(1);
+    now = new Date("2026-01-02T11:59:59Z");
+    expect(await run()).toBe(false);
+    now = new Date("2026-01-02T12:00:00Z");
+    expect(await run()).toBe(true);
+    expect(await run()).toBe(false);
+  });
+
+  test("deletes anonymous users 24 months after their last answer, and all of their rows", async () => {
+    now = new Date("2026-02-01T12:00:00Z");
+    const silent = await api.newUser();
+    const early = await api.newUser();
+    const late = await api.newUser();
+    const registered = await createSampleAccounts(api, db).newAccount();
+    for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(early, answer));
+    await api.call("POST", "/v1/users/handoff", { body: { user_uuid: early } });
+    now = new Date("2026-02-01T12:00:01Z");
+    await api.answer(single(late, "q1-a"));
+    now = new Date("2028-02-01T12:00:00Z");
+    expect(await run()).toBe(true);
+    expect([await isThere(silent), await isThere(early), await isThere(late)]).toEqual([true, true, true]);
+    now = new Date("2028-02-02T12:00:00Z");
+    await api.answer(single(late, "q1-b"));
+    expect(await run()).toBe(true);
+    expect([await isThere(silent), await isThere(early), await isThere(late)]).toEqual([false, false, true]);
+    expect([await countRows(early), await countRows(late)].map((count) => count > 0)).toEqual([false, true]);
+    const stored = await db.query
+      .selectFrom("users")
+      .select("uuid")
+      .where("uuid", "=", registered.uuid)
+      .execute();
+    expect(stored.length).toBe(1);
+    const { body } = await api.call("GET", "/v1/questions/d1/statistics");
+    expect(body).toEqual({ answered: 1, wrong: 0 });
+  });
+
+  test("deletes a kiosk's users after thirty days", async () => {
+    now = new Date("2030-01-01T12:00:00Z");
+    const [kiosk, visitor] = [await newKioskUser(), await api.newUser()];
+    now = new Date("2030-01-31T12:00:00Z");
+    await run();
+    expect(await isThere(kiosk)).toBe(true);
+    now = new Date("2030-02-01T12:00:00Z");
+    await run();
+    expect([await isThere(kiosk), await isThere(visitor)]).toEqual([false, true]);
+  });
+
+  test("deletes tokens thirty days after they were spent or expired, and keys after a day", async () => {
+    now = new Date("2031-01-01T12:00:00Z");
+    const accounts = createSampleAccounts(api, db);
+    const account = await accounts.newAccount();
+    const { body: renewed } = await accounts.refresh(account.refresh);
+    await api.call("POST", "/v1/users/handoff", {
+      body: { user_uuid: account.uuid },
+      headers: withToken(renewed.access_token),
+    });
+    const left = async (table: "refresh_tokens" | "mail_tokens" | "handoffs" | "sessions") =>
+      (await db.query.selectFrom(table).select("user_uuid").where("user_uuid", "=", account.uuid).execute())
+        .length;
+    now = new Date("2031-01-31T12:00:00Z");
+    await run();
+    expect([await left("refresh_tokens"), await left("handoffs"), await left("sessions")]).toEqual([2, 1, 1]);
+    now = new Date("2031-02-01T12:00:00Z");
+    await run();
+    expect([await left("refresh_tokens"), await left("handoffs"), await left("sessions")]).toEqual([1, 0, 1]);
+    now = new Date("2031-03-03T12:00:01Z");
+    await run();
+    expect([await left("refresh_tokens"), await left("mail_tokens"), await left("sessions")]).toEqual([
+      0, 0, 0,
+    ]);
+  });
+
+  test("deletes many users, batch by batch", async () => {
+    now = new Date("2040-01-01T12:00:00Z");
+    await run();
+    await sql`
+      insert into users (uuid, source, is_kiosk_user, created_at)
+      select gen_random_uuid(), 'web', false, ${new Date("2037-12-31T00:00:00Z")}::timestamptz
+      from generate_series(1, 1001)`.execute(db.query);
+    const count = async () => (await db.query.selectFrom("users").select("uuid").execute()).length;
+    const before = await count();
+    now = new Date("2040-01-02T12:00:00Z");
+    await run();
+    expect(before - (await count())).toBe(1001);
+  });
+});
