@@ -32,7 +32,7 @@ export function createSampleSpace(): Space {
   return space;
 }
 
-function addTopic(space: Space, id: string, tests: string[]): void {
+export function addTopic(space: Space, id: string, tests: string[]): void {
   space.add("topic", id, {
     globalId: always(id),
     slug: always(id),
@@ -43,7 +43,7 @@ function addTopic(space: Space, id: string, tests: string[]): void {
   });
 }
 
-function addTest(space: Space, id: string, ...questions: string[]): void {
+export function addTest(space: Space, id: string, ...questions: string[]): void {
   space.add("test", id, {
     globalId: always(id),
     slug: always(id),

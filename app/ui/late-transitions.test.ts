@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { skipLateTransitions } from "~/ui/late-transitions";
+
+/** A browser's view transition, which begins when the test says so. */
+function fakeTransition() {
+  const { promise: ready, resolve: begin, reject: giveUp } = Promise.withResolvers<undefined>();
+  return { ready, begin, giveUp, skipTransition: vi.fn() };
+}
+
+describe("a page transition", () => {
+  let transition = fakeTransition();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    transition = fakeTransition();
+    vi.stubGlobal("document", { startViewTransition: () => transition });
+    skipLateTransitions();
+    document.startViewTransition(() => undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it("is skipped when it has not begun 100 ms after the route change", async () => {
+    await vi.advanceTimersByTimeAsync(99);
+    expect(transition.skipTransition).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(transition.skipTransition).toHaveBeenCalledOnce();
+  });
+
+  it("is left alone once it has begun, however long it takes", async () => {
+    await vi.advanceTimersByTimeAsync(90);
+    transition.begin(undefined);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(transition.skipTransition).not.toHaveBeenCalled();
+  });
+
+  it("is left alone once the browser has given it up", async () => {
+    transition.giveUp(new Error("Transition was skipped"));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(transition.skipTransition).not.toHaveBeenCalled();
+  });
+});
+
+describe("a browser without view transitions", () => {
+  it("is left as it is", () => {
+    vi.stubGlobal("document", {});
+    skipLateTransitions();
+    expect(document).toEqual({});
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { addQuestion, addTest, addTopic } from "../mocks/sample-space.ts";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+const SAMPLE_QUESTIONS = 7;
+
+describe("a space that is larger than a page of its lists (specification, section 9)", () => {
+  it("shows every topic and counts every question", async () => {
+    const { space, content } = world.now;
+    const topics = Array.from({ length: 105 }, (_, index) => `topic-${index}`);
+    const questions = Array.from({ length: 505 }, (_, index) => `extra-${index}`);
+    for (const id of questions) addQuestion(space, id, "a");
+    addTest(space, "big-test", ...questions);
+    for (const id of topics) addTopic(space, id, ["big-test"]);
+    const visitor = await world.now.visitor();
+    const start = await visitor.open("/");
+    const asked = content.requests.map(({ searchParams }) =>
+      ["content_type", "skip", "limit"].map((name) => searchParams.get(name)).join(" "),
+    );
+    expect(asked).toEqual(
+      expect.arrayContaining(["topic 0 100", "topic 100 100", "question 0 500", "question 500 500"]),
+    );
+    const count = SAMPLE_QUESTIONS + questions.length;
+    expect(start.text).toContain(`${count} ${en("start.questions", { count })}`);
+    expect((await visitor.open("/t/topic-104")).text).toContain(en("topic.notBegun", { count: 505 }));
+  });
+});
