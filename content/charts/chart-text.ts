@@ -2,13 +2,16 @@
 export const TEXT_SIZE = 13.5;
 export const LINE_HEIGHT = 16;
 
-const NARROW = /[iIjl.,:;'|! ()[\]ftr1\u00A0]/;
-const WIDE = /[mwMWÅÄÖA-Z%@—–]/;
+/** How wide characters are in DejaVu Sans, the widest face that systems show by default, as shares of the size. */
+const WIDTHS = [
+  { share: 0.36, characters: /[iIjl.,:;'|! ()[\]ftr\u00A0]/ },
+  { share: 0.56, characters: /[cskvxyzJ]/ },
+  { share: 0.97, characters: /[mwMW%@—]/ },
+  { share: 0.7, characters: /\p{Lu}/u },
+] as const;
+const OTHER_SHARE = 0.63;
 
-/**
- * How wide a text is at most, about: there is no page to ask, and the face is the reader's system's. The shares of
- * the size hold for DejaVu Sans, the widest face that systems show by default.
- */
+/** How wide a text is at most, about: there is no page to ask, and the face is the reader's system's. */
 export function textWidth(text: string, size: number = TEXT_SIZE): number {
   return [...text].reduce((sum, character) => sum + shareOf(character) * size, 0);
 }
@@ -26,6 +29,5 @@ export function wrapText(text: string, width: number, size: number = TEXT_SIZE):
 }
 
 function shareOf(character: string): number {
-  if (NARROW.test(character)) return 0.38;
-  return WIDE.test(character) ? 0.78 : 0.62;
+  return WIDTHS.find(({ characters }) => characters.test(character))?.share ?? OTHER_SHARE;
 }

@@ -96,13 +96,13 @@ function drawArea(points: Point[], { x, y }: Scales): string {
   return element("path", { class: "wash", d: path(points) ?? "" });
 }
 
-/** The first figure: above the line, and below it where the line rises and there is room. */
+/** The first figure: above the line, as high as the line comes beside it, and below one that rises where there is room. */
 function drawStart(points: readonly Point[], { x, y }: Scales, figure: string, bottom: number): string {
-  const [[year, value] = [0, 0], [, next] = [0, 0]] = points;
+  const [[year, value] = [0, 0], [nextYear, next] = [0, 0]] = points;
   const below = next > value && bottom - y(value) > 2 * LINE_HEIGHT;
-  return (
-    drawMark(x(year), y(value), 0) + textAt(x(year) - 5, y(value) + (below ? 20 : -11), figure, "value halo")
-  );
+  const rise = ((y(value) - y(next)) / (x(nextYear) - x(year))) * textWidth(figure);
+  const text = below ? y(value) + 20 : y(value) - 11 - Math.max(0, rise);
+  return drawMark(x(year), y(value), 0) + textAt(x(year) - 5, text, figure, "value halo");
 }
 
 function drawYears(span: readonly [number, number], x: Place, bottom: number): string {

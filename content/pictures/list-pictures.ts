@@ -12,6 +12,6 @@ export function listPictures(files: readonly StoredFile[]): SpacePicture[] {
 function toPicture({ path, bytes }: StoredFile): SpacePicture {
   const [fileName = "", , id = ""] = path.split("/").reverse();
   const language = /\.(en|sv)\.svg$/.exec(fileName)?.[1];
-  const group = id.startsWith("answer-") ? id.replace(/-[a-z]$/, "") : id;
+  const group = id.startsWith("answer-") ? id.replace(/-[a-z]-picture$/, "") : id;
   return { name: language ? `${id}--${language}` : id, group, svg: bytes };
 }
