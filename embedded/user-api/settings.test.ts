@@ -38,3 +38,11 @@ test("every wrong variable has its line", () => {
     /^PORT: .+\nCONTENTFUL_HOST: .+\nLOG_LEVEL: .+$/,
   );
 });
+
+test("access tokens are signed by the first secret that is listed; a gap in the list is refused", () => {
+  expect(parseSettings({ JWT_SECRETS: "new one, old one" }).JWT_SECRETS).toEqual(["new one", "old one"]);
+  expect(parseSettings({ JWT_SECRETS: "" }).JWT_SECRETS).toBeUndefined();
+  expect(() => parseSettings({ JWT_SECRETS: "one,,two" })).toThrow(
+    "JWT_SECRETS: takes one or more secrets, with commas between",
+  );
+});

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { faultOfPassword, longestPassword, shortestPassword } from "./password-rules.ts";
+
+test("a password of random characters is only ever too short or too long", () => {
+  const characters = fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 1 }), { maxLength: 140 });
+  fc.assert(
+    fc.property(characters, (some) => {
+      const { length } = [...some.join("").normalize("NFC")];
+      const expected =
+        length < shortestPassword ? "passwordTooShort" : length > longestPassword ? "passwordTooLong" : null;
+      expect([expected, "passwordTooCommon"]).toContain(faultOfPassword(some.join("")));
+    }),
+  );
+});
+
+test.each([
+  "12345678",
+  "password",
+  "Password1",
+  "QWERTYUIOP",
+  "iloveyou",
+  "trustno1",
+  "fotboll123",
+  "LÖSENORD",
+  "hejhejhej",
+])("%s is among the commonest", (password) => expect(faultOfPassword(password)).toBe("passwordTooCommon"));
+
+test.each(["lösenord", "älskling"])("%s is, however its letters are composed", (password) => {
+  for (const form of ["NFC", "NFD"])
+    expect(faultOfPassword(password.normalize(form))).toBe("passwordTooCommon");
+});

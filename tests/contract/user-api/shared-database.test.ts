@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findPostgres, startPostgres } from "./postgres-cluster.ts";
+import { goodPassword, newEmail, registration, withToken } from "./sample-accounts.ts";
+import { inTest } from "./sample-api.ts";
+import { sampleEntries } from "./sample-content.ts";
+import { post, startService, untilReady, type ServiceProcess } from "./service-process.ts";
+import { startStubSpace } from "./stub-space.ts";
+
+const programs = findPostgres();
+const anonymous = { source: "web", is_kiosk_user: false };
+
+/** Two processes of the service over one database, as behind a load balancer. */
+describe.runIf(programs)("two processes on one PostgreSQL", () => {
+  let space: Awaited<ReturnType<typeof startStubSpace>>;
+  let server: Awaited<ReturnType<typeof startPostgres>>;
+  let pool: pg.Pool;
+  let folder: string;
+  let services: ServiceProcess[];
+  let addresses: string[];
+
+  beforeAll(async () => {
+    space = await startStubSpace(sampleEntries);
+    server = await startPostgres(programs ?? "");
+    pool = new pg.Pool({ connectionString: server.address });
+    pool.on("error", () => undefined);
+    folder = mkdtempSync(join(tmpdir(), "vidare-shared-"));
+    services = [1, 2].map((number) =>
+      startService({
+        DATA_DIR: join(folder, String(number)),
+        CONTENTFUL_HOST: `http://${space.host}`,
+        DATABASE_URL: server.address,
+        JWT_SECRETS: "a secret that both of them know",
+        LOG_LEVEL: "warn",
+      }),
+    );
+    addresses = await Promise.all(services.map(untilReady));
+  });
+  afterAll(async () => {
+    for (const { child } of services) child.kill("SIGTERM");
+    await Promise.all(services.map(({ ended }) => ended));
+    await pool.end();
+    await server.stop();
+    await space.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  let turns = 0;
+  /** Sends to one process and the other in turn. */
+  const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+    post(`${addresses[turns++ % 2]}${path}`, body, headers);
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${addresses[turns++ % 2]}${path}`, { headers })).status;
+  const newUser = async () => String((await send("/v1/users", anonymous)).body.user.uuid);
+  const times = <Result>(count: number, run: () => Promise<Result>) =>
+    Promise.all(Array.from({ length: count }, run));
+
+  async function newAccount() {
+    const [uuid, email] = [await newUser(), newEmail()];
+    await send("/v1/users/register", registration(uuid, email));
+    const { body } = await send("/v1/users/login", { email, password: goodPassword });
+    return { uuid, email, access: String(body.access_token), refresh: String(body.refresh_token) };
+  }
+
+  test("take each other's access tokens", async () => {
+    const { access } = await newAccount();
+    const all = await times(2, () => get("/v1/users/me", withToken(access)));
+    expect(all).toEqual([200, 200]);
+  });
+
+  test("give one pair for one refresh token, and end its family together", async () => {
+    const { refresh } = await newAccount();
+    const answers = await times(10, () => send("/v1/users/refresh_token/", { refresh_token: refresh }));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    await pool.query(
+      "update refresh_tokens set used_at = used_at - interval '31 seconds' where used_at is not null",
+    );
+    expect((await send("/v1/users/refresh_token/", { refresh_token: refresh })).status).toBe(401);
+    const { refresh_token } = answers[0]?.body ?? {};
+    const after = await times(2, () => send("/v1/users/refresh_token/", { refresh_token }));
+    expect(after.map(({ status }) => status)).toEqual([401, 401]);
+  });
+
+  test("count failed logins together", async () => {
+    const { email } = await newAccount();
+    const fail = () => send("/v1/users/login", { email, password: "a wrong one" });
+    const answers = [];
+    for (let i = 0; i < 12; i += 1) answers.push((await fail()).status);
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  });
+
+  test("count a repeated user and a repeated answer once", async () => {
+    const key = { "Idempotency-Key": crypto.randomUUID() };
+    const users = await times(8, () => send("/v1/users", anonymous, key));
+    const uuids = new Set(users.map(({ body }) => body.user.uuid));
+    expect(uuids.size).toBe(1);
+    const [uuid = ""] = uuids;
+    const answers = await times(8, () => send("/v1/user_answers", inTest(String(uuid), "q1-a"), key));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    const { rows } = await pool.query("select id from user_answers where user_uuid = $1", [uuid]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test("register a user once, whoever is asked", async () => {
+    const [uuid, email] = [await newUser(), newEmail()];
+    const answers = await times(6, () => send("/v1/users/register", registration(uuid, email)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const others = [await newUser(), await newUser()];
+    const shared = newEmail();
+    const taken = await Promise.all(
+      others.map((one) => send("/v1/users/register", registration(one, shared))),
+    );
+    expect(taken.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+
+  test("merge a user once, with all answers that were taken meanwhile", async () => {
+    const { email, uuid: account } = await newAccount();
+    const uuid = await newUser();
+    await send("/v1/user_answers", inTest(uuid, "q1-a"));
+    const login = () => send("/v1/users/login", { email, password: goodPassword, uuid });
+    const answering = ["q2-a", "q3-b", "q4-a", "q3-a"].map((answer) =>
+      send("/v1/user_answers", inTest(uuid, answer)),
+    );
+    const [logins, answers] = await Promise.all([times(4, login), Promise.all(answering)]);
+    expect(new Set(logins.map(({ status }) => status))).toEqual(new Set([200]));
+    const stored = answers.filter(({ status }) => status === 201).length;
+    const { rows } = await pool.query("select user_uuid from user_answers where user_uuid in ($1, $2)", [
+      uuid,
+      account,
+    ]);
+    expect(rows).toEqual(Array.from({ length: stored + 1 }, () => ({ user_uuid: account })));
+  });
+
+  test("refuse a deleted account's token, whoever deleted it", async () => {
+    const { access, refresh } = await newAccount();
+    expect(await times(2, () => get("/v1/users/me", withToken(access)))).toEqual([200, 200]);
+    expect((await send("/v1/users/delete_account", {}, withToken(access))).status).toBe(200);
+    expect(await times(2, () => get("/v1/users/me", withToken(access)))).toEqual([401, 401]);
+    expect((await send("/v1/users/refresh_token/", { refresh_token: refresh })).status).toBe(401);
+  });
+});
