@@ -16,6 +16,8 @@ type Place = (value: number) => number;
 type Scales = { x: Place; y: Place };
 
 const FIGURE_ROOM = 14;
+/** How far left of the first dot its figure begins. */
+const FIGURE_INDENT = 5;
 const YEAR_ROOM = 20;
 /** From a line's end to its text; several lines need more, because their texts may have to move. */
 const END_GAP = { one: 9, several: 19 };
@@ -100,9 +102,9 @@ function drawArea(points: Point[], { x, y }: Scales): string {
 function drawStart(points: readonly Point[], { x, y }: Scales, figure: string, bottom: number): string {
   const [[year, value] = [0, 0], [nextYear, next] = [0, 0]] = points;
   const below = next > value && bottom - y(value) > 2 * LINE_HEIGHT;
-  const rise = ((y(value) - y(next)) / (x(nextYear) - x(year))) * textWidth(figure);
+  const rise = ((y(value) - y(next)) / (x(nextYear) - x(year))) * (textWidth(figure) - FIGURE_INDENT);
   const text = below ? y(value) + 20 : y(value) - 11 - Math.max(0, rise);
-  return drawMark(x(year), y(value), 0) + textAt(x(year) - 5, text, figure, "value halo");
+  return drawMark(x(year), y(value), 0) + textAt(x(year) - FIGURE_INDENT, text, figure, "value halo");
 }
 
 function drawYears(span: readonly [number, number], x: Place, bottom: number): string {

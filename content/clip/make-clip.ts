@@ -19,7 +19,7 @@ const pictures = "-y -loglevel error -f image2pipe -framerate";
 /** Nothing of the machine goes into the files, so that the same pictures make the same files. */
 const plain = "-an -map_metadata -1 -fflags +bitexact -flags:v +bitexact -pix_fmt yuv420p -g 125";
 const formats = [
-  { ending: "webm", options: "-c:v libvpx-vp9 -crf 34 -b:v 0 -row-mt 1" },
+  { ending: "webm", options: "-c:v libvpx-vp9 -crf 34 -b:v 0 -row-mt 1 -cpu-used 2" },
   { ending: "mp4", options: "-c:v libx264 -preset slow -crf 23 -movflags +faststart" },
 ];
 

@@ -65,7 +65,7 @@ export const WORDS: Record<ClipLanguage, Words> = {
     first: "after all of history so far",
     ahead: "the UN’s projection",
     peakYear: "mid-2080s",
-    peak: "the most there will be, the UN expects",
+    peak: "the most ever, the UN expects",
     fall: "and then slowly fewer",
     source: "Source: UN, 1999 and 2024",
   },

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { projectRoot } from "../../scripts/project-root.ts";
+import { CLIP_SECONDS, STRETCHES } from "./timeline.ts";
+
+const LARGEST = 1.5 * 1024 * 1024;
+const languages = ["en", "sv"] as const;
+
+describe.each(languages)("the clip's files in %s", (language) => {
+  const read = (ending: string) =>
+    readFileSync(join(projectRoot, "public", "clips", `eight-billion.${language}.${ending}`));
+
+  it("are small", () => {
+    for (const ending of ["webm", "mp4", "jpg"]) expect(read(ending).byteLength).toBeLessThan(LARGEST);
+  });
+
+  it("can be shown before they are there as a whole", () => {
+    expect(read("webm").subarray(0, 4).toString("hex")).toBe("1a45dfa3");
+    const mp4 = read("mp4");
+    expect(mp4.indexOf("moov")).toBeGreaterThan(0);
+    expect(mp4.indexOf("moov")).toBeLessThan(mp4.indexOf("mdat"));
+  });
+});
+
+describe("the clip's captions", () => {
+  it.each(languages)("last as long as the clip, without a gap, in %s", (language) => {
+    const times = timesOf(language);
+    expect(times[0]?.start).toBe(0);
+    expect(times.at(-1)?.end).toBeCloseTo(CLIP_SECONDS, 3);
+    for (const [index, { start }] of times.slice(1).entries()) expect(start).toBe(times[index]?.end);
+  });
+
+  it.each(languages)("change when a new stretch of the curve begins, in %s", (language) => {
+    const starts = timesOf(language).map(({ start }) => start);
+    // The title's caption stays until the curve begins; the peak has its own, from when it is reached.
+    for (const { start } of STRETCHES)
+      expect(starts.some((time) => Math.abs(time - start) < 0.001)).toBe(true);
+  });
+
+  it("have the same times in both languages", () => {
+    expect(timesOf("sv")).toEqual(timesOf("en"));
+  });
+});
+
+function timesOf(language: string): { start: number; end: number }[] {
+  const file = join(projectRoot, "content", "challenges", "eight-billion", `captions.${language}.vtt`);
+  const timings = readFileSync(file, "utf8").matchAll(/(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d\.\d{3})/g);
+  return [...timings].map(([, startMinute, start, endMinute, end]) => ({
+    start: Number(startMinute) * 60 + Number(start),
+    end: Number(endMinute) * 60 + Number(end),
+  }));
+}
