@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { checkInvariants, expectNoLeftovers } from "./check-invariants.ts";
+import { databases } from "./databases.ts";
+import { plainPasswords } from "./devices.ts";
+import {
+  createSampleAccounts,
+  newAddress,
+  withToken,
+  goodPassword,
+  type SampleAccount,
+  type SampleAccounts,
+} from "./sample-accounts.ts";
+import { createSampleApi, inDiploma, inTest, single, type SampleApi } from "./sample-api.ts";
+
+type Request = (user: string) => Partial<UserAnswerRequest>;
+
+const repeats = 12;
+const someAnswers: Request[] = [
+  (user) => inDiploma(user, "d1-a"),
+  (user) => inDiploma(user, "d2-a"),
+  (user) => inDiploma(user, "d3-a"),
+  (user) => inTest(user, "q1-a"),
+  (user) => inTest(user, "q1-b"),
+  (user) => inTest(user, "q2-a", { test_round: 2 }),
+  (user) => single(user, "q1-a"),
+];
+
+describe.each(databases)("what happens at once on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db, { passwords: plainPasswords });
+    accounts = createSampleAccounts(api, db);
+  });
+  afterAll(() => db.close());
+
+  const idsOf = async (user: string) => {
+    const rows = await db.query
+      .selectFrom("user_answers")
+      .select("id")
+      .where("user_uuid", "=", user)
+      .execute();
+    return rows.map((row) => row.id).sort();
+  };
+  /** Sends an answer as the web app does: where the user was merged meanwhile, once more for the account. */
+  const send = async (user: string, request: Request, account: SampleAccount): Promise<string> => {
+    const key = crypto.randomUUID();
+    const headers = { "Idempotency-Key": key };
+    const first = await api.answer(request(user), headers);
+    if (first.status === 201) return key;
+    expect([first.status, first.body.error.code]).toEqual([404, "user_not_found"]);
+    const second = await api.answer(request(account.uuid), { ...headers, ...withToken(account.access) });
+    expect(second.status).toBe(201);
+    return key;
+  };
+  const logIn = async (account: SampleAccount, uuid: string) => {
+    const body = { email: account.email, password: goodPassword, uuid };
+    const { status } = await api.call("POST", "/v1/users/login", { body, peer: newAddress() });
+    expect(status).toBe(200);
+  };
+  const storeProgress = async (user_uuid: string, current_segment: number) => {
+    const place = { challenge_global_id: "panels", current_segment_description: "s", current_screen: 0 };
+    const body = { challenge_progress: { ...place, current_segment }, user_uuid };
+    const { status } = await api.call("POST", "/v1/users/challenge_progress", { body });
+    expect([200, 404]).toContain(status);
+  };
+  const claim = async (code: string, user_uuid: string) => {
+    const { status } = await api.call("POST", "/v1/users/handoff/claim", { body: { code, user_uuid } });
+    expect([200, 404, 422]).toContain(status);
+  };
+
+  test("answers, logins, handing on and progress in any order: every acknowledged answer is there once", async () => {
+    for (let repeat = 0; repeat < repeats; repeat += 1) {
+      const account = await accounts.newAccount();
+      const [phone, tablet] = [await api.newUser(), await api.newUser()];
+      const own: string[] = [];
+      for (const request of someAnswers.slice(repeat % 4)) own.push(await send(phone, request, account));
+      const { body } = await api.call("POST", "/v1/users/handoff", { body: { user_uuid: phone } });
+      const answering = (user: string) => someAnswers.map((request) => () => send(user, request, account));
+      const keys = await atOnce(
+        [
+          ...answering(phone),
+          ...answering(tablet),
+          ...someAnswers.map((request) => () => sendAsAccount(request, account)),
+          () => logIn(account, phone),
+          () => logIn(account, phone),
+          () => logIn(account, tablet),
+          () => storeProgress(phone, 2),
+          () => storeProgress(tablet, 3),
+          () => claim(body.code, tablet),
+        ],
+        repeat,
+      );
+      await Promise.all([logIn(account, phone), logIn(account, tablet)]);
+      expect(await idsOf(account.uuid)).toEqual([...own, ...keys].sort());
+      await expectDiplomaToFit(account);
+    }
+    await checkInvariants(db);
+  });
+
+  const sendAsAccount = async (request: Request, account: SampleAccount): Promise<string> => {
+    const key = crypto.randomUUID();
+    const headers = { "Idempotency-Key": key, ...withToken(account.access) };
+    expect((await api.answer(request(account.uuid), headers)).status).toBe(201);
+    return key;
+  };
+  /** Complete and with a certificate are one. */
+  const expectDiplomaToFit = async ({ uuid, access }: SampleAccount) => {
+    const get = async (path: string) =>
+      (await api.call("GET", `/v1/${path}?user_uuid=${uuid}`, { headers: withToken(access) })).body;
+    const share = (await get("topics")).topics[0].diploma_test.percent_completed;
+    expect((await get("certificates")).certificates.length).toBe(share === 1 ? 1 : 0);
+  };
+
+  test("two users who are merged into each other at once end as one, with all answers", async () => {
+    for (let repeat = 0; repeat < repeats; repeat += 1) {
+      const [one, other] = [await accounts.newAccount(), await accounts.newAccount()];
+      const guests = await Promise.all([1, 2, 3, 4].map(() => api.newUser()));
+      const keys = await Promise.all(guests.map((guest) => send(guest, () => single(guest, "q1-a"), one)));
+      const logins = guests.flatMap((guest) => [() => logIn(one, guest), () => logIn(other, guest)]);
+      await atOnce(logins, repeat);
+      expect([...(await idsOf(one.uuid)), ...(await idsOf(other.uuid))].sort()).toEqual(keys.sort());
+    }
+    await checkInvariants(db);
+  });
+
+  test("an account that is deleted while it answers leaves nothing behind", async () => {
+    for (let repeat = 0; repeat < repeats; repeat += 1) {
+      const { uuid, access } = await accounts.newAccount();
+      const headers = withToken(access);
+      const answer = (request: Request) => async () => {
+        const { status } = await api.answer(request(uuid), headers);
+        expect([201, 401]).toContain(status);
+      };
+      const erase = async () => {
+        const { status } = await api.call("POST", "/v1/users/delete_account", { body: {}, headers });
+        expect(status).toBe(200);
+      };
+      await atOnce([...someAnswers.map(answer), erase, ...someAnswers.map(answer)], repeat);
+      expect(await idsOf(uuid)).toEqual([]);
+    }
+    await expectNoLeftovers(db);
+  });
+});
+
+/** Starts tasks in another order each time; what they give, nothing left out. */
+async function atOnce<Given>(tasks: (() => Promise<Given | void>)[], turn: number): Promise<Given[]> {
+  const shuffled = tasks.map((task, i) => ({ task, rank: (i * 7 + turn * 5) % tasks.length }));
+  shuffled.sort((a, b) => a.rank - b.rank);
+  const given = await Promise.all(shuffled.map(({ task }) => task()));
+  return given.filter((one): one is Awaited<Given> => one !== undefined);
+}

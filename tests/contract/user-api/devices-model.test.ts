@@ -1,0 +1,287 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { checkInvariants } from "./check-invariants.ts";
+import { databases } from "./databases.ts";
+import { Device, plainPasswords } from "./devices.ts";
+import { newEmail } from "./sample-accounts.ts";
+import { atFair, createSampleApi, inChallenge, inTest, single, type SampleApi } from "./sample-api.ts";
+import { diplomaQuestions } from "./sample-content.ts";
+
+/*
+ * Two devices, one account. A user is nothing but a list of what was done, in the order in which it was
+ * done: a merge makes one list of two, handing on copies one into the other. What the API says of a user
+ * must be what a plain reading of that list says.
+ */
+
+const questionsOf = {
+  "sun-basics": ["q1", "q2"],
+  "sun-diploma": diplomaQuestions,
+  "panels-one": ["q1", "q6"],
+  fair: ["q1", "q2"],
+  alone: ["q1", "d1"],
+};
+type PlaceName = keyof typeof questionsOf;
+
+interface Given {
+  key: string;
+  order: number;
+  place: PlaceName;
+  round: number;
+  question: string;
+  letter: string;
+}
+
+interface Attempt {
+  right: string[];
+  isOver: boolean;
+}
+
+interface ModelUser {
+  given: Given[];
+  attempts: Map<number, Attempt>;
+  certificate: number | null;
+  segment: number | null;
+}
+
+type Step =
+  | ({ kind: "answer"; device: 0 | 1 } & Pick<Given, "place" | "round" | "question" | "letter">)
+  | { kind: "progress"; device: 0 | 1; segment: number }
+  | { kind: "register" | "log in" | "log out" | "hand on"; device: 0 | 1 };
+
+const device = fc.constantFrom<0 | 1>(0, 1);
+const answerStep = fc
+  .constantFrom<PlaceName>(
+    "sun-basics",
+    "sun-diploma",
+    "sun-diploma",
+    "sun-diploma",
+    "panels-one",
+    "fair",
+    "alone",
+  )
+  .chain((place) =>
+    fc.record({
+      kind: fc.constant("answer" as const),
+      device,
+      place: fc.constant(place),
+      round: place === "fair" ? fc.constant(1) : fc.integer({ min: 1, max: 2 }),
+      question: fc.constantFrom(...questionsOf[place]),
+      letter: fc.constantFrom("a", "a", "a", "b"),
+    }),
+  );
+const steps = fc.array(
+  fc.oneof(
+    { weight: 10, arbitrary: answerStep },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant("progress" as const),
+        device,
+        segment: fc.integer({ min: 0, max: 5 }),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constantFrom("register" as const, "log in" as const, "log out" as const, "hand on" as const),
+        device,
+      }),
+    },
+  ),
+  { minLength: 5, maxLength: 40 },
+);
+
+describe.each(databases)("two devices on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db, { passwords: plainPasswords });
+  });
+  afterAll(() => db.close());
+
+  test("whatever they do in whatever order, all of it is there once", async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        const run = new Run(api);
+        for (const step of taken) await run.take(step);
+        for (const which of [0, 1] as const) {
+          const told = await whatTheApiSays(run.devices[which], db);
+          expect(told).toEqual(whatTheListSays(run.userOf(which)));
+        }
+      }),
+      { numRuns: 60, interruptAfterTimeLimit: 45_000 },
+    );
+    await checkInvariants(db);
+  });
+});
+
+/** Does each step for real and in the lists. */
+class Run {
+  devices: [Device, Device];
+  #api: SampleApi;
+  #email = newEmail();
+  #account: ModelUser | null = null;
+  #users: [ModelUser, ModelUser] = [newModelUser(), newModelUser()];
+  #order = 0;
+
+  constructor(api: SampleApi) {
+    this.#api = api;
+    this.devices = [new Device(api), new Device(api)];
+  }
+
+  userOf(which: 0 | 1): ModelUser {
+    return this.#users[which];
+  }
+
+  async take(step: Step): Promise<void> {
+    const on = this.devices[step.device];
+    const user = this.#users[step.device];
+    this.#order += 1;
+    if (step.kind === "answer") {
+      const given = { ...step, key: crypto.randomUUID(), order: this.#order };
+      await on.answer((uuid) => toRequest(uuid, given), given.key);
+      give(user, given);
+    }
+    if (step.kind === "progress") await this.#progress(on, user, step.segment);
+    if (step.kind === "hand on") await this.#handOn(step.device);
+    if (step.kind === "log out") this.#logOut(step.device);
+    if (step.kind === "register" && this.#account === null) {
+      await on.register(this.#email);
+      this.#account = user;
+    }
+    if (step.kind === "log in" && this.#account !== null && user !== this.#account) {
+      await on.logIn(this.#email);
+      unite(user, this.#account);
+      this.#users[step.device] = this.#account;
+    }
+  }
+
+  async #progress(on: Device, user: ModelUser, segment: number): Promise<void> {
+    const challenge_progress = {
+      challenge_global_id: "panels",
+      current_segment: segment,
+      current_segment_description: "s",
+      current_screen: 0,
+    };
+    const body = { challenge_progress, user_uuid: await on.requireUser() };
+    await this.#api.call("POST", "/v1/users/challenge_progress", { body, headers: on.headers });
+    user.segment = segment;
+  }
+
+  async #handOn(which: 0 | 1): Promise<void> {
+    const other = which === 0 ? 1 : 0;
+    await this.devices[which].handTo(this.devices[other]);
+    if (this.#users[which] !== this.#users[other]) unite(this.#users[which], this.#users[other]);
+  }
+
+  #logOut(which: 0 | 1): void {
+    this.devices[which].forget();
+    this.#users[which] = newModelUser();
+  }
+}
+
+function newModelUser(): ModelUser {
+  return { given: [], attempts: new Map(), certificate: null, segment: null };
+}
+
+function give(user: ModelUser, given: Given): void {
+  user.given.push(given);
+  if (given.place !== "sun-diploma") return;
+  const attempt = user.attempts.get(given.round) ?? { right: [], isOver: false };
+  user.attempts.set(given.round, attempt);
+  if (attempt.isOver || attempt.right.includes(given.question)) return;
+  if (given.letter === "a") attempt.right.push(given.question);
+  else attempt.isOver = true;
+  if (attempt.right.length === diplomaQuestions.length) user.certificate ??= given.order;
+}
+
+/** What `from` did becomes `into`'s too. */
+function unite(from: ModelUser, into: ModelUser): void {
+  const known = new Set(into.given.map(({ key }) => key));
+  into.given = [...into.given, ...from.given.filter(({ key }) => !known.has(key))];
+  into.given.sort((a, b) => a.order - b.order);
+  for (const [round, attempt] of from.attempts) {
+    const own = into.attempts.get(round);
+    if (!own || gotFurther(attempt, own)) into.attempts.set(round, structuredClone(attempt));
+  }
+  const certificates = [from.certificate, into.certificate].filter((order) => order !== null);
+  into.certificate = certificates.length > 0 ? Math.min(...certificates) : null;
+  const segments = [from.segment, into.segment].filter((segment) => segment !== null);
+  into.segment = segments.length > 0 ? Math.max(...segments) : null;
+}
+
+function gotFurther(one: Attempt, other: Attempt): boolean {
+  if (one.right.length !== other.right.length) return one.right.length > other.right.length;
+  return !one.isOver && other.isOver;
+}
+
+function toRequest(user: string, { place, round, question, letter }: Given) {
+  const answer = `${question}-${letter}`;
+  if (place === "alone") return single(user, answer);
+  if (place === "fair") return atFair(user, answer);
+  if (place === "panels-one") return inChallenge(user, answer);
+  return inTest(user, answer, { test_global_id: place, test_round: round });
+}
+
+async function whatTheApiSays(on: Device, db: Database) {
+  const user = await on.requireUser();
+  const results = await on.get("topics/sun/latest_results");
+  const { topics } = await on.get("topics");
+  const round = (test: string) =>
+    on.get(`user_answers/next_test_round?topic_global_id=sun&test_global_id=${test}`);
+  const rows = await db.query.selectFrom("user_answers").select("id").where("user_uuid", "=", user).execute();
+  const progress = await db.query
+    .selectFrom("challenge_progress")
+    .select("current_segment")
+    .where("user_uuid", "=", user)
+    .executeTakeFirst();
+  return {
+    stored: rows.map((row) => row.id).sort(),
+    nextRounds: [(await round("sun-basics")).test_round, (await round("sun-diploma")).test_round],
+    basics: chosen(results.tests[0].questions).slice(0, 2),
+    diploma: chosen(results.diploma_test.questions),
+    combo: chosen(results.challenges[0].combos[0].questions),
+    fair: (await on.get("user_answers?event_code=fair24")).user_answers.map(
+      (row: { answer_global_id: string }) => row.answer_global_id,
+    ),
+    answered: (await on.get("questions/answered")).questions,
+    correct: (await on.get("user_answers/correct")).total_correct_count,
+    share: topics[0].diploma_test.percent_completed,
+    certificates: (await on.get("certificates")).certificates.length,
+    segment: progress?.current_segment ?? null,
+  };
+}
+
+function chosen(questions: { answer: { global_id: string } | null }[]): (string | null)[] {
+  return questions.map(({ answer }) => answer?.global_id ?? null);
+}
+
+function whatTheListSays({ given, attempts, certificate, segment }: ModelUser) {
+  const at = (place: PlaceName) => given.filter((one) => one.place === place);
+  const newest = (place: PlaceName) => Math.max(0, ...at(place).map((one) => one.round));
+  const latest = (among: Given[], question: string) => {
+    const last = among.findLast((one) => one.question === question);
+    return last ? `${question}-${last.letter}` : null;
+  };
+  const ofNewest = (place: PlaceName) => {
+    const among = at(place).filter((one) => one.round === newest(place));
+    return questionsOf[place].map((question) => latest(among, question));
+  };
+  const counted = given.filter((one) => one.place !== "fair");
+  const answered = [...new Set(counted.map((one) => one.question))].sort();
+  return {
+    stored: given.map((one) => one.key).sort(),
+    nextRounds: [newest("sun-basics") + 1, newest("sun-diploma") + 1],
+    basics: ofNewest("sun-basics"),
+    diploma: ofNewest("sun-diploma"),
+    combo: questionsOf["panels-one"].map((question) => latest(at("panels-one"), question)),
+    fair: at("fair").map((one) => `${one.question}-${one.letter}`),
+    answered,
+    correct: answered.filter((question) => latest(counted, question)?.endsWith("-a")).length,
+    share: Math.max(0, ...[...attempts.values()].map(({ right }) => right.length)) / diplomaQuestions.length,
+    certificates: certificate === null ? 0 : 1,
+    segment,
+  };
+}

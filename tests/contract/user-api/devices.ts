@@ -1,0 +1,83 @@
+import { expect } from "vitest";
+import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
+import type { PasswordHasher } from "../../../embedded/user-api/accounts/password-hasher.ts";
+import { goodPassword, newAddress, registration, withToken } from "./sample-accounts.ts";
+import type { SampleApi } from "./sample-api.ts";
+
+/** Passwords as they are: argon2id is right for people and too slow for thousands of logins. */
+export const plainPasswords: PasswordHasher = {
+  hash: (password) => Promise.resolve(`plain ${password}`),
+  verify: (hash, password) => Promise.resolve(hash === `plain ${password}`),
+};
+
+/** A browser as the web app stands behind it: it knows a user, or nobody, and behaves as the contract says. */
+export class Device {
+  #api: SampleApi;
+  uuid: string | null = null;
+  access: string | null = null;
+
+  constructor(api: SampleApi) {
+    this.#api = api;
+  }
+
+  get headers(): Record<string, string> {
+    return this.access === null ? {} : withToken(this.access);
+  }
+
+  /** The user, made where there is none. */
+  async requireUser(): Promise<string> {
+    this.uuid ??= await this.#api.newUser();
+    return this.uuid;
+  }
+
+  /**
+   * Gives an answer; a user who is gone is forgotten, and the answer sent once more for the user who is
+   * there then.
+   */
+  async answer(request: (user: string) => Partial<UserAnswerRequest>, key: string): Promise<void> {
+    for (let tries = 0; tries < 3; tries += 1) {
+      const user = await this.requireUser();
+      const headers = { ...this.headers, "Idempotency-Key": key };
+      const { status, body } = await this.#api.answer(request(user), headers);
+      if (status === 201) return;
+      expect([status, body.error.code]).toEqual([404, "user_not_found"]);
+      if (this.uuid === user) this.forget();
+    }
+    throw new Error("The answer found no user three times");
+  }
+
+  async register(email: string): Promise<void> {
+    const body = registration(await this.requireUser(), email);
+    const { status } = await this.#api.call("POST", "/v1/users/register", { body, peer: newAddress() });
+    expect(status).toBe(201);
+    await this.logIn(email, null);
+  }
+
+  async logIn(email: string, uuid = this.uuid): Promise<void> {
+    const body = { email, password: goodPassword, ...(uuid !== null && { uuid }) };
+    const answer = await this.#api.call("POST", "/v1/users/login", { body, peer: newAddress() });
+    expect(answer.status).toBe(200);
+    this.uuid = answer.body.user.uuid;
+    this.access = answer.body.access_token;
+  }
+
+  forget(): void {
+    this.uuid = null;
+    this.access = null;
+  }
+
+  async handTo(other: Device): Promise<void> {
+    const from = { user_uuid: await this.requireUser() };
+    const code = await this.#api.call("POST", "/v1/users/handoff", { body: from, headers: this.headers });
+    const body = { code: code.body.code, user_uuid: await other.requireUser() };
+    const claim = { body, headers: other.headers };
+    expect((await this.#api.call("POST", "/v1/users/handoff/claim", claim)).status).toBe(200);
+  }
+
+  async get(path: string) {
+    const query = `${path.includes("?") ? "&" : "?"}user_uuid=${await this.requireUser()}`;
+    const { status, body } = await this.#api.call("GET", `/v1/${path}${query}`, { headers: this.headers });
+    expect([path, status]).toEqual([path, 200]);
+    return body;
+  }
+}
