@@ -22,9 +22,11 @@ export class FakeContent {
   get handlers() {
     return [
       http.get(`${CONTENT_ORIGIN}/*`, ({ request }) => this.#answer(request)),
-      http.get("http://images.ctfassets.net/*", () =>
+      http.get("http://images.ctfassets.net/*", ({ request }) =>
         this.condition === "up"
-          ? HttpResponse.text("<svg/>", { headers: { "Content-Type": "image/svg+xml" } })
+          ? HttpResponse.text(`<svg><desc>${new URL(request.url).pathname}</desc></svg>`, {
+              headers: { "Content-Type": "image/svg+xml" },
+            })
           : HttpResponse.error(),
       ),
     ];

@@ -8,12 +8,13 @@ import {
 import type { ContentTypeId } from "../../contracts/content-model.ts";
 
 type Fields = Record<string, Record<string, unknown>>;
+type AssetFile = { fileName: string; contentType: string };
 type Entry = { type: ContentTypeId; fields: Fields };
 
 /** A space that a test writes and rewrites, given out as a `contentful-export` file. */
 export class Space {
   readonly #entries = new Map<string, Entry>();
-  readonly #assets = new Map<string, { fileName: string; contentType: string }>();
+  readonly #assets = new Map<string, Record<string, AssetFile>>();
 
   add(type: ContentTypeId, id: string, fields: Fields): void {
     this.#entries.set(id, { type, fields });
@@ -34,8 +35,14 @@ export class Space {
     if (!this.#entries.delete(id)) throw new Error(`There is no entry ${id}`);
   }
 
-  addPicture(id: string, file = { fileName: `${id}.svg`, contentType: "image/svg+xml" }): void {
-    this.#assets.set(id, file);
+  addPicture(id: string, file: AssetFile = { fileName: `${id}.svg`, contentType: "image/svg+xml" }): void {
+    this.#assets.set(id, { "en-US": file });
+  }
+
+  /** An asset with a file for each language: `{id}.en.svg` and `{id}.sv.svg`. */
+  addLocalizedPicture(id: string): void {
+    const file = (language: string) => ({ fileName: `${id}.${language}.svg`, contentType: "image/svg+xml" });
+    this.#assets.set(id, { "en-US": file("en"), "sv-SE": file("sv") });
   }
 
   /** Whether the content says that an answer is right; null where it knows none of that id. */
@@ -54,22 +61,28 @@ export class Space {
         sys: { ...publishedSys("Entry", id), contentType: linkTo("ContentType", type) },
         fields,
       })),
-      assets: [...this.#assets].map(([id, { fileName, contentType }]) => ({
+      assets: [...this.#assets].map(([id, files]) => ({
         metadata: { tags: [], concepts: [] },
         sys: publishedSys("Asset", id),
         fields: {
           title: always(id),
           description: both(`A picture of ${id}`, `En bild av ${id}`),
-          file: always({
-            url: `//images.ctfassets.net/${id}/${fileName}`,
-            fileName,
-            contentType,
-            details: { size: 1 },
-          }),
+          file: Object.fromEntries(
+            Object.entries(files).map(([locale, file]) => [locale, inSpace(id, file)]),
+          ),
         },
       })),
     });
   }
+}
+
+function inSpace(id: string, { fileName, contentType }: AssetFile) {
+  return {
+    url: `//images.ctfassets.net/${id}/${fileName}`,
+    fileName,
+    contentType,
+    details: { size: 1 },
+  };
 }
 
 /** A field with one value for all languages. */

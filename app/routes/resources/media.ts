@@ -1,6 +1,5 @@
 import type { Route } from "./+types/media";
 import { notFound, unavailable } from "~/http";
-import { defaultLocale } from "~/domain/locales";
 import { ContentUnavailable } from "~/services/content/content-cache.server";
 import { openMedia } from "~/services/content/media.server";
 
@@ -8,7 +7,7 @@ const DAY_S = 24 * 60 * 60;
 
 /** An asset of the content service, from this site's own address (decision 0005). */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const file = await openMedia(params.asset, defaultLocale).catch((error: unknown) => {
+  const file = await openMedia(params.asset, params.file).catch((error: unknown) => {
     if (error instanceof ContentUnavailable) return unavailable();
     throw error;
   });
