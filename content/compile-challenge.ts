@@ -37,7 +37,12 @@ function videoValues({ name, url, transcript }: VideoSource, captionsId: string)
 }
 
 function captionsAsset(challengeId: string, { name, captions }: VideoSource, folder: Folder): AssetDraft {
-  const files = { en: folder(captions.en), sv: folder(captions.sv) };
+  // The web app tells the languages' files apart by their names.
+  const named = (language: "en" | "sv") => ({
+    fileName: `${challengeId}.${language}.vtt`,
+    bytes: folder(captions[language]).bytes,
+  });
+  const files = { en: named("en"), sv: named("sv") };
   const description = { en: `Captions of “${name.en}”`, sv: `Undertexter till ”${name.sv}”` };
   return { id: assetId("challenge", challengeId, "captions"), title: name, description, files };
 }

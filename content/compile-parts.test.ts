@@ -38,7 +38,7 @@ describe("a compiled challenge", () => {
     });
     expect(fieldsOf("challenge-birds-song").combos).toBeUndefined();
     const captions = fileOf("challenge-birds-song-captions", "sv-SE");
-    expect(captions).toMatchObject({ contentType: "text/vtt", fileName: "song.sv.vtt" });
+    expect(captions).toMatchObject({ contentType: "text/vtt", fileName: "birds-song.sv.vtt" });
     expect(textAt(captions?.url)).toContain("WEBVTT");
   });
 });
