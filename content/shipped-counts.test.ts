@@ -1,0 +1,115 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { isWorded } from "./balance.ts";
+import { SHIPPED_CONTENT } from "./read-source.ts";
+import { readShipped } from "./read-shipped.ts";
+import { listScreens } from "./rules/parts.ts";
+
+const MAX_CLIP_BYTES = 1.5 * 1024 * 1024;
+const CLIPS = path.join(SHIPPED_CONTENT, "..", "public");
+
+const space = await readShipped();
+const topics = space.topics.map(({ value }) => value);
+const challenges = space.challenges.map(({ value }) => value);
+const questions = [...topics, ...challenges].flatMap((part) => part.questions);
+const videos = challenges.flatMap(({ video }) => video ?? []);
+
+// The least of each is what the content model orders.
+describe("the space that ships with the project", () => {
+  it.each([
+    ["questions", 130, questions.length],
+    ["questions answered by pictures", 10, questions.filter((question) => !isWorded(question)).length],
+    ["extra explanations", 30, questions.filter(({ extraExplanation }) => extraExplanation).length],
+    ["topics", 6, topics.length],
+    ["topic lists", 3, space.startPage.value.topicLists.length],
+    ["pitch challenges", 4, space.startPage.value.pitchChallenges.length],
+    ["videos", 1, videos.length],
+    ["topic groups", 2, space.topicGroups.value.length],
+    ["events", 2, space.events.value.length],
+    ["groups", 2, space.groups.value.length],
+    ["population categories", 6, space.populationCategories.value.length],
+  ])("has its %s", (_name, least, count) => {
+    expect(count).toBeGreaterThanOrEqual(least);
+  });
+
+  it("shows every topic in one list of the start page", () => {
+    const listed = space.startPage.value.topicLists.flatMap((list) => list.topics);
+    expect(listed.toSorted()).toEqual(topics.map(({ id }) => id).toSorted());
+  });
+
+  it("hides and removes nothing: that is for the fixtures of the tests", () => {
+    const odd = [
+      ...questions.filter(({ hidden, removed }) => hidden || removed),
+      ...topics.filter(({ hidden }) => hidden),
+    ];
+    expect(odd.map(({ id }) => id)).toEqual([]);
+    expect(challenges.filter(({ hidden, published }) => hidden || !published)).toEqual([]);
+  });
+
+  it.each(topics)("$slug has a test of 10, a diploma test of 12 others, and extra explanations", (topic) => {
+    const [test] = topic.tests;
+    const own = topic.diplomaTest?.questions.filter((id) => !test?.questions.includes(id));
+    expect(test?.questions.length).toBeGreaterThanOrEqual(10);
+    expect(topic.diplomaTest?.questions.length).toBeGreaterThanOrEqual(12);
+    expect(own?.length).toBeGreaterThanOrEqual(8);
+    expect(topic.questions.filter(({ extraExplanation }) => extraExplanation).length).toBeGreaterThanOrEqual(
+      6,
+    );
+  });
+
+  it("has two topics with two chapters of three challenges each", () => {
+    const withChapters = topics.filter(({ chapters }) => chapters.length > 0);
+    expect(withChapters.map(({ chapters }) => chapters.map((chapter) => chapter.challenges.length))).toEqual([
+      [3, 3],
+      [3, 3],
+    ]);
+  });
+
+  it("has combos of every shape, and screens before and after", () => {
+    const combos = challenges.flatMap((challenge) => challenge.combos);
+    const shapes = combos.map(
+      ({ instantExplanation, showFeedback }) => `${instantExplanation} ${showFeedback}`,
+    );
+    expect([...new Set(shapes)].toSorted()).toEqual(["false false", "false true", "true false", "true true"]);
+    for (const parts of [challenges, combos]) {
+      expect(parts.filter(({ intro }) => intro.length > 0)).not.toEqual([]);
+      expect(parts.filter(({ outro }) => outro.length > 0)).not.toEqual([]);
+    }
+  });
+});
+
+describe("the clips", () => {
+  const own = videos.flatMap(({ url }) => [url.en, url.sv]).filter((url) => url.startsWith("/clips/"));
+
+  it.each([...new Set(own)])("%s is there in both formats, and small", async (url) => {
+    for (const format of [".mp4", ".webm"]) {
+      const { size } = await stat(path.join(CLIPS, url.replace(/\.\w+$/, format)));
+      expect([format, size > 0 && size < MAX_CLIP_BYTES]).toEqual([format, true]);
+    }
+  });
+
+  it("are one of the project's own at least", () => {
+    expect(own).not.toEqual([]);
+  });
+});
+
+describe("the fact check", async () => {
+  const checked = await readCheckedIds();
+
+  it("has a row for every question", () => {
+    expect(questions.map(({ id }) => id).filter((id) => !checked.includes(id))).toEqual([]);
+  });
+
+  it("has none for what there is not", () => {
+    const ids = new Set([...questions, ...listScreens(space).map(({ value }) => value)].map(({ id }) => id));
+    expect(checked.filter((id) => !ids.has(id))).toEqual([]);
+  });
+});
+
+/** The first cell of each row of `fact-check*.md`. */
+async function readCheckedIds(): Promise<string[]> {
+  const names = (await readdir(SHIPPED_CONTENT)).filter((name) => /^fact-check.*\.md$/.test(name));
+  const texts = await Promise.all(names.map((name) => readFile(path.join(SHIPPED_CONTENT, name), "utf8")));
+  return texts.flatMap((text) => [...text.matchAll(/^\| ([a-z0-9-]+) \|/gm)].flatMap(([, id]) => id ?? []));
+}
