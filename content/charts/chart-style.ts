@@ -1,15 +1,27 @@
 import type { Hue } from "./chart-schema.ts";
+import { TEXT_SIZE } from "./chart-text.ts";
 
 type Paint = { strong: string; wash: string };
+type Theme = Record<Hue, Paint> & Record<"ground" | "ink" | "soft" | "grid" | "edge", string>;
 
 /** The tokens of the app's palette (app/styles/tokens.css) as sRGB: 3:1 at least against the ground. */
-const LIGHT: Record<Hue, Paint> = {
+const LIGHT: Theme = {
+  ground: "#ffffff",
+  ink: "#0f2831",
+  soft: "#425963",
+  grid: "#e4e1d8",
+  edge: "#6b858c",
   fjord: { strong: "#005b66", wash: "#dcecee" },
   cloudberry: { strong: "#d6760c", wash: "#fdeed9" },
   heather: { strong: "#7f4995", wash: "#f0e5f4" },
   moss: { strong: "#5a6c23", wash: "#e9eed6" },
 };
-const DARK: Record<Hue, Paint> = {
+const DARK: Theme = {
+  ground: "#14242b",
+  ink: "#efede5",
+  soft: "#abbdc1",
+  grid: "#30434b",
+  edge: "#69868d",
   fjord: { strong: "#73cfd4", wash: "#1f4149" },
   cloudberry: { strong: "#fcb953", wash: "#46391f" },
   heather: { strong: "#c898de", wash: "#3d304b" },
@@ -19,48 +31,58 @@ const ORDER: readonly Hue[] = ["fjord", "cloudberry", "heather", "moss"];
 
 const FACES = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif';
 
+/** The class of a chart's root, before each rule of its style: charts of one hue have the same rules. */
+export function chartClass(hue: Hue): string {
+  return `chart-${hue}`;
+}
+
 /**
- * The picture's own style: its first colour is `hue`, the others follow. Every rule starts with the picture's class.
- * A picture in `<img>` has its own viewport: shown large, its texts need not be as large as on a phone.
+ * The picture's own style: its first colour is `hue`, the others follow. It keeps its colours where the reader's are
+ * forced upon the page, because they are chosen for each other. In `<img>` it has its own viewport: shown large, its
+ * texts need not be as large as on a phone.
  */
 export function chartStyle(hue: Hue): string {
   const hues = [hue, ...ORDER.filter((other) => other !== hue)].slice(0, 3);
-  const light = colours("#ffffff", "#0f2831", "#425963", "#e4e1d8", "#6b858c", paints(LIGHT, hues));
-  const dark = colours("#14242b", "#efede5", "#abbdc1", "#30434b", "#69868d", paints(DARK, hues));
+  const root = `.${chartClass(hue)}`;
+  const within = (rules: readonly string[]) => rules.map((rule) => `${root} ${rule}`).join("");
+  const shapes = [
+    ".title{font-weight:600}",
+    ".value{font-weight:600}",
+    ".halo{paint-order:stroke;stroke-width:5px;stroke-linejoin:round}",
+    ".grid{stroke-width:1}",
+    ".lead{stroke-width:1}",
+    ".base{stroke-width:1.5}",
+    ".line{fill:none;stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round}",
+    ".dot{fill:none;stroke-linecap:round}",
+  ];
   return [
-    `.chart{font:400 13.5px ${FACES};font-variant-numeric:tabular-nums}`,
-    ".chart .title,.chart .value{font-weight:600}",
-    ".chart .halo{paint-order:stroke;stroke-width:5px;stroke-linejoin:round}",
-    ".chart .grid,.chart .lead{stroke-width:1}.chart .base{stroke-width:1.5}",
-    ".chart .line{fill:none;stroke-width:3.5;stroke-linecap:round;stroke-linejoin:round}",
-    ".chart .dot{fill:none;stroke-linecap:round}",
-    "@media (min-width:30em){.chart{font-size:11.5px}}",
-    light,
-    `@media screen and (prefers-color-scheme:dark){${dark}}`,
-    "@media (forced-colors:active){.chart .ground{fill:Canvas}.chart text{fill:CanvasText}.chart .halo,.chart .hole{stroke:Canvas}}",
+    `${root}{font:400 ${TEXT_SIZE}px ${FACES};font-variant-numeric:tabular-nums;forced-color-adjust:none}`,
+    within(shapes),
+    `@media (min-width:30em){${root}{font-size:${TEXT_SIZE - 2}px}}`,
+    within(colours(LIGHT, hues)),
+    `@media screen and (prefers-color-scheme:dark){${within(colours(DARK, hues))}}`,
   ].join("");
 }
 
-function paints(palette: Record<Hue, Paint>, hues: readonly Hue[]): Paint[] {
-  return hues.map((hue) => palette[hue]);
-}
-
-function colours(
-  ground: string,
-  ink: string,
-  soft: string,
-  grid: string,
-  edge: string,
-  [a, b, c]: readonly Paint[],
-): string {
-  const series = [a, b, c].map((paint, index) => {
-    const name = "abc".charAt(index);
-    return `.chart .fill-${name}{fill:${paint?.strong}}.chart .stroke-${name}{stroke:${paint?.strong}}`;
+function colours({ ground, ink, soft, grid, edge, ...palette }: Theme, hues: readonly Hue[]): string[] {
+  const series = hues.flatMap((hue, index) => {
+    const letter = "abc".charAt(index);
+    const { strong } = palette[hue];
+    return [`.fill-${letter}{fill:${strong}}`, `.stroke-${letter}{stroke:${strong}}`];
   });
+  const washes = hues.slice(0, 1).map((hue) => `.wash{fill:${palette[hue].wash}}`);
   return [
-    `.chart .ground{fill:${ground}}.chart .halo{stroke:${ground}}.chart .hole{stroke:${ground}}`,
-    `.chart text{fill:${soft}}.chart .title,.chart .value{fill:${ink}}`,
-    `.chart .grid{stroke:${grid}}.chart .base,.chart .lead,.chart .edge{stroke:${edge}}.chart .wash{fill:${a?.wash}}`,
+    `.ground{fill:${ground}}`,
+    `.hole{stroke:${ground}}`,
+    `text{fill:${soft}}`,
+    `.halo{stroke:${ground}}`,
+    `.title{fill:${ink}}`,
+    `.value{fill:${ink}}`,
+    `.grid{stroke:${grid}}`,
+    `.base{stroke:${edge}}`,
+    `.lead{stroke:${edge}}`,
+    `.edge{stroke:${edge}}`,
+    ...washes,
     ...series,
-  ].join("");
+  ];
 }

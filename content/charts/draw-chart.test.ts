@@ -69,7 +69,7 @@ describe("a chart", () => {
   it("has a dark set of colours and no text under 11 px on the narrowest phone", () => {
     const svg = drawChart(deaths, "en");
     expect(svg).toContain("@media screen and (prefers-color-scheme:dark)");
-    expect(svg).toContain(`.chart{font:400 ${SMALLEST_TEXT}px`);
+    expect(svg).toContain(`.chart-fjord{font:400 ${SMALLEST_TEXT}px`);
     expect(svg).not.toContain("font-size=");
   });
 });
@@ -90,8 +90,8 @@ describe("any chart", () => {
   it("starts every rule of its style with its own class, so that a page around it is left alone", () => {
     fc.assert(
       fc.property(anyChart, (chart) => {
-        const selectors = selectorsOf(drawChart(chart, "en"));
-        expect(selectors.filter((selector) => !/^\.chart(\s|$)/.test(selector))).toEqual([]);
+        const own = new RegExp(`^\\.chart-${chart.hue}(\\s|$)`);
+        expect(selectorsOf(drawChart(chart, "en")).filter((selector) => !own.test(selector))).toEqual([]);
       }),
     );
   });

@@ -2,7 +2,7 @@ import type { ChartLanguage } from "./chart-numbers.ts";
 import { HEIGHT, MARGIN, WIDTH } from "./chart-room.ts";
 import type { Room } from "./chart-room.ts";
 import type { ChartSource } from "./chart-schema.ts";
-import { chartStyle } from "./chart-style.ts";
+import { chartClass, chartStyle } from "./chart-style.ts";
 import { LINE_HEIGHT, wrapText } from "./chart-text.ts";
 import { drawBars } from "./draw-bars.ts";
 import { drawColumns } from "./draw-columns.ts";
@@ -27,7 +27,7 @@ export function drawChart(chart: ChartSource, language: ChartLanguage): string {
     {
       xmlns: "http://www.w3.org/2000/svg",
       viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
-      class: "chart",
+      class: chartClass(chart.hue),
       role: "img",
       "xml:lang": language,
     },
