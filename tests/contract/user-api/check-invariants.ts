@@ -14,7 +14,6 @@ interface Answer {
   at: string;
 }
 
-const time = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US')`);
 const place = sql.raw(`json_build_array(coalesce(topic_global_id, ''), coalesce(test_global_id, ''),
   coalesce(challenge_global_id, ''), coalesce(combo_global_id, ''))::text`);
 
@@ -109,4 +108,8 @@ export async function expectNoLeftovers(db: Database): Promise<void> {
       where not exists (select from users where uuid = kept.user_uuid) limit 3`.execute(db.query);
     expect([table, rows]).toEqual([table, []]);
   }
+}
+
+function time(column: string) {
+  return sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.US')`);
 }

@@ -4,45 +4,23 @@ import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { checkInvariants } from "./check-invariants.ts";
 import { databases } from "./databases.ts";
 import { Device, plainPasswords } from "./devices.ts";
+import {
+  give,
+  newModelUser,
+  questionsOf,
+  unite,
+  whatTheListSays,
+  type Given,
+  type ModelUser,
+  type PlaceName,
+} from "./model-user.ts";
 import { newEmail } from "./sample-accounts.ts";
 import { atFair, createSampleApi, inChallenge, inTest, single, type SampleApi } from "./sample-api.ts";
-import { diplomaQuestions } from "./sample-content.ts";
 
 /*
- * Two devices, one account. A user is nothing but a list of what was done, in the order in which it was
- * done: a merge makes one list of two, handing on copies one into the other. What the API says of a user
- * must be what a plain reading of that list says.
+ * Two devices, one account: what the API says of each device's user must be what a plain reading of the
+ * list of its deeds says.
  */
-
-const questionsOf = {
-  "sun-basics": ["q1", "q2"],
-  "sun-diploma": diplomaQuestions,
-  "panels-one": ["q1", "q6"],
-  fair: ["q1", "q2"],
-  alone: ["q1", "d1"],
-};
-type PlaceName = keyof typeof questionsOf;
-
-interface Given {
-  key: string;
-  order: number;
-  place: PlaceName;
-  round: number;
-  question: string;
-  letter: string;
-}
-
-interface Attempt {
-  right: string[];
-  isOver: boolean;
-}
-
-interface ModelUser {
-  given: Given[];
-  attempts: Map<number, Attempt>;
-  certificate: number | null;
-  segment: number | null;
-}
 
 type Step =
   | ({ kind: "answer"; device: 0 | 1 } & Pick<Given, "place" | "round" | "question" | "letter">)
@@ -182,41 +160,6 @@ class Run {
   }
 }
 
-function newModelUser(): ModelUser {
-  return { given: [], attempts: new Map(), certificate: null, segment: null };
-}
-
-function give(user: ModelUser, given: Given): void {
-  user.given.push(given);
-  if (given.place !== "sun-diploma") return;
-  const attempt = user.attempts.get(given.round) ?? { right: [], isOver: false };
-  user.attempts.set(given.round, attempt);
-  if (attempt.isOver || attempt.right.includes(given.question)) return;
-  if (given.letter === "a") attempt.right.push(given.question);
-  else attempt.isOver = true;
-  if (attempt.right.length === diplomaQuestions.length) user.certificate ??= given.order;
-}
-
-/** What `from` did becomes `into`'s too. */
-function unite(from: ModelUser, into: ModelUser): void {
-  const known = new Set(into.given.map(({ key }) => key));
-  into.given = [...into.given, ...from.given.filter(({ key }) => !known.has(key))];
-  into.given.sort((a, b) => a.order - b.order);
-  for (const [round, attempt] of from.attempts) {
-    const own = into.attempts.get(round);
-    if (!own || gotFurther(attempt, own)) into.attempts.set(round, structuredClone(attempt));
-  }
-  const certificates = [from.certificate, into.certificate].filter((order) => order !== null);
-  into.certificate = certificates.length > 0 ? Math.min(...certificates) : null;
-  const segments = [from.segment, into.segment].filter((segment) => segment !== null);
-  into.segment = segments.length > 0 ? Math.max(...segments) : null;
-}
-
-function gotFurther(one: Attempt, other: Attempt): boolean {
-  if (one.right.length !== other.right.length) return one.right.length > other.right.length;
-  return !one.isOver && other.isOver;
-}
-
 function toRequest(user: string, { place, round, question, letter }: Given) {
   const answer = `${question}-${letter}`;
   if (place === "alone") return single(user, answer);
@@ -256,32 +199,4 @@ async function whatTheApiSays(on: Device, db: Database) {
 
 function chosen(questions: { answer: { global_id: string } | null }[]): (string | null)[] {
   return questions.map(({ answer }) => answer?.global_id ?? null);
-}
-
-function whatTheListSays({ given, attempts, certificate, segment }: ModelUser) {
-  const at = (place: PlaceName) => given.filter((one) => one.place === place);
-  const newest = (place: PlaceName) => Math.max(0, ...at(place).map((one) => one.round));
-  const latest = (among: Given[], question: string) => {
-    const last = among.findLast((one) => one.question === question);
-    return last ? `${question}-${last.letter}` : null;
-  };
-  const ofNewest = (place: PlaceName) => {
-    const among = at(place).filter((one) => one.round === newest(place));
-    return questionsOf[place].map((question) => latest(among, question));
-  };
-  const counted = given.filter((one) => one.place !== "fair");
-  const answered = [...new Set(counted.map((one) => one.question))].sort();
-  return {
-    stored: given.map((one) => one.key).sort(),
-    nextRounds: [newest("sun-basics") + 1, newest("sun-diploma") + 1],
-    basics: ofNewest("sun-basics"),
-    diploma: ofNewest("sun-diploma"),
-    combo: questionsOf["panels-one"].map((question) => latest(at("panels-one"), question)),
-    fair: at("fair").map((one) => `${one.question}-${one.letter}`),
-    answered,
-    correct: answered.filter((question) => latest(counted, question)?.endsWith("-a")).length,
-    share: Math.max(0, ...[...attempts.values()].map(({ right }) => right.length)) / diplomaQuestions.length,
-    certificates: certificate === null ? 0 : 1,
-    segment,
-  };
 }

@@ -1,0 +1,101 @@
+import { diplomaQuestions } from "./sample-content.ts";
+
+/*
+ * A user as a plain list of what was done, in the order in which it was done: a merge makes one list of two,
+ * handing on copies one into the other.
+ */
+
+export const questionsOf = {
+  "sun-basics": ["q1", "q2"],
+  "sun-diploma": diplomaQuestions,
+  "panels-one": ["q1", "q6"],
+  fair: ["q1", "q2"],
+  alone: ["q1", "d1"],
+};
+export type PlaceName = keyof typeof questionsOf;
+
+export interface Given {
+  key: string;
+  order: number;
+  place: PlaceName;
+  round: number;
+  question: string;
+  letter: string;
+}
+
+interface Attempt {
+  right: string[];
+  isOver: boolean;
+}
+
+export interface ModelUser {
+  given: Given[];
+  attempts: Map<number, Attempt>;
+  certificate: number | null;
+  segment: number | null;
+}
+
+export function newModelUser(): ModelUser {
+  return { given: [], attempts: new Map(), certificate: null, segment: null };
+}
+
+/** An answer is given. */
+export function give(user: ModelUser, given: Given): void {
+  user.given.push(given);
+  if (given.place !== "sun-diploma") return;
+  const attempt = user.attempts.get(given.round) ?? { right: [], isOver: false };
+  user.attempts.set(given.round, attempt);
+  if (attempt.isOver || attempt.right.includes(given.question)) return;
+  if (given.letter === "a") attempt.right.push(given.question);
+  else attempt.isOver = true;
+  if (attempt.right.length === diplomaQuestions.length) user.certificate ??= given.order;
+}
+
+/** What `from` did becomes `into`'s too. */
+export function unite(from: ModelUser, into: ModelUser): void {
+  const known = new Set(into.given.map(({ key }) => key));
+  into.given = [...into.given, ...from.given.filter(({ key }) => !known.has(key))];
+  into.given.sort((a, b) => a.order - b.order);
+  for (const [round, attempt] of from.attempts) {
+    const own = into.attempts.get(round);
+    if (!own || gotFurther(attempt, own)) into.attempts.set(round, structuredClone(attempt));
+  }
+  const certificates = [from.certificate, into.certificate].filter((order) => order !== null);
+  into.certificate = certificates.length > 0 ? Math.min(...certificates) : null;
+  const segments = [from.segment, into.segment].filter((segment) => segment !== null);
+  into.segment = segments.length > 0 ? Math.max(...segments) : null;
+}
+
+function gotFurther(one: Attempt, other: Attempt): boolean {
+  if (one.right.length !== other.right.length) return one.right.length > other.right.length;
+  return !one.isOver && other.isOver;
+}
+
+/** What the rules say of the list, read plainly. */
+export function whatTheListSays({ given, attempts, certificate, segment }: ModelUser) {
+  const at = (place: PlaceName) => given.filter((one) => one.place === place);
+  const newest = (place: PlaceName) => Math.max(0, ...at(place).map((one) => one.round));
+  const latest = (among: Given[], question: string) => {
+    const last = among.findLast((one) => one.question === question);
+    return last ? `${question}-${last.letter}` : null;
+  };
+  const ofNewest = (place: PlaceName) => {
+    const among = at(place).filter((one) => one.round === newest(place));
+    return questionsOf[place].map((question) => latest(among, question));
+  };
+  const counted = given.filter((one) => one.place !== "fair");
+  const answered = [...new Set(counted.map((one) => one.question))].sort();
+  return {
+    stored: given.map((one) => one.key).sort(),
+    nextRounds: [newest("sun-basics") + 1, newest("sun-diploma") + 1],
+    basics: ofNewest("sun-basics"),
+    diploma: ofNewest("sun-diploma"),
+    combo: questionsOf["panels-one"].map((question) => latest(at("panels-one"), question)),
+    fair: at("fair").map((one) => `${one.question}-${one.letter}`),
+    answered,
+    correct: answered.filter((question) => latest(counted, question)?.endsWith("-a")).length,
+    share: Math.max(0, ...[...attempts.values()].map(({ right }) => right.length)) / diplomaQuestions.length,
+    certificates: certificate === null ? 0 : 1,
+    segment,
+  };
+}
