@@ -13,18 +13,18 @@ describe("the build of the content", () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it("writes the export file, and beside it the file of each asset at the path of its address", async () => {
-    const { spaceFile, assets } = await buildContent(SHIPPED_CONTENT, folder);
+    const { spaceFile, files } = await buildContent(SHIPPED_CONTENT, folder);
     const written = await readFile(spaceFile, "utf8");
-    const urls = new Set(written.match(/\/\/images\.ctfassets\.net\/[^"]+/g));
-    expect(urls.size).toBe(assets);
-    for (const url of urls) expect(await readFile(path.join(folder, url), "utf8")).toContain("<svg");
+    const urls = new Set(written.match(/\/\/(images|assets)\.ctfassets\.net\/[^"]+/g));
+    expect(urls.size).toBe(files);
+    for (const url of urls) expect(await readFile(path.join(folder, url), "utf8")).toMatch(/<svg|WEBVTT/);
   });
 
   it("removes what an earlier build left and no asset names any more", async () => {
     await writeFile(path.join(folder, "images.ctfassets.net", "old.svg"), "<svg/>");
-    const { assets } = await buildContent(SHIPPED_CONTENT, folder);
+    const { files } = await buildContent(SHIPPED_CONTENT, folder);
     const left = await readdir(folder, { recursive: true, withFileTypes: true });
-    expect(left.filter((entry) => entry.isFile()).length).toBe(assets + 1);
+    expect(left.filter((entry) => entry.isFile()).length).toBe(files + 1);
   });
 
   it("writes nothing when the content cannot be read", async () => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { compileWithFiles } from "./compile.ts";
 import { readSource, SHIPPED_CONTENT } from "./read-source.ts";
 
-export type ContentBuild = { spaceFile: string; entries: number; assets: number };
+export type ContentBuild = { spaceFile: string; entries: number; assets: number; files: number };
 
 /** Where the shipped space is built: `build/content`, an export file with its assets' files beside it. */
 export const BUILT_CONTENT = path.join(SHIPPED_CONTENT, "..", "build", "content");
@@ -21,7 +21,8 @@ export async function buildContent(
   for (const file of files) await replaceFile(path.join(to, file.path), file.bytes);
   await replaceFile(spaceFile, `${JSON.stringify(space, null, 2)}\n`);
   await removeOthers(to, new Set(["space.json", ...files.map((file) => file.path)]));
-  return { spaceFile, entries: space.entries.length, assets: space.assets.length };
+  const { entries, assets } = space;
+  return { spaceFile, entries: entries.length, assets: assets.length, files: files.length };
 }
 
 async function replaceFile(target: string, data: string | Uint8Array): Promise<void> {
@@ -44,8 +45,10 @@ async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<
 
 if (import.meta.main) {
   try {
-    const { spaceFile, entries, assets } = await buildContent();
-    console.log(`Built ${path.relative(process.cwd(), spaceFile)}: ${entries} entries, ${assets} assets.`);
+    const { spaceFile, entries, assets, files } = await buildContent();
+    console.log(
+      `Built ${path.relative(process.cwd(), spaceFile)}: ${entries} entries, ${assets} assets (${files} files).`,
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
