@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { parseSource } from "../parse-source.ts";
+import { readSource } from "../read-source.ts";
+import type { QuestionSource } from "../source-schema.ts";
+import type { ChartSource } from "./chart-schema.ts";
+import { drawChart } from "./draw-chart.ts";
+
+const LEAST = 10;
+
+let questions: QuestionSource[];
+
+beforeAll(async () => {
+  const parsed = parseSource(await readSource());
+  if ("faults" in parsed) throw new Error("The content has faults: npm run content:check names them.");
+  const { topics, challenges } = parsed.space;
+  questions = [...topics, ...challenges]
+    .flatMap(({ value }) => value.questions)
+    .filter(({ options }) => options.some(({ chart }) => chart));
+});
+
+describe("the questions that charts answer", () => {
+  it(`are ${LEAST} or more`, () => {
+    expect(questions.length).toBeGreaterThanOrEqual(LEAST);
+  });
+
+  it("have a chart for every option, and all of them alike but for the figures", () => {
+    const unlike = questions.filter(({ options }) => {
+      return new Set(options.map(({ chart }) => chart && JSON.stringify(frameOf(chart)))).size !== 1;
+    });
+    expect(unlike.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("show no two options alike, neither to the eye nor in words", () => {
+    const alike = questions.filter(({ options }) => {
+      const pictures = new Set(options.map(({ chart }) => chart && drawChart(chart, "en")));
+      const texts = [
+        new Set(options.map(({ text }) => text.en)),
+        new Set(options.map(({ text }) => text.sv)),
+      ];
+      return [pictures, ...texts].some(({ size }) => size !== options.length);
+    });
+    expect(alike.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+/** What a chart has beside its figures. */
+function frameOf(chart: ChartSource): unknown {
+  if (chart.kind === "line")
+    return { ...chart, series: chart.series.map(({ name, points }) => [name, spanOf(points)]) };
+  if (chart.kind === "columns") return { ...chart, columns: chart.columns.map(({ label }) => label) };
+  if (chart.kind === "bars") return { ...chart, bars: chart.bars.map(({ label }) => label) };
+  return { ...chart, parts: chart.parts.map(({ label }) => label) };
+}
+
+function spanOf(points: readonly (readonly [year: number, value: number])[]) {
+  return [points[0]?.[0], points.at(-1)?.[0]];
+}
