@@ -18,6 +18,8 @@ export async function openPostgres(
     application_name: "vidare-user-api",
   });
   pool.on("error", onLostConnection);
+  // The pool listens to idle connections alone; one that breaks in use would end the process. Its queries fail anyway.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   await migrate(pool);
   return { ...createDatabase(pool), sharedPool: pool };
 }

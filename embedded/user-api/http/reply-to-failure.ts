@@ -32,9 +32,16 @@ function toBody(failure: Failure, language: Language): ErrorReply {
   return { error, errors };
 }
 
-/** No connection to be had (node's codes), a broken one (08…), or a server that shuts down or starts (57P…, 53300). */
+/** What pg says where a connection broke, or none was to be had, and no code tells so. */
+const lostInWords =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+/**
+ * No connection to be had (node's codes), a broken one (08…), a server that shuts down or starts (57P…, 53300),
+ * or one that gave a statement up (57014: it took too long; 40P01: two waited for each other).
+ */
 function isLostDatabase(error: Error): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (/^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|ENOENT|08|57P|53300)/.test(code)) return true;
-  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message);
+  if (/^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|ENOENT|08|57P|57014|40P01|53300)/.test(code)) return true;
+  return lostInWords.test(error.message);
 }

@@ -22,8 +22,16 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
 }
 
+export interface ThrowAwayPostgres {
+  address: string;
+  stop(): Promise<void>;
+  /** Ends the server as if its machine had failed; `comeBack` starts it again. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
 /** A throw-away PostgreSQL server in a folder of its own, reached by a socket in that folder. */
-export async function startPostgres(programs: string): Promise<{ address: string; stop(): Promise<void> }> {
+export async function startPostgres(programs: string): Promise<ThrowAwayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "vidare-pg-"));
   const user = serverUser();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
@@ -37,23 +45,27 @@ export async function startPostgres(programs: string): Promise<{ address: string
       stdio: ["ignore", "ignore", "inherit"],
     },
   );
-  const server = spawn(
-    join(programs, "postgres"),
-    ["-D", data, "-k", folder, "-c", "listen_addresses=", "-F"],
-    {
-      ...user,
-      cwd: folder,
-      stdio: "ignore",
-    },
-  );
-  const ended = once(server, "exit");
+  const args = ["-D", data, "-k", folder, "-c", "listen_addresses=", "-F"];
+  const launch = () => {
+    const child = spawn(join(programs, "postgres"), args, { ...user, cwd: folder, stdio: "ignore" });
+    return { child, ended: once(child, "exit") };
+  };
+  let server = launch();
+  const end = async () => {
+    server.child.kill("SIGQUIT");
+    await server.ended;
+  };
   const address = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   await untilAnswering(address);
   return {
     address,
+    goAway: end,
+    comeBack: async () => {
+      server = launch();
+      await untilAnswering(address);
+    },
     stop: async () => {
-      server.kill("SIGQUIT");
-      await ended;
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,78 @@
+// node bench/user-api/login-cost.ts: does the time of an answer tell whether an e-mail address has an account?
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { post, startService, untilReady } from "../../tests/contract/user-api/service-process.ts";
+import { median } from "../median.ts";
+import { toTable } from "../text-table.ts";
+
+const rounds = 200;
+/** The first rounds are not counted. */
+const warmUp = 20;
+const password = "korrekt häst batteri";
+let visitors = 0;
+
+const folder = mkdtempSync(join(tmpdir(), "vidare-login-cost-"));
+const database = process.env["DATABASE_URL"];
+const service = startService({
+  DATA_DIR: folder,
+  CONTENTFUL_HOST: "http://127.0.0.1:1",
+  LOG_LEVEL: "silent",
+  ...(database !== undefined && { DATABASE_URL: database }),
+});
+try {
+  const address = await untilReady(service);
+  for (let round = -warmUp; round < rounds; round += 1) await register(address, known(round));
+  const login = (email: string) => timed(`${address}/v1/users/login`, { email, password: "a wrong one" });
+  const forgotten = (email: string) => timed(`${address}/v1/users/forgot_password`, { email });
+  const heading = ["", "known", "unknown", "difference", "spread"];
+  const rows = [await compare("failed login", login), await compare("forgotten password", forgotten)];
+  console.log(toTable([heading, ...rows]));
+  console.log(`\nMedians of ${rounds} each, in turn; the spread is half of the known ones' middle 50 %.`);
+} finally {
+  service.child.kill("SIGTERM");
+  await service.ended;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Every round has an account of its own: to one alone, soon no more mails are sent. */
+function known(round: number): string {
+  return `eva-${round}@example.org`;
+}
+
+function unknown(round: number): string {
+  return `nobody-${round}@example.org`;
+}
+
+async function register(address: string, email: string): Promise<void> {
+  const { user } = (await post(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).body;
+  const account = { uuid: user.uuid, email, agreements_acceptence: true };
+  const passwords = { password, password_confirm: password };
+  const { status } = await post(`${address}/v1/users/register`, { ...account, ...passwords });
+  if (status !== 201) throw new Error(`Registering was answered ${status}`);
+}
+
+/** Milliseconds of one call, from an address that did nothing before. */
+async function timed(address: string, body: object): Promise<number> {
+  visitors += 1;
+  const headers = { "x-forwarded-for": `198.18.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}` };
+  const start = performance.now();
+  await post(address, body, headers);
+  return performance.now() - start;
+}
+
+/** Both kinds in turn, so that whatever else the machine does hits both alike. */
+async function compare(what: string, call: (email: string) => Promise<number>): Promise<string[]> {
+  const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+  for (let round = -warmUp; round < rounds; round += 1) {
+    const pair = [["known", known(round)] as const, ["unknown", unknown(round)] as const];
+    for (const [kind, email] of round % 2 ? pair : pair.toReversed()) {
+      const ms = await call(email);
+      if (round >= 0) times[kind].push(ms);
+    }
+  }
+  const [a, b] = [median(times.known), median(times.unknown)];
+  const sorted = times.known.toSorted((x, y) => x - y);
+  const spread = ((sorted[Math.floor(rounds * 0.75)] ?? 0) - (sorted[Math.floor(rounds * 0.25)] ?? 0)) / 2;
+  return [what, ...[a, b, b - a, spread].map((ms) => `${ms.toFixed(2)} ms`)];
+}

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
+import { findPostgres, startPostgres, type ThrowAwayPostgres } from "./postgres-cluster.ts";
+import { createSampleAccounts, withToken, type SampleAccounts } from "./sample-accounts.ts";
+import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
+
+const programs = findPostgres();
+
+describe.runIf(programs)("a PostgreSQL that goes away and comes back", () => {
+  let server: ThrowAwayPostgres;
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? "");
+    db = await openPostgres(server.address, () => undefined);
+    api = createSampleApi(db);
+    accounts = createSampleAccounts(api, db);
+  });
+  afterAll(async () => {
+    await db.close();
+    await server.stop();
+  });
+
+  test("is unavailable meanwhile, and then all goes on with what was acknowledged", async () => {
+    const eva = await accounts.newAccount();
+    const headers = withToken(eva.access);
+    const calls = () => [
+      () => api.call("POST", "/v1/users", { body: { source: "web", is_kiosk_user: false } }),
+      () => api.answer(inTest(eva.uuid, "q1-a"), headers),
+      () => api.call("GET", `/v1/user_answers/correct?user_uuid=${eva.uuid}`, { headers }),
+      () => accounts.logIn(eva.email),
+      () => accounts.refresh(eva.refresh),
+      () => api.call("PUT", "/v1/users", { body: { name: "Eva" }, headers }),
+      () => api.call("GET", "/v1/users/export", { headers }),
+      () => api.call("GET", "/v1/users/me", { headers }),
+    ];
+    let isOver = false;
+    const seen: { status: number; code: string | undefined; retryAfter: string | null }[] = [];
+    const hammer = async (one: ReturnType<typeof calls>[number]) => {
+      while (!isOver) {
+        const { status, body, headers: told } = await one();
+        seen.push({ status, code: body.error?.code, retryAfter: told.get("retry-after") });
+        await wait(5);
+      }
+    };
+    const hammers = calls().map(hammer);
+    for (let i = 0; i < 2; i += 1) {
+      await wait(150);
+      await server.goAway();
+      for (const one of calls()) expect((await one()).status).toBe(503);
+      const ready = await api.call("GET", "/readyz");
+      expect([ready.status, ready.body.missing]).toEqual([503, ["database"]]);
+      await server.comeBack();
+      await expect.poll(async () => (await api.call("GET", "/readyz")).status).toBe(200);
+    }
+    await wait(100);
+    isOver = true;
+    await Promise.all(hammers);
+    const failures = seen.filter(({ status }) => status >= 300);
+    expect(failures.length).toBeGreaterThan(0);
+    expect(new Set(failures.map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify({ status: 503, code: "unavailable", retryAfter: "5" })]),
+    );
+    for (const one of calls()) expect((await one()).status).toBeLessThan(300);
+    const stored = await db.query
+      .selectFrom("user_answers")
+      .select("id")
+      .where("user_uuid", "=", eva.uuid)
+      .execute();
+    expect(stored.length).toBeGreaterThan(1);
+  });
+});
