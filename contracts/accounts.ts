@@ -23,7 +23,7 @@ export const personName = z
   .string()
   .trim()
   .regex(printable)
-  .refine((name) => [...name].length <= longestName, { params: { key: "tooLong" } });
+  .refine((name) => [...name].length <= longestName, "tooLong");
 
 export const okReply = z.object({ result: z.literal("OK") });
 export type OkReply = z.infer<typeof okReply>;
@@ -33,7 +33,7 @@ export const registerRequest = z.object({
   email: emailAddress,
   password: givenPassword,
   password_confirm: givenPassword,
-  agreements_acceptence: z.literal(true),
+  agreements_acceptence: z.literal(true, "notAccepted"),
 });
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
