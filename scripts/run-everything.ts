@@ -1,5 +1,6 @@
 import { announce } from "./announce.ts";
 import { buildContent, isContentStale } from "./build-content.ts";
+import { buildEmptyCluster, isEmptyClusterMissing } from "./build-empty-cluster.ts";
 import { buildWeb, isWebBuildStale } from "./build-web.ts";
 import { requireDataFolder, requireListenable } from "./preflight.ts";
 import { StartError } from "./start-error.ts";
@@ -47,7 +48,19 @@ export async function runEverything(env: NodeJS.ProcessEnv, options: RunOptions)
 async function prepare(config: SupervisorConfig, mode: RunOptions["mode"], stop: AbortSignal): Promise<void> {
   await requireListenable(config.port, config.host);
   requireDataFolder(config.dataDir);
-  // In this order: React Router's build empties the whole folder first.
+  const usesPGlite = config.embedsUserApi && !config.hasDatabase;
+  await Promise.all([
+    buildPages(config, mode, stop),
+    usesPGlite && isEmptyClusterMissing() && buildEmptyCluster(stop),
+  ]);
+}
+
+/** In this order: React Router's build empties the whole folder first. */
+async function buildPages(
+  config: SupervisorConfig,
+  mode: RunOptions["mode"],
+  stop: AbortSignal,
+): Promise<void> {
   if (mode === "production" && isWebBuildStale()) await buildWeb(stop);
   if (config.servesOwnSpace && isContentStale()) await buildContent(stop);
 }

@@ -11,6 +11,7 @@ describe("the supervisor's configuration", () => {
       dataDir: join(projectRoot, ".data"),
       embedsContentApi: true,
       embedsUserApi: true,
+      hasDatabase: false,
       hasOutbox: true,
       servesOwnSpace: true,
     });

@@ -11,6 +11,8 @@ export interface SupervisorConfig {
   readonly dataDir: string;
   readonly embedsContentApi: boolean;
   readonly embedsUserApi: boolean;
+  /** True when the embedded user API keeps its data in a PostgreSQL that was named, not in the data folder. */
+  readonly hasDatabase: boolean;
   /** True when the embedded user API writes its mails into a folder, which a page for developers then shows. */
   readonly hasOutbox: boolean;
   /** True when the embedded content service serves the project's own space, which is then compiled at start. */
@@ -26,6 +28,7 @@ export function readSupervisorConfig(env: NodeJS.ProcessEnv): SupervisorConfig {
     dataDir: resolve(projectRoot, env["DATA_DIR"] || ".data"),
     embedsContentApi,
     embedsUserApi: !env["API_BASE_URL"],
+    hasDatabase: Boolean(env["DATABASE_URL"]),
     hasOutbox: !env["API_BASE_URL"] && !env["SMTP_URL"],
     servesOwnSpace: embedsContentApi && !env["CONTENT_FILE"],
   };

@@ -1,13 +1,19 @@
+import { existsSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
 import { createDatabase, type Database } from "./database.ts";
+import { layOutCluster, readEmptyCluster } from "./empty-cluster.ts";
 import { migrate } from "./migrate.ts";
 
 /** Opens the database in a folder, making it where there is none; without a folder, one in memory. */
 export async function openPGlite(folder?: string): Promise<Database> {
+  const isNew = folder === undefined || !existsSync(folder);
+  const cluster = isNew ? readEmptyCluster() : null;
+  if (cluster && folder !== undefined) await layOutCluster(folder, cluster);
   const pglite = await PGlite.create({
     ...(folder !== undefined && { dataDir: folder }),
+    ...(cluster && folder === undefined && { loadDataDir: cluster }),
     startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
   });
   // PGlite is one connection, and an idle one must not be closed.

@@ -1,0 +1,3 @@
+import { makeEmptyCluster } from "./database/empty-cluster.ts";
+
+await makeEmptyCluster();

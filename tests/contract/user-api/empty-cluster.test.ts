@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  layOutCluster,
+  makeEmptyCluster,
+  readEmptyCluster,
+} from "../../../embedded/user-api/database/empty-cluster.ts";
+import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "vidare-cluster-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function requireCluster(): Promise<Blob> {
+  if (!readEmptyCluster()) await makeEmptyCluster();
+  const cluster = readEmptyCluster();
+  if (!cluster) throw new Error("What was just made is not there");
+  return cluster;
+}
+
+test("a database laid out from the kept cluster keeps what it is given, and is not laid out anew", async () => {
+  await requireCluster();
+  const data = join(folder, "pglite");
+  const first = await openPGlite(data);
+  await sql`insert into jobs (name, started_at) values ('here', now())`.execute(first.query);
+  await first.close();
+  const again = await openPGlite(data);
+  const { rows } = await sql`select name from jobs where name = 'here'`.execute(again.query);
+  await again.close();
+  expect(rows).toEqual([{ name: "here" }]);
+});
+
+test("what a killed process left unfinished is thrown away", async () => {
+  const data = join(folder, "pglite");
+  mkdirSync(`${data}.unfinished`);
+  writeFileSync(join(`${data}.unfinished`, "PG_VERSION"), "half");
+  await layOutCluster(data, await requireCluster());
+  expect(existsSync(`${data}.unfinished`)).toBe(false);
+  const db = await openPGlite(data);
+  const { rows } = await sql`select count(*)::int as count from users`.execute(db.query);
+  await db.close();
+  expect(rows).toEqual([{ count: 0 }]);
+});
