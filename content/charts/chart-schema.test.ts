@@ -95,6 +95,11 @@ describe("a chart's data", () => {
       { ...dots, parts: [dots.parts[0], dots.parts[0]] },
       "the parts make 182, not 100",
     ],
+    [
+      "a projection from a year without a figure",
+      { ...line, series: line.series.map((series) => ({ ...series, projectedFrom: 2000 })) },
+      "a projection begins at a point of a single line",
+    ],
     ["an unknown unit", { ...line, axis: { ...axis, unit: "kg" } }, 'expected "%"'],
     ["the colour of right answers", { ...line, hue: "spruce" }, "Invalid option"],
     [

@@ -3,6 +3,7 @@ import { textWidth, wrapText } from "./chart-text.ts";
 
 /** What is left beside the figures of the axis. */
 const COLUMNS_WIDTH = 262;
+const PROJECTION = "a projection begins at a point of a single line";
 
 const text = z.string({ error: "missing translation" }).trim().min(1, "missing translation");
 const localized = z.strictObject({ en: text, sv: text }, { error: "missing translation" });
@@ -37,14 +38,18 @@ const axis = z.strictObject({
   unit: z.literal("%").optional(),
 });
 
+const series = z.strictObject({
+  name: name.optional(),
+  points: z.array(point).min(2),
+  /** The year of a point: what comes after it is expected, and drawn in dots. */
+  projectedFrom: year.optional(),
+});
+
 const line = z.strictObject({
   kind: z.literal("line"),
   ...shared,
   axis,
-  series: z
-    .array(z.strictObject({ name: name.optional(), points: z.array(point).min(2) }))
-    .min(1)
-    .max(3, "3 lines at most"),
+  series: z.array(series).min(1).max(3, "3 lines at most"),
 });
 
 const bar = z.strictObject({ label: name, value: z.number() });
@@ -104,17 +109,18 @@ function faultsOf(chart: LineChart | ColumnChart | BarChart | DotChart): Fault[]
   ];
 }
 
-function lineFaults({ axis: range, series }: LineChart): Fault[] {
-  return series.flatMap(({ name: label, points }, i) => {
+function lineFaults({ axis: range, series: lines }: LineChart): Fault[] {
+  return lines.flatMap(({ name: label, points, projectedFrom: from }, i) => {
     const path = ["series", i];
-    const unnamed =
-      series.length > 1 && !label ? [{ path, message: "each of several lines has a name" }] : [];
+    const unnamed = lines.length > 1 && !label ? [{ path, message: "each of several lines has a name" }] : [];
     const unordered = points.some(([x], j) => x <= (points[j - 1]?.[0] ?? -Infinity));
     const order = unordered
       ? [{ path: [...path, "points"], message: "points stand in the years' order" }]
       : [];
     const values = points.flatMap(([, value], j) => outside(value, range, [...path, "points", j]));
-    return [...unnamed, ...order, ...values];
+    const apart = from !== undefined && (lines.length > 1 || !points.some(([x]) => x === from));
+    const projection = apart ? [{ path: [...path, "projectedFrom"], message: PROJECTION }] : [];
+    return [...unnamed, ...order, ...values, ...projection];
   });
 }
 

@@ -66,6 +66,19 @@ describe("a chart", () => {
     expect([dots("stroke-a"), dots("stroke-b"), dots("edge")]).toEqual([25, 10, 65]);
   });
 
+  it("dots what is expected", () => {
+    const [known, expected] = linesOf(
+      [
+        [1950, 20],
+        [2025, 5],
+        [2100, 1],
+      ],
+      2025,
+    );
+    expect(known).not.toContain("stroke-dasharray");
+    expect(expected).toContain('stroke-dasharray="1 7"');
+  });
+
   it("has a dark set of colours and no text under 11 px on the narrowest phone", () => {
     const svg = drawChart(deaths, "en");
     expect(svg).toContain("@media screen and (prefers-color-scheme:dark)");
@@ -121,11 +134,17 @@ describe("the pictures of one question", () => {
   });
 });
 
-function deathsIn(points: readonly (readonly [number, number])[]): ChartSource {
+type Points = readonly (readonly [number, number])[];
+
+function linesOf(points: Points, projectedFrom: number): string[] {
+  return drawChart(deathsIn(points, projectedFrom), "en").match(/<path class="line[^>]*>/g) ?? [];
+}
+
+function deathsIn(points: Points, projectedFrom?: number): ChartSource {
   return chartSchema.parse({
     kind: "line",
     axis: { max: 30, unit: "%", label: { en: "Children who die", sv: "Barn som dör" } },
-    series: [{ points }],
+    series: [{ points, projectedFrom }],
     source: { publisher: { en: "UN", sv: "FN" }, year: 2024 },
   });
 }

@@ -22,11 +22,12 @@ const YEAR_ROOM = 20;
 /** From a line's end to its text; several lines need more, because their texts may have to move. */
 const END_GAP = { one: 9, several: 19 };
 const WIDEST_NAME = 84;
+const DOTTED = "1 7";
 /** Lines differ in dashes and in the mark at their end, too. */
 const LOOKS = [
   { letter: "a", dash: undefined, mark: "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0" },
   { letter: "b", dash: "9 7", mark: "M-5-5h10v10h-10Z" },
-  { letter: "c", dash: "1 7", mark: "M0-6.5L6.5 0L0 6.5L-6.5 0Z" },
+  { letter: "c", dash: DOTTED, mark: "M0-6.5L6.5 0L0 6.5L-6.5 0Z" },
 ] as const;
 
 /** Lines over years. A single one shows its first and last figure; several have their names at their ends. */
@@ -64,19 +65,28 @@ function endsOf({ points }: Series): [Point, Point] {
   return [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]];
 }
 
-function drawLine(series: Series, { x, y }: Scales, index: number): string {
+/** What is only expected is dotted. */
+function drawLine(series: Series, scales: Scales, index: number): string {
+  const { points, projectedFrom = Infinity } = series;
+  const known = points.filter(([year]) => year <= projectedFrom);
+  const expected = points.filter(([year]) => year >= projectedFrom);
+  const [year, value] = endsOf(series)[1];
+  return [
+    drawStroke(known, scales, index),
+    expected.length > 1 ? drawStroke(expected, scales, index, DOTTED) : "",
+    drawMark(scales.x(year), scales.y(value), index),
+  ].join("");
+}
+
+function drawStroke(points: Point[], { x, y }: Scales, index: number, dotted?: string): string {
   const { letter, dash } = LOOKS[index] ?? LOOKS[0];
   const path = line<Point>()
     .x(([year]) => x(year))
     .y(([, value]) => y(value))
     .curve(curveMonotoneX)
     .digits(1);
-  const d = path(series.points) ?? "";
-  const [year, value] = endsOf(series)[1];
-  return (
-    element("path", { class: `line stroke-${letter}`, "stroke-dasharray": dash, d }) +
-    drawMark(x(year), y(value), index)
-  );
+  const d = path(points) ?? "";
+  return element("path", { class: `line stroke-${letter}`, "stroke-dasharray": dotted ?? dash, d });
 }
 
 function drawMark(x: number, y: number, index: number): string {
