@@ -32,7 +32,7 @@ export async function openServices(
   log: Logger,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const folder = openFolder(settings.DATA_DIR);
-  const accessTokens = openAccessTokens(settings, folder);
+  const accessTokens = openAccessTokens(settings, folder, log);
   const content = openContent(settings, folder, log);
   const [db] = await Promise.all([openDatabase(settings, folder, log), content.follow()]);
   const isTrustedProxy = createProxyTrust(settings.API_TRUSTED_PROXIES);
@@ -76,8 +76,11 @@ function openFolder(dataDir: string): string {
   return folder;
 }
 
-function openAccessTokens(settings: Settings, folder: string): AccessTokens {
-  if (settings.JWT_SECRETS) return createAccessTokens(settings.JWT_SECRETS);
+function openAccessTokens({ JWT_SECRETS: secrets }: Settings, folder: string, log: Logger): AccessTokens {
+  if (secrets?.some((secret) => secret.length < 32)) {
+    log.warn("a secret in JWT_SECRETS is shorter than 32 characters: access tokens could be forged");
+  }
+  if (secrets) return createAccessTokens(secrets);
   const file = join(folder, "jwt-secret");
   try {
     return createAccessTokens([keptSecret(file)]);

@@ -137,6 +137,15 @@ describe("what it cannot start with, it says in one line a variable", () => {
   });
 });
 
+test("a short secret is warned of, and not told", async () => {
+  const service = start({ JWT_SECRETS: "tooshort" });
+  await untilReady(service);
+  service.child.kill("SIGTERM");
+  await service.ended;
+  expect(service.output.out).toContain("a secret in JWT_SECRETS is shorter than 32 characters");
+  expect(service.output.out).not.toContain("tooshort");
+});
+
 test("without content it starts, is not ready, and judges nothing", async () => {
   space.break(true);
   const service = start();
