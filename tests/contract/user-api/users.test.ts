@@ -48,7 +48,7 @@ describe.each(databases)("users on $name", ({ open }) => {
     expect([malformed.status, malformed.body.errors]).toEqual([422, { uuid: ["Det här är inget UUID."] }]);
   });
 
-  test("a registered user's uuid is not enough, and no access token is known yet", async () => {
+  test("a registered user's uuid is not enough, and a token that is none is refused", async () => {
     const uuid = await api.newUser();
     await db.query.updateTable("users").set({ registered_at: new Date() }).where("uuid", "=", uuid).execute();
     const answers = await Promise.all([
