@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { errorCodes } from "../../../../contracts/user-api.ts";
+import type { ApiDocument, JsonSchema } from "../../../../embedded/user-api/openapi/api-document.ts";
+import type { BuiltRequest } from "./build-request.ts";
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+const failure = z.strictObject({
+  error: z.strictObject({ code: z.enum(errorCodes), message: z.string().min(1) }),
+  errors: z.record(z.string().min(1), z.tuple([z.string().min(1)])).optional(),
+});
+
+const statusOf: Record<z.infer<typeof failure>["error"]["code"], number> = {
+  bad_request: 400,
+  unauthorized: 401,
+  user_not_verified: 403,
+  forbidden: 403,
+  not_found: 404,
+  user_not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  validation_failed: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** What only somebody who reads the service's insides would say. */
+const insides =
+  /\bselect\b.*\bfrom\b|\binsert into\b|syntax error|violates|relation "|node_modules|\bat .+:\d+:\d+|kysely|pglite|zod/i;
+
+/** Judges replies by the document and by the contract. */
+export class Judge {
+  #schemas: Record<string, JsonSchema>;
+  #parsers = new Map<JsonSchema, z.ZodType>();
+
+  constructor(document: ApiDocument) {
+    this.#schemas = document.components.schemas;
+  }
+
+  /** All that is wrong with a reply. */
+  complaints({ call, method }: BuiltRequest, reply: Reply): string[] {
+    if (method === "HEAD") return reply.status >= 500 ? [`status ${reply.status}`] : [];
+    const isKnown = call
+      ? String(reply.status) in call.operation.responses
+      : [400, 404, 413].includes(reply.status);
+    if (reply.status >= 500 || !isKnown) return [`status ${reply.status} ${reply.text.slice(0, 200)}`];
+    if (!reply.headers.get("content-type")?.startsWith("application/json")) return ["no JSON"];
+    const body: unknown = JSON.parse(reply.text);
+    if (reply.status >= 400) return complaintsOfFailure(reply, body);
+    const schema = call?.operation.responses[String(reply.status)]?.content["application/json"].schema;
+    return schema ? this.#complaintsOfBody(schema, body) : ["a good reply that is not described"];
+  }
+
+  #complaintsOfBody(schema: JsonSchema, body: unknown): string[] {
+    const whole = this.#withoutReferences(schema);
+    const parser = this.#parsers.get(schema) ?? z.fromJSONSchema(JSON.parse(JSON.stringify(whole)));
+    this.#parsers.set(schema, parser);
+    const result = parser.safeParse(body);
+    return [
+      ...(result.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? []),
+      ...otherFields(whole, body),
+    ];
+  }
+
+  #withoutReferences(schema: JsonSchema): JsonSchema {
+    const text = JSON.stringify(schema, (_key, value) => {
+      const name = typeof value?.$ref === "string" ? value.$ref.split("/").at(-1) : undefined;
+      return name === undefined ? value : this.#schemas[name];
+    });
+    return JSON.parse(text) as JsonSchema;
+  }
+}
+
+function complaintsOfFailure({ status, text, headers }: Reply, body: unknown): string[] {
+  const result = failure.safeParse(body);
+  if (!result.success) return [`no failure of the contract: ${text.slice(0, 200)}`];
+  const { error, errors } = result.data;
+  return [
+    ...(statusOf[error.code] === status ? [] : [`${error.code} with ${status}`]),
+    ...((status === 422) === (errors !== undefined && Object.keys(errors).length > 0)
+      ? []
+      : ["errors without 422, or none with it"]),
+    ...(status === 429 && !/^[1-9]\d*$/.test(headers.get("retry-after") ?? "") ? ["no Retry-After"] : []),
+    ...(insides.test(text) ? [`insides: ${text.slice(0, 200)}`] : []),
+  ];
+}
+
+/** This service leaves nothing out, and adds nothing that is not described. */
+function otherFields(schema: JsonSchema, value: unknown, path = ""): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((item) => otherFields(schema.items ?? {}, item, `${path}[]`));
+  const { properties } = schema.anyOf?.find((one) => one.type !== "null") ?? schema;
+  if (typeof value !== "object" || value === null || !properties) return [];
+  const isOpen = schema.additionalProperties !== undefined && schema.additionalProperties !== false;
+  const names = Object.keys(value);
+  return [
+    ...Object.keys(properties).flatMap((name) =>
+      names.includes(name) ? [] : [`${path}.${name} is left out`],
+    ),
+    ...names.flatMap((name) => (name in properties || isOpen ? [] : [`${path}.${name} is not described`])),
+    ...Object.entries(value).flatMap(([name, inner]) =>
+      otherFields(properties[name] ?? {}, inner, `${path}.${name}`),
+    ),
+  ];
+}

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+
+/** Texts that have broken databases, parsers, headers and pages before. */
+const oddTexts = [
+  "",
+  " ",
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "a\udfff",
+  "\ufeff",
+  "\u202edrawkcab",
+  "e\u0301\u0301\u0301",
+  "👩🏽‍🚀".repeat(20),
+  "ß".repeat(64),
+  "x".repeat(65),
+  "x".repeat(5_000),
+  "'; drop table users; --",
+  "' or '1'='1",
+  "\\",
+  "%00",
+  "%",
+  "$1",
+  "{}",
+  "null",
+  "undefined",
+  "NaN",
+  "true",
+  "0",
+  "-1",
+  "1e999",
+  "../../etc/passwd",
+  "<script>alert(1)</script>",
+  "eva@example.org\r\nBcc: all@example.org",
+  "\r\nSet-Cookie: a=b",
+  "00000000-0000-0000-0000-000000000000",
+  "ffffffff-ffff-ffff-ffff-ffffffffffff",
+  "0B5A4C5E-8F5C-4B7A-9A52-0C6F3B1D2E4F",
+  "{0b5a4c5e-8f5c-4b7a-9a52-0c6f3b1d2e4f}",
+  "eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.",
+  "__proto__",
+  "constructor",
+  "2026-02-31T25:61:61Z",
+];
+
+const oddNumbers = [
+  0,
+  -0,
+  -1,
+  1,
+  1.5,
+  1e-7,
+  2_147_483_647,
+  2_147_483_648,
+  -2_147_483_649,
+  2 ** 53,
+  1e21,
+  1e308,
+];
+
+/** Any value that JSON can carry, odd ones first of all. */
+export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...oddTexts) },
+  { weight: 2, arbitrary: fc.constantFrom<unknown>(...oddNumbers, null, true, false, [], {}, [[]], [null]) },
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 80 }) },
+  { weight: 1, arbitrary: fc.uuid() },
+  { weight: 1, arbitrary: fc.emailAddress() },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+);
+
+/** Bodies that are no JSON, or JSON of a kind that nobody asked for. */
+export const oddBody: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    "",
+    "{",
+    "null",
+    "[]",
+    '"text"',
+    "1e999",
+    '{"a":1,}',
+    '{"uuid":"\\ud800"}',
+    '{"__proto__":{"is_verified":true}}',
+    "\u0000",
+    "\ufeff{}",
+    "[".repeat(20_000),
+    `{"a":${"[".repeat(5_000)}${"]".repeat(5_000)}}`,
+    `{"name":"${"x".repeat(70_000)}"}`,
+  ),
+  fc.string({ unit: "binary", maxLength: 200 }),
+  fc.json(),
+);
