@@ -1,7 +1,10 @@
 import type { StoredFile } from "../compile-assets.ts";
 
-/** A picture of the space; `group` holds together what is shown together: the answers of one question. */
-export type SpacePicture = { name: string; group: string; svg: Uint8Array };
+/**
+ * A picture of the space; `group` holds together what is shown together: the answers of one question. No `language`
+ * is one for all.
+ */
+export type SpacePicture = { name: string; group: string; language: string | undefined; svg: Uint8Array };
 
 /** The SVGs among a compiled space's files, in the space's order. */
 export function listPictures(files: readonly StoredFile[]): SpacePicture[] {
@@ -13,5 +16,5 @@ function toPicture({ path, bytes }: StoredFile): SpacePicture {
   const [fileName = "", , id = ""] = path.split("/").reverse();
   const language = /\.(en|sv)\.svg$/.exec(fileName)?.[1];
   const group = id.startsWith("answer-") ? id.replace(/-[a-z]-picture$/, "") : id;
-  return { name: language ? `${id}--${language}` : id, group, svg: bytes };
+  return { name: language ? `${id}--${language}` : id, group, language, svg: bytes };
 }

@@ -1,12 +1,10 @@
 import type { SpacePicture } from "./list-pictures.ts";
 
-/** A page with all pictures, one section for each group, one row for each theme. */
+/** A page with all pictures, one section for each group, one row for each theme and language. */
 export function toPictureSheet(pictures: readonly SpacePicture[], themes: readonly string[]): string {
   const sections = [...Map.groupBy(pictures, ({ group }) => group)].map(([group, members]) => {
-    const rows = themes.map((theme) => {
-      const images = members.map(({ name }) => `<img src="${name}--${theme}.png" alt="${name} ${theme}">`);
-      return `<div>${images.join("")}</div>`;
-    });
+    const byLanguage = [...Map.groupBy(members, ({ language }) => language).values()];
+    const rows = themes.flatMap((theme) => byLanguage.map((row) => toRow(row, theme)));
     return `<section><h2>${group}</h2>${rows.join("")}</section>`;
   });
   return `<!doctype html>
@@ -20,4 +18,9 @@ export function toPictureSheet(pictures: readonly SpacePicture[], themes: readon
 ${sections.join("\n")}
 </html>
 `;
+}
+
+function toRow(pictures: readonly SpacePicture[], theme: string): string {
+  const images = pictures.map(({ name }) => `<img src="${name}--${theme}.png" alt="${name} ${theme}">`);
+  return `<div>${images.join("")}</div>`;
 }
