@@ -15,7 +15,7 @@ import { requireGoodPassword } from "../accounts/password-rules.ts";
 import { registerUser } from "../accounts/register-user.ts";
 import { getUser, toUser, type UserRow } from "../database/users.ts";
 import { checkBearer, requireCaller, requireUser } from "../http/access.ts";
-import { clientAddress } from "../http/client-address.ts";
+import { countedAddress } from "../http/client-address.ts";
 import {
   bearerFailures,
   bodyFailures,
@@ -118,7 +118,7 @@ async function repeatRegistration(
     await requireUser(c, services, user.uuid);
     throw new Failure("forbidden");
   }
-  const address = clientAddress(c, services.isTrustedProxy);
+  const address = countedAddress(c, services.isTrustedProxy);
   try {
     await checkPassword(services, { email, password, address });
   } catch (error) {

@@ -16,7 +16,7 @@ import { checkPassword } from "../accounts/check-password.ts";
 import { endSessionOf, refreshSession, type Session } from "../accounts/sessions.ts";
 import { startPasswordSession, startTokenSession } from "../accounts/start-sessions.ts";
 import { getUser, toUser } from "../database/users.ts";
-import { clientAddress } from "../http/client-address.ts";
+import { countedAddress } from "../http/client-address.ts";
 import { bodyFailures, commonFailures, commonQuery, json, jsonBody, limitFailure } from "../http/describe.ts";
 import { Failure } from "../http/failure.ts";
 import { createRouter } from "../http/router.ts";
@@ -29,7 +29,7 @@ export function sessionsRoutes(services: Services): OpenAPIHono {
   routes.openapi(postLogin, async (c) => c.json(await logIn(c, services, c.req.valid("json")), 200));
   routes.openapi(postTokenLogin, async (c) => {
     const { token, uuid } = c.req.valid("json");
-    await services.limits.logins.take(clientAddress(c, services.isTrustedProxy));
+    await services.limits.logins.take(countedAddress(c, services.isTrustedProxy));
     const login = { token, userUuid: uuid.toLowerCase() };
     const session = await startTokenSession(services.db, login, services.clock());
     return c.json(await toLoginReply(services, session), 200);
@@ -95,7 +95,7 @@ const postLogout = createRoute({
 });
 
 async function logIn(c: Context, services: Services, request: LoginRequest): Promise<LoginReply> {
-  const address = clientAddress(c, services.isTrustedProxy);
+  const address = countedAddress(c, services.isTrustedProxy);
   await services.limits.logins.take(address);
   const account = await checkPassword(services, { ...request, address });
   if (request.uuid) await mergeUsers(services.db, { from: request.uuid, into: account.userUuid });

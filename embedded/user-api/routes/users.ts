@@ -10,7 +10,7 @@ import {
 } from "../../../contracts/user-api.ts";
 import { createUser, createUserOnce, toUser, type UserRow } from "../database/users.ts";
 import { requireUser } from "../http/access.ts";
-import { clientAddress } from "../http/client-address.ts";
+import { countedAddress } from "../http/client-address.ts";
 import {
   commonFailures,
   commonQuery,
@@ -72,7 +72,7 @@ async function createLimitedUser(
   key: string | undefined,
 ): Promise<UserRow> {
   const now = services.clock();
-  const address = clientAddress(c, services.isTrustedProxy);
+  const address = countedAddress(c, services.isTrustedProxy);
   await services.limits.newUsers.take(address);
   if (key === undefined) return createUser(services.db, request, now);
   const { user, repeated } = await createUserOnce(services.db, request, key, now);

@@ -5,6 +5,7 @@ import { errorReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { createProxyTrust } from "../../../embedded/user-api/http/client-address.ts";
+import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
 import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
 
 const anonymous = { source: "web", is_kiosk_user: false };
@@ -188,6 +189,23 @@ test("an error in one statement does not disturb the next", async () => {
     code: "22012",
   });
   expect(await db.run({ name: "whole", text: "select $1::integer as one" }, [1])).toEqual([{ one: 1 }]);
+});
+
+test("visitors by IPv6 are counted by their networks, however the address is written", async () => {
+  const limits = createRateLimits();
+  const counted = createSampleApi(db, { limits });
+  const make = (address: string) =>
+    counted.call("POST", "/v1/users", { body: anonymous, headers: { "x-forwarded-for": address } });
+  for (let i = 0; i < 1_999; i += 1) await limits.newUsers.take("2001:db8:0:1");
+  const addresses = [
+    "2001:db8::1:0:0:0:5",
+    "2001:0DB8:0:0001:ffff::",
+    "2001:db8:0:1:2:3:4:5",
+    "2001:db8:0:2::1",
+  ];
+  const statuses = [];
+  for (const address of addresses) statuses.push((await make(address)).status);
+  expect(statuses).toEqual([201, 429, 429, 201]);
 });
 
 test("a proxy is trusted by address, by network, or as loopback", () => {
