@@ -1,23 +1,26 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
-/**
- * The secret in a file that the owner alone may read; made at the first start. A link is made whole or not
- * at all, so that two processes that start at once agree on one secret.
- */
+/** The secret in a file that its owner alone may read; made at the first start, and where the file is empty. */
 export function keptSecret(file: string): string {
-  if (!existsSync(file)) {
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
-    try {
-      linkSync(draft, file);
-    } catch (error) {
-      if (!existsSync(file)) throw error;
-    } finally {
-      rmSync(draft);
-    }
+  if (!existsSync(file) || readSecret(file) === "") makeSecret(file);
+  return readSecret(file);
+}
+
+function readSecret(file: string): string {
+  return readFileSync(file, "utf8").trim();
+}
+
+/** A link is made whole or not at all, so that two processes that start at once agree on one secret. */
+function makeSecret(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  if (existsSync(file)) rmSync(file);
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft);
   }
-  const secret = readFileSync(file, "utf8").trim();
-  if (secret === "") throw new Error(`${file} is empty`);
-  return secret;
 }
