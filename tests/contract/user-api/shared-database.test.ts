@@ -135,6 +135,27 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     expect(rows).toEqual(Array.from({ length: stored + 1 }, () => ({ user_uuid: account })));
   });
 
+  test("leave nothing of an account that is deleted while it answers, logs in and refreshes", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { uuid, email, access, refresh } = await newAccount();
+      const answering = ["q1-a", "q2-b", "q3-a", "q4-c", "q1-b", "q2-a"].map((answer) =>
+        send("/v1/user_answers", inTest(uuid, answer), withToken(access)),
+      );
+      const others = [
+        send("/v1/users/login", { email, password: goodPassword }),
+        send("/v1/users/refresh_token/", { refresh_token: refresh }),
+      ];
+      const deleted = await send("/v1/users/delete_account", {}, withToken(access));
+      const answers = await Promise.all([...answering, ...others]);
+      expect(deleted.status).toBe(200);
+      expect(answers.filter(({ status }) => ![200, 201, 401].includes(status))).toEqual([]);
+      for (const table of ["user_answers", "user_latest", "sessions", "refresh_tokens", "user_emails"]) {
+        const { rows } = await pool.query(`select from ${table} where user_uuid = $1`, [uuid]);
+        expect([table, rows.length]).toEqual([table, 0]);
+      }
+    }
+  });
+
   test("refuse a deleted account's token, whoever deleted it", async () => {
     const { access, refresh } = await newAccount();
     expect(await times(2, () => get("/v1/users/me", withToken(access)))).toEqual([200, 200]);
