@@ -7,7 +7,7 @@ const style = `
   h1 { font-size: 1.5rem; line-height: 1.2; }
   h2 { font-size: 1rem; margin: 2rem 0 .5rem; }
   ol { list-style: none; padding: 0; border-top: 1px solid #8886; }
-  li a { display: grid; gap: 0 1rem; grid-template-columns: 10rem 1fr; padding: .75rem .25rem; border-bottom: 1px solid #8886; text-decoration: none; color: inherit; }
+  li a { display: grid; gap: 0 1rem; grid-template-columns: 12rem 1fr; padding: .75rem .25rem; border-bottom: 1px solid #8886; text-decoration: none; color: inherit; }
   li a:hover, li a:focus-visible { background: #8882; }
   li strong { grid-column: 2; overflow-wrap: anywhere; }
   li span { grid-column: 2; overflow-wrap: anywhere; }

@@ -6,7 +6,7 @@ import type { MailContent } from "./render-mail.ts";
 const style = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    .page { background-color: #0c191f !important; }
+    .paper { background-color: #0c191f !important; }
     .card { background-color: #14242b !important; border-color: #30434b !important; }
     .brand, .ink { color: #efede5 !important; }
     .soft { color: #abbdc1 !important; }
@@ -37,9 +37,9 @@ export function toHtml(content: MailContent, title: string): string {
 <style>${style}
 </style>
 </head>
-<body style="margin: 0; padding: 0;">
+<body class="paper" style="margin: 0; padding: 0; background-color: #fbfaf5;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-<tr><td class="page" align="center" bgcolor="#fbfaf5" style="padding: 32px 16px; background-color: #fbfaf5;">
+<tr><td class="page paper" align="center" bgcolor="#fbfaf5" style="padding: 32px 16px; background-color: #fbfaf5;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px;">
 <tr><td class="brand" style="padding: 0 4px 16px; ${font} font-size: 20px; font-weight: 700; color: #005b66;"><span style="color: #fcaf41;" aria-hidden="true">&#9679;</span>&nbsp;Vidare</td></tr>
 <tr><td class="card inside" bgcolor="#ffffff" style="padding: 32px; background-color: #ffffff; border: 1px solid #dbd9cf; border-radius: 8px;">
