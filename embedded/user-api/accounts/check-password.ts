@@ -47,7 +47,7 @@ export async function checkPassword(
   const isRight = await passwords.verify(account?.passwordHash ?? null, password);
   if (!isRight || !account) {
     await limits.failedLogins.take(...key);
-    throw new Failure("unauthorized");
+    throw new Failure("unauthorized", { reason: "wrongLogin" });
   }
   await limits.failedLogins.check(...key);
   return account;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../../contracts/user-api.ts";
-import type { MessageKey } from "./messages.ts";
+import type { MessageKey, Reason } from "./messages.ts";
 
 const statuses = {
   bad_request: 400,
@@ -20,15 +20,22 @@ const statuses = {
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly errors: Record<string, MessageKey> | undefined;
+  readonly reason: Reason | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
-    more: { errors?: Record<string, MessageKey>; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: {
+      errors?: Record<string, MessageKey>;
+      reason?: Reason;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: more.cause });
     this.code = code;
     this.errors = more.errors;
+    this.reason = more.reason;
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 

@@ -94,7 +94,21 @@ const failures: Record<ErrorCode, Record<Language, string>> = {
   },
 };
 
+/** Where a code alone would say too little. */
+const reasons = {
+  wrongLogin: {
+    en: "The e-mail address or the password is wrong.",
+    sv: "E-postadressen eller lösenordet stämmer inte.",
+  },
+  deadToken: {
+    en: "This link is too old, or was used before.",
+    sv: "Länken är för gammal, eller redan använd.",
+  },
+};
+
+export type Reason = keyof typeof reasons;
+
 /** The text of a failure. */
-export function failureMessage(code: ErrorCode, language: Language): string {
-  return failures[code][language];
+export function failureMessage(code: ErrorCode, reason: Reason | undefined, language: Language): string {
+  return reason ? reasons[reason][language] : failures[code][language];
 }

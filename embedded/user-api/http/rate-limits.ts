@@ -81,6 +81,8 @@ function createLimiter(name: keyof typeof limits, sharedPool: Pool | undefined) 
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
+    // One of them clears the table for all.
+    clearExpiredByTimeout: name === "logins",
   });
 }
 

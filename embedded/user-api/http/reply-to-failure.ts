@@ -25,7 +25,7 @@ function toFailure(error: Error): Failure {
 }
 
 function toBody(failure: Failure, language: Language): ErrorReply {
-  const error = { code: failure.code, message: failureMessage(failure.code, language) };
+  const error = { code: failure.code, message: failureMessage(failure.code, failure.reason, language) };
   if (!failure.errors) return { error };
   const errors: Record<string, string[]> = {};
   for (const [field, key] of Object.entries(failure.errors)) errors[field] = [fieldMessage(key, language)];

@@ -43,7 +43,7 @@ export function registrationRoutes(services: Services): OpenAPIHono {
   routes.openapi(putVerify, async (c) => {
     const uuid = await verifyEmail(services.db, c.req.valid("json").token, services.clock());
     const user = uuid === null ? null : await getUser(services.db, uuid);
-    if (!user) throw new Failure("unauthorized");
+    if (!user) throw new Failure("unauthorized", { reason: "deadToken" });
     return c.json({ user: toUser(user) }, 200);
   });
   routes.openapi(postResend, async (c) => {

@@ -32,6 +32,7 @@ export function sessionsRoutes(services: Services): OpenAPIHono {
     await services.limits.logins.take(countedAddress(c, services.isTrustedProxy));
     const login = { token, userUuid: uuid.toLowerCase() };
     const session = await startTokenSession(services.db, login, services.clock());
+    if (!session) throw new Failure("unauthorized", { reason: "deadToken" });
     return c.json(await toLoginReply(services, session), 200);
   });
   routes.openapi(postRefresh, async (c) => {
