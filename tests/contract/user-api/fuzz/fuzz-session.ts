@@ -1,0 +1,88 @@
+import type { Database } from "../../../../embedded/user-api/database/database.ts";
+import { apiDocument } from "../../../../embedded/user-api/openapi/api-document.ts";
+import { createSampleAccounts, goodPassword } from "../sample-accounts.ts";
+import { createSampleApi, inDiploma } from "../sample-api.ts";
+import { buildRequest, listCalls, type BuiltRequest, type DescribedCall } from "./build-request.ts";
+import { Judge, type Reply } from "./judge-reply.ts";
+import { KnownThings } from "./known-things.ts";
+import type { Plan } from "./plan.ts";
+
+const loopback = { incoming: { socket: { remoteAddress: "127.0.0.1", remoteFamily: "IPv4" } } };
+
+/** The API over a database, with a few users in it, and what is learnt of it request by request. */
+export class FuzzSession {
+  #db: Database;
+  #api: ReturnType<typeof createSampleApi>;
+  #calls: DescribedCall[] = [];
+  #judge: Judge | null = null;
+  #known = new KnownThings();
+  #statuses = new Map<number, number>();
+  #wentWell = new Set<string>();
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.#api = createSampleApi(db);
+  }
+
+  async prepare(): Promise<void> {
+    const document = apiDocument.parse((await this.#api.call("GET", "/openapi.json")).body);
+    this.#calls = listCalls(document);
+    this.#judge = new Judge(document);
+    const accounts = createSampleAccounts(this.#api, this.#db);
+    for (let i = 0; i < 6; i += 1) {
+      const account = await accounts.newAccount(this.#known.newEmail());
+      this.#known.accounts.push({ ...account, password: goodPassword });
+      this.#known.users.push(await this.#api.newUser());
+    }
+    await this.#earnCertificate(await this.#api.newUser());
+  }
+
+  /** Sends what a plan comes to: all that is wrong with the reply. */
+  async complaints(plan: Plan): Promise<string[]> {
+    const request = buildRequest(plan, this.#calls, this.#known);
+    const reply = await this.#send(request);
+    this.#statuses.set(reply.status, (this.#statuses.get(reply.status) ?? 0) + 1);
+    const complaints = this.#judge?.complaints(request, reply) ?? ["not prepared"];
+    if (complaints.length === 0 && reply.status < 300) await this.#learn(request, reply);
+    return complaints;
+  }
+
+  /** Reads the mails that wait, as a learner does. */
+  async readMails(): Promise<void> {
+    await this.#api.settled();
+    const mails = await this.#db.query.deleteFrom("mails").returningAll().execute();
+    const tokens = mails.map(({ user_uuid, token, kind }) => ({ uuid: user_uuid, token: token ?? "", kind }));
+    this.#known.mailed.push(...tokens);
+  }
+
+  /** How often each status was answered, in one line. */
+  get counts(): string {
+    const sorted = [...this.#statuses].sort(([one], [other]) => one - other);
+    return sorted.map(([status, count]) => `${status}: ${count}`).join(", ");
+  }
+
+  /** Calls that no request has made well yet. */
+  get neverWell(): string[] {
+    return this.#calls.map(({ operation }) => operation.operationId).filter((id) => !this.#wentWell.has(id));
+  }
+
+  async #earnCertificate(user: string): Promise<void> {
+    for (const answer of ["d1-a", "d2-a", "d3-a"]) await this.#api.answer(inDiploma(user, answer));
+    const { body } = await this.#api.call("GET", `/v1/certificates?user_uuid=${user}`);
+    this.#known.certificates.push(body.certificates[0].id);
+  }
+
+  async #send({ address, method, headers, body }: BuiltRequest): Promise<Reply> {
+    const init = { method, headers, ...(body !== undefined && { body }) };
+    const response = await this.#api.app.request(address, init, loopback);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  }
+
+  async #learn({ call, method, body, asker }: BuiltRequest, { text }: Reply): Promise<void> {
+    if (!call || method === "HEAD") return;
+    const { operationId, requestBody } = call.operation;
+    const sent: unknown = requestBody && (await new Response(body).json());
+    this.#wentWell.add(operationId);
+    this.#known.learn(operationId, sent, JSON.parse(text), asker.uuid);
+  }
+}
