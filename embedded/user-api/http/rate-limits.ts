@@ -18,6 +18,8 @@ const limits = {
   passwordMails: { points: 5, duration: hourS },
   /** By account. */
   verificationMails: { points: 5, duration: hourS },
+  /** By account; each one sends mails, to an address that may be anybody's. The contract leaves the number to us. */
+  emailChanges: { points: 20, duration: hourS },
 };
 
 export type RateLimits = Record<keyof typeof limits, RateLimit>;
@@ -31,6 +33,7 @@ export function createRateLimits(sharedPool?: Pool): RateLimits {
     failedLogins: create("failedLogins"),
     passwordMails: create("passwordMails"),
     verificationMails: create("verificationMails"),
+    emailChanges: create("emailChanges"),
   };
 }
 

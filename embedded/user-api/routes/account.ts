@@ -2,6 +2,7 @@ import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { exportReply, okReply, personName, profile } from "../../../contracts/accounts.ts";
 import { errorReply, userReply, userUuid } from "../../../contracts/user-api.ts";
+import { toEmailKey } from "../accounts/email-key.ts";
 import { exportUser } from "../accounts/export-user.ts";
 import { nameAnonymousUser, updateProfile } from "../accounts/update-profile.ts";
 import { requireKnowledge } from "../content/look-up.ts";
@@ -15,6 +16,7 @@ import {
   forBearer,
   json,
   jsonBody,
+  limitFailure,
   userFailures,
 } from "../http/describe.ts";
 import { Failure } from "../http/failure.ts";
@@ -77,6 +79,7 @@ const putUser = createRoute({
     200: json(userReply, "The user; a new e-mail address is not verified, and gets a mail"),
     ...userFailures,
     ...bodyFailures,
+    ...limitFailure,
     403: json(errorReply, "The access token is somebody else's"),
   },
 });
@@ -126,6 +129,8 @@ async function updateRegistered(
 ): Promise<boolean> {
   const changes = parseFields(profile, request);
   await requireCategory(services, changes.population_category_global_id);
+  const isMoving = changes.email !== undefined && toEmailKey(changes.email) !== toEmailKey(user.email ?? "");
+  if (isMoving) await services.limits.emailChanges.take(user.uuid);
   const isDone = await updateProfile(services.db, user.uuid, changes, languageOf(c), services.clock());
   services.mailer.wake();
   return isDone;

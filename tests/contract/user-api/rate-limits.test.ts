@@ -116,6 +116,18 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect(await accounts.listMails(uuid)).toHaveLength(6);
   });
 
+  test("an account moves to another e-mail 20 times an hour", async () => {
+    const { access } = await accounts.newAccount();
+    const move = (email: string) =>
+      api.call("PUT", "/v1/users", { body: { email }, headers: withToken(access) });
+    for (let i = 0; i < 20; i += 1) expect((await move(newEmail())).status).toBe(200);
+    const [refused, other] = [
+      await move(newEmail()),
+      await api.call("PUT", "/v1/users", { body: { name: "Eva" }, headers: withToken(access) }),
+    ];
+    expect([refused.status, refused.headers.get("retry-after"), other.status]).toEqual([429, "3600", 200]);
+  });
+
   test("what is counted is kept without addresses and e-mails", async () => {
     const { email } = await accounts.newAccount();
     const address = newAddress();
