@@ -6,7 +6,11 @@ declare module "autocannon" {
     /** Seconds. */
     duration: number;
     headers: Record<string, string>;
+    method?: "GET" | "POST";
+    /** Called before each request is sent; what it returns is sent. */
+    requests?: { setupRequest(request: Request): Request }[];
   };
+  export type Request = { method?: string; path?: string; body?: string };
   export type Result = {
     /** Seconds. */
     duration: number;
@@ -14,6 +18,8 @@ declare module "autocannon" {
     timeouts: number;
     non2xx: number;
     "2xx": number;
+    /** Milliseconds. */
+    latency: { p50: number; p99: number };
   };
   export default function autocannon(options: Options): Promise<Result>;
 }

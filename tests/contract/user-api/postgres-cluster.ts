@@ -30,8 +30,14 @@ export interface ThrowAwayPostgres {
   comeBack(): Promise<void>;
 }
 
-/** A throw-away PostgreSQL server in a folder of its own, reached by a socket in that folder. */
-export async function startPostgres(programs: string): Promise<ThrowAwayPostgres> {
+/**
+ * A throw-away PostgreSQL server in a folder of its own, reached by a socket in that folder.
+ * @param flags of the server; -F lets it trust the operating system to write, which is quicker
+ */
+export async function startPostgres(
+  programs: string,
+  flags: readonly string[] = ["-F"],
+): Promise<ThrowAwayPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "vidare-pg-"));
   const user = serverUser();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
@@ -45,7 +51,7 @@ export async function startPostgres(programs: string): Promise<ThrowAwayPostgres
       stdio: ["ignore", "ignore", "inherit"],
     },
   );
-  const args = ["-D", data, "-k", folder, "-c", "listen_addresses=", "-F"];
+  const args = ["-D", data, "-k", folder, "-c", "listen_addresses=", ...flags];
   const launch = () => {
     const child = spawn(join(programs, "postgres"), args, { ...user, cwd: folder, stdio: "ignore" });
     return { child, ended: once(child, "exit") };

@@ -1,0 +1,33 @@
+// npm run bench:user-api: what an answer costs beside a bare insert, and whether reading grows with history.
+import { parseArgs } from "node:util";
+import { exitOnStartError } from "../../scripts/exit-on-start-error.ts";
+import { findPostgres } from "../../tests/contract/user-api/postgres-cluster.ts";
+import { splitCores } from "../cores.ts";
+import { measureHistory } from "./measure-history.ts";
+import { measureWriteSpeed } from "./measure-writes.ts";
+import { historyText, writesText } from "./report-user-api.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "9" },
+    seconds: { type: "string", default: "3" },
+    answers: { type: "string", default: "5000000" },
+    reads: { type: "string", default: "300" },
+    /** "writes" or "history"; both without it. */
+    only: { type: "string" },
+  },
+});
+
+await exitOnStartError(async () => {
+  const programs = findPostgres();
+  if (!programs) throw new Error("This bench needs PostgreSQL's programs (apt-get install postgresql).");
+  const cores = splitCores();
+  if (options.only !== "history") {
+    const load = { connections: 50, rounds: Number(options.rounds), seconds: Number(options.seconds) };
+    console.log(writesText(await measureWriteSpeed(programs, load, cores)));
+  }
+  if (options.only !== "writes") {
+    const size = { answers: Number(options.answers), reads: Number(options.reads) };
+    console.log(historyText(await measureHistory(programs, size, cores)));
+  }
+});

@@ -1,0 +1,85 @@
+import type pg from "pg";
+import { diplomaOf, diplomaQuestionsOf, questionsOf, testsOf, topics } from "./bench-space.ts";
+import { makeUsers } from "./bench-users.ts";
+import { deriveStatements } from "./derive-statements.ts";
+
+/** Whose reading is compared. */
+export interface HistoryUsers {
+  /** Answered two tests: 20 answers. */
+  light: string;
+  /** Answered every question there is, once: 200 answers. There is more to tell than of light, but no more history. */
+  wide: string;
+  /** The same questions in 230 rounds, and a thousand attempts at diploma tests: about 50,000 answers. */
+  heavy: string;
+}
+
+const answersOfOthers = 50;
+
+/**
+ * Fills an empty database with so many answers, nearly all of them of users who gave fifty each, and works
+ * out what the service keeps up with them. A quarter of all answers is wrong.
+ */
+export async function loadHistory(client: pg.Client, answers: number): Promise<HistoryUsers> {
+  const [light, wide, heavy] = await makeUsers(client, 3);
+  if (!light || !wide || !heavy) throw new Error("There are no users to give answers.");
+  const others = Math.max(0, Math.ceil((answers - 50_220) / answersOfOthers));
+  await client.query("set work_mem = '256MB'");
+  await client.query("create temporary table places (n integer, topic text, test text, question text)");
+  await client.query(
+    "insert into places select * from unnest($1::integer[], $2::text[], $3::text[], $4::text[])",
+    [...placeColumns()],
+  );
+  await giveAnswers(client, [light], 20, 1);
+  await giveAnswers(client, [wide], 200, 1);
+  await giveAnswers(client, [heavy], 200, 230);
+  for (const topic of topics) await attemptDiploma(client, heavy, topic);
+  await giveAnswers(client, await makeUsers(client, others), 25, 2);
+  for (const statement of deriveStatements) await client.query(statement);
+  await client.query("vacuum analyze");
+  return { light, wide, heavy };
+}
+
+/** All two hundred questions by number, with the tests in which they stand. */
+function placeColumns(): unknown[] {
+  const all = topics.flatMap((topic) =>
+    testsOf(topic).flatMap((test) => questionsOf(test).map((question) => ({ topic, test, question }))),
+  );
+  return [
+    all.map((_, i) => i),
+    all.map(({ topic }) => topic),
+    all.map(({ test }) => test),
+    all.map(({ question }) => question),
+  ];
+}
+
+/** Each user answers so many questions, from another one on, in so many rounds. */
+async function giveAnswers(client: pg.Client, users: readonly string[], count: number, rounds: number) {
+  await client.query(
+    `insert into user_answers (user_uuid, id, answered_at, topic_global_id, test_global_id, test_round,
+       question_global_id, answer_global_id, is_correct)
+     select uuid, gen_random_uuid(),
+       '2026-01-01'::timestamptz + seed * interval '1 minute' + round * interval '1 hour' + n * interval '1 second',
+       topic, test, round, question, question || case when (n + round + seed) % 4 = 0 then '-b' else '-a' end,
+       (n + round + seed) % 4 <> 0
+     from unnest($1::uuid[]) with ordinality as giver (uuid, seed)
+     cross join generate_series(1, $2::integer) as round
+     join places on (n + 200 - (seed * 7) % 200) % 200 < $3
+     order by uuid, round`,
+    [users, rounds, count],
+  );
+}
+
+/** 250 attempts in orders of their own; each answer is right with three chances in four, the first wrong one ends it. */
+async function attemptDiploma(client: pg.Client, user: string, topic: string): Promise<void> {
+  await client.query(
+    `insert into user_answers (user_uuid, id, answered_at, topic_global_id, test_global_id, test_round,
+       question_global_id, answer_global_id, is_correct)
+     select $1, gen_random_uuid(), '2026-03-01'::timestamptz + attempt * interval '1 hour' + n * interval '1 second',
+       $2, $3, attempt, question, question || case when n <= length then '-a' else '-b' end, n <= length
+     from (select attempt, least(9, floor(ln(random()) / ln(0.75))) as length from generate_series(1, 250) as attempt) as a
+     cross join lateral (
+       select question, row_number() over (order by md5(question || attempt)) as n from unnest($4::text[]) as question
+     ) as shuffled where n <= length + 1`,
+    [user, topic, diplomaOf(topic), diplomaQuestionsOf(topic)],
+  );
+}
