@@ -16,7 +16,7 @@ const pages = [
 
 const files = [
   route("_i18n/:locale/messages.json", "routes/resources/messages.ts"),
-  route("media/:asset/:file", "routes/resources/media.ts"),
+  route("media/:locale/:asset/:file", "routes/resources/media.ts"),
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),
   route("robots.txt", "routes/resources/robots.ts"),

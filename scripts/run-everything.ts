@@ -1,6 +1,6 @@
 import { announce } from "./announce.ts";
 import { buildContent, isContentStale } from "./build-content.ts";
-import { buildEmptyCluster, isEmptyClusterMissing } from "./build-empty-cluster.ts";
+import { buildEmptyCluster } from "./build-empty-cluster.ts";
 import { buildWeb, isWebBuildStale } from "./build-web.ts";
 import { requireDataFolder, requireListenable } from "./preflight.ts";
 import { StartError } from "./start-error.ts";
@@ -49,10 +49,7 @@ async function prepare(config: SupervisorConfig, mode: RunOptions["mode"], stop:
   await requireListenable(config.port, config.host);
   requireDataFolder(config.dataDir);
   const usesPGlite = config.embedsUserApi && !config.hasDatabase;
-  await Promise.all([
-    buildPages(config, mode, stop),
-    usesPGlite && isEmptyClusterMissing() && buildEmptyCluster(stop),
-  ]);
+  await Promise.all([buildPages(config, mode, stop), usesPGlite && buildEmptyCluster(stop)]);
 }
 
 /** In this order: React Router's build empties the whole folder first. */

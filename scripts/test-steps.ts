@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { getChromiumPath } from "../tests/setup/chromium.ts";
 import { buildContent, isContentStale } from "./build-content.ts";
-import { buildEmptyCluster, isEmptyClusterMissing } from "./build-empty-cluster.ts";
+import { buildEmptyCluster } from "./build-empty-cluster.ts";
 import { buildWeb, isWebBuildStale } from "./build-web.ts";
 import { installSystemPackage } from "./install-system-package.ts";
 import { runNode } from "./run-command.ts";
@@ -44,7 +44,7 @@ async function checkTypes(): Promise<number> {
 async function buildWhatIsStale(): Promise<number> {
   if (isWebBuildStale()) await buildWeb();
   if (isContentStale()) await buildContent();
-  if (isEmptyClusterMissing()) await buildEmptyCluster();
+  await buildEmptyCluster();
   return 0;
 }
 

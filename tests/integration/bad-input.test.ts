@@ -32,7 +32,8 @@ describe.each(garbage)("%s", (_, text) => {
     [`/sv/t/Energy-Use/${part}/explanation`, "an explanation's question"],
     [`/${part}`, "a page"],
     [`/_i18n/${part}/messages.json`, "a locale"],
-    [`/media/${part}/x.svg`, "a picture"],
+    [`/media/en/${part}/x.svg`, "a picture"],
+    [`/media/${part}/sun/sun.svg`, "a picture's language"],
   ])("as an address (%#) is a 404, also for a form, and stores nothing", async (path) => {
     const visitor = await world.now.visitor();
     for (const page of [await visitor.get(path), await visitor.post(path, { nonce: "n", answer: "q1-a" })]) {

@@ -158,8 +158,8 @@ describe("a foreign space", () => {
 describe("a picture", () => {
   it("comes from this site's own address, as nobody's page", async () => {
     const visitor = await world.now.visitor();
-    expect((await visitor.open("/t/Energy-Use")).html).toContain("/media/sun/sun.svg");
-    const page = await visitor.get("/media/sun/sun.svg");
+    expect((await visitor.open("/t/Energy-Use")).html).toContain("/media/en/sun/sun.svg");
+    const page = await visitor.get("/media/en/sun/sun.svg");
     expect(page.status).toBe(200);
     expect(page.headers.get("Content-Type")).toBe("image/svg+xml");
     expect(page.headers.get("Content-Security-Policy")).toContain("sandbox");
@@ -168,7 +168,7 @@ describe("a picture", () => {
   it("that is a web page is not given out", async () => {
     world.now.space.addPicture("page", { fileName: "page.html", contentType: "text/html" });
     const visitor = await world.now.visitor();
-    expect((await visitor.get("/media/page/page.html")).status).toBe(404);
-    expect((await visitor.get("/media/unknown/x.svg")).status).toBe(404);
+    expect((await visitor.get("/media/en/page/page.html")).status).toBe(404);
+    expect((await visitor.get("/media/en/unknown/x.svg")).status).toBe(404);
   });
 });

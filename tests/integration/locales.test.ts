@@ -103,7 +103,7 @@ describe("the stored language", () => {
     });
   });
 
-  it.each(["/healthz", "/robots.txt", "/_i18n/sv/messages.json", "/media/sun/sun.svg", "/sv/nope"])(
+  it.each(["/healthz", "/robots.txt", "/_i18n/sv/messages.json", "/media/en/sun/sun.svg", "/sv/nope"])(
     "is not stored by %s",
     async (path) => {
       const visitor = await world.now.visitor();

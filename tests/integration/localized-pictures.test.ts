@@ -15,6 +15,19 @@ describe("a picture that says something else in each language", () => {
     space.change("q1", { answersAsImages: always(true) });
   });
 
+  it("is so too where both files have the same name", async () => {
+    const { space } = world.now;
+    space.addLocalizedPicture("q1-a", () => "chart.svg");
+    const visitor = await world.now.visitor();
+    for (const [path, language] of [
+      ["/t/Energy-Use/q1", "en"],
+      ["/sv/t/Energy-Use/q1", "sv"],
+    ] as const) {
+      const [address = ""] = /\/media\/\w+\/q1-a\/[^"]+/.exec((await visitor.open(path)).html) ?? [];
+      expect((await visitor.get(address)).html).toContain(`/q1-a/${language}/chart.svg`);
+    }
+  });
+
   it.each([
     ["/t/Energy-Use/q1", "en"],
     ["/sv/t/Energy-Use/q1", "sv"],
@@ -22,21 +35,22 @@ describe("a picture that says something else in each language", () => {
     const visitor = await world.now.visitor();
     const { html } = await visitor.open(path);
     for (const id of ["q1-a", "q1-b", "q1-c"]) {
-      const [address = ""] = new RegExp(`/media/${id}/[^"]+`).exec(html) ?? [];
+      const [address = ""] = new RegExp(`/media/\\w+/${id}/[^"]+`).exec(html) ?? [];
       const file = await visitor.get(address);
-      expect(file.html).toContain(`/${id}/${id}.${language}.svg`);
+      expect(file.html).toContain(`/${id}/${language}/${id}.${language}.svg`);
     }
   });
 
-  it("is the default language's under a name that it had before", async () => {
+  it("is still found under a name that it had before, and in no other language", async () => {
     const visitor = await world.now.visitor();
-    expect((await visitor.get("/media/q1-a/old-name.svg")).html).toContain("/q1-a/q1-a.en.svg");
+    expect((await visitor.get("/media/sv/q1-a/old-name.svg")).html).toContain("/q1-a/sv/q1-a.sv.svg");
+    expect((await visitor.get("/media/de/q1-a/q1-a.svg")).status).toBe(404);
   });
 
   it("is found where there is a file in one language alone", async () => {
     world.now.space.change("energy", { image: picture("sun") });
     const visitor = await world.now.visitor();
-    expect((await visitor.open("/sv/t/Energy-Use")).html).toContain("/media/sun/sun.svg");
-    expect((await visitor.get("/media/sun/sun.svg")).html).toContain("/sun/sun.svg");
+    expect((await visitor.open("/sv/t/Energy-Use")).html).toContain("/media/sv/sun/sun.svg");
+    expect((await visitor.get("/media/sv/sun/sun.svg")).html).toContain("/sun/en/sun.svg");
   });
 });

@@ -12,7 +12,7 @@ describe("while the content service is down", () => {
       visitor.get("/t/Energy-Use/q1"),
       visitor.get("/sv"),
       visitor.post("/t/Energy-Use/q1", { answer: "q1-a" }),
-      visitor.get("/media/sun/sun.svg"),
+      visitor.get("/media/en/sun/sun.svg"),
     ]);
     for (const page of answers) {
       expect([page.path, page.status]).toEqual([page.path, 503]);

@@ -39,9 +39,9 @@ export class Space {
     this.#assets.set(id, { "en-US": file });
   }
 
-  /** An asset with a file for each language: `{id}.en.svg` and `{id}.sv.svg`. */
-  addLocalizedPicture(id: string): void {
-    const file = (language: string) => ({ fileName: `${id}.${language}.svg`, contentType: "image/svg+xml" });
+  /** An asset with a file for each language, called `{id}.en.svg` and `{id}.sv.svg` unless told otherwise. */
+  addLocalizedPicture(id: string, toName = (language: string) => `${id}.${language}.svg`): void {
+    const file = (language: string) => ({ fileName: toName(language), contentType: "image/svg+xml" });
     this.#assets.set(id, { "en-US": file("en"), "sv-SE": file("sv") });
   }
 
@@ -68,7 +68,10 @@ export class Space {
           title: always(id),
           description: both(`A picture of ${id}`, `En bild av ${id}`),
           file: Object.fromEntries(
-            Object.entries(files).map(([locale, file]) => [locale, inSpace(id, file)]),
+            Object.entries(files).map(([locale, file]) => [
+              locale,
+              inSpace(`${id}/${locale.slice(0, 2)}`, file),
+            ]),
           ),
         },
       })),
@@ -76,9 +79,9 @@ export class Space {
   }
 }
 
-function inSpace(id: string, { fileName, contentType }: AssetFile) {
+function inSpace(folder: string, { fileName, contentType }: AssetFile) {
   return {
-    url: `//images.ctfassets.net/${id}/${fileName}`,
+    url: `//images.ctfassets.net/${folder}/${fileName}`,
     fileName,
     contentType,
     details: { size: 1 },

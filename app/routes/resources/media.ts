@@ -1,4 +1,5 @@
 import type { Route } from "./+types/media";
+import { isLocale } from "~/domain/locales";
 import { notFound, unavailable } from "~/http";
 import { ContentUnavailable } from "~/services/content/content-cache.server";
 import { openMedia } from "~/services/content/media.server";
@@ -7,7 +8,8 @@ const DAY_S = 24 * 60 * 60;
 
 /** An asset of the content service, from this site's own address (decision 0005). */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const file = await openMedia(params.asset, params.file).catch((error: unknown) => {
+  if (!isLocale(params.locale)) return notFound(request);
+  const file = await openMedia(params.asset, params.locale).catch((error: unknown) => {
     if (error instanceof ContentUnavailable) return unavailable();
     throw error;
   });

@@ -1,21 +1,27 @@
 import { z } from "zod";
+import { contentLocales, defaultLocale, locales, type Locale } from "~/domain/locales";
 import type { Picture } from "~/domain/quiz/question";
-import { textOf, toEntry } from "~/services/content/entry.server";
+import { textOf, toEntry, type Entry } from "~/services/content/entry.server";
 
 /**
- * A linked asset as a picture of this site's: `/media/{asset id}/{file name}` (decision 0005). Null where the
- * link did not resolve or the file is no picture.
+ * A linked asset as a picture of this site's: `/media/{language}/{asset id}/{file name}` (decision 0005). Null
+ * where the link did not resolve or the file is no picture.
  */
 export function toPicture(value: unknown): Picture | null {
   const asset = toEntry(value);
   const file = asset && fileOf(asset.fields.file);
   if (!asset || !file?.contentType.startsWith("image/")) return null;
   return {
-    url: `/media/${encodeURIComponent(asset.sys.id)}/${encodeURIComponent(file.fileName)}`,
+    url: `/media/${languageOf(asset)}/${encodeURIComponent(asset.sys.id)}/${encodeURIComponent(file.fileName)}`,
     width: file.width,
     height: file.height,
     description: textOf(asset.fields.description) ?? textOf(asset.fields.title) ?? "",
   };
+}
+
+/** The one that the asset was read in: it may have a file in each. */
+function languageOf({ sys }: Entry): Locale {
+  return locales.find((locale) => contentLocales[locale] === sys.locale) ?? defaultLocale;
 }
 
 export type AssetFile = {
