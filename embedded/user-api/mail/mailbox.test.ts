@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { emailAddress } from "../../../contracts/accounts.ts";
 import { isMailAddress, toMailbox } from "./mailbox.ts";
 
 test.each(["eva@example.org", "eva+vidare@sub.example.org", "o'hara@example.org", "åsa@exempel.se"])(
@@ -40,4 +42,17 @@ test.each([
   ["a@b.c <hello@example.org>, Eva <eva@example.org>", null],
 ])("the sender %j is read as %j", (text, mailbox) => {
   expect(toMailbox(text)).toEqual(mailbox);
+});
+
+test("whatever an account may have as its address can be mailed to", () => {
+  const texts = fc.oneof(
+    fc.emailAddress(),
+    fc.string({ unit: "binary" }),
+    fc.stringMatching(/^[\w.'+-]+@[\w.-]+$/),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(emailAddress.safeParse(text).success && !isMailAddress(text)).toBe(false);
+    }),
+  );
 });

@@ -105,6 +105,23 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await queued()).toEqual([]);
   });
 
+  test("a server whose certificate nobody vouches for gets nothing", async () => {
+    const impostor = await startStubSmtp(0, true);
+    await enqueueMail(db.query, reset(), now);
+    await sendDue(`smtps://vidare:open%3Asesame@127.0.0.1:${impostor.port}`);
+    expect([impostor.received, (await queued()).length]).toEqual([[], 1]);
+    expect(log).toMatchObject([{ msg: "a mail could not be sent yet" }]);
+    await impostor.stop();
+  });
+
+  test("a password leaves this machine through TLS or not at all", async () => {
+    await enqueueMail(db.query, reset(), now);
+    // Another name for this machine, which the mailer cannot know.
+    await sendDue(`smtp://vidare:open%3Asesame@[::ffff:127.0.0.1]:${smtp.port}`);
+    expect(smtp.received).toEqual([]);
+    expect(log).toMatchObject([{ msg: "a mail could not be sent yet", reason: "ETLS" }]);
+  });
+
   test("a server that asks for patience is asked again, after longer and longer pauses", async () => {
     smtp.be("asks for patience");
     await enqueueMail(db.query, verification(), now);

@@ -12,11 +12,13 @@ export interface ReceivedMail {
 /** What the server does with the next mails: takes them, asks for patience (451), refuses for good (550). */
 export type Mood = "takes" | "asks for patience" | "refuses";
 
-/** An SMTP server on loopback, with a user `vidare` whose password is `open:sesame`. */
-export async function startStubSmtp(port = 0) {
+/** An SMTP server on loopback, `secure` with a certificate that nobody vouches for, with a user `vidare` whose password is `open:sesame`. */
+export async function startStubSmtp(port = 0, secure = false) {
   const received: ReceivedMail[] = [];
   let mood: Mood = "takes";
   const server = new SMTPServer({
+    secure,
+    logger: false,
     disabledCommands: ["STARTTLS"],
     authOptional: true,
     allowInsecureAuth: true,
