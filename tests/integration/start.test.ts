@@ -28,6 +28,7 @@ describe("npm start", () => {
     const { output } = await startUntilReady();
     expect(output).toContain(`Vidare is ready: http://127.0.0.1:${port}/`);
     expect(output).toContain(`data folder:   ${join(project.folder, ".data")}`);
+    expect(output).toMatch(/mails: {9}http:\/\/127\.0\.0\.1:\d+\/outbox /);
     expect(output).toContain("Ctrl-C");
   });
 
