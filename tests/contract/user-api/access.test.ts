@@ -2,17 +2,24 @@ import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAccessTokens } from "../../../embedded/user-api/accounts/access-tokens.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { callAllAbout } from "./calls-about-users.ts";
 import { databases } from "./databases.ts";
 import {
   createSampleAccounts,
+  goodPassword,
+  newEmail,
+  registration,
   withToken,
   type SampleAccount,
   type SampleAccounts,
 } from "./sample-accounts.ts";
-import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
+import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
 const secret = "a secret of the tests";
 const minuteMs = 60_000;
+
+/** Of version 7, as nobody has it. */
+const newestKind = "01932c5e-7b00-7abc-8def-0123456789ab";
 
 /** Calls that nobody but a logged-in user may make. */
 const bearerCalls = [
@@ -22,6 +29,7 @@ const bearerCalls = [
   ["PUT", "/v1/users/change_password"],
   ["POST", "/v1/users/resend_verification_email"],
   ["POST", "/v1/users/delete_account"],
+  ["POST", "/v1/users/group"],
 ] as const;
 
 describe.each(databases)("access on $name", ({ open }) => {
@@ -40,18 +48,7 @@ describe.each(databases)("access on $name", ({ open }) => {
 
   const me = (token: string, one = api) => one.call("GET", "/v1/users/me", { headers: withToken(token) });
 
-  /** The calls about a user by its uuid. */
-  const ofUser = (uuid: string, headers: Record<string, string>) =>
-    Promise.all([
-      api.call("GET", `/v1/users/${uuid}`, { headers }),
-      api.call("PUT", "/v1/users", { body: { user_uuid: uuid, name: "Eva" }, headers }),
-      api.answer(inTest(uuid, "q1-a"), headers),
-      api.call("GET", `/v1/user_answers?event_code=fair24&user_uuid=${uuid}`, { headers }),
-      api.call("GET", `/v1/user_answers/correct?user_uuid=${uuid}`, { headers }),
-      api.call("GET", `/v1/questions/answered?user_uuid=${uuid}`, { headers }),
-      api.call("GET", `/v1/topics?user_uuid=${uuid}`, { headers }),
-      api.call("GET", `/v1/topics/sun/latest_results?user_uuid=${uuid}`, { headers }),
-    ]);
+  const ofUser = (uuid: string, headers: Record<string, string> = {}) => callAllAbout(api, uuid, headers);
   const outcomes = (answers: { status: number; body: { error?: { code: string } } }[]) =>
     new Set(answers.map(({ status, body }) => body.error?.code ?? (status < 300 ? "served" : status)));
 
@@ -70,11 +67,26 @@ describe.each(databases)("access on $name", ({ open }) => {
     expect(outcomes(await ofUser(eva.uuid, withToken(other.access)))).toEqual(new Set(["forbidden"]));
   });
 
-  test("an unknown user is user_not_found, with whatever token", async () => {
-    const uuid = crypto.randomUUID();
-    expect(outcomes(await ofUser(uuid, {}))).toEqual(new Set(["user_not_found"]));
-    expect(outcomes(await ofUser(uuid, withToken(eva.access)))).toEqual(new Set(["user_not_found"]));
+  test("an unknown user, and one that was merged, is user_not_found on every call, with whatever token", async () => {
+    const merged = await api.newUser();
+    expect((await accounts.logIn(eva.email, goodPassword, { uuid: merged })).status).toBe(200);
+    for (const uuid of [crypto.randomUUID(), newestKind, merged]) {
+      const answers = [...(await ofUser(uuid)), ...(await ofUser(uuid, withToken(eva.access)))];
+      expect(outcomes(answers)).toEqual(new Set(["user_not_found"]));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+      const register = { body: registration(uuid, newEmail()) };
+      expect((await api.call("POST", "/v1/users/register", register)).body.error.code).toBe("user_not_found");
+    }
   });
+
+  test.each(["nobody", "1", newestKind.slice(1), `{${newestKind}}`, newestKind.replaceAll("-", "")])(
+    "%j is no uuid: a field error on every call",
+    async (uuid) => {
+      for (const { status, body, field } of await ofUser(uuid)) {
+        expect([status, body.errors]).toEqual([422, { [field]: ["This is not a UUID."] }]);
+      }
+    },
+  );
 
   test.each(bearerCalls)("%s %s needs a token, before its body is looked at", async (method, path) => {
     const body = method === "GET" ? {} : { body: {} };
@@ -101,7 +113,7 @@ describe.each(databases)("access on $name", ({ open }) => {
   test("a token that is not good keeps nobody from logging in or refreshing", async () => {
     const headers = withToken("eyJhbGciOi.e.y");
     const login = await api.call("POST", "/v1/users/login", {
-      body: { email: other.email, password: "korrekt häst batteri" },
+      body: { email: other.email, password: goodPassword },
       headers,
     });
     const refresh = await api.call("POST", "/v1/users/refresh_token/", {
