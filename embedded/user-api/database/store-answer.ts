@@ -23,25 +23,24 @@ const store = `with answering as (
     select uuid, $2::uuid, last_answered_at, $4::text, $5::text, $6::integer, $7::text, $8::text, $9::text,
       $10::text, $11::text, $12::text, $13::boolean from answering
     on conflict (user_uuid, id) do nothing
-    returning *
+    returning user_uuid, answered_at
   ), latest as (
     insert into user_latest as held
-    select user_uuid, coalesce(topic_global_id, ''), coalesce(test_global_id, ''), coalesce(challenge_global_id, ''),
-      coalesce(combo_global_id, ''), question_global_id, coalesce(test_round, 0), answer_global_id, is_correct,
-      answered_at
-    from stored where event_code is null ${newestRoundStands}
+    select user_uuid, coalesce($4::text, ''), coalesce($5::text, ''), coalesce($8::text, ''), coalesce($9::text, ''),
+      $10::text, coalesce($6::integer, 0), $11::text, $13::boolean, answered_at
+    from stored where $12::text is null ${newestRoundStands}
   ), question as (
     insert into user_questions as held
-    select user_uuid, question_global_id, is_correct, answered_at, answer_global_id, is_correct, answered_at
-    from stored where event_code is null ${firstAndLastStand}
-    returning question_global_id, first_is_correct, first_answered_at
+    select user_uuid, $10::text, $13::boolean, answered_at, $11::text, $13::boolean, answered_at
+    from stored where $12::text is null ${firstAndLastStand}
+    returning first_answered_at, last_answered_at
   ), counted as (
     insert into question_statistics as held
-    select question_global_id, floor(random() * ${statisticsShards})::smallint, 1, (not first_is_correct)::integer
-    from question join stored using (question_global_id) where first_answered_at = answered_at ${numbersAddUp}
+    select $10::text, floor(random() * ${statisticsShards})::smallint, 1, (not $13::boolean)::integer
+    from question where first_answered_at = last_answered_at ${numbersAddUp}
   )`;
 
-const storeStatement = { name: "store-answer", text: `${store} select id from stored` };
+const storeStatement = { name: "store-answer", text: `${store} select user_uuid from stored` };
 
 /** Whether no other round of the test has all these right questions; `one` is the round's row. */
 function matters(one: string, rightQuestions: string): string {
@@ -56,8 +55,9 @@ function matters(one: string, rightQuestions: string): string {
 const storeInDiplomaStatement = {
   name: "store-answer-in-diploma",
   text: `${store}, given as (
-    select *, case when is_correct then array[question_global_id] else '{}' end as right_questions,
-      case when is_correct then null else question_global_id end as ended_by
+    select user_uuid, $4::text as topic_global_id, $5::text as test_global_id, $6::integer as test_round,
+      case when $13::boolean then array[$10::text] else '{}' end as right_questions,
+      case when $13::boolean then null else $10::text end as ended_by
     from stored
   ), round as (
     insert into diploma_rounds as held
@@ -81,7 +81,7 @@ const storeInDiplomaStatement = {
     from round where right_questions @> $15::text[] and cardinality($15::text[]) > 0
     on conflict (user_uuid, topic_global_id) do nothing
   )
-  select id from stored`,
+  select user_uuid from stored`,
 };
 
 export interface Storing {
