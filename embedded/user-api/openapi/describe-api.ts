@@ -3,6 +3,7 @@ import { apiDocument, type ApiDocument } from "./api-document.ts";
 import { describeOperation } from "./describe-operation.ts";
 import { info } from "./info.ts";
 import { describeTags } from "./tags.ts";
+import { withAllFields } from "./with-all-fields.ts";
 
 const bearer = {
   type: "http",
@@ -23,11 +24,14 @@ export function serveDescription(app: OpenAPIHono): void {
 export function describeApi(app: OpenAPIHono): ApiDocument {
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", bearer);
   const document = apiDocument.parse(app.getOpenAPI31Document({ openapi: "3.1.0", info, servers }));
-  const { schemas } = document.components;
+  const schemas = mapValues(document.components.schemas, (schema, name) =>
+    name === "Failure" ? schema : withAllFields(schema),
+  );
   const paths = mapValues(document.paths, (methods, path) =>
     mapValues(methods, (operation, method) => describeOperation(operation, method, path, schemas)),
   );
-  return { ...document, tags: describeTags(Object.keys(document.paths)), paths };
+  const components = { ...document.components, schemas };
+  return { ...document, tags: describeTags(Object.keys(document.paths)), paths, components };
 }
 
 function mapValues<From, To>(

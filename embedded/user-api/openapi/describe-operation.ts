@@ -1,6 +1,7 @@
 import type { ApiOperation, JsonSchema } from "./api-document.ts";
 import { exampleOf } from "./example-of.ts";
 import { tagOf } from "./tags.ts";
+import { withAllFields } from "./with-all-fields.ts";
 
 type Schemas = Record<string, JsonSchema>;
 type Content = ApiOperation["responses"][string]["content"];
@@ -32,7 +33,7 @@ export function describeOperation(
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, reply]) => [
         status,
-        status.startsWith("2") ? { ...reply, content: withExample(reply.content, schemas) } : reply,
+        status.startsWith("2") ? { ...reply, content: toWhole(reply.content, schemas) } : reply,
       ]),
     ),
   };
@@ -51,4 +52,11 @@ function toOperationId(method: string, path: string): string {
 function withExample(content: Content, schemas: Schemas): Content {
   const { schema } = content["application/json"];
   return { "application/json": { schema, example: exampleOf(schema, schemas) } };
+}
+
+function toWhole(content: Content, schemas: Schemas): Content {
+  return withExample(
+    { "application/json": { schema: withAllFields(content["application/json"].schema) } },
+    schemas,
+  );
 }
