@@ -20,9 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
 
-async function write(token = "t"): Promise<void> {
+async function write(token = "t", delivery = createOutboxDelivery(folder), now = date): Promise<void> {
   const mail = { kind: "passwordReset", userUuid, to: "åsa@exempel.se", language: "sv", token } as const;
-  await createOutboxDelivery(folder).deliver(await composeMessage(mail, { id, date }, sender));
+  await delivery.deliver(await composeMessage(mail, { id, date: now }, sender));
 }
 
 test("a mail is a file for its owner's eyes alone, which any mail program opens", async () => {
@@ -52,4 +52,10 @@ test("mails of more than 30 days are deleted, and nothing else is", async () => 
   await cleanOutbox(folder, new Date("2026-12-21T12:34:57Z"));
   expect(readdirSync(folder)).toEqual(["2000-notes.txt"]);
   await cleanOutbox(join(folder, "nowhere"), date);
+});
+
+test("a service that runs for months keeps no more than that", async () => {
+  const delivery = createOutboxDelivery(folder);
+  for (const day of [0, 29, 31]) await write("t", delivery, new Date(date.getTime() + day * 86_400_000));
+  expect(readdirSync(folder).map((name) => name.slice(0, 10))).toEqual(["2026-12-20", "2026-12-22"]);
 });

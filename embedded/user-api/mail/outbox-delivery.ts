@@ -3,26 +3,31 @@ import { join } from "node:path";
 import type { Message } from "./compose-message.ts";
 import type { Delivery } from "./delivery.ts";
 
+const dayMs = 86_400_000;
 /** How long a mail stays in the outbox: it holds an address and a link. */
-const keptMs = 30 * 86_400_000;
+const keptMs = 30 * dayMs;
 
 /** Writes mails as `.eml` files into a folder, readable by its owner alone. A file appears whole or not at all. */
 export function createOutboxDelivery(folder: string): Delivery {
+  let cleanedAt = 0;
   return {
     deliver: async (message) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, toFileName(message));
       await writeFile(`${file}.part`, message.bytes, { mode: 0o600, flush: true });
       await rename(`${file}.part`, file);
+      if (message.date.getTime() - cleanedAt < dayMs) return;
+      cleanedAt = message.date.getTime();
+      await cleanOutbox(folder, message.date);
     },
   };
 }
 
-/** Deletes what was written more than 30 days ago. */
+/** Deletes what was written more than 30 days ago; what cannot be deleted is left for the next time. */
 export async function cleanOutbox(folder: string, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - keptMs).toISOString().replaceAll(":", "-");
   const names = await readdir(folder).catch(() => []);
-  await Promise.all(
+  await Promise.allSettled(
     names.filter((name) => isOutboxFile(name) && name < oldest).map((name) => rm(join(folder, name))),
   );
 }
