@@ -39,27 +39,39 @@ export async function createUser(db: Database, request: NewUserRequest, now: Dat
   return user;
 }
 
-/**
- * As createUser, but the same key makes no second user within 24 hours: `repeated` tells that the user
- * is the first request's; it is null where the first request asked for another kind of user.
- */
+/** As createUser, but a key makes one user in 24 hours: null where it made one before. */
 export async function createUserOnce(
   db: Database,
   request: NewUserRequest,
   key: string,
   now: Date,
-): Promise<{ user: UserRow | null; repeated: boolean }> {
-  const dayAgo = new Date(now.getTime() - 24 * 3_600_000);
-  const [user] = await db.run<UserRow>(insertUserOnce, [...userValues(request, now), key, dayAgo]);
-  if (user) return { user, repeated: false };
-  const first = await db.query
-    .selectFrom("new_user_keys")
-    .select(["user_uuid", "is_kiosk_user"])
-    .where("key", "=", key)
-    .executeTakeFirstOrThrow();
-  const isSame = first.is_kiosk_user === request.is_kiosk_user;
-  return { user: isSame ? await getUser(db, first.user_uuid) : null, repeated: true };
+): Promise<UserRow | null> {
+  const [user] = await db.run<UserRow>(insertUserOnce, [...userValues(request, now), key, dayBefore(now)]);
+  return user ?? null;
 }
+
+/**
+ * The user that a key made within 24 hours, as it was then: whoever repeats the request learns nothing of
+ * what became of it since.
+ */
+export async function getUserOfKey(db: Database, key: string, now: Date): Promise<UserRow | null> {
+  const made = await db.query
+    .selectFrom("new_user_keys")
+    .select(["user_uuid as uuid", "is_kiosk_user"])
+    .where("key", "=", key)
+    .where("created_at", ">=", dayBefore(now))
+    .executeTakeFirst();
+  return made ? { ...newUser, ...made } : null;
+}
+
+const newUser = {
+  email: null,
+  name: null,
+  is_verified: false,
+  population_category_global_id: null,
+  is_subscribed: false,
+  registered_at: null,
+};
 
 export async function getUser(db: Database, uuid: string): Promise<UserRow | null> {
   const [user] = await db.run<UserRow>(selectUser, [uuid]);
@@ -69,6 +81,10 @@ export async function getUser(db: Database, uuid: string): Promise<UserRow | nul
 /** What a user looks like from outside. */
 export function toUser({ registered_at, ...user }: UserRow): User {
   return user;
+}
+
+function dayBefore(now: Date): Date {
+  return new Date(now.getTime() - 24 * 3_600_000);
 }
 
 function userValues(request: NewUserRequest, now: Date): unknown[] {

@@ -8,7 +8,7 @@ import {
   userUuid,
   type NewUserRequest,
 } from "../../../contracts/user-api.ts";
-import { createUser, createUserOnce, toUser, type UserRow } from "../database/users.ts";
+import { createUser, createUserOnce, getUserOfKey, toUser, type UserRow } from "../database/users.ts";
 import { requireUser } from "../http/access.ts";
 import { countedAddress } from "../http/client-address.ts";
 import {
@@ -64,19 +64,34 @@ const getUserByUuid = createRoute({
   responses: { 200: json(userReply, "The user"), ...userFailures },
 });
 
-/** Makes a user and counts it; what an earlier request with the key made already is not counted again. */
+/** Makes a user and counts it; what an earlier request with the key made already is neither counted nor refused. */
 async function createLimitedUser(
   c: Context,
   services: Services,
   request: NewUserRequest,
   key: string | undefined,
 ): Promise<UserRow> {
+  const { db, limits } = services;
   const now = services.clock();
   const address = countedAddress(c, services.isTrustedProxy);
-  await services.limits.newUsers.take(address);
-  if (key === undefined) return createUser(services.db, request, now);
-  const { user, repeated } = await createUserOnce(services.db, request, key, now);
-  if (repeated) await services.limits.newUsers.giveBack(address);
-  if (!user) throw new Failure("conflict");
-  return user;
+  const isWithinLimit = await limits.newUsers.tryTake(address);
+  const made = isWithinLimit ? await createByKey(db, request, key, now) : null;
+  if (made) return made;
+  const first = key === undefined ? null : await getUserOfKey(db, key, now);
+  if (!first && !isWithinLimit) await limits.newUsers.check(address);
+  await limits.newUsers.giveBack(address);
+  // Deleted just now, with its key, or the hour is over: as if nothing had been.
+  if (!first) return createLimitedUser(c, services, request, key);
+  if (first.is_kiosk_user !== request.is_kiosk_user) throw new Failure("conflict");
+  return first;
+}
+
+/** Null where the key made a user before. */
+function createByKey(
+  db: Services["db"],
+  request: NewUserRequest,
+  key: string | undefined,
+  now: Date,
+): Promise<UserRow | null> {
+  return key === undefined ? createUser(db, request, now) : createUserOnce(db, request, key, now);
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorReply, userReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
 import { databases } from "./databases.ts";
+import { createSampleAccounts, newAddress, newEmail } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
 const anonymous = { source: "web", is_kiosk_user: false };
@@ -102,6 +104,35 @@ describe.each(databases)("users on $name", ({ open }) => {
     expect([other.status, other.body.error.code]).toEqual([409, "conflict"]);
     const bad = await api.call("POST", "/v1/users", { body: anonymous, headers: { "Idempotency-Key": "1" } });
     expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ["Idempotency-Key"]]);
+  });
+
+  test("a repeat gets the first answer whatever became of the user since, and by the key in any letter case", async () => {
+    const key = crypto.randomUUID();
+    const make = (one: string) =>
+      api.call("POST", "/v1/users", { body: anonymous, headers: { "Idempotency-Key": one } });
+    const first = await make(key);
+    const { uuid } = first.body.user;
+    await api.call("PUT", "/v1/users", { body: { user_uuid: uuid, name: "Eva" } });
+    await createSampleAccounts(api, db).newAccount(newEmail(), uuid);
+    const repeat = await make(key.toUpperCase());
+    expect([repeat.status, repeat.body]).toEqual([201, first.body]);
+  });
+
+  test("a repeat is not refused where the address has made all the users it may", async () => {
+    const limits = createRateLimits(db.sharedPool);
+    const limited = createSampleApi(db, { limits });
+    const peer = newAddress();
+    const make = (headers: Record<string, string>) =>
+      limited.call("POST", "/v1/users", { body: anonymous, headers, peer });
+    const key = { "Idempotency-Key": crypto.randomUUID() };
+    const first = await make(key);
+    await Promise.all(Array.from({ length: 1_998 }, () => limits.newUsers.take(peer)));
+    const other = { "Idempotency-Key": crypto.randomUUID() };
+    const statuses = [];
+    for (const headers of [{}, {}, other]) statuses.push((await make(headers)).status);
+    expect(statuses).toEqual([201, 429, 429]);
+    expect([(await make(key)).body, (await make(key)).status]).toEqual([first.body, 201]);
+    expect((await make({})).status).toBe(429);
   });
 
   test("a key is good for 24 hours", async () => {
