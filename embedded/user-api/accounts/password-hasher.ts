@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { Failure } from "../http/failure.ts";
+import { composedPassword } from "./composed-password.ts";
 
 /** Makes and checks hashes of passwords. Both throw 503 unavailable where too many wait already. */
 export interface PasswordHasher {
@@ -21,18 +22,13 @@ export function createPasswordHasher(): PasswordHasher {
   const nobodys = hash(randomBytes(32), cost);
   const queue = new ShortQueue(atOnce, mostWaiting);
   return {
-    hash: (password) => queue.run(() => hash(normalized(password), cost)),
+    hash: (password) => queue.run(() => hash(composedPassword(password), cost)),
     verify: (known, password) =>
       queue.run(async () => {
-        const isRight = await verify(known ?? (await nobodys), normalized(password));
+        const isRight = await verify(known ?? (await nobodys), composedPassword(password));
         return isRight && known !== null;
       }),
   };
-}
-
-/** The same letters typed on another keyboard are the same password. */
-function normalized(password: string): string {
-  return password.normalize("NFC");
 }
 
 /** Runs so many tasks at once, lets so many wait, and refuses the rest. */

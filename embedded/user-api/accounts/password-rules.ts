@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { Failure } from "../http/failure.ts";
 import type { MessageKey } from "../http/messages.ts";
+import { composedPassword } from "./composed-password.ts";
+import { longestPassword } from "./longest-password.ts";
 
 export const shortestPassword = 8;
-export const longestPassword = 128;
 
 const swedish = readFileSync(join(import.meta.dirname, "common-passwords-sv.txt"), "utf8").split("\n");
 const common = new Set(
@@ -17,10 +18,11 @@ const common = new Set(
  * counts as one character, as letters do.
  */
 export function faultOfPassword(password: string): MessageKey | null {
-  const { length } = [...password.normalize("NFC")];
+  const composed = composedPassword(password);
+  const { length } = [...composed];
   if (length < shortestPassword) return "passwordTooShort";
   if (length > longestPassword) return "passwordTooLong";
-  return isCommon(password) ? "passwordTooCommon" : null;
+  return isCommon(composed) ? "passwordTooCommon" : null;
 }
 
 /** Throws 422 where a password is not good enough, or was not typed the same way twice. */
@@ -36,6 +38,6 @@ export function requireGoodPassword(given: { password: string; password_confirm:
 }
 
 /** Among the commonest, in any letter case. */
-function isCommon(password: string): boolean {
-  return common.has(password.normalize("NFC").toLowerCase());
+function isCommon(composed: string): boolean {
+  return common.has(composed.toLowerCase());
 }

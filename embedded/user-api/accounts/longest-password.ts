@@ -1,0 +1,2 @@
+/** Counted in characters (code points), composed. */
+export const longestPassword = 128;
