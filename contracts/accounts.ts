@@ -6,7 +6,8 @@ import { userSchema, userUuid } from "./user-api.ts";
  * holds here too.
  */
 
-const printable = /^[^\p{Cc}]*$/u;
+/** No control characters, and no half of a letter that takes two: no database keeps either. */
+const printable = /^[^\p{Cc}\p{Cs}]*$/u;
 
 /** An e-mail address that somebody wants to have: plain ASCII, as mail servers take it everywhere. */
 export const emailAddress = z.email().max(254).regex(printable);

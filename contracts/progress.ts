@@ -18,7 +18,7 @@ export const challengeProgress = z.object({
   current_segment_description: z
     .string()
     .max(200)
-    .regex(/^[^\p{Cc}]*$/u),
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u),
   current_screen: count,
 });
 export type ChallengeProgress = z.infer<typeof challengeProgress>;

@@ -62,6 +62,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     ["a screen past all bounds", (p) => ({ ...p, current_screen: 2 ** 31 })],
     ["a segment in words", (p) => ({ ...p, current_segment: "2" })],
     ["a name of ten thousand letters", (p) => ({ ...p, current_segment_description: "x".repeat(10_000) })],
+    ["half a letter in the name", (p) => ({ ...p, current_segment_description: "a\ud83e" })],
     ["a name with a zero byte", (p) => ({ ...p, current_segment_description: "a\u0000" })],
     ["no name", ({ current_segment_description: _name, ...p }) => p],
   ])("%s is refused, and nothing stored", async (_what, change) => {

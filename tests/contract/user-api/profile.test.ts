@@ -51,6 +51,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
     test.each([
       [{ name: "å".repeat(101) }, { name: ["Det här är för långt."] }],
       [{ name: "Eva\u0000" }, { name: ["Det här är inget giltigt värde."] }],
+      [{ name: "Eva \ud83e" }, { name: ["Det här är inget giltigt värde."] }],
       [{ name: 7 }, { name: ["Det här har fel typ."] }],
       [{ email: "eva" }, { email: ["Det här är ingen e-postadress."] }],
       [{ email: null }, { email: ["Det här saknas."] }],
@@ -87,6 +88,16 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect((await put({ user_uuid: uuid })).body).toEqual(body);
       expect((await put({ user_uuid: uuid, name: " " })).body.user.name).toBeNull();
     });
+
+    test.each([{ name: "å".repeat(101) }, { name: "Eva\u0000" }, { name: 7 }])(
+      "is refused %j by field",
+      async (wrong) => {
+        const uuid = await api.newUser();
+        const { status, body } = await put({ user_uuid: uuid, ...wrong });
+        expect([status, Object.keys(body.errors)]).toEqual([422, ["name"]]);
+        expect((await put({ user_uuid: uuid })).body.user.name).toBeNull();
+      },
+    );
 
     test("is not changed without its uuid", async () => {
       expect((await put({ name: "Räv" })).status).toBe(401);
