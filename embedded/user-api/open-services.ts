@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { createAccessTokens, type AccessTokens } from "./accounts/access-tokens.ts";
@@ -65,10 +65,12 @@ export async function openServices(
   };
 }
 
+/** The folder is its owner's alone: PGlite lets everybody on the machine read and write its files (mode 666). */
 function openFolder(dataDir: string): string {
   const folder = resolve(dataDir, "user-api");
   try {
     mkdirSync(folder, { recursive: true });
+    if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartRefused(`DATA_DIR: the folder ${folder} cannot be written (${reasonOf(error)})`);

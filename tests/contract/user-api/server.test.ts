@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -135,6 +135,12 @@ describe("what it cannot start with, it says in one line a variable", () => {
     expect(service.output.err).toBe(`PORT: 127.0.0.1:${port} is in use\n`);
     other.close();
   });
+});
+
+test("the data folder is its owner's alone, also where it was made otherwise", async () => {
+  mkdirSync(join(folder, "user-api"), { mode: 0o755 });
+  await untilReady(start());
+  expect(statSync(join(folder, "user-api")).mode & 0o777).toBe(0o700);
 });
 
 test("a short secret is warned of, and not told", async () => {
