@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { databases } from "./databases.ts";
+import { createSampleApi, inDiploma, type SampleApi } from "./sample-api.ts";
+import { entry, fixedContent, link, sampleEntries } from "./sample-content.ts";
+
+/** An event that takes the sun's diploma test. */
+const exam = entry("event", "exam", { code: "Exam", topic: link("sun"), test: link("sun-diploma") });
+
+describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db, { content: fixedContent(createKnowledge([...sampleEntries, exam])) });
+  });
+  afterAll(() => db.close());
+
+  const read = async (path: string, user: string) =>
+    (await api.call("GET", `/v1/${path}${path.includes("?") ? "&" : "?"}user_uuid=${user}`)).body;
+  /** Where a user stands: the share, the certificates, the round that comes next, and the newest one's answers. */
+  const standing = async (user: string) => {
+    const { diploma_test } = await read("topics/sun/latest_results", user);
+    const { test_round } = await read(
+      "user_answers/next_test_round?topic_global_id=sun&test_global_id=sun-diploma",
+      user,
+    );
+    return {
+      share: (await read("topics", user)).topics[0].diploma_test.percent_completed,
+      certificates: (await read("certificates", user)).certificates.length,
+      next: test_round,
+      round: diploma_test.test_round,
+      answers: diploma_test.questions.map((one: { answer: { global_id: string } | null }) =>
+        one.answer ? one.answer.global_id : null,
+      ),
+    };
+  };
+  const give = async (user: string, round: number, ...answers: string[]) => {
+    for (const answer of answers) expect((await api.answer(inDiploma(user, answer, round))).status).toBe(201);
+  };
+
+  test("a wrong answer ends its round alone: what comes later in it earns nothing, and the next round is whole", async () => {
+    const user = await api.newUser();
+    await give(user, 1, "d1-a", "d2-b", "d2-a", "d3-a");
+    expect(await standing(user)).toEqual({
+      share: 1 / 3,
+      certificates: 0,
+      next: 2,
+      round: 1,
+      answers: ["d1-a", "d2-a", "d3-a"],
+    });
+    await give(user, 2, "d3-a", "d2-a");
+    expect(await standing(user)).toEqual({
+      share: 2 / 3,
+      certificates: 0,
+      next: 3,
+      round: 2,
+      answers: [null, "d2-a", "d3-a"],
+    });
+    await give(user, 2, "d1-a");
+    expect(await standing(user)).toMatchObject({ share: 1, certificates: 1, next: 3, round: 2 });
+  });
+
+  test("the best round's share stays, whatever later rounds come to, and so does what is complete", async () => {
+    const user = await api.newUser();
+    await give(user, 1, "d1-a", "d2-a");
+    await give(user, 2, "d1-b");
+    await give(user, 3, "d3-a", "d1-b");
+    expect((await standing(user)).share).toBe(2 / 3);
+    await give(user, 4, "d1-a", "d2-a", "d3-a");
+    await give(user, 5, "d1-b");
+    expect(await standing(user)).toMatchObject({ share: 1, certificates: 1, next: 6, round: 5 });
+  });
+
+  test("an event that takes the diploma test counts in no round and earns nothing, and takes nothing either", async () => {
+    const user = await api.newUser();
+    const inExam = (answer: string) => api.answer({ ...inDiploma(user, answer), event_code: "exam" });
+    for (const answer of ["d1-a", "d2-a", "d3-a"]) expect((await inExam(answer)).status).toBe(201);
+    expect(await standing(user)).toEqual({
+      share: 0,
+      certificates: 0,
+      next: 1,
+      round: 1,
+      answers: [null, null, null],
+    });
+    await give(user, 1, "d1-a", "d2-a");
+    expect((await inExam("d3-b")).body.data.is_correct).toBe(false);
+    await give(user, 1, "d3-a");
+    expect(await standing(user)).toMatchObject({ share: 1, certificates: 1, next: 2 });
+    const { body } = await api.call("GET", `/v1/user_answers/latest_answer?user_uuid=${user}&global_id=d3`);
+    expect(body).toEqual({ global_id: "d3-a", is_correct: true });
+  });
+});
