@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import type { FieldValue, StoredEntry } from "../../../embedded/user-api/content/entries.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { databases } from "./databases.ts";
+import { createSampleApi } from "./sample-api.ts";
+import { fixedContent } from "./sample-content.ts";
+
+/** A space in which one question has this global id, and so has everything else but its wrong answer. */
+function spaceOf(globalId: string): StoredEntry[] {
+  const entry = (type: string, fields: Record<string, FieldValue>): StoredEntry => ({
+    id: type,
+    type,
+    fields: { globalId, ...fields },
+  });
+  const wrong = entry("answer", { globalId: "wrong", correctAnswer: false });
+  return [
+    entry("answer", { correctAnswer: true }),
+    { ...wrong, id: "wrong" },
+    entry("question", { answers: { links: ["answer", "wrong"] } }),
+    entry("test", { questions: { links: ["question"] } }),
+    entry("combo", { questions: { links: ["question"] } }),
+    entry("challenge", { published: true, combos: { links: ["combo"] } }),
+    entry("chapter", { challenges: { links: ["challenge"] } }),
+    entry("topic", {
+      tests: { links: ["test"] },
+      diplomaTest: { link: "test" },
+      chapters: { links: ["chapter"] },
+    }),
+  ];
+}
+
+describe.each(databases)("global ids on $name", ({ open }) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await open();
+  });
+  afterAll(() => db.close());
+
+  test.each(["1", "x".repeat(64), "Å / ä?#%&+", "'; drop table users; --", "🦊".repeat(32), "..", "me"])(
+    "%j is as good as any other, in bodies, queries and paths",
+    async (id) => {
+      const api = createSampleApi(db, { content: fixedContent(createKnowledge(spaceOf(id))) });
+      const user_uuid = await api.newUser();
+      const query = new URLSearchParams({
+        user_uuid,
+        global_id: id,
+        topic_global_id: id,
+        test_global_id: id,
+      });
+      const inPath = encodeURIComponent(id);
+      const read = async (path: string) => {
+        const { status, body } = await api.call("GET", `/v1/${path}?${query}`);
+        return [status, body.error?.code ?? body];
+      };
+      const answer = { question_global_id: id, answer_global_id: id, user_uuid };
+      const inTest = { ...answer, topic_global_id: id, test_global_id: id, test_round: 1 };
+      expect((await api.answer(inTest)).body.data?.is_correct).toBe(true);
+      const place = { topic_global_id: id, chapter_contentful_id: "chapter" };
+      const inCombo = { ...answer, ...place, challenge_global_id: id, combo_global_id: id };
+      expect((await api.answer({ ...inCombo, answer_global_id: "wrong" })).body.data?.is_correct).toBe(false);
+      const challenge_progress = {
+        challenge_global_id: id,
+        current_segment: 9,
+        current_segment_description: id,
+        current_screen: 0,
+      };
+      const stored = { body: { challenge_progress, user_uuid } };
+      expect((await api.call("POST", "/v1/users/challenge_progress", stored)).status).toBe(200);
+
+      expect(await read("user_answers/latest_answer")).toEqual([
+        200,
+        { global_id: "wrong", is_correct: false },
+      ]);
+      expect(await read("questions/answered")).toEqual([200, { questions: [id] }]);
+      expect(await read("user_answers/next_test_round")).toEqual([200, { test_round: 2 }]);
+      expect(await read("challenge/completion")).toEqual([200, { global_id: id, is_completed: true }]);
+      expect(await read("certificates")).toMatchObject([200, { certificates: [{ topic_global_id: id }] }]);
+      // Two dots are taken for the folder above before a request leaves.
+      if (id === "..") return;
+      expect(await read(`users/challenge_progress/${inPath}`)).toEqual([200, { challenge_progress }]);
+      expect(await read(`questions/${inPath}/statistics`)).toEqual([200, { answered: 1, wrong: 0 }]);
+      const results = await read(`topics/${inPath}/latest_results`);
+      const test = {
+        global_id: id,
+        test_round: 1,
+        questions: [{ global_id: id, answer: { global_id: id, is_correct: true } }],
+      };
+      const combo = {
+        global_id: id,
+        questions: [{ global_id: id, answer: { global_id: "wrong", is_correct: false } }],
+      };
+      expect(results).toEqual([
+        200,
+        { diploma_test: test, tests: [test], challenges: [{ global_id: id, combos: [combo] }] },
+      ]);
+    },
+  );
+
+  test("another letter case names something else, which is nothing", async () => {
+    const api = createSampleApi(db, { content: fixedContent(createKnowledge(spaceOf("Sun"))) });
+    const user = await api.newUser();
+    const { status, body } = await api.call("GET", `/v1/topics/sun/latest_results?user_uuid=${user}`);
+    expect([status, body.error.code]).toEqual([404, "not_found"]);
+  });
+});
