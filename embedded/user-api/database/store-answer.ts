@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 import { firstAndLastStand, newestRoundStands, numbersAddUp } from "./progress-rules.ts";
 
 /** Rows that a question's numbers are spread over. */
-const statisticsShards = 16;
+export const statisticsShards = 16;
 
 // One statement, so one transaction: the answer, and all that is kept up by it. Nothing is stored where the
 // user is unknown or may not be acted for, or the answer's id is taken. The user's row is locked by its

@@ -9,7 +9,8 @@ import {
 import { judgeAnswer, type FieldErrors, type Judgement } from "../content/judge.ts";
 import { requireKnowledge } from "../content/look-up.ts";
 import { createAnswerTimes } from "../database/answer-times.ts";
-import { getStoredAnswer, storeAnswer } from "../database/store-answer.ts";
+import { AnswerQueue } from "../database/answer-queue.ts";
+import { getStoredAnswer } from "../database/store-answer.ts";
 import { createUuidV7 } from "../database/uuid-v7.ts";
 import { checkBearer, requireUser } from "../http/access.ts";
 import {
@@ -29,12 +30,14 @@ import type { Services } from "../services.ts";
 /** Giving an answer. */
 export function userAnswersRoutes(services: Services): OpenAPIHono {
   const nextTime = createAnswerTimes(services.clock);
+  const answering = { ...services, queue: new AnswerQueue(services.db, services.log) };
   const routes = createRouter();
   // The call that comes most often reads its request itself, which is half the work of the validators.
   routes.openAPIRegistry.registerPath(postUserAnswer);
   routes.post(postUserAnswer.getRoutingPath(), async (c) => {
     const key = readKey(c);
-    const reply = await takeAnswer(c, services, await readBody(c, userAnswerRequest), key, nextTime());
+    const request = await readBody(c, userAnswerRequest);
+    const reply = await takeAnswer(c, answering, request, { key, time: nextTime() });
     return c.json(reply, 201);
   });
   return routes;
@@ -54,17 +57,16 @@ const postUserAnswer = createRoute({
 
 async function takeAnswer(
   c: Context,
-  services: Services,
+  services: Services & { queue: AnswerQueue },
   request: UserAnswerRequest,
-  key: string | undefined,
-  time: string,
+  { key, time }: { key: string | undefined; time: string },
 ): Promise<UserAnswerReply> {
   const id = key ?? createUuidV7(services.clock());
   const bearer = await checkBearer(c, services, request.user_uuid);
   const judgement = await judgeByNewestContent(services, request);
   if ("errors" in judgement) return repeatOrRefuse(c, services, request, key, judgement.errors);
   const storing = { id, answeredAt: time, isBearer: bearer !== null, language: languageOf(c) };
-  if (await storeAnswer(services.db, judgement.answer, storing)) {
+  if (await services.queue.store(judgement.answer, storing)) {
     return toReply(judgement.answer.is_correct, id);
   }
   await requireUser(c, services, request.user_uuid);

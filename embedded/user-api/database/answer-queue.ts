@@ -1,0 +1,95 @@
+import type { Logger } from "pino";
+import type { JudgedAnswer } from "../content/judge.ts";
+import { reasonOf } from "../reason-of.ts";
+import type { Database } from "./database.ts";
+import { storeAnswer, type Storing } from "./store-answer.ts";
+import { storeAnswers, type WaitingAnswer } from "./store-answers.ts";
+
+/** Statements that run at once; the other connections are left to those who read. */
+const atOnce = 4;
+const mostTogether = 32;
+
+interface Waiting extends WaitingAnswer {
+  resolve(isStored: boolean): void;
+  reject(reason: unknown): void;
+}
+
+/**
+ * Stores answers as storeAnswer does, but those that have to wait for the database wait together: what came
+ * meanwhile is stored by one statement, which costs little more than one answer. An answer that finds the
+ * database idle waits for nobody. Each is acknowledged when it is durable, as if it had come alone.
+ */
+export class AnswerQueue {
+  #db: Database;
+  #log: Logger;
+  #waiting: Waiting[] = [];
+  #running = 0;
+  /** Users of whom an answer is being stored. */
+  #busy = new Set<string>();
+
+  constructor(db: Database, log: Logger) {
+    this.#db = db;
+    this.#log = log;
+  }
+
+  store(answer: JudgedAnswer, storing: Storing): Promise<boolean> {
+    if (answer.diploma !== null) return storeAnswer(this.#db, answer, storing);
+    const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+    this.#waiting.push({ answer, storing, resolve, reject });
+    this.#start();
+    return promise;
+  }
+
+  #start(): void {
+    while (this.#running < atOnce) {
+      const together = this.#takeTogether();
+      if (together.length === 0) return;
+      this.#running += 1;
+      void this.#store(together).finally(() => {
+        this.#running -= 1;
+        for (const one of together) this.#busy.delete(userOf(one));
+        this.#start();
+      });
+    }
+  }
+
+  /** The first ones, of different users: one user's answers are stored one after the other, in their order. */
+  #takeTogether(): Waiting[] {
+    const [taken, left]: [Waiting[], Waiting[]] = [[], []];
+    const passedOver = new Set<string>();
+    for (const one of this.#waiting) {
+      const user = userOf(one);
+      const isFree = taken.length < mostTogether && !this.#busy.has(user) && !passedOver.has(user);
+      if (isFree) this.#busy.add(user);
+      else passedOver.add(user);
+      (isFree ? taken : left).push(one);
+    }
+    this.#waiting = left;
+    return taken;
+  }
+
+  /** What was not stored with the others is tried by itself: it may wait then, and learns what is wrong. */
+  async #store(together: Waiting[]): Promise<void> {
+    const stored = together.length > 1 ? await this.#storeTogether(together) : new Set<string>();
+    const rest = together.filter((one) => !stored.has(userOf(one)));
+    for (const one of together) if (stored.has(userOf(one))) one.resolve(true);
+    await Promise.all(
+      rest.map((one) => storeAnswer(this.#db, one.answer, one.storing).then(one.resolve, one.reject)),
+    );
+  }
+
+  /** Where the statement fails for one of them, none is stored, and each is tried by itself. */
+  #storeTogether(together: Waiting[]): Promise<Set<string>> {
+    return storeAnswers(this.#db, together).catch((error: unknown) => {
+      this.#log.warn(
+        { reason: reasonOf(error), answers: together.length },
+        "answers were not stored together",
+      );
+      return new Set<string>();
+    });
+  }
+}
+
+function userOf({ answer }: WaitingAnswer): string {
+  return answer.user_uuid.toLowerCase();
+}
