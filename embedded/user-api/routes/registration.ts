@@ -94,10 +94,13 @@ async function register(c: Context, services: Services, request: RegisterRequest
   await checkBearer(c, services, request.uuid);
   const user = await getUser(services.db, request.uuid);
   if (user && user.registered_at !== null) return repeatRegistration(c, services, user, request);
-  const { is_kiosk_user } = await requireUser(c, services, request.uuid);
+  // Not read again: somebody may just be registering it, which is no failure.
+  const { is_kiosk_user } = user ?? (await requireUser(c, services, request.uuid));
   if (is_kiosk_user) throw new Failure("forbidden");
   requireGoodPassword(request);
   const { uuid, email } = request;
+  await services.limits.registrations.take(countedAddress(c, services.isTrustedProxy));
+  await services.limits.takenEmails.take(toEmailKey(email));
   const passwordHash = await services.passwords.hash(request.password);
   const registration = { uuid, email, passwordHash, language: languageOf(c) };
   const isDone = await registerUser(services.db, registration, services.clock());
@@ -119,6 +122,7 @@ async function repeatRegistration(
     throw new Failure("forbidden");
   }
   const address = countedAddress(c, services.isTrustedProxy);
+  await services.limits.registrations.take(address);
   try {
     await checkPassword(services, { email, password, address });
   } catch (error) {
@@ -131,7 +135,7 @@ async function repeatRegistration(
 async function resend(services: Services, user: UserRow, lang: string | undefined): Promise<void> {
   const { uuid: userUuid, email, is_verified } = user;
   if (is_verified || email === null) return;
-  if (!(await services.limits.verificationMails.tryTake(userUuid))) return;
+  if (!(await services.limits.verificationMails.tryTake(toEmailKey(email)))) return;
   const mail = { purpose: "verification" as const, userUuid, email, language: toLanguage(lang) };
   await sendTokenMailTo(services.db, mail, services.clock());
   services.mailer.wake();
