@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { eventResultsReply } from "../../../contracts/progress.ts";
-import { errorReply, globalId } from "../../../contracts/user-api.ts";
+import { errorReply } from "../../../contracts/user-api.ts";
 import { findKnown, requireKnowledge } from "../content/look-up.ts";
 import { readEventResults } from "../events/event-results.ts";
 import { commonFailures, commonQuery, json } from "../http/describe.ts";
@@ -29,7 +29,7 @@ const getResults = createRoute({
   summary: "How many took part in an event, and what they chose",
   request: {
     query: commonQuery.extend({ key: z.string().optional() }),
-    params: z.object({ code: globalId }),
+    params: z.object({ code: z.string() }),
   },
   responses: {
     200: json(eventResultsReply, "Every answer of the test's questions, those that nobody chose included"),

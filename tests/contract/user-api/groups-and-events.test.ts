@@ -5,6 +5,7 @@ import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts
 import { databases } from "./databases.ts";
 import { createSampleAccounts, withToken, type SampleAccounts } from "./sample-accounts.ts";
 import { atFair, createSampleApi, inTest, single, type SampleApi } from "./sample-api.ts";
+import { fixedContent } from "./sample-content.ts";
 
 const keys = createEventKeys(["a secret of the tests"]);
 
@@ -115,10 +116,27 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     ["no key", "fair24", undefined],
     ["an empty key", "fair24", ""],
     ["an unknown event's right key", "nothing", keys.keyOf("nothing")],
+    ["a code longer than any", "x".repeat(65), keys.keyOf("x".repeat(65))],
     ["a zero byte", "%00", keys.keyOf("\u0000")],
   ])("%s opens no results", async (_what, code, key) => {
     const { status, body } = await resultsOf(code, key);
     expect([status, body.error.code]).toEqual([403, "forbidden"]);
+  });
+
+  test("without content there are no groups, statistics, certificates of a topic or results, and no guesses", async () => {
+    const blind = createSampleApi(db, { content: fixedContent(null) });
+    const { uuid, access } = await accounts.newAccount();
+    const headers = withToken(access);
+    const answers = await Promise.all([
+      blind.call("POST", "/v1/users/group", { body: { code: "seven" }, headers }),
+      blind.call("GET", "/v1/questions/q1/statistics"),
+      blind.call("GET", `/v1/certificates?global_id=sun&user_uuid=${uuid}`, { headers }),
+      blind.call("GET", `/v1/events/fair24/results?key=${keys.keyOf("fair24")}`),
+      blind.call("PUT", "/v1/users", { body: { population_category_global_id: "young" }, headers }),
+    ]);
+    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
+      answers.map(() => [503, "unavailable"]),
+    );
   });
 
   test("a key made by an older secret is still honoured", () => {
