@@ -9,7 +9,7 @@ import {
   withToken,
   type SampleAccounts,
 } from "./sample-accounts.ts";
-import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
+import { createSampleApi, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
 
 describe.each(databases)("logging in on $name", ({ open }) => {
   let db: Database;
@@ -68,6 +68,38 @@ describe.each(databases)("logging in on $name", ({ open }) => {
       expect(count.body).toEqual({ total_correct_count: 1 });
     }
     expect((await api.call("GET", `/v1/users/${uuid}`)).body.error.code).toBe("user_not_found");
+  });
+
+  test("with an anonymous user makes its rounds, certificate and place in a challenge the account's", async () => {
+    const { uuid: account, email, access } = await accounts.newAccount();
+    const headers = withToken(access);
+    const uuid = await api.newUser();
+    await api.answer(inTest(account, "q1-a"), headers);
+    await api.answer(inDiploma(account, "d1-b"), headers);
+    for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(uuid, answer, 3));
+    await api.answer(inTest(uuid, "q2-a", { test_round: 2 }));
+    const certificates = await api.call("GET", `/v1/certificates?user_uuid=${uuid}`);
+    const challenge_progress = {
+      challenge_global_id: "panels",
+      current_segment: 2,
+      current_segment_description: "questions",
+      current_screen: 3,
+    };
+    const body = { challenge_progress, user_uuid: uuid };
+    await api.call("POST", "/v1/users/challenge_progress", { body });
+    expect((await accounts.logIn(email, goodPassword, { uuid })).status).toBe(200);
+
+    const read = async (path: string) =>
+      (await api.call("GET", `/v1/${path}user_uuid=${account}`, { headers })).body;
+    const round = "user_answers/next_test_round?topic_global_id=sun&test_global_id=";
+    expect(await read(`${round}sun-diploma&`)).toEqual({ test_round: 4 });
+    expect(await read(`${round}sun-basics&`)).toEqual({ test_round: 3 });
+    expect((await read("topics?")).topics[0].diploma_test).toEqual({ percent_completed: 1 });
+    expect(certificates.body.certificates).toHaveLength(1);
+    expect(await read("certificates?")).toEqual(certificates.body);
+    expect(await read("users/challenge_progress/panels?")).toEqual({ challenge_progress });
+    const { tests, diploma_test } = await read("topics/sun/latest_results?");
+    expect([tests[0].test_round, diploma_test.test_round]).toEqual([2, 3]);
   });
 
   test("with an unknown or a registered user takes nothing over", async () => {

@@ -36,13 +36,15 @@ describe.each(databases)("passwords on $name", ({ open }) => {
     api.call("POST", "/v1/users/token_login", { body: { token, uuid }, peer: newAddress() });
 
   describe("changing one", () => {
-    test("ends every other session and keeps the own one", async () => {
+    test("ends every other session, whose access token lives out its time, and keeps the own one", async () => {
       const { email, access, refresh } = await accounts.newAccount();
       const others = [(await accounts.logIn(email)).body, (await accounts.logIn(email)).body];
       const { status, body } = await change(access, better);
       expect([status, body]).toEqual([200, { result: "OK" }]);
-      for (const { refresh_token } of others) {
+      for (const { refresh_token, access_token } of others) {
         expect((await accounts.refresh(refresh_token)).status).toBe(401);
+        const me = await api.call("GET", "/v1/users/me", { headers: withToken(access_token) });
+        expect(me.status).toBe(200);
       }
       expect((await accounts.refresh(refresh)).status).toBe(200);
       expect((await accounts.logIn(email, goodPassword)).status).toBe(401);
