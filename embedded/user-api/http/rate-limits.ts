@@ -6,7 +6,10 @@ import { Failure } from "./failure.ts";
 const minuteS = 60;
 const hourS = 60 * minuteS;
 
-/** How often something may be done, from the first time on: so many points in so many seconds. */
+/**
+ * How often something may be done, from the first time on: so many points in so many seconds. Where the contract
+ * gives no number it is ours (decision 0011).
+ */
 const limits = {
   /** By address; a class or an event shares one. */
   newUsers: { points: 2_000, duration: hourS },
@@ -14,11 +17,19 @@ const limits = {
   logins: { points: 300, duration: hourS },
   /** By account and address. */
   failedLogins: { points: 10, duration: 15 * minuteS },
-  /** By account. */
+  /** By address, as logins: each is a hash to make, and tells whether an e-mail address is in use. */
+  registrations: { points: 300, duration: hourS },
+  /** By address: whatever is asked for is counted by its e-mail address, too, and must not fill the memory. */
+  passwordRequests: { points: 300, duration: hourS },
+  /** By account, as its e-mail address. */
   passwordMails: { points: 5, duration: hourS },
-  /** By account. */
+  /** By account, as its e-mail address: who moves there next has no five of their own. */
   verificationMails: { points: 5, duration: hourS },
-  /** By account; each one sends mails, to an address that may be anybody's. The contract leaves the number to us. */
+  /** By e-mail address: accounts that come, go and come again send a mail to it each time. */
+  takenEmails: { points: 20, duration: hourS },
+  /** By account; each is a hash to make. */
+  passwordChanges: { points: 20, duration: hourS },
+  /** By account; each one sends mails, to an address that may be anybody's. */
   emailChanges: { points: 20, duration: hourS },
 };
 
@@ -31,8 +42,12 @@ export function createRateLimits(sharedPool?: Pool): RateLimits {
     newUsers: create("newUsers"),
     logins: create("logins"),
     failedLogins: create("failedLogins"),
+    registrations: create("registrations"),
+    passwordRequests: create("passwordRequests"),
     passwordMails: create("passwordMails"),
     verificationMails: create("verificationMails"),
+    takenEmails: create("takenEmails"),
+    passwordChanges: create("passwordChanges"),
     emailChanges: create("emailChanges"),
   };
 }

@@ -129,11 +129,18 @@ async function updateRegistered(
 ): Promise<boolean> {
   const changes = parseFields(profile, request);
   await requireCategory(services, changes.population_category_global_id);
-  const isMoving = changes.email !== undefined && toEmailKey(changes.email) !== toEmailKey(user.email ?? "");
-  if (isMoving) await services.limits.emailChanges.take(user.uuid);
+  await countMove(services, user, changes.email);
   const isDone = await updateProfile(services.db, user.uuid, changes, languageOf(c), services.clock());
   services.mailer.wake();
   return isDone;
+}
+
+/** Throws 429 where the account moved too often, or others to the address that it moves to. */
+async function countMove({ limits }: Services, user: UserRow, email: string | undefined): Promise<void> {
+  const [oldKey, newKey] = [toEmailKey(user.email ?? ""), toEmailKey(email ?? user.email ?? "")];
+  if (oldKey === newKey) return;
+  await limits.emailChanges.take(user.uuid);
+  await limits.takenEmails.take(newKey);
 }
 
 /** A category may have been published just now, so that the content is read once more before it is refused. */

@@ -6,6 +6,7 @@ import { toEmailKey } from "../accounts/email-key.ts";
 import { sendTokenMailTo } from "../accounts/mail-tokens.ts";
 import { requireGoodPassword } from "../accounts/password-rules.ts";
 import { requireCaller } from "../http/access.ts";
+import { countedAddress } from "../http/client-address.ts";
 import {
   bearerFailures,
   bodyFailures,
@@ -14,6 +15,7 @@ import {
   forBearer,
   json,
   jsonBody,
+  limitFailure,
 } from "../http/describe.ts";
 import { Failure } from "../http/failure.ts";
 import { languageOf } from "../http/language-of.ts";
@@ -28,6 +30,7 @@ export function passwordsRoutes(services: Services): OpenAPIHono {
     const { user, session } = await requireCaller(c, services);
     const request = c.req.valid("json");
     requireGoodPassword(request);
+    await services.limits.passwordChanges.take(user.uuid);
     const hash = await services.passwords.hash(request.password);
     const bearer = { uuid: user.uuid, session };
     const isDone = await changePassword(services.db, bearer, hash, services.clock());
@@ -36,6 +39,7 @@ export function passwordsRoutes(services: Services): OpenAPIHono {
   });
   routes.openapi(postForgotten, async (c) => {
     const { email } = c.req.valid("json");
+    await services.limits.passwordRequests.take(countedAddress(c, services.isTrustedProxy));
     if (await services.limits.passwordMails.tryTake(toEmailKey(email))) {
       const language = languageOf(c);
       services.afterAnswers.run(() => sendResetMail(services, email, language));
@@ -50,7 +54,7 @@ const putPassword = createRoute({
   path: "/v1/users/change_password",
   summary: "Change the password; every other session of the user ends",
   request: { query: commonQuery, body: jsonBody(changePasswordRequest, "The new password, twice") },
-  responses: { 200: json(okReply, "It is changed"), ...bearerFailures, ...bodyFailures },
+  responses: { 200: json(okReply, "It is changed"), ...bearerFailures, ...bodyFailures, ...limitFailure },
   ...forBearer,
 });
 
@@ -63,6 +67,7 @@ const postForgotten = createRoute({
     200: json(okReply, "Whether there is such an account or not"),
     ...commonFailures,
     ...bodyFailures,
+    ...limitFailure,
   },
 });
 

@@ -7,7 +7,9 @@ import {
   goodPassword,
   newAddress,
   newEmail,
+  registration,
   withToken,
+  type SampleAccount,
   type SampleAccounts,
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
@@ -126,6 +128,75 @@ describe.each(databases)("limits on $name", ({ open }) => {
       await api.call("PUT", "/v1/users", { body: { name: "Eva" }, headers: withToken(access) }),
     ];
     expect([refused.status, refused.headers.get("retry-after"), other.status]).toEqual([429, "3600", 200]);
+  });
+
+  test("registrations are 300 an hour by address, those of addresses in use among them", async () => {
+    const [taken, address] = [await accounts.newAccount(), newAddress()];
+    const uuid = await api.newUser();
+    const register = (email: string, peer = address) =>
+      api.call("POST", "/v1/users/register", { body: registration(uuid, email), peer });
+    const others = await Promise.all(Array.from({ length: 19 }, () => accounts.newAccount()));
+    const emails = [taken, ...others].flatMap(({ email }) => Array.from({ length: 15 }, () => email));
+    const answers = statuses(await Promise.all(emails.map((email) => register(email))));
+    expect([...new Set(answers)]).toEqual([422]);
+    const refused = await register(newEmail());
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
+    expect((await register(newEmail(), newAddress())).status).toBe(201);
+  });
+
+  test("forgotten passwords are asked for 300 times an hour by address, whosever they are", async () => {
+    const peer = newAddress();
+    const ask = () => api.call("POST", "/v1/users/forgot_password", { body: { email: newEmail() }, peer });
+    const answers = statuses(await Promise.all(Array.from({ length: 305 }, ask)));
+    expect([200, 429].map((status) => answers.filter((one) => one === status).length)).toEqual([300, 5]);
+    await api.settled();
+  });
+
+  test("an e-mail address is taken 20 times an hour, whatever accounts come and go, and gets no more mails", async () => {
+    const email = newEmail();
+    const take = async (one: string) => {
+      const uuid = await api.newUser();
+      const body = registration(uuid, one);
+      const { status } = await api.call("POST", "/v1/users/register", { body, peer: newAddress() });
+      return { status, uuid };
+    };
+    for (let i = 0; i < 20; i += 1) {
+      const { status } = await take(i % 2 ? email : email.toUpperCase());
+      expect(status).toBe(201);
+      const { body } = await accounts.logIn(email);
+      await api.call("POST", "/v1/users/delete_account", { headers: withToken(body.access_token) });
+    }
+    expect((await take(email)).status).toBe(429);
+    const other = await accounts.newAccount();
+    const move = (to: string) =>
+      api.call("PUT", "/v1/users", { body: { email: to }, headers: withToken(other.access) });
+    expect([(await move(email)).status, (await move(newEmail())).status]).toEqual([429, 200]);
+    after(61);
+    expect((await take(email)).status).toBe(201);
+  });
+
+  test("five verification mails an hour are an address's, not each of the accounts' that had it", async () => {
+    const [one, other, email] = [await accounts.newAccount(), await accounts.newAccount(), newEmail()];
+    const headers = (account: SampleAccount) => withToken(account.access);
+    const move = (account: SampleAccount, to: string) =>
+      api.call("PUT", "/v1/users", { body: { email: to }, headers: headers(account) });
+    const ask = (account: SampleAccount) =>
+      api.call("POST", "/v1/users/resend_verification_email", { body: {}, headers: headers(account) });
+    await move(one, email);
+    for (let i = 0; i < 5; i += 1) await ask(one);
+    await move(one, newEmail());
+    await move(other, email);
+    for (let i = 0; i < 5; i += 1) await ask(other);
+    const sent = (await accounts.listMails(other.uuid)).filter((mail) => mail.recipient === email);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("an account changes its password 20 times an hour", async () => {
+    const { access } = await accounts.newAccount();
+    const body = { password: "another good one", password_confirm: "another good one" };
+    const change = () => api.call("PUT", "/v1/users/change_password", { body, headers: withToken(access) });
+    for (let i = 0; i < 20; i += 1) expect((await change()).status).toBe(200);
+    expect((await change()).status).toBe(429);
   });
 
   test("what is counted is kept without addresses and e-mails", async () => {
