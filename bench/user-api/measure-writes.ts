@@ -47,6 +47,7 @@ export async function measureWriteSpeed(
   const bare = await MeasuredProcess.start(toSpec("bare insert", "bench/user-api/bare-server.ts", env), core);
   try {
     const users = await makeUsers(pool, 4_000);
+    await pool.query("vacuum analyze");
     const pairs = await takeTurns(product, bare, users, load);
     const pgbenchPerS = runPgbench(programs, postgres.address, dataDir);
     return {
