@@ -5,9 +5,10 @@ import { topicSchema, type TopicSource } from "../../../content/source-schema.ts
 
 export type Kind = "right" | "wrong" | "very-wrong";
 
-/** The two topics whose tests the journeys take, as the editors wrote them. */
+/** The topics whose tests the journeys take, as the editors wrote them. */
 export const health = readTopic("health");
 export const energy = readTopic("energy-and-climate");
+export const education = readTopic("education");
 
 /** The ids of a topic's first test, in its order. */
 export function questionIds(topic: TopicSource): readonly string[] {
@@ -25,7 +26,9 @@ export function optionIndex(questionId: string, kind: Kind): number {
 }
 
 export function requireQuestion(id: string) {
-  const question = [health, energy].flatMap(({ questions }) => questions).find((each) => each.id === id);
+  const question = [health, energy, education]
+    .flatMap(({ questions }) => questions)
+    .find((each) => each.id === id);
   if (!question) throw new Error(`There is no question ${id}.`);
   return question;
 }

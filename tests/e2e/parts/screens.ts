@@ -1,5 +1,5 @@
 import type { Learner } from "./learner.ts";
-import { energy, health, questionIds, type Kind } from "./quiz.ts";
+import { education, energy, health, questionIds, type Kind } from "./quiz.ts";
 
 export interface Screen {
   /** As in a file's name. */
@@ -16,6 +16,7 @@ export interface Screen {
 
 const healthIds = questionIds(health);
 const [first = "", second = "", third = ""] = healthIds;
+const pictures = education.questions.find(({ options }) => options[0]?.chart)?.id ?? "";
 
 /** Every page of the site in every state that looks different. */
 export const screens: readonly Screen[] = [
@@ -75,6 +76,14 @@ export const screens: readonly Screen[] = [
       await learner.goesToQuestion(health, 1);
       await learner.sendButton().click();
       await learner.page.locator("#errors").waitFor();
+    },
+  },
+  { name: "question-pictures", open: (learner) => learner.goesTo(`/t/education/${pictures}`) },
+  {
+    name: "feedback-pictures",
+    open: async (learner) => {
+      await learner.hasAnswered(education, { [pictures]: "very-wrong" });
+      await learner.goesTo(`/t/education/${pictures}/feedback`);
     },
   },
   { name: "question-wrong-again", open: (learner) => answered(learner, "wrong", "") },
