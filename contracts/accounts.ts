@@ -15,8 +15,8 @@ export const emailAddress = z.email().max(254).regex(printable);
 const givenEmail = z.string().min(1).max(254).regex(printable);
 /** Whether a password is good enough is not told by its shape alone. */
 const givenPassword = z.string().min(1);
-/** A token as the service made it, or anything else that is none. */
-const token = z.string().min(1).max(512);
+/** A token as the service made it, or anything else that is none: what another service made is as long as it likes. */
+const token = z.string().min(1);
 
 export const longestName = 100;
 /** Counted in characters as people see them, not in UTF-16 units; surrounding blanks do not count. */
