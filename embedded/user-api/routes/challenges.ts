@@ -94,16 +94,16 @@ async function takeProgress(
   const { db, content, clock } = services;
   const isBearer = (await checkBearer(c, services, user_uuid)) !== null;
   const id = progress.challenge_global_id;
-  if (!(await findKnown(content, ({ challenges }) => challenges.get(id)))) {
-    await requireUser(c, services, user_uuid);
-    throw new Failure("validation_failed", { errors: { challenge_global_id: "unknown" } });
-  }
-  if (await storeProgress(db, user_uuid, progress, { key, isBearer, now: clock() })) return progress;
+  const isKnown = await findKnown(content, ({ challenges }) => challenges.get(id));
+  const storing = { key, isBearer, now: clock() };
+  if (isKnown && (await storeProgress(db, user_uuid, progress, storing))) return progress;
   await requireUser(c, services, user_uuid);
+  // A repeat gets the first answer also where the challenge is gone since.
   const first = key === undefined ? null : await getProgressOfKey(db, user_uuid, key);
-  if (!first) throw new Error("Progress was not stored, although its user is there and its key is free");
-  if (!isSame(first, progress)) throw new Failure("conflict");
-  return first;
+  if (first && !isSame(first, progress)) throw new Failure("conflict");
+  if (first) return first;
+  if (!isKnown) throw new Failure("validation_failed", { errors: { challenge_global_id: "unknown" } });
+  throw new Error("Progress was not stored, although its user is there and its key is free");
 }
 
 function isSame(one: ChallengeProgress, other: ChallengeProgress): boolean {

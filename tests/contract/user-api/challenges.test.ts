@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { challengeCompletionReply, challengeProgressReply } from "../../../contracts/progress.ts";
 import { topicsProgressReply } from "../../../contracts/user-api.ts";
+import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { mergeUsers } from "../../../embedded/user-api/merge/merge-users.ts";
 import { databases } from "./databases.ts";
 import { createSampleApi, inChallenge, inTest, single, type SampleApi } from "./sample-api.ts";
-import { fixedContent } from "./sample-content.ts";
+import { fixedContent, sampleEntries } from "./sample-content.ts";
 
 /** The panels: intro 2 · one: intro 1, screens 5 · two: screen 1, outro 1 · outro 1. */
 const segments = 6;
@@ -94,6 +95,23 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect(Object.keys((await store(user, at(3), { "Idempotency-Key": "1" })).body.errors)).toEqual([
       "Idempotency-Key",
     ]);
+  });
+
+  test("a repeat gets the first answer although the challenge is gone since", async () => {
+    const user_uuid = await api.newUser();
+    const headers = newKey();
+    await store(user_uuid, at(1), headers);
+    const changed = fixedContent(createKnowledge(sampleEntries.filter(({ id }) => id !== "e-panels")));
+    const later = createSampleApi(db, { content: changed });
+    const storeLater = (progress: object, more: Record<string, string>) =>
+      later.call("POST", "/v1/users/challenge_progress", {
+        body: { challenge_progress: progress, user_uuid },
+        headers: more,
+      });
+    const repeat = await storeLater(at(1), headers);
+    expect([repeat.status, repeat.body]).toEqual([200, { challenge_progress: at(1) }]);
+    const others = [await storeLater(at(2), headers), await storeLater(at(2), newKey())];
+    expect(others.map(({ status }) => status)).toEqual([409, 422]);
   });
 
   test("a key is good for 24 hours", async () => {
