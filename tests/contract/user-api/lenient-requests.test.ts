@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { callsAboutUsers } from "./calls-about-users.ts";
+import { databases } from "./databases.ts";
+import {
+  createSampleAccounts,
+  goodPassword,
+  newEmail,
+  registration,
+  withToken,
+  type SampleAccounts,
+} from "./sample-accounts.ts";
+import { createSampleApi, inChallenge, inTest, single, type SampleApi } from "./sample-api.ts";
+
+const moreFields = { more: { and: ["more"] }, role: "admin", is_verified: true, id: 7 };
+const moreParameters = "more=1&more=2&request_logger=a&request_logger=b&lang=sv&lang=en&global_ids=x";
+
+describe.each(databases)("what a request may bring along on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+    accounts = createSampleAccounts(api, db);
+  });
+  afterAll(() => db.close());
+
+  test("unknown fields and parameters change nothing in calls about a user", async () => {
+    const [plain, decked] = [await api.newUser(), await api.newUser()];
+    for (const { method, path, body } of callsAboutUsers) {
+      const ask = (user: string, more: object, spell = (one: string) => one) =>
+        api.call(method, spell(path(user)), body ? { body: { ...body(user), ...more } } : {});
+      const [one, other] = [await ask(plain, {}), await ask(decked, moreFields, spelled)];
+      expect([path("…"), other.status, Object.keys(other.body)]).toEqual([
+        path("…"),
+        one.status,
+        Object.keys(one.body),
+      ]);
+      expect(other.status).toBeLessThan(300);
+    }
+    const { user } = (await api.call("GET", `/v1/users/${decked}`)).body;
+    expect([user.is_verified, user.name]).toEqual([false, "Eva"]);
+  });
+
+  test("nor in an account's", async () => {
+    const uuid = await api.newUser();
+    const email = newEmail();
+    const send = async (method: "POST" | "PUT", path: string, body: object, access?: string) => {
+      const headers = access === undefined ? {} : withToken(access);
+      const answer = await api.call(method, spelled(`/v1/users/${path}`), {
+        body: { ...moreFields, ...body },
+        headers,
+      });
+      expect([path, answer.status, answer.body.error]).toEqual([
+        path,
+        path === "register" ? 201 : 200,
+        undefined,
+      ]);
+      return answer.body;
+    };
+    expect((await send("POST", "register", registration(uuid, email))).user.is_verified).toBe(false);
+    const { access_token, refresh_token } = await send("POST", "login", { email, password: goodPassword });
+    await send("POST", "refresh_token/", { refresh_token });
+    await send("PUT", "verify", { token: await accounts.mailedToken(uuid, "verification") });
+    await send("POST", "resend_verification_email", {}, access_token);
+    await send("POST", "group", { code: "Seven" }, access_token);
+    await send("POST", "forgot_password", { email });
+    await api.settled();
+    await send("POST", "token_login", { token: await accounts.mailedToken(uuid, "passwordReset"), uuid });
+    const password = "en ännu bättre häst";
+    await send("PUT", "change_password", { password, password_confirm: password }, access_token);
+    await send("POST", "logout", { refresh_token });
+    await send("POST", "delete_account", {}, access_token);
+  });
+
+  test("what does not apply to an answer is null or left out, which is the same", async () => {
+    const nothing = {
+      test_round: null,
+      topic_global_id: null,
+      test_global_id: null,
+      chapter_contentful_id: null,
+      challenge_global_id: null,
+      combo_global_id: null,
+      event_code: null,
+    };
+    const user = await api.newUser();
+    for (const request of [inTest(user, "q1-a"), inChallenge(user, "q1-a"), single(user, "q1-a")]) {
+      const given = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== null));
+      const key = { "Idempotency-Key": crypto.randomUUID() };
+      const left = await api.answer(given, key);
+      expect(left.status).toBe(201);
+      // The same key: would the service see another request, it said so.
+      const asNull = await api.answer({ ...nothing, ...given }, key);
+      expect([asNull.status, asNull.body]).toEqual([201, left.body]);
+    }
+  });
+
+  test("other methods are no such call; HEAD is GET without the body", async () => {
+    const user = await api.newUser();
+    const ask = async (method: string, path: string) => {
+      const response = await api.app.request(path, { method });
+      return [response.status, await response.text()];
+    };
+    const nothing = JSON.stringify({ error: { code: "not_found", message: "There is nothing here." } });
+    for (const method of ["DELETE", "PATCH", "OPTIONS", "PROPFIND"]) {
+      expect(await ask(method, `/v1/users/${user}`)).toEqual([404, nothing]);
+      expect(await ask(method, "/v1/user_answers")).toEqual([404, nothing]);
+    }
+    expect(await ask("HEAD", `/v1/users/${user}`)).toEqual([200, ""]);
+    expect(await ask("HEAD", `/v1/users/${crypto.randomUUID()}`)).toEqual([404, ""]);
+    expect(await ask("HEAD", "/v1/users/me")).toEqual([401, ""]);
+  });
+});
+
+function spelled(path: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}${moreParameters}`;
+}
