@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
+import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
+import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 import { inTest } from "./sample-api.ts";
 import { sampleEntries } from "./sample-content.ts";
 import { post, startService, untilReady } from "./service-process.ts";
@@ -20,8 +23,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function start() {
-  return startService({ DATA_DIR: folder, CONTENTFUL_HOST: `http://${space.host}`, LOG_LEVEL: "silent" });
+const programs = findPostgres();
+
+/** Where a service keeps its data: variables for it, and the same data without it. */
+interface Store {
+  env: Record<string, string>;
+  open(): Promise<Database>;
 }
 
 interface Acknowledged {
@@ -30,7 +37,28 @@ interface Acknowledged {
   reply: unknown;
 }
 
-test("kill -9 in the middle of writes loses no answer that was acknowledged, again and again", async () => {
+describe("kill -9 in the middle of writes loses no answer that was acknowledged, again and again", () => {
+  test("on PGlite", async () => {
+    const open = () => openPGlite(join(folder, "user-api", "pglite"));
+    await killAgainAndAgain({ env: {}, open });
+  });
+
+  test.runIf(programs)("on PostgreSQL", async () => {
+    const server = await startPostgres(programs ?? "");
+    const open = () => openPostgres(server.address, () => undefined);
+    await killAgainAndAgain({ env: { DATABASE_URL: server.address }, open });
+    await server.stop();
+  });
+});
+
+async function killAgainAndAgain({ env, open }: Store) {
+  const start = () =>
+    startService({
+      DATA_DIR: folder,
+      CONTENTFUL_HOST: `http://${space.host}`,
+      LOG_LEVEL: "silent",
+      ...env,
+    });
   const acknowledged: Acknowledged[] = [];
   let user = "";
   for (const many of [5, 60, 1, 150]) {
@@ -46,7 +74,7 @@ test("kill -9 in the middle of writes loses no answer that was acknowledged, aga
     for (const { status } of await cut) expect(status).toBe("rejected");
   }
 
-  const stored = await listStored(user);
+  const stored = await listStored(open, user);
   expect(acknowledged.filter(({ key }) => !stored.has(key))).toEqual([]);
 
   const service = start();
@@ -57,7 +85,7 @@ test("kill -9 in the middle of writes loses no answer that was acknowledged, aga
   }
   service.child.kill("SIGTERM");
   expect(await service.ended).toBe(0);
-});
+}
 
 /** Gives one answer after the other, until the service is gone. */
 async function writeWithoutEnd(address: string, user: string, round: number, acknowledged: Acknowledged[]) {
@@ -70,9 +98,9 @@ async function writeWithoutEnd(address: string, user: string, round: number, ack
   }
 }
 
-/** The ids of a user's answers as they stand in the folder, without the service: it would store a lost one anew. */
-async function listStored(user: string): Promise<Set<string>> {
-  const db = await openPGlite(join(folder, "user-api", "pglite"));
+/** The ids of a user's answers as they are stored, without the service: it would store a lost one anew. */
+async function listStored(open: Store["open"], user: string): Promise<Set<string>> {
+  const db = await open();
   const rows = await db.query.selectFrom("user_answers").select("id").where("user_uuid", "=", user).execute();
   await db.close();
   return new Set(rows.map((row) => row.id));
