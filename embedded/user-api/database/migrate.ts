@@ -14,6 +14,8 @@ export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("begin");
+    // A large table takes longer to change than any request may, and so does waiting for whoever changes it.
+    await client.query("set local statement_timeout = 0");
     await client.query(`select pg_advisory_xact_lock(${lockNumber})`);
     await client.query(
       "create table if not exists migrations (name text primary key, applied_at timestamptz not null)",
