@@ -1,5 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { Bearer } from "./access-tokens.ts";
+import { takeBackMails } from "./mail-tokens.ts";
 import { endOtherSessions } from "./sessions.ts";
 
 /**
@@ -21,11 +22,7 @@ export async function changePassword(
       .returning("user_uuid")
       .executeTakeFirst();
     if (!row) return false;
-    await trx
-      .deleteFrom("mail_tokens")
-      .where("user_uuid", "=", bearer.uuid)
-      .where("purpose", "=", "passwordReset")
-      .execute();
+    await takeBackMails(trx, bearer.uuid, "passwordReset");
     await endOtherSessions(trx, bearer);
     return true;
   });

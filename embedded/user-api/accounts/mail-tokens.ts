@@ -1,45 +1,21 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
-import type { Language } from "../http/messages.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
-import { linkLifeHours } from "../mail/mail.ts";
-import { toEmailKey } from "./email-key.ts";
-import { createToken, hashToken } from "./secret-token.ts";
+import type { DueMail } from "../mail/mail.ts";
+import { hashToken } from "./secret-token.ts";
 
-export interface TokenMail {
-  purpose: "verification" | "passwordReset";
-  userUuid: string;
-  /** The user's e-mail address; the token is good for no other. */
-  email: string;
-  language: Language;
-}
-
-const hourMs = 3_600_000;
-
-/** Makes a token and a mail with it: wake the mailer after the commit. */
-export async function sendTokenMail(trx: Transaction<Schema>, mail: TokenMail, now: Date): Promise<void> {
-  const { purpose, userUuid, email, language } = mail;
-  const token = createToken();
-  await trx
-    .insertInto("mail_tokens")
-    .values({
-      hash: hashToken(token),
-      user_uuid: userUuid,
-      purpose,
-      email_key: toEmailKey(email),
-      issued_at: now,
-      expires_at: new Date(now.getTime() + linkLifeHours[purpose] * hourMs),
-    })
-    .execute();
-  await enqueueMail(trx, { kind: purpose, userUuid, to: email, language, token }, now);
-}
+type Purpose = "verification" | "passwordReset";
 
 /**
- * As sendTokenMail, in a transaction of its own, as long as the address is still the user's: what is mailed
- * to an address must not let anybody in who has given it up. False where it is not, or the user is gone.
+ * Puts a mail with a link into the queue, as long as its address is still the user's: what is mailed to an address must not
+ * let anybody in who has given it up. False where it is not, or the user is gone. Wake the mailer afterwards.
  */
-export async function sendTokenMailTo(db: Database, mail: TokenMail, now: Date): Promise<boolean> {
+export async function sendTokenMail(
+  db: Database,
+  mail: DueMail & { kind: Purpose },
+  now: Date,
+): Promise<boolean> {
   return db.query.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom("users")
@@ -47,10 +23,25 @@ export async function sendTokenMailTo(db: Database, mail: TokenMail, now: Date):
       .where("uuid", "=", mail.userUuid)
       .forShare()
       .executeTakeFirst();
-    if (user?.email !== mail.email) return false;
-    await sendTokenMail(trx, mail, now);
+    if (user?.email !== mail.to) return false;
+    await enqueueMail(trx, mail, now);
     return true;
   });
+}
+
+/** Makes links in mails good for nothing, in those that are still to be sent, too. */
+export async function takeBackMails(
+  trx: Transaction<Schema>,
+  userUuid: string,
+  ...purposes: Purpose[]
+): Promise<void> {
+  // The waiting ones first: where one is being sent just now, its token is there once its row can be deleted.
+  await trx.deleteFrom("mails").where("user_uuid", "=", userUuid).where("kind", "in", purposes).execute();
+  await trx
+    .deleteFrom("mail_tokens")
+    .where("user_uuid", "=", userUuid)
+    .where("purpose", "in", purposes)
+    .execute();
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { Failure } from "../http/failure.ts";
 import type { Language } from "../http/messages.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { toEmailKey } from "./email-key.ts";
-import { sendTokenMail } from "./mail-tokens.ts";
 
 export interface Registration {
   uuid: string;
@@ -35,7 +35,7 @@ export async function registerUser(db: Database, registration: Registration, now
       .insertInto("user_passwords")
       .values({ user_uuid: user.uuid, hash: passwordHash, changed_at: now })
       .execute();
-    await sendTokenMail(trx, { purpose: "verification", userUuid: user.uuid, email, language }, now);
+    await enqueueMail(trx, { kind: "verification", userUuid: user.uuid, to: email, language }, now);
     return true;
   });
 }

@@ -5,7 +5,7 @@ import type { Schema } from "../database/schema.ts";
 import type { Language } from "../http/messages.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { toEmailKey } from "./email-key.ts";
-import { sendTokenMail } from "./mail-tokens.ts";
+import { takeBackMails } from "./mail-tokens.ts";
 import { takeEmail } from "./register-user.ts";
 
 /**
@@ -75,9 +75,9 @@ async function moveToEmail(
     .where("user_uuid", "=", uuid)
     .where("email_key", "<>", toEmailKey(email))
     .execute();
-  await trx.deleteFrom("mail_tokens").where("user_uuid", "=", uuid).execute();
+  await takeBackMails(trx, uuid, "verification", "passwordReset");
   await set(trx, uuid, { is_verified: false });
-  await sendTokenMail(trx, { purpose: "verification", userUuid: uuid, email, language }, now);
+  await enqueueMail(trx, { kind: "verification", userUuid: uuid, to: email, language }, now);
   if (oldEmail === null) return;
   await enqueueMail(trx, { kind: "emailChanged", userUuid: uuid, to: oldEmail, language }, now);
 }

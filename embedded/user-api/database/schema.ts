@@ -38,7 +38,6 @@ interface MailsTable {
   kind: MailKind;
   recipient: string;
   language: Language;
-  token: string | null;
   created_at: Date;
   next_try_at: Date;
   tries: Generated<number>;

@@ -27,7 +27,7 @@ export const userTables: { [Table in UserTable]: readonly (keyof Schema[Table])[
   sessions: [],
   refresh_tokens: ["hash", "salt"],
   mail_tokens: ["hash"],
-  mails: ["token"],
+  mails: [],
 };
 
 /**

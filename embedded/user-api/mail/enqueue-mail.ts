@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import { createUuidV7 } from "../database/uuid-v7.ts";
 import type { Schema } from "../database/schema.ts";
-import type { Mail } from "./mail.ts";
+import type { DueMail } from "./mail.ts";
 
 /**
  * Puts a mail into the queue. Pass the transaction that makes it due, so that both happen or none, and
  * call `services.mailer.wake()` once it is committed: that never waits and never throws. Deleting a user
  * deletes the rows of `mails` with its uuid.
  */
-export async function enqueueMail(trx: Kysely<Schema>, mail: Mail, now: Date): Promise<void> {
+export async function enqueueMail(trx: Kysely<Schema>, mail: DueMail, now: Date): Promise<void> {
   await trx
     .insertInto("mails")
     .values({
@@ -17,7 +17,6 @@ export async function enqueueMail(trx: Kysely<Schema>, mail: Mail, now: Date): P
       kind: mail.kind,
       recipient: mail.to,
       language: mail.language,
-      token: "token" in mail ? mail.token : null,
       created_at: now,
       next_try_at: now,
     })

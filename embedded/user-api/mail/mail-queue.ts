@@ -1,11 +1,11 @@
 import type { Database } from "../database/database.ts";
 import type { Language } from "../http/messages.ts";
-import type { Mail, MailKind } from "./mail.ts";
+import type { DueMail, MailKind } from "./mail.ts";
 
 /** A mail that this process alone may try to send, until its claim ends. */
 export interface QueuedMail {
   id: string;
-  mail: Mail;
+  mail: DueMail;
   createdAt: Date;
   /** The try that the claim is for counted in. */
   tries: number;
@@ -17,7 +17,6 @@ interface MailRow {
   kind: MailKind;
   recipient: string;
   language: Language;
-  token: string | null;
   created_at: Date;
   tries: number;
 }
@@ -32,7 +31,7 @@ const claimStatement = {
   )
   update mails set tries = tries + 1, next_try_at = $2::timestamptz from due
   where mails.user_uuid = due.user_uuid and mails.id = due.id
-  returning mails.user_uuid, mails.id, kind, recipient, language, token, created_at, tries`,
+  returning mails.user_uuid, mails.id, kind, recipient, language, created_at, tries`,
 };
 
 /** Takes mails that are due, `most` of them, for this process alone until `claimEnds`. */
@@ -66,8 +65,6 @@ export async function postponeMail(db: Database, { id, mail }: QueuedMail, nextT
     .execute();
 }
 
-function toMail(row: MailRow): Mail {
-  const all = { userUuid: row.user_uuid, to: row.recipient, language: row.language };
-  if (row.kind === "emailChanged") return { ...all, kind: row.kind };
-  return { ...all, kind: row.kind, token: row.token ?? "" };
+function toMail(row: MailRow): DueMail {
+  return { userUuid: row.user_uuid, to: row.recipient, language: row.language, kind: row.kind };
 }

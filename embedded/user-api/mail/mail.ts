@@ -4,13 +4,23 @@ import type { Language } from "../http/messages.ts";
  * A mail that an action of a user's caused. `to` is an address that passed validation (no spaces, no control
  * characters); of emailChanged the old one, since that mail is the notice to it.
  */
-export type Mail = { userUuid: string; to: string; language: Language } & (
-  | { kind: "verification"; token: string }
-  | { kind: "passwordReset"; token: string }
-  | { kind: "emailChanged" }
-);
+export type Mail = Addressed &
+  (
+    | { kind: "verification"; token: string }
+    | { kind: "passwordReset"; token: string }
+    | { kind: "emailChanged" }
+  );
 
 export type MailKind = Mail["kind"];
+
+/** A mail that waits to be sent: the token of its link is made when it is. */
+export type DueMail = Addressed & { kind: MailKind };
+
+interface Addressed {
+  userUuid: string;
+  to: string;
+  language: Language;
+}
 
 /**
  * How long a mail's link may be used: its token has to live as long, and its text names it. A mail that

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
 import { reasonOf } from "../reason-of.ts";
+import { completeMail } from "./complete-mail.ts";
 import { composeMessage } from "./compose-message.ts";
 import { type Delivery, Undeliverable } from "./delivery.ts";
 import { linkLifeHours, type MailKind } from "./mail.ts";
@@ -86,19 +87,22 @@ export class QueueMailer implements Mailer {
   }
 
   async #send(queued: QueuedMail): Promise<void> {
-    const { db, clock, delivery } = this.#parts;
+    const { db, clock } = this.#parts;
     if (clock() >= endOf(queued)) return this.#giveUp(queued, "too old");
     try {
-      const message = await composeMessage(
-        queued.mail,
-        { id: queued.id, date: queued.createdAt },
-        this.#parts,
-      );
-      await within(sendWithinMs, delivery.deliver(message));
+      await this.#deliver(queued);
     } catch (error) {
       return this.#sendLater(queued, error);
     }
     await deleteMail(db, queued);
+  }
+
+  async #deliver(queued: QueuedMail): Promise<void> {
+    const { db, clock, delivery, log } = this.#parts;
+    const mail = await completeMail(db, queued, clock());
+    if (!mail) return log.info({ kind: queued.mail.kind }, "a mail has become pointless");
+    const message = await composeMessage(mail, { id: queued.id, date: queued.createdAt }, this.#parts);
+    await within(sendWithinMs, delivery.deliver(message));
   }
 
   async #sendLater(queued: QueuedMail, error: unknown): Promise<void> {

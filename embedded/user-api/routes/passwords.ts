@@ -3,7 +3,7 @@ import { changePasswordRequest, forgotPasswordRequest, okReply } from "../../../
 import { changePassword } from "../accounts/change-password.ts";
 import { findAccount } from "../accounts/check-password.ts";
 import { toEmailKey } from "../accounts/email-key.ts";
-import { sendTokenMailTo } from "../accounts/mail-tokens.ts";
+import { sendTokenMail } from "../accounts/mail-tokens.ts";
 import { requireGoodPassword } from "../accounts/password-rules.ts";
 import { requireCaller } from "../http/access.ts";
 import { countedAddress } from "../http/client-address.ts";
@@ -76,7 +76,7 @@ async function sendResetMail(services: Services, given: string, language: Langua
   const account = await findAccount(services.db, given);
   if (!account) return;
   const { userUuid, email } = account;
-  const mail = { purpose: "passwordReset" as const, userUuid, email, language };
-  await sendTokenMailTo(services.db, mail, services.clock());
+  const mail = { kind: "passwordReset" as const, userUuid, to: email, language };
+  await sendTokenMail(services.db, mail, services.clock());
   services.mailer.wake();
 }

@@ -10,7 +10,7 @@ import {
 import { errorReply, userReply } from "../../../contracts/user-api.ts";
 import { checkPassword } from "../accounts/check-password.ts";
 import { toEmailKey } from "../accounts/email-key.ts";
-import { sendTokenMailTo, verifyEmail } from "../accounts/mail-tokens.ts";
+import { sendTokenMail, verifyEmail } from "../accounts/mail-tokens.ts";
 import { requireGoodPassword } from "../accounts/password-rules.ts";
 import { registerUser } from "../accounts/register-user.ts";
 import { getUser, toUser, type UserRow } from "../database/users.ts";
@@ -136,8 +136,8 @@ async function resend(services: Services, user: UserRow, lang: string | undefine
   const { uuid: userUuid, email, is_verified } = user;
   if (is_verified || email === null) return;
   if (!(await services.limits.verificationMails.tryTake(toEmailKey(email)))) return;
-  const mail = { purpose: "verification" as const, userUuid, email, language: toLanguage(lang) };
-  await sendTokenMailTo(services.db, mail, services.clock());
+  const mail = { kind: "verification" as const, userUuid, to: email, language: toLanguage(lang) };
+  await sendTokenMail(services.db, mail, services.clock());
   services.mailer.wake();
 }
 

@@ -50,6 +50,7 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
     await api.answer(inChallenge(account.uuid, "q1-a"), headers);
     for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(account.uuid, answer), headers);
     await accounts.askForReset(account.email);
+    await accounts.mailedToken(account.uuid, "passwordReset");
     return account;
   }
 

@@ -199,7 +199,8 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect([status, body]).toEqual([200, { result: "OK" }]);
       const [mail] = await accounts.listMails(eva.uuid);
       expect(mail).toMatchObject({ kind: "verification", recipient: eva.email, language: "sv" });
-      expect([(await verify(mail?.token ?? "")).status, (await verify(first)).status]).toEqual([200, 200]);
+      const second = await accounts.mailedToken(eva.uuid, "verification");
+      expect([(await verify(second)).status, (await verify(first)).status]).toEqual([200, 200]);
     });
 
     test("sends nothing to who is verified", async () => {

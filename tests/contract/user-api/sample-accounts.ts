@@ -1,4 +1,7 @@
+import type { Selectable } from "kysely";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
+import type { Schema } from "../../../embedded/user-api/database/schema.ts";
+import { completeMail } from "../../../embedded/user-api/mail/complete-mail.ts";
 import type { Call, SampleApi } from "./sample-api.ts";
 
 export const goodPassword = "korrekt häst batteri";
@@ -53,10 +56,10 @@ export function createSampleAccounts(api: SampleApi, db: Database) {
     return mails.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id.localeCompare(a.id));
   }
 
-  /** The token in the newest mail of a kind. */
+  /** The token in the newest mail of a kind, which is made by the mail's being sent. */
   async function mailedToken(uuid: string, kind: "verification" | "passwordReset"): Promise<string> {
-    const mail = (await listMails(uuid)).find((one) => one.kind === kind);
-    return mail?.token ?? "";
+    const row = (await listMails(uuid)).find((one) => one.kind === kind);
+    return row ? tokenOf(db, row) : "";
   }
 
   async function askForReset(email: string) {
@@ -69,6 +72,14 @@ export function createSampleAccounts(api: SampleApi, db: Database) {
 }
 
 export type SampleAccounts = ReturnType<typeof createSampleAccounts>;
+
+/** The token that a waiting mail is sent with; none where it is not sent any more, or has no link. */
+export async function tokenOf(db: Database, row: Selectable<Schema["mails"]>): Promise<string> {
+  const mail = { userUuid: row.user_uuid, to: row.recipient, language: row.language, kind: row.kind };
+  const queued = { id: row.id, mail, createdAt: row.created_at, tries: 1 };
+  const complete = await completeMail(db, queued, row.created_at);
+  return complete && "token" in complete ? complete.token : "";
+}
 
 let addresses = 0;
 

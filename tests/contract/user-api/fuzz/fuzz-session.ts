@@ -1,6 +1,6 @@
 import type { Database } from "../../../../embedded/user-api/database/database.ts";
 import { apiDocument } from "../../../../embedded/user-api/openapi/api-document.ts";
-import { createSampleAccounts, goodPassword } from "../sample-accounts.ts";
+import { createSampleAccounts, goodPassword, tokenOf } from "../sample-accounts.ts";
 import { createSampleApi, inDiploma } from "../sample-api.ts";
 import { buildRequest, listCalls, type BuiltRequest, type DescribedCall } from "./build-request.ts";
 import { Judge, type Reply } from "./judge-reply.ts";
@@ -50,9 +50,15 @@ export class FuzzSession {
   /** Reads the mails that wait, as a learner does. */
   async readMails(): Promise<void> {
     await this.#api.settled();
-    const mails = await this.#db.query.deleteFrom("mails").returningAll().execute();
-    const tokens = mails.map(({ user_uuid, token, kind }) => ({ uuid: user_uuid, token: token ?? "", kind }));
-    this.#known.mailed.push(...tokens);
+    const mails = await this.#db.query.selectFrom("mails").selectAll().execute();
+    for (const mail of mails) {
+      this.#known.mailed.push({
+        uuid: mail.user_uuid,
+        token: await tokenOf(this.#db, mail),
+        kind: mail.kind,
+      });
+    }
+    await this.#db.query.deleteFrom("mails").execute();
   }
 
   /** How often each status was answered, in one line. */

@@ -1,0 +1,57 @@
+import type { Transaction } from "kysely";
+import { toEmailKey } from "../accounts/email-key.ts";
+import { createToken, hashToken } from "../accounts/secret-token.ts";
+import type { Database } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
+import { linkLifeHours, type Mail } from "./mail.ts";
+import type { QueuedMail } from "./mail-queue.ts";
+
+const hourMs = 3_600_000;
+
+/**
+ * A waiting mail as it is sent, with the token of its link. That is made only now, each time that the mail is tried:
+ * whoever reads the database finds nothing that would let anybody in. Null where the mail has become pointless: it
+ * was taken back, or its address is not the user's any more.
+ */
+export async function completeMail(db: Database, queued: QueuedMail, now: Date): Promise<Mail | null> {
+  const { kind, ...rest } = queued.mail;
+  if (kind === "emailChanged") return { ...rest, kind };
+  return db.query.transaction().execute(async (trx) => {
+    if (!(await isWanted(trx, queued))) return null;
+    const token = createToken();
+    await trx
+      .insertInto("mail_tokens")
+      .values({
+        hash: hashToken(token),
+        user_uuid: rest.userUuid,
+        purpose: kind,
+        email_key: toEmailKey(rest.to),
+        issued_at: now,
+        expires_at: new Date(queued.createdAt.getTime() + linkLifeHours[kind] * hourMs),
+      })
+      .execute();
+    return { ...rest, kind, token };
+  });
+}
+
+/**
+ * Holds the user and the mail, so that who changes the address or the password, or deletes the user, comes before and leaves
+ * nothing to send, or after and finds the token.
+ */
+async function isWanted(trx: Transaction<Schema>, { id, mail }: QueuedMail): Promise<boolean> {
+  const user = await trx
+    .selectFrom("users")
+    .select("email")
+    .where("uuid", "=", mail.userUuid)
+    .forShare()
+    .executeTakeFirst();
+  if (!user?.email || toEmailKey(user.email) !== toEmailKey(mail.to)) return false;
+  const row = await trx
+    .selectFrom("mails")
+    .select("id")
+    .where("user_uuid", "=", mail.userUuid)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}

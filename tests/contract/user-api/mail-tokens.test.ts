@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { databases } from "./databases.ts";
+import {
+  createSampleAccounts,
+  newAddress,
+  newEmail,
+  tokenOf,
+  withToken,
+  type SampleAccount,
+  type SampleAccounts,
+} from "./sample-accounts.ts";
+import { createSampleApi, type SampleApi } from "./sample-api.ts";
+
+describe.each(databases)("tokens in mails on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  let eva: SampleAccount;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+    accounts = createSampleAccounts(api, db);
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    eva = await accounts.newAccount();
+    await accounts.askForReset(eva.email);
+  });
+
+  /** All that is stored, in the ways that a text could stand in it. */
+  async function dump(): Promise<string> {
+    const { rows } = await sql<{ table: string }>`
+      select table_name as table from information_schema.tables where table_schema = 'public'`.execute(
+      db.query,
+    );
+    const stored = [];
+    for (const { table } of rows) {
+      stored.push(...(await sql<object>`select * from ${sql.table(table)}`.execute(db.query)).rows);
+    }
+    const bytes = stored.flatMap((row) => Object.values(row).filter(Buffer.isBuffer));
+    return JSON.stringify(stored) + bytes.map((one) => one.toString("base64url") + one.toString()).join(" ");
+  }
+
+  const put = (body: object) => api.call("PUT", "/v1/users", { body, headers: withToken(eva.access) });
+  const waitingReset = async () => {
+    const mail = (await accounts.listMails(eva.uuid)).find(({ kind }) => kind === "passwordReset");
+    if (!mail) throw new Error("There is no mail");
+    return mail;
+  };
+
+  test("are not there until the mail is sent, and stand nowhere afterwards, but as hashes", async () => {
+    const ofEva = db.query.selectFrom("mail_tokens").select("hash").where("user_uuid", "=", eva.uuid);
+    expect(await ofEva.execute()).toEqual([]);
+    const tokens = [
+      await accounts.mailedToken(eva.uuid, "verification"),
+      await accounts.mailedToken(eva.uuid, "passwordReset"),
+    ];
+    expect(await ofEva.execute()).toHaveLength(2);
+    const stored = await dump();
+    expect(stored).toContain(eva.uuid);
+    for (const token of tokens) {
+      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(stored).not.toContain(token);
+    }
+  });
+
+  test("are made anew where a mail is tried again, and each is good", async () => {
+    const mail = await waitingReset();
+    const tokens = [await tokenOf(db, mail), await tokenOf(db, mail)];
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) {
+      const body = { token, uuid: eva.uuid };
+      const { status } = await api.call("POST", "/v1/users/token_login", { body, peer: newAddress() });
+      expect(status).toBe(200);
+    }
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["its address was given up", () => put({ email: newEmail() })],
+    [
+      "its address was given up and taken again",
+      async () => (await put({ email: newEmail() }), put({ email: eva.email })),
+    ],
+    [
+      "the password was changed",
+      () =>
+        api.call("PUT", "/v1/users/change_password", {
+          body: { password: "a better one than that", password_confirm: "a better one than that" },
+          headers: withToken(eva.access),
+        }),
+    ],
+    [
+      "the account was deleted",
+      () => api.call("POST", "/v1/users/delete_account", { headers: withToken(eva.access) }),
+    ],
+  ])("are not made for a mail that waited while %s", async (_what, happen) => {
+    const mail = await waitingReset();
+    await happen();
+    expect(await tokenOf(db, mail)).toBe("");
+  });
+
+  test("are dead where the mail is sent at the moment in which the password is changed", async () => {
+    const mail = await waitingReset();
+    const body = { password: "a better one than that", password_confirm: "a better one than that" };
+    const [token] = await Promise.all([
+      tokenOf(db, mail),
+      api.call("PUT", "/v1/users/change_password", { body, headers: withToken(eva.access) }),
+    ]);
+    const login = { token: token || "none", uuid: eva.uuid };
+    const { status } = await api.call("POST", "/v1/users/token_login", { body: login, peer: newAddress() });
+    expect(status).toBe(401);
+  });
+
+  test("are good for an address whose letter case was changed meanwhile", async () => {
+    const mail = await waitingReset();
+    await put({ email: eva.email.toUpperCase() });
+    expect(await tokenOf(db, mail)).not.toBe("");
+  });
+});
