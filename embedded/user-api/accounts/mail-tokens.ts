@@ -49,7 +49,26 @@ export async function takeBackMails(
  * used again while it lives. Null where it is good for nothing.
  */
 export async function verifyEmail(db: Database, token: string, now: Date): Promise<string | null> {
-  const row = await db.query
+  const found = await db.query
+    .selectFrom("mail_tokens")
+    .select("user_uuid")
+    .where("hash", "=", hashToken(token))
+    .executeTakeFirst();
+  if (!found) return null;
+  return db.query.transaction().execute(async (trx) => {
+    // Whoever waits for this row looks at the others as they were before: a token of the old address would do for a new one.
+    await trx
+      .selectFrom("users")
+      .select("uuid")
+      .where("uuid", "=", found.user_uuid)
+      .forNoKeyUpdate()
+      .execute();
+    return verifyHeld(trx, token, now);
+  });
+}
+
+async function verifyHeld(trx: Transaction<Schema>, token: string, now: Date): Promise<string | null> {
+  const row = await trx
     .updateTable("users")
     .from("mail_tokens")
     .innerJoin("user_emails", (join) =>

@@ -25,6 +25,13 @@ describe.each(databases)("profiles on $name", ({ open }) => {
   });
   afterAll(() => db.close());
 
+  /** Waits until so many statements wait for a lock; PGlite has one connection, and all waits for that. */
+  const untilWaiting = async (count: number) => {
+    const { sharedPool } = db;
+    if (!sharedPool) return;
+    const waiting = async () => (await sharedPool.query("select from pg_locks where not granted")).rowCount;
+    await expect.poll(waiting).toBe(count);
+  };
   const put = (body: object, { access }: Partial<SampleAccount> = {}, lang = "en") =>
     api.call("PUT", `/v1/users?lang=${lang}`, { body, headers: access ? withToken(access) : {} });
   const verify = (token: string) => api.call("PUT", "/v1/users/verify", { body: { token } });
@@ -182,6 +189,22 @@ describe.each(databases)("profiles on $name", ({ open }) => {
         expect([status, body]).toEqual([401, { error }]);
       },
     );
+
+    test("the old address while it changes does not verify the new one", async () => {
+      const eva = await accounts.newAccount();
+      const token = await accounts.mailedToken(eva.uuid, "verification");
+      const { moving, verifying } = await db.query.transaction().execute(async (trx) => {
+        await trx.selectFrom("users").select("uuid").where("uuid", "=", eva.uuid).forUpdate().execute();
+        const moving = put({ email: newEmail() }, eva);
+        await untilWaiting(1);
+        const verifying = verify(token);
+        await untilWaiting(2);
+        return { moving, verifying };
+      });
+      expect((await moving).status).toBe(200);
+      await verifying;
+      expect((await put({}, eva)).body.user.is_verified).toBe(false);
+    });
 
     test("with a token that is for logging in is unauthorized", async () => {
       const { uuid, email } = await accounts.newAccount();
