@@ -129,18 +129,19 @@ async function updateRegistered(
 ): Promise<boolean> {
   const changes = parseFields(profile, request);
   await requireCategory(services, changes.population_category_global_id);
-  await countMove(services, user, changes.email);
+  const newKey = newEmailKey(user, changes.email);
+  if (newKey !== null) await services.limits.emailChanges.take(user.uuid);
+  if (newKey !== null) await services.limits.takenEmails.check(newKey);
   const isDone = await updateProfile(services.db, user.uuid, changes, languageOf(c), services.clock());
+  if (newKey !== null && isDone) await services.limits.takenEmails.tryTake(newKey);
   services.mailer.wake();
   return isDone;
 }
 
-/** Throws 429 where the account moved too often, or others to the address that it moves to. */
-async function countMove({ limits }: Services, user: UserRow, email: string | undefined): Promise<void> {
-  const [oldKey, newKey] = [toEmailKey(user.email ?? ""), toEmailKey(email ?? user.email ?? "")];
-  if (oldKey === newKey) return;
-  await limits.emailChanges.take(user.uuid);
-  await limits.takenEmails.take(newKey);
+/** What the e-mail address to which an account moves is compared by; null where it moves to no other one. */
+function newEmailKey(user: UserRow, email: string | undefined): string | null {
+  const key = toEmailKey(email ?? user.email ?? "");
+  return key === toEmailKey(user.email ?? "") ? null : key;
 }
 
 /** A category may have been published just now, so that the content is read once more before it is refused. */

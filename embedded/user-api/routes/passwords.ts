@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { changePasswordRequest, forgotPasswordRequest, okReply } from "../../../contracts/accounts.ts";
 import { changePassword } from "../accounts/change-password.ts";
 import { findAccount } from "../accounts/check-password.ts";
@@ -39,8 +40,7 @@ export function passwordsRoutes(services: Services): OpenAPIHono {
   });
   routes.openapi(postForgotten, async (c) => {
     const { email } = c.req.valid("json");
-    await services.limits.passwordRequests.take(countedAddress(c, services.isTrustedProxy));
-    if (await services.limits.passwordMails.tryTake(toEmailKey(email))) {
+    if (await mayAsk(c, services, email)) {
       const language = languageOf(c);
       services.afterAnswers.run(() => sendResetMail(services, email, language));
     }
@@ -67,9 +67,14 @@ const postForgotten = createRoute({
     200: json(okReply, "Whether there is such an account or not"),
     ...commonFailures,
     ...bodyFailures,
-    ...limitFailure,
   },
 });
+
+/** Counts the request by where it comes from and by the e-mail address. One too many is answered like any other. */
+async function mayAsk(c: Context, { limits, isTrustedProxy }: Services, email: string): Promise<boolean> {
+  if (!(await limits.passwordRequests.tryTake(countedAddress(c, isTrustedProxy)))) return false;
+  return limits.passwordMails.tryTake(toEmailKey(email));
+}
 
 /** Looks the account up after the answer: until then, nothing depends on whether there is one. */
 async function sendResetMail(services: Services, given: string, language: Language): Promise<void> {

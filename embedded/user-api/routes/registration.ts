@@ -100,12 +100,14 @@ async function register(c: Context, services: Services, request: RegisterRequest
   requireGoodPassword(request);
   const { uuid, email } = request;
   await services.limits.registrations.take(countedAddress(c, services.isTrustedProxy));
-  await services.limits.takenEmails.take(toEmailKey(email));
+  await services.limits.takenEmails.check(toEmailKey(email));
   const passwordHash = await services.passwords.hash(request.password);
   const registration = { uuid, email, passwordHash, language: languageOf(c) };
   const isDone = await registerUser(services.db, registration, services.clock());
   // Not done: another request was first, and what it did decides now.
   if (!isDone) return register(c, services, request);
+  // Counted once it is taken: whoever asks for an address in use hears that it is, however often.
+  await services.limits.takenEmails.tryTake(toEmailKey(email));
   services.mailer.wake();
   return requireRow(services, uuid);
 }

@@ -145,6 +145,16 @@ describe.each(databases)("registering on $name", ({ open }) => {
       expect(user.uuid).toBe(answers.find(({ status }) => status === 201)?.body.user.uuid);
     });
 
+    test("with one address for a whole class at once, one gets it, and all others hear that it is in use", async () => {
+      const email = newEmail();
+      const users = await Promise.all(Array.from({ length: 30 }, () => api.newUser()));
+      const answers = await Promise.all(users.map((uuid) => register(registration(uuid, email))));
+      const refused = answers.filter(({ status }) => status !== 201);
+      expect(refused).toHaveLength(29);
+      for (const { status, body } of refused)
+        expect([status, Object.keys(body.errors)]).toEqual([422, ["email"]]);
+    });
+
     test("with two addresses for one user at once, one of them holds", async () => {
       const uuid = await api.newUser();
       const emails = [newEmail(), newEmail()];
