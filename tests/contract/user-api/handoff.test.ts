@@ -82,6 +82,19 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect(await answersOf(desk)).toEqual(["q1-a", "q2-a"]);
   });
 
+  test("statistics count who hands on as before, and who claims by the first answer of both", async () => {
+    const count = async () => (await api.call("GET", "/v1/questions/w1/statistics")).body;
+    const [phone, desk, other] = [await api.newUser(), await api.newUser(), await api.newUser()];
+    await api.answer(single(phone, "w1-b"));
+    await api.answer(single(desk, "w1-a"));
+    expect(await count()).toEqual({ answered: 2, wrong: 1 });
+    await claim(await newCode(phone), desk);
+    expect(await count()).toEqual({ answered: 2, wrong: 2 });
+    await claim(await newCode(phone), other);
+    await claim(await newCode(phone), other);
+    expect(await count()).toEqual({ answered: 3, wrong: 3 });
+  });
+
   test("a code is good once, also of many who try at once", async () => {
     const phone = await api.newUser();
     await api.answer(single(phone, "q1-a"));
