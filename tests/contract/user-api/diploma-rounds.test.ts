@@ -3,7 +3,7 @@ import { createKnowledge } from "../../../embedded/user-api/content/create-knowl
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleApi, inDiploma, type SampleApi } from "./sample-api.ts";
-import { entry, fixedContent, link, sampleEntries } from "./sample-content.ts";
+import { entry, fixedContent, link, links, sampleEntries } from "./sample-content.ts";
 
 /** An event that takes the sun's diploma test. */
 const exam = entry("event", "exam", { code: "Exam", topic: link("sun"), test: link("sun-diploma") });
@@ -90,5 +90,43 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     expect(await standing(user)).toMatchObject({ share: 1, certificates: 1, next: 2 });
     const { body } = await api.call("GET", `/v1/user_answers/latest_answer?user_uuid=${user}&global_id=d3`);
     expect(body).toEqual({ global_id: "d3-a", is_correct: true });
+  });
+
+  test("a test that two topics share is taken in each by itself", async () => {
+    const shared = entry("topic", "wind", {
+      tests: links("sun-diploma"),
+      diplomaTest: link("sun-diploma"),
+    });
+    const others = sampleEntries.filter(({ id }) => id !== "e-wind");
+    const both = createSampleApi(db, { content: fixedContent(createKnowledge([...others, shared])) });
+    const user = await both.newUser();
+    const giveIn = async (topic: string, round: number, ...answers: string[]) => {
+      for (const answer of answers) {
+        const request = { ...inDiploma(user, answer, round), topic_global_id: topic };
+        expect((await both.answer(request)).status).toBe(201);
+      }
+    };
+    const inTopic = async (topic: string) => {
+      const get = async (path: string) =>
+        (await both.call("GET", `/v1/${path}${path.includes("?") ? "&" : "?"}user_uuid=${user}`)).body;
+      const round = `user_answers/next_test_round?topic_global_id=${topic}&test_global_id=sun-diploma`;
+      const { topics } = await get("topics");
+      const { diploma_test } = await get(`topics/${topic}/latest_results`);
+      return [
+        topics.find((one: { global_id: string }) => one.global_id === topic).diploma_test.percent_completed,
+        (await get(round)).test_round,
+        diploma_test.test_round,
+        (await get(`certificates?global_id=${topic}`)).certificates.length,
+      ];
+    };
+    await giveIn("sun", 1, "d1-a", "d2-b");
+    await giveIn("sun", 2, "d1-a", "d2-a", "d3-a");
+    await giveIn("wind", 1, "d3-a", "d2-a");
+    expect([await inTopic("sun"), await inTopic("wind")]).toEqual([
+      [1, 3, 2, 1],
+      [2 / 3, 2, 1, 0],
+    ]);
+    await giveIn("wind", 1, "d1-a");
+    expect(await inTopic("wind")).toEqual([1, 2, 1, 1]);
   });
 });
