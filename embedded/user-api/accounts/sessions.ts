@@ -60,16 +60,27 @@ export async function endSessionOf(db: Database, token: string): Promise<void> {
   });
 }
 
-/** Ends all sessions of a user but one. */
+/** Ends all sessions of a user but one, however many there are. */
 export async function endOtherSessions(trx: Transaction<Schema>, kept: Bearer): Promise<void> {
-  const others = await trx
+  // Held in one order, so that two who end each other's sessions do not wait in a ring.
+  await trx
     .selectFrom("sessions")
     .select("id")
     .where("user_uuid", "=", kept.uuid)
     .where("id", "<>", kept.session)
     .orderBy("id")
+    .forUpdate()
     .execute();
-  for (const { id } of others) await endSession(trx, { uuid: kept.uuid, session: id });
+  await trx
+    .deleteFrom("sessions")
+    .where("user_uuid", "=", kept.uuid)
+    .where("id", "<>", kept.session)
+    .execute();
+  await trx
+    .deleteFrom("refresh_tokens")
+    .where("user_uuid", "=", kept.uuid)
+    .where("session_id", "<>", kept.session)
+    .execute();
 }
 
 /** All changes of a session's tokens happen under the lock of its row. False where the session has ended. */

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   createPasswordHasher,
@@ -35,6 +37,23 @@ describe.each(databases)("passwords on $name", ({ open }) => {
   const tokenLogin = (token: string, uuid: string) =>
     api.call("POST", "/v1/users/token_login", { body: { token, uuid }, peer: newAddress() });
 
+  /** How many statements a change of the password takes. */
+  async function countStatements(access: string): Promise<number> {
+    let count = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => ((count += 1), node),
+      transformResult: async ({ result }) => result,
+    };
+    const counted = createSampleApi({ ...db, query: db.query.withPlugin(counter) });
+    const body = { password: better, password_confirm: better };
+    const { status } = await counted.call("PUT", "/v1/users/change_password", {
+      body,
+      headers: withToken(access),
+    });
+    expect(status).toBe(200);
+    return count;
+  }
+
   describe("changing one", () => {
     test("ends every other session, whose access token lives out its time, and keeps the own one", async () => {
       const { email, access, refresh } = await accounts.newAccount();
@@ -49,6 +68,36 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       expect((await accounts.refresh(refresh)).status).toBe(200);
       expect((await accounts.logIn(email, goodPassword)).status).toBe(401);
       expect((await accounts.logIn(email, better)).status).toBe(200);
+    });
+
+    test("takes as many statements for a thousand sessions as for one", async () => {
+      const { uuid, email, access, refresh } = await accounts.newAccount();
+      const few = await countStatements(access);
+      const [session] = await db.query
+        .selectFrom("sessions")
+        .selectAll()
+        .where("user_uuid", "=", uuid)
+        .execute();
+      const [token] = await db.query
+        .selectFrom("refresh_tokens")
+        .selectAll()
+        .where("user_uuid", "=", uuid)
+        .execute();
+      if (!session || !token) throw new Error("There is no session");
+      const others = Array.from({ length: 1_000 }, () => ({ ...session, id: crypto.randomUUID() }));
+      const tokens = others.map(({ id }) => ({ ...token, session_id: id, hash: randomBytes(32) }));
+      await db.query.insertInto("sessions").values(others).execute();
+      await db.query.insertInto("refresh_tokens").values(tokens).execute();
+      expect(await countStatements(access)).toBe(few);
+      for (const table of ["sessions", "refresh_tokens"] as const) {
+        expect(
+          await db.query.selectFrom(table).selectAll().where("user_uuid", "=", uuid).execute(),
+        ).toHaveLength(1);
+      }
+      expect([
+        (await accounts.refresh(refresh)).status,
+        (await accounts.logIn(email, better)).status,
+      ]).toEqual([200, 200]);
     });
 
     test("keeps a session whose tokens were changed since", async () => {
