@@ -120,13 +120,17 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
       ];
     };
     await giveIn("sun", 1, "d1-a", "d2-b");
-    await giveIn("sun", 2, "d1-a", "d2-a", "d3-a");
-    await giveIn("wind", 1, "d3-a", "d2-a");
+    await giveIn("wind", 2, "d1-a", "d2-a");
     expect([await inTopic("sun"), await inTopic("wind")]).toEqual([
-      [1, 3, 2, 1],
-      [2 / 3, 2, 1, 0],
+      [1 / 3, 2, 1, 0],
+      [2 / 3, 3, 2, 0],
     ]);
-    await giveIn("wind", 1, "d1-a");
-    expect(await inTopic("wind")).toEqual([1, 2, 1, 1]);
+    await giveIn("sun", 3, "d1-a", "d2-a", "d3-a");
+    expect([await inTopic("sun"), await inTopic("wind")]).toEqual([
+      [1, 4, 3, 1],
+      [2 / 3, 3, 2, 0],
+    ]);
+    await giveIn("wind", 2, "d3-a");
+    expect(await inTopic("wind")).toEqual([1, 3, 2, 1]);
   });
 });
