@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { Failure } from "../http/failure.ts";
 import { composedPassword } from "./composed-password.ts";
+import { ShortQueue } from "./short-queue.ts";
 
 /** Makes and checks hashes of passwords. Both throw 503 unavailable where too many wait already. */
 export interface PasswordHasher {
@@ -29,38 +29,4 @@ export function createPasswordHasher(): PasswordHasher {
         return isRight && known !== null;
       }),
   };
-}
-
-/** Runs so many tasks at once, lets so many wait, and refuses the rest. */
-export class ShortQueue {
-  #atOnce: number;
-  #mostWaiting: number;
-  #running = 0;
-  #waiting: (() => void)[] = [];
-
-  constructor(atOnce: number, mostWaiting: number) {
-    this.#atOnce = atOnce;
-    this.#mostWaiting = mostWaiting;
-  }
-
-  async run<Result>(task: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.#atOnce) await this.#wait();
-    else this.#running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#running -= 1;
-    }
-  }
-
-  #wait(): Promise<void> {
-    if (this.#waiting.length >= this.#mostWaiting) {
-      throw new Failure("unavailable", { retryAfterSeconds: 2 });
-    }
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#waiting.push(resolve);
-    return promise;
-  }
 }

@@ -70,15 +70,20 @@ export async function listDiplomaRounds(db: Database, userUuid: string): Promise
     .execute();
 }
 
-/** A user's answers in an event, in the order in which they were given. */
+/** More than anybody gives in an event, and few enough for an answer. */
+const mostEventAnswers = 1_000;
+
+/** A user's answers in an event, in the order in which they were given; of very many the last ones. */
 export async function listEventAnswers(db: Database, userUuid: string, code: string) {
-  return db.query
+  const newestFirst = await db.query
     .selectFrom("user_answers")
     .select(["topic_global_id", "test_global_id", "question_global_id", "answer_global_id", "is_correct"])
     .where("user_uuid", "=", userUuid)
     .where("event_code", "=", code)
-    .orderBy("answered_at")
+    .orderBy("answered_at", "desc")
+    .limit(mostEventAnswers)
     .execute();
+  return newestFirst.reverse();
 }
 
 /** How many users answered a question, and how many of them were wrong at first. */

@@ -27,6 +27,8 @@ const limits = {
   verificationMails: { points: 5, duration: hourS },
   /** By e-mail address: accounts that come, go and come again send a mail to it each time. */
   takenEmails: { points: 20, duration: hourS },
+  /** By account; each holds all of the account in memory. */
+  exports: { points: 10, duration: hourS },
   /** By account; each is a hash to make. */
   passwordChanges: { points: 20, duration: hourS },
   /** By account; each one sends mails, to an address that may be anybody's. */
@@ -47,6 +49,7 @@ export function createRateLimits(sharedPool?: Pool): RateLimits {
     passwordMails: create("passwordMails"),
     verificationMails: create("verificationMails"),
     takenEmails: create("takenEmails"),
+    exports: create("exports"),
     passwordChanges: create("passwordChanges"),
     emailChanges: create("emailChanges"),
   };

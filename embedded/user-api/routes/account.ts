@@ -4,6 +4,7 @@ import { exportReply, okReply, personName, profile } from "../../../contracts/ac
 import { errorReply, userReply, userUuid } from "../../../contracts/user-api.ts";
 import { toEmailKey } from "../accounts/email-key.ts";
 import { exportUser } from "../accounts/export-user.ts";
+import { ShortQueue } from "../accounts/short-queue.ts";
 import { nameAnonymousUser, updateProfile } from "../accounts/update-profile.ts";
 import { requireKnowledge } from "../content/look-up.ts";
 import { deleteUserRows } from "../database/user-tables.ts";
@@ -24,8 +25,12 @@ import { languageOf } from "../http/language-of.ts";
 import { createRouter, parseFields } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
+/** One export may be all that memory has room for, so that they are made one after the other. */
+const mostWaitingExports = 20;
+
 /** A user's own account: read, changed, exported, deleted. */
 export function accountRoutes(services: Services): OpenAPIHono {
+  const exports = new ShortQueue(1, mostWaitingExports);
   const routes = createRouter();
   routes.openapi(getMe, async (c) => {
     const { user } = await requireCaller(c, services);
@@ -37,7 +42,8 @@ export function accountRoutes(services: Services): OpenAPIHono {
   });
   routes.openapi(getExport, async (c) => {
     const { user } = await requireCaller(c, services);
-    const tables = await exportUser(services.db, user.uuid);
+    await services.limits.exports.take(user.uuid);
+    const tables = await exports.run(() => exportUser(services.db, user.uuid));
     return c.json({ exported_at: services.clock().toISOString(), user: toUser(user), ...tables }, 200);
   });
   routes.openapi(postDelete, async (c) => {
@@ -89,7 +95,11 @@ const getExport = createRoute({
   path: "/v1/users/export",
   summary: "All that is stored of the logged-in user",
   request: { query: commonQuery },
-  responses: { 200: json(exportReply, "The user, and the rows of each table"), ...bearerFailures },
+  responses: {
+    200: json(exportReply, "The user, and the rows of each table"),
+    ...bearerFailures,
+    ...limitFailure,
+  },
   ...forBearer,
 });
 

@@ -48,6 +48,34 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     expect([anonymous.status, anonymous.body.error.code]).toEqual([401, "unauthorized"]);
   });
 
+  test("of very many answers of one user in an event, the last thousand are read back", async () => {
+    const user = await api.newUser();
+    for (const answer of ["q1-b", "q1-a"]) await api.answer(atFair(user, answer));
+    const [given] = await db.query
+      .selectFrom("user_answers")
+      .selectAll()
+      .where("user_uuid", "=", user)
+      .execute();
+    if (!given) throw new Error("Nothing was stored");
+    const later = (n: number) => new Date(given.answered_at.getTime() + 1_000 + n);
+    const more = Array.from({ length: 1_000 }, (_, n) => ({
+      ...given,
+      id: crypto.randomUUID(),
+      answered_at: later(n),
+    }));
+    more.push({
+      ...given,
+      id: crypto.randomUUID(),
+      answered_at: later(1_000),
+      answer_global_id: "q1-a",
+      is_correct: true,
+    });
+    await db.query.insertInto("user_answers").values(more).execute();
+    const { body } = await api.call("GET", `/v1/user_answers?user_uuid=${user}&event_code=fair24`);
+    expect(body.user_answers).toHaveLength(1_000);
+    expect(body.user_answers.at(-1)).toMatchObject({ answer_global_id: "q1-a", is_correct: true });
+  });
+
   const statisticsOf = async (question: string) => {
     const { status, body } = await api.call("GET", `/v1/questions/${question}/statistics`);
     expect(status).toBe(200);

@@ -201,6 +201,13 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect(sent).toHaveLength(1);
   });
 
+  test("an account is exported ten times an hour", async () => {
+    const { access } = await accounts.newAccount();
+    const read = () => api.call("GET", "/v1/users/export", { headers: withToken(access) });
+    expect(statuses(await Promise.all(Array.from({ length: 10 }, read)))).toEqual(Array(10).fill(200));
+    expect((await read()).status).toBe(429);
+  });
+
   test("an account changes its password 20 times an hour", async () => {
     const { access } = await accounts.newAccount();
     const body = { password: "another good one", password_confirm: "another good one" };

@@ -1,0 +1,35 @@
+import { Failure } from "../http/failure.ts";
+
+/** Runs so many tasks at once, lets so many wait, and refuses the rest: 503 unavailable. */
+export class ShortQueue {
+  #atOnce: number;
+  #mostWaiting: number;
+  #running = 0;
+  #waiting: (() => void)[] = [];
+
+  constructor(atOnce: number, mostWaiting: number) {
+    this.#atOnce = atOnce;
+    this.#mostWaiting = mostWaiting;
+  }
+
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (this.#running >= this.#atOnce) await this.#wait();
+    else this.#running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+
+  #wait(): Promise<void> {
+    if (this.#waiting.length >= this.#mostWaiting) {
+      throw new Failure("unavailable", { retryAfterSeconds: 2 });
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#waiting.push(resolve);
+    return promise;
+  }
+}
