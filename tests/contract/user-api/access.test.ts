@@ -154,6 +154,11 @@ describe.each(databases)("access on $name", ({ open }) => {
       ["that begins later", () => sign({ ...claims(), nbf: Math.floor(Date.now() / 1000) + 100 })],
       ["of a user that never was", () => sign({ ...claims(), sub: crypto.randomUUID() })],
       ["with other claims under the same signature", async () => withOtherClaims(eva.access, other.uuid)],
+      ["that is filled up", async () => `${eva.access}${"=".repeat(5_000)}`],
+      [
+        "with blanks in it",
+        async () => `${eva.access.slice(0, -9)}${" ".repeat(5_000)}${eva.access.slice(-9)}`,
+      ],
       ["cut off", async () => eva.access.slice(0, -1)],
       ["of nothing", async () => ".."],
       ["that is a refresh token", async () => eva.refresh],
