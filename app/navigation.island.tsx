@@ -5,7 +5,7 @@ import { transitionKind } from "~/ui/transition-kind";
 
 /**
  * What a document load does by itself and a client navigation does not: names the kind of transition before it
- * begins, and sends the focus to the new page's heading. Renders nothing.
+ * begins, shows the new page from its top, and sends the focus to its heading. Renders nothing.
  */
 export function NavigationIsland() {
   const location = useLocation();
@@ -44,9 +44,11 @@ export function NavigationIsland() {
   return null;
 }
 
-/** The part that was asked for, if it marks itself so, else the page's h1. */
+/** The part that was asked for, if it marks itself so, where it stands; else the page's h1, the page from its top. */
 function focusHeading(keepScroll: boolean): void {
-  const heading = document.querySelector<HTMLElement>("[data-focus-first] h2, main h1");
   const marked = document.querySelector<HTMLElement>("[data-focus-first] h2");
-  (marked ?? heading)?.focus({ preventScroll: keepScroll });
+  if (marked) return marked.focus({ preventScroll: keepScroll });
+  // Else the browser would scroll just as far as to the heading, and leave the header with the progress out of sight.
+  if (!keepScroll) window.scrollTo({ top: 0, behavior: "instant" });
+  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }

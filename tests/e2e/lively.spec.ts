@@ -32,6 +32,21 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     expect(await isSameDocument()).toBe(true);
   });
 
+  test("the next question is shown from the top, however far down its link was", async ({ learner, page }) => {
+    await learner.goesToQuestion(health, 2);
+    // Scrolled to its end, the question's heading is still in sight, and the header above it is not.
+    await page.setViewportSize({ width: 360, height: 400 });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: 360, height: height - 64 });
+    await learner.goesToQuestion(health, 1);
+    await learner.answers("wrong");
+    await learner.follows(learner.words.question.explanation);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await learner.goesOnTo(2, health);
+    await expect(learner.heading()).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test("the explanation and the way back stay in the document and move the focus", async ({ learner }) => {
     await learner.goesToQuestion(health, 1);
     const isSameDocument = await markDocument(learner.page);
