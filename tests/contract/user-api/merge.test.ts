@@ -73,6 +73,13 @@ describe.each(databases)("merging on $name", ({ open }) => {
     await api.answer(inTest(from, "q3-a"));
     await mergeUsers(db, { from, into });
     expect(chosen((await resultsOf(into)).tests[0]?.questions)).toEqual(["q1-b", "q2-b", "q3-a", null]);
+    const latest = (question: string) => read(`user_answers/latest_answer?global_id=${question}`, into);
+    expect([await latest("q1"), await latest("q2"), await latest("q3")]).toEqual([
+      { global_id: "q1-b", is_correct: false },
+      { global_id: "q2-b", is_correct: false },
+      { global_id: "q3-a", is_correct: true },
+    ]);
+    expect(await read("user_answers/correct", into)).toEqual({ total_correct_count: 1 });
   });
 
   test("the merged uuid is unknown from then on, everywhere, and its rows are gone", async () => {
