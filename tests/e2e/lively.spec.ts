@@ -32,7 +32,10 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("the next question is shown from the top, however far down its link was", async ({ learner, page }) => {
+  test("the next question is shown from the top, however far down its link was", async ({
+    learner,
+    page,
+  }) => {
     await learner.goesToQuestion(health, 2);
     // Scrolled to its end, the question's heading is still in sight, and the header above it is not.
     await page.setViewportSize({ width: 360, height: 400 });
