@@ -82,6 +82,15 @@ describe("a learner whose browser keeps no cookies", () => {
     expect(swedish.text).toContain(sv("question.right"));
   });
 
+  it("is not promised on the start page that this device remembers anything", async () => {
+    const visitor = await withoutCookies();
+    expect((await visitor.get("/")).text).toContain(en("start.welcomeText"));
+    const verdict = await answer(visitor, await visitor.get("/t/health/h1"), "h1-a");
+    const start = await visitor.get(verdict.linkTo("Vidare"));
+    expect(withoutState(start.path)).toBe("/");
+    expect(start.text).not.toContain(en("start.welcomeText"));
+  });
+
   it("shows nobody the user's uuid in an address", async () => {
     const visitor = await withoutCookies();
     const sent = await visitor.post("/t/health/h1", { nonce: crypto.randomUUID(), answer: "h1-a" });

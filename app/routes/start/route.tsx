@@ -1,3 +1,4 @@
+import { use } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Route } from "./+types/route";
 import { TopicLists } from "./topic-lists";
@@ -6,6 +7,7 @@ import { visibleLists } from "~/domain/quiz/catalogue";
 import { readForm, seeOther } from "~/http";
 import { LocaleLink } from "~/i18n/locale-link";
 import { inLocale } from "~/i18n/localized-paths";
+import { TravellingState } from "~/i18n/travelling-state";
 import { getLocale } from "~/middleware/locale";
 import { getCatalogueOr503 } from "~/readers/content";
 import { readShowWelcomeInfo, writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server";
@@ -38,6 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { lists, learner, questionCount } = loaderData;
+  const hasCookies = use(TravellingState) === null;
   const stats = [{ value: questionCount, text: t("start.questions", { count: questionCount }) }];
   if (learner.answeredCount > 0)
     stats.push({ value: learner.answeredCount, text: t("start.answered", { count: learner.answeredCount }) });
@@ -62,13 +65,16 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
         <StatLine stats={stats} />
       </Hero>
       {learner.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
-      {loaderData.showWelcomeInfo && <WelcomeInfo />}
+      {loaderData.showWelcomeInfo && hasCookies && <WelcomeInfo />}
       <TopicLists lists={lists} learner={learner} />
     </>
   );
 }
 
-/** Shown until it is hidden, for good (specification, section 1). */
+/**
+ * Shown until it is hidden, for good (specification, section 1). Not where no cookies are kept: there it could not be
+ * hidden, and the device remembers nothing.
+ */
 function WelcomeInfo() {
   const { t } = useTranslation();
   return (
