@@ -73,9 +73,9 @@ function toField(
   return [[field.id, inLocales({ en: toRichText(text.en), sv: toRichText(text.sv) })]];
 }
 
-/** No line breaks inside "92 %", "1 000" or "1.1 °C": an editor types a plain space there. */
+/** No line breaks inside "92 %", "1 000", "1.1 °C" or "9 million": an editor types a plain space there. */
 function keepTogether(text: string): string {
-  return text.replace(/(\d) (?=%|°C|\d{3}(?!\d))/g, "$1\u00a0");
+  return text.replace(/(\d) (?=%|°C|\d{3}(?!\d)|[mb]illion|miljon|miljard)/g, "$1\u00a0");
 }
 
 function inDefaultLocale(value: DraftValue): EntryFields[string] {

@@ -67,7 +67,7 @@ describe("the compiled shipped space", async () => {
 });
 
 describe("the compiler", () => {
-  const figures = '{ en: "92% of 1,000.", sv: "92 % av 1 000." }';
+  const figures = '{ en: "92% of 1,000 in 9 million.", sv: "92 % av 1 000 av 9 miljoner." }';
   const space = compileSpace(
     sourceForTests((text) => text.replace("{ en: All have **two**., sv: Alla har **två**. }", figures)),
   );
@@ -98,8 +98,10 @@ describe("the compiler", () => {
     expect(space.tags.map(({ name }) => name)).toEqual(["nature"]);
   });
 
-  it("keeps figures and their signs on one line", () => {
-    expect(JSON.stringify(legs?.fields.explanation?.["sv-SE"])).toContain("92\u00a0% av 1\u00a0000.");
+  it("keeps figures and what they count by on one line", () => {
+    const explanation = legs?.fields.explanation;
+    expect(JSON.stringify(explanation?.["en-US"])).toContain("92% of 1,000 in 9\u00a0million.");
+    expect(JSON.stringify(explanation?.["sv-SE"])).toContain("92\u00a0% av 1\u00a0000 av 9\u00a0miljoner.");
   });
 
   it("refuses content with a fault, and says where it is", () => {
