@@ -73,9 +73,11 @@ function toField(
   return [[field.id, inLocales({ en: toRichText(text.en), sv: toRichText(text.sv) })]];
 }
 
-/** No line breaks inside "92 %", "1 000", "1.1 °C" or "9 million": an editor types a plain space there. */
+/** No line breaks inside "92 %", "1 000", "1.1 °C", "9 million" or "1 of 3": an editor types plain spaces there. */
 function keepTogether(text: string): string {
-  return text.replace(/(\d) (?=%|°C|\d{3}(?!\d)|[mb]illion|miljon|miljard)/g, "$1\u00a0");
+  return text
+    .replace(/(\d) (?=%|°C|\d{3}(?!\d)|[mb]illion|miljon|miljard)/g, "$1\u00a0")
+    .replace(/(\d) (in|of|av) (?=\d{1,3}(?!\d))/g, "$1\u00a0$2\u00a0");
 }
 
 function inDefaultLocale(value: DraftValue): EntryFields[string] {

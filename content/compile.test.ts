@@ -67,7 +67,8 @@ describe("the compiled shipped space", async () => {
 });
 
 describe("the compiler", () => {
-  const figures = '{ en: "92% of 1,000 in 9 million.", sv: "92 % av 1 000 av 9 miljoner." }';
+  const figures =
+    '{ en: "92% of 9 million, 1 of 1,000 in 2024.", sv: "92 % av 9 miljoner, 1 av 1 000 år 2024." }';
   const space = compileSpace(
     sourceForTests((text) => text.replace("{ en: All have **two**., sv: Alla har **två**. }", figures)),
   );
@@ -99,9 +100,10 @@ describe("the compiler", () => {
   });
 
   it("keeps figures and what they count by on one line", () => {
-    const explanation = legs?.fields.explanation;
-    expect(JSON.stringify(explanation?.["en-US"])).toContain("92% of 1,000 in 9\u00a0million.");
-    expect(JSON.stringify(explanation?.["sv-SE"])).toContain("92\u00a0% av 1\u00a0000 av 9\u00a0miljoner.");
+    const english = JSON.stringify(legs?.fields.explanation?.["en-US"]);
+    expect(english).toContain("92% of 9\u00a0million, 1\u00a0of\u00a01,000 in 2024.");
+    const swedish = JSON.stringify(legs?.fields.explanation?.["sv-SE"]);
+    expect(swedish).toContain("92\u00a0% av 9\u00a0miljoner, 1\u00a0av\u00a01\u00a0000 år 2024.");
   });
 
   it("refuses content with a fault, and says where it is", () => {
