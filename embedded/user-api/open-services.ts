@@ -2,7 +2,6 @@ import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { createAccessTokens, type AccessTokens } from "./accounts/access-tokens.ts";
-import { AfterAnswers } from "./accounts/after-answers.ts";
 import { keptSecret } from "./accounts/kept-secret.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { LiveContent } from "./content/live-content.ts";
@@ -37,7 +36,6 @@ export async function openServices(
   const [db] = await Promise.all([openDatabase(settings, folder, log), content.follow()]);
   const isTrustedProxy = createProxyTrust(settings.API_TRUSTED_PROXIES);
   const clock = () => new Date();
-  const afterAnswers = new AfterAnswers(log);
   const mailer = openMailer(settings, db, clock, log);
   const retention = followRetention({ db, clock, log });
   return {
@@ -47,7 +45,6 @@ export async function openServices(
       eventKeys: openEventKeys(settings),
       passwords: createPasswordHasher(),
       limits: createRateLimits(db.sharedPool),
-      afterAnswers,
       mailer,
       outboxFolder: settings.OUTBOX_PAGE === "on" ? outboxFolder(settings) : null,
       content,
@@ -57,7 +54,6 @@ export async function openServices(
     },
     close: async () => {
       content.stop();
-      await afterAnswers.settled();
       await mailer.stop();
       await retention.stop();
       await db.close();

@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import type { AccessTokens } from "./accounts/access-tokens.ts";
-import type { AfterAnswers } from "./accounts/after-answers.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
 import type { ContentSource } from "./content/knowledge.ts";
 import type { Database } from "./database/database.ts";
@@ -17,7 +16,6 @@ export interface Services {
   accessTokens: AccessTokens;
   passwords: PasswordHasher;
   limits: RateLimits;
-  afterAnswers: AfterAnswers;
   content: ContentSource;
   eventKeys: EventKeys;
   clock: () => Date;

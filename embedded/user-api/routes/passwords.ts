@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { changePasswordRequest, forgotPasswordRequest, okReply } from "../../../contracts/accounts.ts";
@@ -22,6 +23,7 @@ import { Failure } from "../http/failure.ts";
 import { languageOf } from "../http/language-of.ts";
 import type { Language } from "../http/messages.ts";
 import { createRouter } from "../http/router.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Services } from "../services.ts";
 
 /** Passwords that are changed, and forgotten ones. */
@@ -41,8 +43,7 @@ export function passwordsRoutes(services: Services): OpenAPIHono {
   routes.openapi(postForgotten, async (c) => {
     const { email } = c.req.valid("json");
     if (await mayAsk(c, services, email)) {
-      const language = languageOf(c);
-      services.afterAnswers.run(() => sendResetMail(services, email, language));
+      await queueResetMail(services, email, languageOf(c));
     }
     return c.json({ result: "OK" as const }, 200);
   });
@@ -76,12 +77,16 @@ async function mayAsk(c: Context, { limits, isTrustedProxy }: Services, email: s
   return limits.passwordMails.tryTake(toEmailKey(email));
 }
 
-/** Looks the account up after the answer: until then, nothing depends on whether there is one. */
-async function sendResetMail(services: Services, given: string, language: Language): Promise<void> {
-  const account = await findAccount(services.db, given);
-  if (!account) return;
-  const { userUuid, email } = account;
-  const mail = { kind: "passwordReset" as const, userUuid, to: email, language };
-  await sendTokenMail(services.db, mail, services.clock());
-  services.mailer.wake();
+/**
+ * Where nobody has the address (any more) a mail to nobody is queued, which the mailer finds pointless: the time of the answer
+ * tells nothing, and what it promises is stored.
+ */
+async function queueResetMail({ db, clock, mailer }: Services, given: string, language: Language) {
+  const nobody = { userUuid: randomUUID(), email: "" };
+  const { userUuid, email: to } = (await findAccount(db, given)) ?? nobody;
+  const mail = { kind: "passwordReset" as const, userUuid, to, language };
+  const isQueued = await sendTokenMail(db, mail, clock());
+  if (!isQueued)
+    await enqueueMail(db.query, { ...mail, userUuid: nobody.userUuid, to: nobody.email }, clock());
+  mailer.wake();
 }

@@ -54,7 +54,7 @@ test("the log of an account's whole story tells no token, no e-mail, no password
   expect(lines.map((line) => JSON.parse(line)).filter(({ status }) => status >= 500)).toEqual([]);
 });
 
-test("what fails after an answer is logged without them, and drained", async () => {
+test("what fails is logged without them", async () => {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
   const query = new Proxy(db.query, {
@@ -64,8 +64,7 @@ test("what fails after an answer is logged without them, and drained", async () 
   });
   const api = createSampleApi({ ...db, query }, { log: pino({ level: "trace" }, sink) });
   const { status } = await api.call("POST", "/v1/users/forgot_password", { body: { email: newEmail() } });
-  await api.settled();
-  expect(status).toBe(200);
+  expect(status).toBe(500);
   const failed = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
   expect(failed).toHaveLength(1);
   expect(failed[0].error).toContain("no row for [e-mail], [token]");

@@ -96,6 +96,14 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(mail?.source.split("\r\n").every((line) => line.length <= 998 && !line.includes("\n"))).toBe(true);
   });
 
+  test("what nobody is to get is not sent and not kept", async () => {
+    await enqueueMail(db.query, reset(""), now);
+    await sendDue();
+    expect(smtp.received).toEqual([]);
+    expect(await queued()).toEqual([]);
+    expect(log).toMatchObject([{ msg: "a mail has become pointless", kind: "passwordReset" }]);
+  });
+
   test("what is rolled back sends nothing", async () => {
     const undone = db.query.transaction().execute(async (trx) => {
       await enqueueMail(trx, verification(), now);

@@ -156,13 +156,13 @@ describe.each(databases)("passwords on $name", ({ open }) => {
         body: { email: email.toLowerCase() },
       });
       expect([status, body]).toEqual([200, { result: "OK" }]);
-      await api.settled();
       const [mail] = await accounts.listMails(uuid);
       expect(mail).toMatchObject({ kind: "passwordReset", recipient: email, language: "sv" });
     });
 
     test("of nobody's address answers the same and mails nothing", async () => {
-      const count = async () => (await db.query.selectFrom("mails").select("id").execute()).length;
+      const mails = () => db.query.selectFrom("mails").select("id").where("recipient", "<>", "").execute();
+      const count = async () => (await mails()).length;
       const before = await count();
       const known = await accounts.newAccount();
       const answers = [
@@ -175,27 +175,23 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       expect(await count()).toBe(before + 2);
     });
 
-    test("asks the database for the account only after the answer", async () => {
+    test("costs the database as much for nobody's address as for somebody's", async () => {
       const { email } = await accounts.newAccount();
       let asked = 0;
-      const query = new Proxy(db.query, {
-        get: (target, name) => {
-          asked += 1;
-          return Reflect.get(target, name);
-        },
+      const query = db.query.withPlugin({
+        transformQuery: ({ node }) => ((asked += 1), node),
+        transformResult: ({ result }) => Promise.resolve(result),
       });
       const watched = createSampleApi({ ...db, query });
-      for (const one of ["nobody@example.org", email]) {
+      const costs: number[] = [];
+      for (const one of ["nobody-else@example.org", email]) {
         asked = 0;
-        const answer = await watched.app.request("/v1/users/forgot_password", {
-          method: "POST",
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify({ email: one }),
-        });
-        expect([answer.status, asked]).toEqual([200, 0]);
-        await watched.settled();
-        expect(asked).toBeGreaterThan(0);
+        const { status } = await watched.call("POST", "/v1/users/forgot_password", { body: { email: one } });
+        expect(status).toBe(200);
+        costs.push(asked);
       }
+      expect(costs[0]).toBeGreaterThan(0);
+      expect(costs[0]).toBe(costs[1]);
     });
 
     test("without an address is refused by field", async () => {

@@ -1,7 +1,6 @@
 import { pino } from "pino";
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
 import { createAccessTokens } from "../../../embedded/user-api/accounts/access-tokens.ts";
-import { AfterAnswers } from "../../../embedded/user-api/accounts/after-answers.ts";
 import { createPasswordHasher } from "../../../embedded/user-api/accounts/password-hasher.ts";
 import { createUserApi } from "../../../embedded/user-api/app.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
@@ -21,7 +20,6 @@ export interface Call {
 /** The user API in memory over a database, with the sample content and some shorthands. */
 export function createSampleApi(db: Database, services: Partial<Services> = {}) {
   const log = services.log ?? pino({ level: "silent" });
-  const afterAnswers = new AfterAnswers(log);
   const app = createUserApi({
     db,
     content: fixedContent(),
@@ -29,7 +27,6 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     eventKeys: createEventKeys(["a secret of the tests"]),
     passwords: createPasswordHasher(),
     limits: createRateLimits(db.sharedPool),
-    afterAnswers,
     mailer: { wake: () => undefined },
     outboxFolder: null,
     clock: () => new Date(),
@@ -60,7 +57,7 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     return call("POST", "/v1/user_answers", { body: request, headers });
   }
 
-  return { app, call, newUser, answer, settled: () => afterAnswers.settled() };
+  return { app, call, newUser, answer };
 }
 
 export type SampleApi = ReturnType<typeof createSampleApi>;

@@ -49,7 +49,6 @@ export class FuzzSession {
 
   /** Reads the mails that wait, as a learner does. */
   async readMails(): Promise<void> {
-    await this.#api.settled();
     const mails = await this.#db.query.selectFrom("mails").selectAll().execute();
     for (const mail of mails) {
       this.#known.mailed.push({
