@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
@@ -33,7 +33,8 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
   // React Router would compare it with an address that it does not know behind a proxy; we just have.
   delete req.headers.origin;
   const context = new RouterContextProvider();
-  context.set(visitContext, { nonce: randomBytes(16).toString("base64url"), address: addressOf(req, env) });
+  // Node keeps random UUIDs in store; random bytes are asked of the system each time, a thirtieth of a page's time.
+  context.set(visitContext, { nonce: randomUUID(), address: addressOf(req, env) });
   const response = await handle(createRequest(req, res, origin), context);
   await sendResponse(res, response);
 }

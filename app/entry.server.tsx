@@ -64,7 +64,8 @@ export default async function handleRequest(
     </DocumentContext>
   );
   if (isLively) await readAhead(routerContext);
-  return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+  // As bytes: a text would be looked through for broken letters first.
+  return new Response(Buffer.from(`<!DOCTYPE html>${renderToString(page)}`), { status, headers });
 }
 
 const messagesJson = {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Test } from "~/domain/quiz/topic";
 import type { Results } from "~/domain/quiz/round";
 
@@ -37,9 +38,15 @@ export function unpackResults(packed: string, test: Test): Results {
   return results;
 }
 
+const tags = new LRUCache<string, string>({ max: 10_000 });
+
 /** 36 bits of an id: two FNV-1a hashes of 32 bits, 18 bits of each. */
 export function tagOf(id: string): string {
-  return eighteenBits(hash(id, 0x811c9dc5)) + eighteenBits(hash(id, 0x9e3779b1));
+  const known = tags.get(id);
+  if (known !== undefined) return known;
+  const tag = eighteenBits(hash(id, 0x811c9dc5)) + eighteenBits(hash(id, 0x9e3779b1));
+  tags.set(id, tag);
+  return tag;
 }
 
 function hash(text: string, seed: number): number {
