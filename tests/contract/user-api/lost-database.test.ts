@@ -34,9 +34,10 @@ describe.runIf(programs)("a PostgreSQL that goes away and comes back", () => {
       () => accounts.logIn(eva.email),
       () => accounts.refresh(eva.refresh),
       () => api.call("PUT", "/v1/users", { body: { name: "Eva" }, headers }),
-      () => api.call("GET", "/v1/users/export", { headers }),
       () => api.call("GET", "/v1/users/me", { headers }),
     ];
+    // Not one of those that are called without a pause: ten an hour are the limit.
+    const exported = () => api.call("GET", "/v1/users/export", { headers });
     let isOver = false;
     const seen: { status: number; code: string | undefined; retryAfter: string | null }[] = [];
     const hammer = async (one: ReturnType<typeof calls>[number]) => {
@@ -50,7 +51,7 @@ describe.runIf(programs)("a PostgreSQL that goes away and comes back", () => {
     for (let i = 0; i < 2; i += 1) {
       await wait(150);
       await server.goAway();
-      for (const one of calls()) expect((await one()).status).toBe(503);
+      for (const one of [...calls(), exported]) expect((await one()).status).toBe(503);
       const ready = await api.call("GET", "/readyz");
       expect([ready.status, ready.body.missing]).toEqual([503, ["database"]]);
       await server.comeBack();
@@ -64,7 +65,7 @@ describe.runIf(programs)("a PostgreSQL that goes away and comes back", () => {
     expect(new Set(failures.map((one) => JSON.stringify(one)))).toEqual(
       new Set([JSON.stringify({ status: 503, code: "unavailable", retryAfter: "5" })]),
     );
-    for (const one of calls()) expect((await one()).status).toBeLessThan(300);
+    for (const one of [...calls(), exported]) expect((await one()).status).toBeLessThan(300);
     const stored = await db.query
       .selectFrom("user_answers")
       .select("id")
