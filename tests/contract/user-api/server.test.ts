@@ -156,8 +156,8 @@ test("without content it starts, is not ready, and judges nothing", async () => 
   space.break(true);
   const service = start();
   const address = await untilReady(service);
-  space.break(false);
   const ready = await fetch(`${address}/readyz`);
   expect([ready.status, (await ready.json()).missing]).toEqual([503, ["content"]]);
+  space.break(false);
   await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 5_000 }).toBe(200);
 });
