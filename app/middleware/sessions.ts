@@ -65,5 +65,7 @@ function withoutState(request: Request): string {
   const { pathname, searchParams } = requestUrl(request);
   const rest = new URLSearchParams(searchParams);
   rest.delete(STATE_PARAMETER);
-  return rest.size > 0 ? `${pathname}?${rest}` : pathname;
+  // Two slashes at its beginning would lead to another site.
+  const path = pathname.replace(/^\/+/, "/");
+  return rest.size > 0 ? `${path}?${rest}` : path;
 }

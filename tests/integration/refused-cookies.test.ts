@@ -137,6 +137,13 @@ describe("a learner whose browser keeps cookies", () => {
     expect(world.now.api.users.size).toBe(1);
   });
 
+  it("is led to no other site by an address with a slash too many", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.get("/about");
+    const page = await visitor.get("//evil.example/about?state=x");
+    expect(page.location).not.toMatch(/^(https?:)?\/\/evil/);
+  });
+
   it("is never made somebody else by an address that was passed on", async () => {
     const sender = await withoutCookies();
     const sent = await answer(sender, await sender.get("/t/health/h1"), "h1-a");
