@@ -1,11 +1,16 @@
 import type { Server } from "node:http";
+import { drain, NOTICE_MS } from "./drain.ts";
 
-const DRAIN_MS = 10_000;
+type Place = { HOST: string; PORT: number };
 
-type Place = { HOST: string; PORT: number; PUBLIC_ORIGIN?: string | undefined };
-
-/** Listens, says so to a supervisor, and from then on drains when told to stop or when the supervisor is gone. */
-export async function listen(server: Server, { HOST, PORT }: Place): Promise<void> {
+/**
+ * Listens, tells a supervisor so, and drains when told to stop or when the supervisor is gone; `stopping` is aborted then.
+ */
+export async function listen(
+  server: Server,
+  { HOST, PORT }: Place,
+  stopping: AbortController,
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", reject);
   server.listen(PORT, HOST, resolve);
@@ -22,13 +27,11 @@ export async function listen(server: Server, { HOST, PORT }: Place): Promise<voi
   const port = typeof address === "object" && address ? address.port : PORT;
   if (process.send) process.send({ type: "ready", port });
   if (!process.send) console.log(`Vidare is on http://${HOST}:${port}`);
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => drain(server));
-  process.once("disconnect", () => drain(server));
-}
 
-/** Answers what was asked, takes nothing new, and leaves. */
-function drain(server: Server): void {
-  server.close(() => process.exit(0));
-  server.closeIdleConnections();
-  setTimeout(() => process.exit(0), DRAIN_MS).unref();
+  const exit = () => process.exit(0);
+  // A supervisor stands on the same machine, and nobody at a terminal wants to wait: no load balancer to tell.
+  const noticeMs = process.send ? 0 : NOTICE_MS;
+  process.on("SIGTERM", () => drain(server, stopping, { noticeMs, exit }));
+  process.on("SIGINT", () => drain(server, stopping, { noticeMs: 0, exit }));
+  process.once("disconnect", () => drain(server, stopping, { noticeMs: 0, exit }));
 }

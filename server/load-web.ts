@@ -1,10 +1,9 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
-import sirv from "sirv";
 import { z } from "zod";
+import { serveStaticFiles, type ServeFile } from "./static-files.ts";
 
-type ServeFile = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 type EntryModule = Pick<typeof import("../app/entry.server.tsx"), "env" | "visitContext">;
 type Web = EntryModule & { build: ServerBuild | (() => Promise<ServerBuild>); serveFile: ServeFile };
 
@@ -34,19 +33,7 @@ async function loadBuild(): Promise<Web> {
   const root = import.meta.dirname;
   const file: string = join(root, "../build/server/index.js");
   const build = buildModule.parse(await import(file));
-  const immutable = /^\/assets\//;
-  const serveFile = sirv(join(root, "../build/client"), {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (res, path) => {
-      res.setHeader("X-Content-Type-Options", "nosniff");
-      res.setHeader(
-        "Cache-Control",
-        immutable.test(path) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-      );
-    },
-  });
+  const serveFile = serveStaticFiles(join(root, "../build/client"));
   return { build, serveFile, ...entryModule.parse(build.entry.module) };
 }
 
@@ -55,5 +42,7 @@ async function loadSources(server: Server): Promise<Web> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const build = async () => buildModule.parse(await vite.ssrLoadModule("virtual:react-router/server-build"));
   const { entry } = await build();
-  return { build, serveFile: vite.middlewares, ...entryModule.parse(entry.module) };
+  const serveFile: ServeFile = (req, res) =>
+    new Promise((resolve) => vite.middlewares(req, res, () => resolve(false)));
+  return { build, serveFile, ...entryModule.parse(entry.module) };
 }

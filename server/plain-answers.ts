@@ -1,24 +1,46 @@
-import type { ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
 
-const texts = {
+const TEXTS: Record<number, string> = {
   403: "This form was sent from another site. Open the page here and try again. / Formuläret skickades från en annan webbplats. Öppna sidan här och försök igen.",
   413: "That was too much to send. / Det var för mycket att skicka.",
   500: "Something went wrong. / Något gick fel.",
-} as const;
+};
+const ANY_TEXT = "This request cannot be answered. / Det går inte att svara på den här förfrågan.";
 
-/** An answer that stands before React Router, which knows the visitor's language; so it says it in both. */
-export function sendPlainAnswer(res: ServerResponse, status: keyof typeof texts): void {
+const SECURITY_HEADERS = {
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+};
+
+/** Answers before React Router, which knows the visitor's language: the text is in both. */
+export function sendPlainAnswer(
+  res: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders = {},
+): void {
   if (res.headersSent) {
     res.destroy();
     return;
   }
+  // What was set for another answer, such as a file that turned out to be unreadable.
+  for (const name of res.getHeaderNames()) if (name !== "strict-transport-security") res.removeHeader(name);
   res.writeHead(status, {
+    ...headers,
+    ...SECURITY_HEADERS,
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
     Connection: "close",
   });
+  const text = TEXTS[status] ?? ANY_TEXT;
   res.end(
-    `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1><p>${texts[status]}</p></html>`,
+    `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1><p>${text}</p></html>`,
   );
+}
+
+/** CONNECT has no response object: Node hands the bare connection over, which nobody else looks after. */
+export function refuseTunnels(server: Server): void {
+  server.on("connect", (_req, socket) => {
+    socket.on("error", () => socket.destroy());
+    socket.end("HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+  });
 }

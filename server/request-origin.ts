@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isHost } from "./check-request.ts";
 
 type ProxyTrust = { PUBLIC_ORIGIN?: string | undefined; TRUST_PROXY: number };
 export type RequestOrigin = { protocol: string; host: string };
@@ -12,7 +13,8 @@ export function originOf(req: IncomingMessage, { PUBLIC_ORIGIN, TRUST_PROXY }: P
     const { protocol, host } = new URL(PUBLIC_ORIGIN);
     return { protocol, host };
   }
-  const host = TRUST_PROXY > 0 ? lastOf(req.headers["x-forwarded-host"]) : null;
+  const forwarded = TRUST_PROXY > 0 ? lastOf(req.headers["x-forwarded-host"]) : null;
+  const host = forwarded !== null && isHost(forwarded) ? forwarded : null;
   const protocol = TRUST_PROXY > 0 ? lastOf(req.headers["x-forwarded-proto"]) : null;
   return {
     protocol: protocol === "https" ? "https:" : "http:",

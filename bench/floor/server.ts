@@ -2,23 +2,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import sirv from "sirv";
 import { listen } from "../../server/listen.ts";
+import { serveStaticFiles } from "../../server/static-files.ts";
 
-/* The bare page behind the same server parts as the product: node:http, sirv, React Router's request handler. */
+/* The bare page behind the same server parts as the product: node:http, its static files, React Router's request handler. */
 
 const folder = join(import.meta.dirname, "../../build/bench-floor");
 const file: string = join(folder, "server/index.js");
 const build: ServerBuild = await import(file);
 const handle = createRequestHandler(build, "production");
-const serveFile = sirv(join(folder, "client"));
+const serveFile = serveStaticFiles(join(folder, "client"));
 
-const server = createServer((req, res) => {
-  serveFile(req, res, () => void answer(req, res));
-});
-await listen(server, { HOST: "127.0.0.1", PORT: Number(process.env["PORT"]) });
+const server = createServer((req, res) => void answer(req, res));
+await listen(server, { HOST: "127.0.0.1", PORT: Number(process.env["PORT"]) }, new AbortController());
 
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  if (await serveFile(req, res)) return;
   const origin = { protocol: "http:", host: req.headers.host ?? "localhost" };
   await sendResponse(res, await handle(createRequest(req, res, origin), new RouterContextProvider()));
 }

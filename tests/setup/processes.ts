@@ -12,12 +12,13 @@ export function isAlive(pid: number): boolean {
 
 /**
  * Waits until `condition` holds, asking every 20 ms.
- * @throws {Error} after 25 seconds, which only a machine under a heavy load comes near
+ * @throws {Error} after `patienceMs`, which only a machine under a heavy load comes near
  */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const deadlineMs = performance.now() + 25_000;
+export async function until(condition: () => boolean | Promise<boolean>, patienceMs = 25_000): Promise<void> {
+  const deadlineMs = performance.now() + patienceMs;
   while (!(await condition())) {
-    if (performance.now() > deadlineMs) throw new Error("The condition did not come true within 25 seconds.");
+    if (performance.now() > deadlineMs)
+      throw new Error(`The condition did not come true within ${patienceMs / 1000} seconds.`);
     await sleep(20);
   }
 }

@@ -1,0 +1,66 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { describe, expect, it } from "vitest";
+import { checkRequest } from "./check-request.ts";
+
+function requestOf({
+  method = "GET",
+  url = "/",
+  headers = {},
+}: Partial<Pick<IncomingMessage, "method" | "url" | "headers">>) {
+  return Object.assign(new IncomingMessage(new Socket()), {
+    method,
+    url,
+    headers: { host: "localhost", ...headers },
+  });
+}
+
+describe("a request", () => {
+  it.each(["GET", "HEAD", "POST"])("by %s is looked at", (method) => {
+    expect(checkRequest(requestOf({ method }))).toBeNull();
+  });
+
+  it.each(["TRACE", "OPTIONS", "CONNECT", "PUT", "PATCH", "DELETE", "PROPFIND"])(
+    "by %s is refused with what is allowed",
+    (method) => {
+      expect(checkRequest(requestOf({ method }))).toEqual({
+        status: 405,
+        headers: { Allow: "GET, HEAD, POST" },
+      });
+    },
+  );
+
+  it.each(["http://evil.example/", "https://localhost/", "*", "localhost:80", ""])(
+    "for the target %j is refused",
+    (url) => {
+      expect(checkRequest(requestOf({ url }))?.status).toBe(400);
+    },
+  );
+
+  it.each(["", "a b", "[::1", "x:99999", "x:y", "u@x", "x/y", "x?y", "x#y", "%", "\u00ff"])(
+    "to the host %j is refused",
+    (host) => {
+      expect(checkRequest(requestOf({ headers: { host } }))?.status).toBe(400);
+    },
+  );
+
+  it.each([
+    "localhost",
+    "quiz.example.org",
+    "quiz.example.org:8080",
+    "192.0.2.1:3000",
+    "[::1]:3000",
+    "my_host",
+    "xn--hllo-bpa.se",
+  ])("to the host %s is looked at", (host) => {
+    expect(checkRequest(requestOf({ headers: { host } }))).toBeNull();
+  });
+
+  it.each([
+    [{ "content-length": "65536" }, null],
+    [{ "content-length": "65537" }, 413],
+    [{ "transfer-encoding": "chunked" }, 413],
+  ])("with a body announced by %j is answered %j", (headers, status) => {
+    expect(checkRequest(requestOf({ method: "POST", headers }))?.status ?? null).toBe(status);
+  });
+});

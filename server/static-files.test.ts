@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+} from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { until } from "../tests/setup/processes.ts";
+import { serveStaticFiles } from "./static-files.ts";
+
+const LARGE_BYTES = 30_000_000;
+const folder = mkdtempSync(join(tmpdir(), "vidare-static-"));
+const server = createServer();
+
+beforeAll(async () => {
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "favicon.svg"), "0123456789");
+  writeFileSync(join(folder, "gone.svg"), "soon");
+  writeFileSync(join(folder, "large.mp4"), Buffer.alloc(LARGE_BYTES));
+  writeFileSync(join(folder, "assets/app.js"), "plain");
+  writeFileSync(join(folder, "assets/app.js.br"), "brotli");
+  writeFileSync(join(folder, "assets/app.js.gz"), "gzip");
+  const serveFile = serveStaticFiles(folder);
+  rmSync(join(folder, "gone.svg"));
+  server.on("request", (req, res) => {
+    if (!serveFile(req, res)) res.writeHead(299).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = "GET") {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const port = portOf(server);
+  request({ port, host: "127.0.0.1", path, method, headers }, resolve).on("error", reject).end();
+  const reply = await promise;
+  return { status: reply.statusCode, headers: reply.headers, body: String(await buffer(reply)) };
+}
+
+describe("a range", () => {
+  it.each([
+    ["bytes=2-4", 206, "234", "bytes 2-4/10"],
+    ["bytes=7-", 206, "789", "bytes 7-9/10"],
+    ["bytes=-2", 206, "89", "bytes 8-9/10"],
+    ["bytes=0-99", 206, "0123456789", "bytes 0-9/10"],
+  ])("%s is answered with that part", async (range, status, body, contentRange) => {
+    const reply = await ask("/favicon.svg", { range });
+    expect(reply).toMatchObject({ status, body });
+    expect(reply.headers["content-range"]).toBe(contentRange);
+  });
+
+  it.each(["bytes=5-2", "bytes=10-", "bytes=-0"])(
+    "%s is answered 416 with the file's size",
+    async (range) => {
+      const reply = await ask("/favicon.svg", { range });
+      expect(reply.status).toBe(416);
+      expect(reply.headers["content-range"]).toBe("bytes */10");
+      expect(reply.headers["cache-control"]).toBe("no-store");
+    },
+  );
+
+  it.each(["lines=1-2", "bytes=0-1,3-4"])("%s is answered with the whole file", async (range) => {
+    expect(await ask("/favicon.svg", { range })).toMatchObject({ status: 200, body: "0123456789" });
+  });
+});
+
+describe("a file", () => {
+  it.each([
+    ["br, gzip", "brotli", "br"],
+    ["gzip, deflate, br, zstd", "brotli", "br"],
+    ["gzip;q=1.0, br;q=0", "gzip", "gzip"],
+    ["", "plain", undefined],
+  ])("is sent to who accepts %j as %s", async (accepted, body, encoding) => {
+    const reply = await ask("/assets/app.js", { "accept-encoding": accepted });
+    expect(reply.body).toBe(body);
+    expect(reply.headers["content-encoding"]).toBe(encoding);
+    expect(reply.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    expect(reply.headers["vary"]).toBe("Accept-Encoding");
+  });
+
+  it("is kept for good where its name changes with its content, else for an hour", async () => {
+    expect((await ask("/assets/app.js")).headers["cache-control"]).toContain("immutable");
+    expect((await ask("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
+  });
+
+  it("that has not changed is answered 304", async () => {
+    const { etag } = (await ask("/favicon.svg")).headers;
+    expect(await ask("/favicon.svg", { "if-none-match": etag })).toMatchObject({ status: 304, body: "" });
+  });
+
+  it("that is gone since the start is answered 404", async () => {
+    expect((await ask("/gone.svg")).status).toBe(404);
+  });
+
+  it("takes no form", async () => {
+    const reply = await ask("/favicon.svg", {}, "POST");
+    expect(reply.status).toBe(405);
+    expect(reply.headers.allow).toBe("GET, HEAD");
+  });
+
+  it("is closed when its download is broken off", async () => {
+    const port = portOf(server);
+    for (let download = 0; download < 10; download += 1) {
+      const begun = Promise.withResolvers<void>();
+      const asked = request({ port, host: "127.0.0.1", path: "/large.mp4" }, (reply) => {
+        reply.once("data", () => {
+          asked.destroy();
+          begun.resolve();
+        });
+        reply.on("error", () => undefined);
+      });
+      asked.on("error", () => undefined).end();
+      await begun.promise;
+    }
+    await until(() => countOpen(join(folder, "large.mp4")) === 0);
+  });
+});
+
+describe("an address that is no file's", () => {
+  it.each([
+    "/",
+    "/nope.svg",
+    "/assets",
+    "/assets/",
+    "/../package.json",
+    "/%2e%2e/package.json",
+    "/%",
+    "/favicon.svg/",
+  ])("%s is left to the pages", async (path) => {
+    expect((await ask(path)).status).toBe(299);
+  });
+});
+
+function portOf(listening: Server): number {
+  const place = listening.address();
+  return typeof place === "object" && place ? place.port : 0;
+}
+
+/** How often this process has a file open (Linux; elsewhere the system does not tell, and it is taken for closed). */
+function countOpen(file: string): number {
+  const descriptors = "/proc/self/fd";
+  try {
+    return readdirSync(descriptors).filter((one) => pointsTo(join(descriptors, one), file)).length;
+  } catch {
+    return 0;
+  }
+}
+
+function pointsTo(link: string, file: string): boolean {
+  try {
+    return readlinkSync(link) === file;
+  } catch {
+    // The descriptor that the listing itself was read with.
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+import { readdirSync } from "node:fs";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { extname, join, relative, sep } from "node:path";
+import { contentType } from "mime-types";
+import Negotiator from "negotiator";
+import send from "send";
+import { sendPlainAnswer } from "./plain-answers.ts";
+
+/** Answers a request for a file; false where the address is no file's, and nothing was answered. */
+export type ServeFile = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>;
+
+/** The compressed copies that the build leaves beside a file, by their ending. */
+const COPY_ENDINGS = { br: ".br", gzip: ".gz" } as const;
+type Encoding = keyof typeof COPY_ENDINGS;
+const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
+
+/** Their names change with their content. */
+const HASHED = /^\/assets\//;
+const FOR_GOOD = "public, max-age=31536000, immutable";
+const FOR_AN_HOUR = "public, max-age=3600";
+
+/** What `send` emits; its types leave it out. */
+type SendError = Error & { status: number; headers?: OutgoingHttpHeaders };
+
+/** Serves the files that lie in a folder when the process starts, compressed where the browser takes it. */
+export function serveStaticFiles(folder: string): ServeFile {
+  const files = new Set(listPaths(folder));
+  return (req, res) => {
+    const path = toPath(req.url ?? "");
+    if (!files.has(path)) return false;
+    const copies = ENCODINGS.filter((encoding) => files.has(path + COPY_ENDINGS[encoding]));
+    if (req.method === "POST") sendPlainAnswer(res, 405, { Allow: "GET, HEAD" });
+    else sendFile(req, res, { folder, path, copies });
+    return true;
+  };
+}
+
+type File = { folder: string; path: string; copies: readonly Encoding[] };
+
+function sendFile(req: IncomingMessage, res: ServerResponse, { folder, path, copies }: File): void {
+  const accepted = new Negotiator(req).encodings(copies);
+  const encoding = copies.find((copy) => accepted.includes(copy));
+  const name = encoding ? path + COPY_ENDINGS[encoding] : path;
+  send(req, name, { root: folder, cacheControl: false, index: false })
+    .on("headers", () => {
+      if (copies.length > 0) res.setHeader("Vary", "Accept-Encoding");
+      if (encoding) res.setHeader("Content-Encoding", encoding);
+      res.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream");
+      res.setHeader("X-Content-Type-Options", "nosniff");
+      res.setHeader("Cache-Control", HASHED.test(path) ? FOR_GOOD : FOR_AN_HOUR);
+    })
+    .on("error", (error: SendError) => sendPlainAnswer(res, error.status, error.headers))
+    .pipe(res);
+}
+
+function listPaths(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`);
+}
+
+function toPath(target: string): string {
+  const [path = ""] = target.split("?", 1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // Malformed: no file has such a name.
+    return "";
+  }
+}

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { rawRequests, type RawRequest } from "./raw-request.ts";
+import { sendRawRequest } from "./send-raw-request.ts";
+import type { WatchedProcess } from "./watched-process.ts";
+
+const AT_ONCE = 20;
+/** An ordinary request after so many odd ones. */
+const ORDINARY_EVERY = 50;
+
+export interface Target {
+  process: WatchedProcess;
+  /** Addresses that the service answers; the first one is the ordinary request. */
+  paths: readonly [string, ...string[]];
+}
+
+export interface Outcome {
+  /** How often each status was answered. */
+  statuses: Record<number, number>;
+  /** Requests that were answered by a 5xx, or not to the end. */
+  failures: { statuses: number[]; request: RawRequest }[];
+  /** Answers to the ordinary requests meanwhile. */
+  ordinary: number[];
+}
+
+/** Sends that many odd requests, several at a time, and ordinary ones between them. The same seed sends the same requests. */
+export async function bombard({ process, paths }: Target, count: number, seed: number): Promise<Outcome> {
+  const requests = fc.sample(rawRequests(paths), { numRuns: count, seed });
+  const outcome: Outcome = { statuses: {}, failures: [], ordinary: [] };
+  let next = 0;
+  async function sendOneAfterTheOther(): Promise<void> {
+    for (let request = requests[next++]; request; request = requests[next++]) {
+      const statuses = await sendRawRequest(process.port, request);
+      for (const status of statuses) outcome.statuses[status] = (outcome.statuses[status] ?? 0) + 1;
+      if (statuses.some((status) => status < 0 || status >= 500))
+        outcome.failures.push({ statuses, request });
+      if (next % ORDINARY_EVERY === 0) outcome.ordinary.push(await process.statusOf(paths[0]));
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendOneAfterTheOther));
+  return outcome;
+}

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { expectToEndure } from "./endure.ts";
+import { startProductParts, type ProductParts } from "./product-parts.ts";
+
+const REQUESTS = 20_000;
+const SEED = 8;
+
+let parts: ProductParts;
+beforeAll(async () => {
+  parts = await startProductParts();
+});
+afterAll(() => parts.stop());
+
+describe("20,000 odd requests over raw sockets", () => {
+  it.each(["web", "user-api", "content-api"] as const)("do the %s no harm", async (name) => {
+    const statuses = await expectToEndure(parts.targets[name], REQUESTS, SEED);
+    console.log(name, statuses);
+  });
+});

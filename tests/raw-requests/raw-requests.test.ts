@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectToEndure } from "./endure.ts";
+import { startProductParts, type ProductParts } from "./product-parts.ts";
+import { until } from "../setup/processes.ts";
+import { sendRawRequest } from "./send-raw-request.ts";
+
+const REQUESTS = 400;
+const SEED = 20_261_122;
+/** Larger than what the system takes in at once, so that its download is under way when the connection breaks. */
+const CLIP = "/clips/eight-billion.en.mp4";
+
+let parts: ProductParts;
+beforeAll(async () => {
+  parts = await startProductParts();
+});
+afterAll(() => parts.stop());
+
+describe("odd requests over raw sockets", () => {
+  it.each(["web", "user-api", "content-api"] as const)("do the %s no harm", async (name) => {
+    const statuses = await expectToEndure(parts.targets[name], REQUESTS, SEED);
+    expect(Object.keys(statuses)).toEqual(expect.arrayContaining(["200", "400", "404"]));
+  });
+});
+
+describe("the web app", () => {
+  it.each([
+    ["TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 405],
+    ["OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n", 405],
+    ["CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n", 405],
+    ["GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+    ["GET / HTTP/1.1\r\nHost: a b\r\n\r\n", 400],
+    ["GET / HTTP/1.1\r\n\r\n", 400],
+    ["GET /favicon.svg HTTP/1.1\r\nHost: a\r\nRange: bytes=5-2\r\n\r\n", 416],
+  ])("answers %j with %i", async (text, status) => {
+    const { port } = parts.targets.web.process;
+    expect(await sendRawRequest(port, { parts: [text], pauseMs: 0, ending: "finish" })).toEqual([status]);
+  });
+
+  it("closes the files of downloads that wait behind another one when the connection breaks", async () => {
+    const { process } = parts.targets.web;
+    const download = `GET ${CLIP} HTTP/1.1\r\nHost: a\r\n\r\n`;
+    const request = { parts: [download.repeat(5)], pauseMs: 0, ending: "leave" as const };
+    for (let attempt = 0; attempt < 20; attempt += 1) await sendRawRequest(process.port, request);
+    await until(() => !process.listDescriptors()?.some((open) => open.includes("/build/client/")));
+  });
+
+  it("logs no query, which may hold a state or a token", () => {
+    expect(parts.targets.web.process.output).not.toMatch(/state=|token=/);
+  });
+});

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findFreePort } from "../../scripts/free-port.ts";
+import { toBareEnvironment } from "../setup/bare-environment.ts";
+import { until } from "../setup/processes.ts";
+
+const START_PATIENCE_MS = 100_000;
+const ROOT = join(import.meta.dirname, "../..");
+
+/** One part of the product, started as a deployment starts it (`npm run start:web` and its like). */
+export class WatchedProcess {
+  readonly port: number;
+  output = "";
+  readonly #child: ChildProcess;
+  readonly #dataDir: string;
+
+  private constructor(part: string, port: number, env: NodeJS.ProcessEnv) {
+    this.port = port;
+    this.#dataDir = mkdtempSync(join(tmpdir(), `vidare-${part}-`));
+    this.#child = spawn(process.execPath, ["scripts/start-part.ts", part], {
+      cwd: ROOT,
+      env: {
+        ...toBareEnvironment(process.env),
+        PORT: String(port),
+        DATA_DIR: this.#dataDir,
+        LOG_LEVEL: "info",
+        ...env,
+      },
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream?.on("data", (chunk) => (this.output += String(chunk)));
+  }
+
+  /** Starts a part and waits until it answers at `healthPath`. */
+  static async start(part: string, healthPath: string, env: NodeJS.ProcessEnv = {}): Promise<WatchedProcess> {
+    const started = new WatchedProcess(part, await findFreePort(), env);
+    await until(async () => {
+      if (started.hasEnded) throw new Error(`${part} did not start: ${started.output}`);
+      return (await started.statusOf(healthPath)) === 200;
+    }, START_PATIENCE_MS);
+    return started;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  /** The status of an ordinary request, 0 where there was no answer. */
+  async statusOf(path: string): Promise<number> {
+    const response = await fetch(this.origin + path, { headers: { connection: "close" } }).catch(() => null);
+    await response?.body?.cancel();
+    return response?.status ?? 0;
+  }
+
+  /** What the process holds open, files by their paths; null where the system does not tell (not Linux). */
+  listDescriptors(): string[] | null {
+    const folder = `/proc/${this.#child.pid}/fd`;
+    if (!existsSync(folder)) return null;
+    return readdirSync(folder).flatMap((name) => {
+      try {
+        return [readlinkSync(join(folder, name))];
+      } catch {
+        // Closed since it was listed.
+        return [];
+      }
+    });
+  }
+
+  async stop(): Promise<void> {
+    if (!this.hasEnded) {
+      const ended = once(this.#child, "exit");
+      this.#child.kill("SIGKILL");
+      await ended;
+    }
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}
