@@ -2,6 +2,7 @@ import { createContext, redirect, type MiddlewareFunction, type RouterContextPro
 import { LanguageDetector } from "remix-i18next/server";
 import { defaultLocale, isLocale, locales, type Locale } from "~/domain/locales";
 import { inLocale, localeOf } from "~/i18n/localized-paths";
+import { preferredLocale } from "~/i18n/preferred-locale.server";
 import { isCrawler } from "~/middleware/crawler";
 import { isDocumentRequest } from "~/middleware/request-kind";
 import { readLocaleCookie, writeLocaleCookie } from "~/sessions/locale-cookie.server";
@@ -19,7 +20,9 @@ const detector = new LanguageDetector({
   fallbackLanguage: defaultLocale,
   order: ["custom"],
   findLocale: ({ headers }) =>
-    Promise.resolve(readLocaleCookie(headers.get("Cookie")) ?? languagesOf(headers)),
+    Promise.resolve(
+      readLocaleCookie(headers.get("Cookie")) ?? preferredLocale(headers.get("Accept-Language") ?? ""),
+    ),
 });
 
 /**
@@ -52,14 +55,6 @@ function isFromOurPages(request: Request): boolean {
   const { headers } = request;
   if (headers.get("Sec-Fetch-Site") === "same-origin") return true;
   return URL.parse(headers.get("Referer") ?? "")?.host === requestUrl(request).host;
-}
-
-/**
- * The browser's languages without their regions. The detector's own reading of the header stops at its first language,
- * ours or not, and takes `en` for nearer than `sv-SE`.
- */
-function languagesOf(headers: Headers): string | null {
-  return headers.get("Accept-Language")?.replace(/\b([a-z]{2,3})(-[a-z0-9]+)+/gi, "$1") ?? null;
 }
 
 const VARY = "Cookie, Accept-Language";
