@@ -38,7 +38,7 @@ export function QuizLayout({
   return (
     <div className={styles.page}>
       <SkipLink text={skipText} />
-      <header className={styles.header}>
+      <header>
         <div className={styles.bar}>
           <div className={styles.brand} data-compact="">
             {brand}

@@ -1,3 +1,4 @@
+import { useOwnLinks } from "~/i18n/own-links";
 import { classNames } from "./class-names.ts";
 import styles from "./rich-text.module.css";
 
@@ -11,7 +12,7 @@ export function leadClass(): string {
   return classNames(styles.lead);
 }
 
-/** Rich text of the content service. `html` was made safe by the content adapter. */
+/** Rich text of the content service. `html` was made safe by the content adapter; its own links are in English form. */
 export function RichText({ html }: { html: string }) {
-  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={styles.prose} dangerouslySetInnerHTML={{ __html: useOwnLinks(html) }} />;
 }

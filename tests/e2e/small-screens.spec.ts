@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { layoutFaultsOf } from "./parts/layout-faults.ts";
 import { screens } from "./parts/screens.ts";
 import { test as ordinary } from "./parts/test.ts";
 import { test as failing } from "./parts/failing-user-api.ts";
@@ -24,25 +24,8 @@ for (const screen of screens) {
       await screen.open(learner);
       for (const size of sizes) {
         await learner.page.setViewportSize(size);
-        expect(await sticksOut(learner.page), `${size.width} × ${size.height}`).toEqual([]);
+        expect(await layoutFaultsOf(learner.page), `${size.width} × ${size.height}`).toEqual([]);
       }
     });
-  });
-}
-
-/** The texts and controls that reach beyond the screen's sides, and how wide the page scrolls. */
-function sticksOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    const found = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : [];
-    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
-      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
-      if (!hasText && !element.matches("a, button, summary, label")) continue;
-      if (!element.checkVisibility() || element.closest("svg")) continue;
-      const { left, right, width } = element.getBoundingClientRect();
-      if (width > 1 && (left < 0 || right > root.clientWidth + 0.5))
-        found.push(element.outerHTML.slice(0, 200));
-    }
-    return found;
   });
 }

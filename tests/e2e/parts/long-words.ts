@@ -1,0 +1,34 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { SpaceExport } from "../../../content/export-file.ts";
+import { ownSpaceFile } from "../../../scripts/build-content.ts";
+import { toLongSpace } from "./long-space.ts";
+import { startProduct } from "./product.ts";
+import { test as base } from "./test.ts";
+
+/** Tests whose learner meets the shipped space with far too long words in every text. */
+export const test = base.extend<object, { originOfLongWords: string }>({
+  originOfLongWords: [
+    // Playwright reads from the pattern which fixtures a fixture needs: none.
+    async ({}, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), "vidare-long-words-"));
+      const product = await startProduct({ CONTENT_FILE: await writeLongSpace(folder) });
+      await provide(product.origin);
+      await product.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ originOfLongWords }, provide) => provide(originOfLongWords),
+});
+
+/** @returns the file's path; the pictures are beside it */
+async function writeLongSpace(folder: string): Promise<string> {
+  const file = join(folder, "space.json");
+  const shipped = JSON.parse(await readFile(ownSpaceFile, "utf8")) as SpaceExport;
+  await writeFile(file, JSON.stringify(toLongSpace(shipped)));
+  const pictures = "images.ctfassets.net";
+  await cp(join(dirname(ownSpaceFile), pictures), join(folder, pictures), { recursive: true });
+  return file;
+}
