@@ -7,6 +7,7 @@ import { localeOf } from "~/i18n/localized-paths";
 import { loadAllMessages } from "~/i18n/load-all-messages";
 import { TranslationContext } from "~/i18n/use-translation";
 import { skipLateTransitions } from "~/ui/late-transitions";
+import { nameTransitionHalves } from "~/ui/transition-halves";
 
 const locale = localeOf(location.pathname);
 const messages = document.getElementById("messages")?.textContent ?? "{}";
@@ -18,6 +19,7 @@ void i18n.init({
   resources: { [locale]: { translation: carried } },
 });
 
+nameTransitionHalves();
 skipLateTransitions();
 startTransition(() => {
   hydrateRoot(

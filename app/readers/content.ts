@@ -18,7 +18,7 @@ export function getCatalogueOr503(locale: Locale): Promise<Catalogue> {
 export async function requireTopic(request: Request, slug: string, locale: Locale): Promise<Topic> {
   const topic = await getTopic(slug, locale).catch(toAnswer);
   if (topic) return topic;
-  const spelling = await findSlugSpelling(slug, locale).catch(toAnswer);
+  const spelling = await findSlugSpelling(slug).catch(toAnswer);
   if (spelling === null) return notFound(request);
   throw redirect(withSlug(requestedPath(request), spelling) + requestUrl(request).search, 301);
 }

@@ -22,7 +22,7 @@ export function createContentApi(options: ContentApiOptions): Api {
   app.get("/:host{(?:images|assets|videos|downloads)\\.ctfassets\\.net}/*", (c) => {
     const file = filesOf(store.current()).get(decodePath(new URL(c.req.url).pathname));
     if (!file) return c.json({ message: "There is no such file" }, 404);
-    return createFileResponse(file, c.req.header("range"), c.req.method === "HEAD");
+    return createFileResponse(file, c.req.raw.headers, c.req.method === "HEAD");
   });
   guardSpaces(app, options);
   answerSpaces(app, options, (host) => (one) => withLocalUrls(one, filesOf(store.current()), host));

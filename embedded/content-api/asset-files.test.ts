@@ -76,6 +76,18 @@ describe("asset files", () => {
     expect(await getClip(range)).toEqual(expected);
   });
 
+  it("are a 304 to whoever has them, and no part of another file", async () => {
+    const { headers } = await fixture.app.request(CLIP);
+    const etag = headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const ask = (asked: Record<string, string>) => fixture.app.request(CLIP, { headers: asked });
+    const known = await ask({ "if-none-match": `"x", W/${etag}` });
+    expect([known.status, await known.text(), known.headers.get("etag")]).toEqual([304, "", etag]);
+    expect((await ask({ "if-none-match": '"x"' })).status).toBe(200);
+    expect((await ask({ range: "bytes=2-4", "if-range": etag })).status).toBe(206);
+    expect((await ask({ range: "bytes=2-4", "if-range": '"x"' })).status).toBe(200);
+  });
+
   it("answer HEAD without a body", async () => {
     expect(await getClip("bytes=0-3", "HEAD")).toMatchObject({ status: 206, text: "" });
   });

@@ -9,6 +9,8 @@ export interface AssetFile {
   contentType: string;
   /** In bytes. */
   size: number;
+  /** Changes with the file. */
+  etag: string;
 }
 
 /** The files that lie beside an export, by the path that they are served under. */
@@ -28,7 +30,9 @@ export function findAssetFiles(assets: readonly Resource[], folder: string): Ass
     if (!root || path === undefined) continue;
     const file = [path, decodePath(path)].map((one) => join(folder, one)).find((one) => existsSync(one));
     if (file === undefined || !realpathSync(file).startsWith(root) || !statSync(file).isFile()) continue;
-    files.set(decodePath(path), { file, contentType: record.contentType, size: statSync(file).size });
+    const { size, mtimeMs } = statSync(file);
+    const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+    files.set(decodePath(path), { file, contentType: record.contentType, size, etag });
   }
   return files;
 }

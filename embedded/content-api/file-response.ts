@@ -3,17 +3,33 @@ import type { AssetFile } from "./asset-files.ts";
 
 const DRAWING_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The file, or the one range of it that is asked for (players of video need that); 416 if there is no such range. */
-export function createFileResponse(asset: AssetFile, range: string | undefined, isHead: boolean): Response {
-  const part = parseRange(range, asset.size);
+/**
+ * The file, or the one range of it that is asked for (players of video need that); 416 if there is no such range, 304 if
+ * the client has the file already.
+ */
+export function createFileResponse(asset: AssetFile, asked: Headers, isHead: boolean): Response {
+  const headers = toHeaders(asset);
+  if (isKnown(asset.etag, asked.get("if-none-match"))) return new Response(null, { status: 304, headers });
+  const isStillWanted = (asked.get("if-range") ?? asset.etag) === asset.etag;
+  const part = isStillWanted ? parseRange(asked.get("range"), asset.size) : undefined;
   if (part === "outside") {
     return new Response(null, { status: 416, headers: { "content-range": `bytes */${asset.size}` } });
   }
   const { start, end } = part ?? { start: 0, end: asset.size - 1 };
+  headers.set("content-type", asset.contentType);
+  headers.set("content-length", String(end - start + 1));
+  if (part) headers.set("content-range", `bytes ${start}-${end}/${asset.size}`);
+  const isEmpty = isHead || asset.size === 0;
+  return new Response(isEmpty ? null : readPart(asset.file, start, end), {
+    status: part ? 206 : 200,
+    headers,
+  });
+}
+
+function toHeaders({ contentType, etag }: AssetFile): Headers {
   const headers = new Headers({
-    "content-type": asset.contentType,
-    "content-length": String(end - start + 1),
     "accept-ranges": "bytes",
+    etag,
     // The address holds the file's hash, so what is under it never changes.
     "cache-control": "public, max-age=31536000, immutable",
     "access-control-allow-origin": "*",
@@ -21,13 +37,13 @@ export function createFileResponse(asset: AssetFile, range: string | undefined, 
     "x-content-type-options": "nosniff",
   });
   // An SVG opened by itself is a document: it may draw, and do nothing else.
-  if (/svg|html|xml/.test(asset.contentType)) headers.set("content-security-policy", DRAWING_ONLY);
-  if (part) headers.set("content-range", `bytes ${start}-${end}/${asset.size}`);
-  const isEmpty = isHead || asset.size === 0;
-  return new Response(isEmpty ? null : readPart(asset.file, start, end), {
-    status: part ? 206 : 200,
-    headers,
-  });
+  if (/svg|html|xml/.test(contentType)) headers.set("content-security-policy", DRAWING_ONLY);
+  return headers;
+}
+
+function isKnown(etag: string, ifNoneMatch: string | null): boolean {
+  const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etag) || tags.includes("*");
 }
 
 function readPart(file: string, start: number, end: number): ReadableStream {
@@ -46,7 +62,7 @@ function readPart(file: string, start: number, end: number): ReadableStream {
 
 /** `bytes=0-9`, `bytes=5-`, `bytes=-5`; undefined (the whole file) for several ranges or another unit, as HTTP allows. */
 function parseRange(
-  header: string | undefined,
+  header: string | null,
   size: number,
 ): { start: number; end: number } | "outside" | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];

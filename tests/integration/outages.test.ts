@@ -1,9 +1,14 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { shortenBounds } from "../mocks/shorten-bounds.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
+import { until } from "../setup/processes.ts";
 
 const world = worldPerTest();
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** How often a text stands in a page. */
 function countOf(text: string, part: string): number {
@@ -107,6 +112,30 @@ describe("while the content service is down", () => {
     expect((await page).status).toBe(503);
   });
 
+  it("a visitor waits 5 seconds at most, in all, where the first answer came late", async () => {
+    const { content } = world.now;
+    const list = Promise.withResolvers<void>();
+    content.held = list.promise;
+    const visitor = await world.now.visitor();
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+    const page = visitor.get("/t/Energy-Use");
+    await until(() => content.requests.length === 1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    list.resolve();
+    content.held = new Promise(() => undefined);
+    await until(() => content.requests.length === 2);
+    await vi.advanceTimersByTimeAsync(3_000);
+    vi.useRealTimers();
+    expect((await page).status).toBe(503);
+  });
+
+  it("an address that a fresh list has not is still a 404", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.open("/t/Energy-Use");
+    world.now.content.condition = "unreachable";
+    expect((await visitor.get("/t/nope")).status).toBe(404);
+  });
+
   it("an answer is answered 503, and nothing is stored", async () => {
     world.now.content.condition = "down";
     const visitor = await world.now.visitor();
@@ -135,11 +164,11 @@ describe("pages that were read before", () => {
     world.now.content.condition = "unreachable";
     world.now.restartWeb();
     const visitor = await world.now.visitor();
-    const paths = ["/", "/t/Energy-Use", "/t/health"];
-    const [start, topic, other] = await Promise.all(paths.map((path) => visitor.get(path)));
+    const paths = ["/", "/t/Energy-Use", "/t/health", "/t/published-since"];
+    const [start, topic, ...others] = await Promise.all(paths.map((path) => visitor.get(path)));
     expect(start?.text).toContain("Topic energy");
     expect(topic?.text).toContain("About energy");
-    expect(other?.status).toBe(503);
+    expect(others.map(({ status }) => status)).toEqual([503, 503]);
   });
 
   it("are shown no longer than stale content may be", async () => {

@@ -12,6 +12,8 @@ type Condition = "up" | "down" | "hanging" | "unreachable";
 export class FakeContent {
   readonly space: Space;
   condition: Condition = "up";
+  /** No answer leaves before this. */
+  held: Promise<void> = Promise.resolve();
   /** The addresses that were asked for. */
   readonly requests: URL[] = [];
 
@@ -21,8 +23,8 @@ export class FakeContent {
 
   get handlers() {
     return [
-      http.get(`${CONTENT_ORIGIN}/*`, ({ request }) => this.#answer(request)),
-      http.get("http://images.ctfassets.net/*", ({ request }) =>
+      http.get(`${CONTENT_ORIGIN}/*`, ({ request }) => this.answer(request)),
+      http.get("https://images.ctfassets.net/*", ({ request }) =>
         this.condition === "up"
           ? HttpResponse.text(`<svg><desc>${new URL(request.url).pathname}</desc></svg>`, {
               headers: { "Content-Type": "image/svg+xml" },
@@ -32,8 +34,9 @@ export class FakeContent {
     ];
   }
 
-  async #answer(request: Request): Promise<Response> {
+  async answer(request: Request): Promise<Response> {
     this.requests.push(new URL(request.url));
+    await this.held;
     if (this.condition === "hanging") await delay("infinite");
     if (this.condition === "unreachable") return HttpResponse.error();
     if (this.condition === "down")

@@ -8,13 +8,14 @@ import {
 import type { ContentTypeId } from "../../contracts/content-model.ts";
 
 type Fields = Record<string, Record<string, unknown>>;
-type AssetFile = { fileName: string; contentType: string };
+type AssetFile = { fileName: string; contentType: string; url?: string };
 type Entry = { type: ContentTypeId; fields: Fields };
 
 /** A space that a test writes and rewrites, given out as a `contentful-export` file. */
 export class Space {
   readonly #entries = new Map<string, Entry>();
   readonly #assets = new Map<string, Record<string, AssetFile>>();
+  readonly #unknown = new Set<string>();
 
   add(type: ContentTypeId, id: string, fields: Fields): void {
     this.#entries.set(id, { type, fields });
@@ -35,6 +36,11 @@ export class Space {
     if (!this.#entries.delete(id)) throw new Error(`There is no entry ${id}`);
   }
 
+  /** As in a foreign space whose model lacks a content type, or a field of one (`topic.chapters`). */
+  lack(name: string): void {
+    this.#unknown.add(name);
+  }
+
   addPicture(id: string, file: AssetFile = { fileName: `${id}.svg`, contentType: "image/svg+xml" }): void {
     this.#assets.set(id, { "en-US": file });
   }
@@ -51,9 +57,18 @@ export class Space {
     return answer ? answer.fields.correctAnswer?.["en-US"] === true : null;
   }
 
+  #knownContentTypes(): object[] {
+    return exportedContentTypes()
+      .filter((type) => !this.#unknown.has(type.sys.id))
+      .map((type) => ({
+        ...type,
+        fields: type.fields.filter((field) => !this.#unknown.has(`${type.sys.id}.${field.id}`)),
+      }));
+  }
+
   toExport(): string {
     return JSON.stringify({
-      contentTypes: exportedContentTypes(),
+      contentTypes: this.#knownContentTypes(),
       locales: exportedLocales(),
       tags: [exportedTag("plain")],
       entries: [...this.#entries].map(([id, { type, fields }]) => ({
@@ -79,9 +94,9 @@ export class Space {
   }
 }
 
-function inSpace(folder: string, { fileName, contentType }: AssetFile) {
+function inSpace(folder: string, { fileName, contentType, url }: AssetFile) {
   return {
-    url: `//images.ctfassets.net/${folder}/${fileName}`,
+    url: url ?? `//images.ctfassets.net/${folder}/${fileName}`,
     fileName,
     contentType,
     details: { size: 1 },

@@ -19,10 +19,10 @@ const serverBuild = z.custom<ServerBuild & { entry: { module: { visitContext: Vi
 );
 
 export const VISITOR_ADDRESS = "192.0.2.7";
-const buildFile = join(import.meta.dirname, "../../build/server/index.js");
+export const BUILD_FILE = join(import.meta.dirname, "../../build/server/index.js");
 
 /** A web process of its own, as built: nothing is shared with another but the machine. Log lines are kept. */
-export async function loadWeb(env: Record<string, string>): Promise<Web> {
+export async function loadWeb(env: Record<string, string>, buildFile = BUILD_FILE): Promise<Web> {
   const logLines: LogLine[] = [];
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   vi.resetModules();

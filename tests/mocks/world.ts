@@ -7,7 +7,7 @@ import { CONTENT_ORIGIN, FakeContent } from "./fake-content.ts";
 import { API_ORIGIN, FakeUserApi } from "./fake-user-api.ts";
 import { createSampleSpace } from "./sample-space.ts";
 import { Visitor } from "./visitor.ts";
-import { loadWeb, type Web } from "./web.ts";
+import { BUILD_FILE, loadWeb, type Web } from "./web.ts";
 
 const ROUTERS_WORD_ON_BAD_ADDRESSES = /^The URL path .* is a malformed URL segment/;
 
@@ -20,22 +20,25 @@ export class World {
   env: Record<string, string> = {};
   readonly dataDir = mkdtempSync(join(tmpdir(), "vidare-integration-"));
   #web: Promise<Web> | null = null;
+  #buildFile = BUILD_FILE;
 
   web(): Promise<Web> {
-    this.#web ??= loadWeb({
+    const env = {
       DATA_DIR: this.dataDir,
       SESSION_SECRETS: "a-secret-of-these-tests",
       CONTENTFUL_HOST: CONTENT_ORIGIN,
       API_BASE_URL: API_ORIGIN,
       LOG_LEVEL: "info",
       ...this.env,
-    });
+    };
+    this.#web ??= loadWeb(env, this.#buildFile);
     return this.#web;
   }
 
   /** The next visitor meets a web process that has just been started. */
-  restartWeb(): void {
+  restartWeb(buildFile = BUILD_FILE): void {
     this.#web = null;
+    this.#buildFile = buildFile;
   }
 
   async visitor(): Promise<Visitor> {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useOwnLinks } from "~/i18n/own-links";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FeedbackView } from "./feedback-view";
 import type { QuestionView } from "./question-view";
@@ -105,7 +106,7 @@ function loadMotion() {
 function Legend({ view: { question } }: { view: QuestionView }) {
   return (
     <>
-      <h1 tabIndex={-1} dangerouslySetInnerHTML={{ __html: question.textHtml }} />
+      <h1 tabIndex={-1} dangerouslySetInnerHTML={{ __html: useOwnLinks(question.textHtml) }} />
       {question.image && (
         <img
           src={question.image.url}

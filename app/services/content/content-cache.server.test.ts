@@ -25,7 +25,8 @@ function setUp() {
   const cache = createContentCache<{ text: string }>(`kind ${kinds}`);
   return {
     load,
-    read: () => cache("key", load),
+    read: (until?: number) => cache.read("key", load, until),
+    reread: (until?: number) => cache.reread("key", load, until),
     give: (next: typeof outcome) => {
       outcome = next;
     },
@@ -34,10 +35,6 @@ function setUp() {
 
 function fail(): Promise<never> {
   return Promise.reject(new Error("down"));
-}
-
-function hang(): Promise<never> {
-  return new Promise(() => undefined);
 }
 
 function second(): Promise<{ text: string }> {
@@ -71,7 +68,7 @@ describe("content", () => {
 
   it("is loaded once for all who ask at the same time", async () => {
     const { read, load } = setUp();
-    const all = await Promise.all(Array.from({ length: 100 }, read));
+    const all = await Promise.all(Array.from({ length: 100 }, () => read()));
     expect(new Set(all).size).toBe(1);
     expect(load).toHaveBeenCalledTimes(1);
   });
@@ -123,35 +120,125 @@ describe("content", () => {
     expect(await read()).toEqual({ text: "late" });
   });
 
+  it("is waited for no longer than the caller says", async () => {
+    const { read, give } = setUp();
+    const hanging = Promise.withResolvers<{ text: string }>();
+    give(() => hanging.promise);
+    const reading = expect(read(Date.now() + 2_000)).rejects.toThrow(ContentUnavailable);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await reading;
+    hanging.resolve({ text: "late" });
+  });
+
   it("that hangs is not asked for a second time meanwhile", async () => {
     const { read, load, give } = setUp();
-    give(hang);
+    const hanging = Promise.withResolvers<{ text: string }>();
+    give(() => hanging.promise);
     const readings = Promise.allSettled([read(), read()]);
     await vi.advanceTimersByTimeAsync(5_000);
     expect((await readings).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(load).toHaveBeenCalledTimes(1);
+    hanging.resolve({ text: "late" });
   });
 
   it("is frozen to its depth, since all requests share it", async () => {
     const cache = createContentCache<{ list: { name: string }[] }>("frozen");
-    const value = await cache("key", () => Promise.resolve({ list: [{ name: "a" }] }));
+    const value = await cache.read("key", () => Promise.resolve({ list: [{ name: "a" }] }));
     expect([value, value.list, value.list[0]].every(Object.isFrozen)).toBe(true);
   });
 
   it("that is not there is remembered like any other", async () => {
     const cache = createContentCache<null>("missing");
     const load = vi.fn(() => Promise.resolve(null));
-    expect([await cache("key", load), await cache("key", load)]).toEqual([null, null]);
+    expect([await cache.read("key", load), await cache.read("key", load)]).toEqual([null, null]);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it("is kept for a thousand keys, the least asked for giving way", async () => {
-    const cache = createContentCache<null>("many");
-    const load = vi.fn(() => Promise.resolve(null));
-    for (let key = 0; key < 1_001; key += 1) await cache(String(key), load);
-    await cache("1000", load);
+    const cache = createContentCache<object>("many");
+    const load = vi.fn(() => Promise.resolve({}));
+    for (let key = 0; key < 1_001; key += 1) await cache.read(String(key), load);
+    await cache.read("1000", load);
     expect(load).toHaveBeenCalledTimes(1_001);
-    await cache("0", load);
+    await cache.read("0", load);
     expect(load).toHaveBeenCalledTimes(1_002);
+  });
+
+  it("that is there gives way to nothing that is not", async () => {
+    const cache = createContentCache<object | null>("misses");
+    const load = vi.fn(() => Promise.resolve({}));
+    await cache.read("there", load);
+    for (let key = 0; key < 1_001; key += 1) await cache.read(String(key), () => Promise.resolve(null));
+    await cache.read("there", load);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("content read anew", () => {
+  it("is so although it is fresh, by the refresher, once in 5 seconds", async () => {
+    const { read, reread, load, give } = setUp();
+    await read();
+    give(second);
+    expect(await reread()).toEqual({ text: "second" });
+    expect(load).toHaveBeenLastCalledWith(contentForRefresher);
+    vi.setSystemTime(Date.now() + 4_999);
+    await reread();
+    expect(load).toHaveBeenCalledTimes(2);
+    vi.setSystemTime(Date.now() + 1);
+    await reread();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it("is read once for all who ask at the same time", async () => {
+    const { read, reread, load, give } = setUp();
+    await read();
+    give(second);
+    expect(await Promise.all([reread(), reread()])).toEqual([{ text: "second" }, { text: "second" }]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("is what was read before if that is fresh, while the service is down", async () => {
+    const { read, reread, give } = setUp();
+    await read();
+    give(fail);
+    expect(await reread()).toEqual({ text: "first" });
+  });
+
+  it("is not to be had while the service is down and only stale content is left", async () => {
+    const { read, reread, give } = setUp();
+    await read();
+    give(fail);
+    vi.setSystemTime(Date.now() + 61 * SECOND_MS);
+    await expect(reread()).rejects.toThrow(ContentUnavailable);
+    expect(await read()).toEqual({ text: "first" });
+  });
+
+  it("is waited for no longer than the caller says", async () => {
+    const { read, reread, give } = setUp();
+    await read();
+    const hanging = Promise.withResolvers<{ text: string }>();
+    give(() => hanging.promise);
+    const reading = reread(Date.now() + 2_000);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await reading).toEqual({ text: "first" });
+    hanging.resolve({ text: "late" });
+  });
+});
+
+describe("more content than can be loaded at once", () => {
+  it("is refused to whom comes too late, at once, and stale content is shown meanwhile", async () => {
+    const cache = createContentCache<object>("crowd");
+    const end = Promise.withResolvers<object>();
+    const load = vi.fn(() => end.promise);
+    await cache.read("read before", () => Promise.resolve({ text: "first" }));
+    const early = Array.from({ length: 107 }, (_, key) => cache.read(String(key), load));
+    await expect(cache.read("late", load)).rejects.toThrow(ContentUnavailable);
+    expect(load).toHaveBeenCalledTimes(7);
+    vi.setSystemTime(Date.now() + 61 * SECOND_MS);
+    expect(await cache.read("read before", load)).toEqual({ text: "first" });
+    expect(load).toHaveBeenLastCalledWith(contentForRefresher);
+    end.resolve({});
+    expect(await Promise.all(early)).toHaveLength(107);
+    expect(load).toHaveBeenCalledTimes(108);
   });
 });

@@ -1,45 +1,72 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "~/env.server";
 import { log } from "~/services/monitoring/log.server";
 
-/*
- * The last good copy of each view model on disk, so that a web process that starts while the content service is
- * down has something to show. One space's copies are never another's: space and environment are in the name.
- */
 const folder = join(env.dataDir, "content-copies");
-const FORMAT = 1;
+const MAX_AGE_MS = (env.CONTENT_MAX_AGE_S + env.CONTENT_STALE_S) * 1000;
+const CLEANING_GAP_MS = 24 * 60 * 60 * 1000;
 
-export async function readCopy<T>(key: string): Promise<{ value: T; loadedAt: number } | null> {
-  try {
-    const [text, { mtimeMs }] = await Promise.all([readFile(fileOf(key), "utf8"), stat(fileOf(key))]);
-    return { value: JSON.parse(text) as T, loadedAt: mtimeMs };
-  } catch {
-    // No copy, or one that cannot be read, is the same: the caller tells the visitor.
-    return null;
+/**
+ * The last good copy of each view model on disk, so that a web process that starts while the content service is down has
+ * something to show. One space's copies are never another's, nor one build's: the next may give them another shape.
+ */
+export function createDiskCopies(buildId: string) {
+  let cleanedAt = -Infinity;
+
+  /** `loadedAt` in milliseconds since 1970. */
+  async function read<T>(key: string): Promise<{ value: T; loadedAt: number } | null> {
+    const file = fileOf(key, buildId);
+    try {
+      const [text, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
+      return { value: JSON.parse(text) as T, loadedAt: mtimeMs };
+    } catch {
+      // No copy, or one that cannot be read, is the same: the caller tells the visitor.
+      return null;
+    }
   }
+
+  /** "Not found" is not kept: garbage in addresses must not fill the disk. */
+  async function write(key: string, value: unknown): Promise<void> {
+    if (value === null) return;
+    const file = fileOf(key, buildId);
+    try {
+      await mkdir(folder, { recursive: true });
+      const draft = `${file}.${process.pid}`;
+      await writeFile(draft, JSON.stringify(value));
+      await rename(draft, file);
+    } catch (error) {
+      log.warn({ error: error instanceof Error ? error.message : "unknown" }, "content copy not written");
+    }
+    if (Date.now() - cleanedAt < CLEANING_GAP_MS) return;
+    cleanedAt = Date.now();
+    void removeOutdated();
+  }
+
+  return { read, write };
 }
 
-/** "Not found" is not kept: garbage in addresses must not fill the disk. */
-export async function writeCopy(key: string, value: unknown): Promise<void> {
-  if (value === null) return;
+/** Those that are too old to be shown, of this build and of others; what is in use is written again and again. */
+async function removeOutdated(): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
-    const draft = `${fileOf(key)}.${process.pid}`;
-    await writeFile(draft, JSON.stringify(value));
-    await rename(draft, fileOf(key));
+    for (const name of await readdir(folder)) {
+      const file = join(folder, name);
+      // Null where another process was quicker.
+      const stats = await stat(file).catch(() => null);
+      if (stats && Date.now() - stats.mtimeMs > MAX_AGE_MS) await rm(file, { force: true });
+    }
   } catch (error) {
-    log.warn({ error: error instanceof Error ? error.message : "unknown" }, "content copy not written");
+    log.warn({ error: error instanceof Error ? error.message : "unknown" }, "content copies not removed");
   }
 }
 
-function fileOf(key: string): string {
+function fileOf(key: string, buildId: string): string {
   const { space, environment, host } = env.contentful;
   // An embedded service stands on another port at each start.
   const server = host.replace(/^(127\.0\.0\.1|localhost):\d+$/, "embedded");
-  return join(
-    folder,
-    `${createHash("sha256").update([FORMAT, server, space, environment, key].join("\n")).digest("hex").slice(0, 32)}.json`,
-  );
+  const name = createHash("sha256")
+    .update([buildId, server, space, environment, key].join("\n"))
+    .digest("hex");
+  return join(folder, `${name.slice(0, 32)}.json`);
 }

@@ -66,7 +66,12 @@ function paragraph(...content: Node[]): Node {
 }
 
 function htmlOf(...content: Node[]): string | undefined {
-  return richText({ nodeType: "document", data: {}, content })?.html;
+  return richText({ nodeType: "document", data: {}, content }, toPath)?.html;
+}
+
+/** Entries of these tests have a path for their id. */
+function toPath(target: unknown): string | null {
+  return typeof target === "string" ? target : null;
 }
 
 describe("a rich text", () => {
@@ -76,6 +81,7 @@ describe("a rich text", () => {
     " javascript:x",
     "data:text/html,x",
     "//evil.example",
+    "/\\evil.example",
     "vbscript:x",
     "",
     7,
@@ -97,6 +103,22 @@ describe("a rich text", () => {
     );
   });
 
+  it("links to the page of an entry, and keeps the words alone where it has none", () => {
+    const to = (nodeType: string, target: unknown) => ({
+      nodeType,
+      data: { target },
+      content: [text("here")],
+    });
+    expect(htmlOf(paragraph(to("entry-hyperlink", "/t/a")))).toBe('<p><a href="/t/a">here</a></p>');
+    expect(htmlOf(paragraph(to("entry-hyperlink", '"><script>')))).toBe(
+      '<p><a href="&quot;>&lt;script>">here</a></p>',
+    );
+    for (const target of [null, undefined, { sys: { type: "Link", linkType: "Entry", id: "gone" } }])
+      expect(htmlOf(paragraph(to("entry-hyperlink", target)))).toBe("<p>here</p>");
+    for (const kind of ["asset-hyperlink", "resource-hyperlink"])
+      expect(htmlOf(paragraph(to(kind, "/t/a")))).toBe("<p>here</p>");
+  });
+
   it("leaves embedded entries and assets out", () => {
     const target = { target: { sys: { id: "x", type: "Link", linkType: "Entry" } } };
     expect(
@@ -115,7 +137,7 @@ describe("a rich text", () => {
       paragraph(text(" In "), text("short. ")),
       paragraph(text("More.")),
     ];
-    expect(richText({ nodeType: "document", data: {}, content })?.firstParagraph).toBe("In short.");
+    expect(richText({ nodeType: "document", data: {}, content }, toPath)?.firstParagraph).toBe("In short.");
   });
 
   it.each([
@@ -126,6 +148,6 @@ describe("a rich text", () => {
     ["empty paragraphs", { nodeType: "document", data: {}, content: [paragraph(text(" "))] }],
     ["no content", { nodeType: "document", data: {} }],
   ])("is none where there is %s", (_, value) => {
-    expect(richText(value)).toBeNull();
+    expect(richText(value, toPath)).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import {
   type Text,
 } from "@contentful/rich-text-types";
 import { micromark } from "micromark";
+import type { EntryPath } from "~/services/content/entry-path.server";
 
 /* Editors' texts as safe HTML. Both renderers escape what they are given; links are let through by scheme. */
 
@@ -58,14 +59,26 @@ export function inOneBreath(paragraph: string): string {
   return (first.length < SHORT_SENTENCE ? first + second : first).trim();
 }
 
-/** A rich text field; null where there is none, or nothing but empty paragraphs in it. */
-export function richText(value: unknown): { html: string; firstParagraph: string | null } | null {
+/**
+ * A rich text field; null where there is none, or nothing but empty paragraphs in it. Links to pages of this site are in
+ * English form.
+ */
+export function richText(
+  value: unknown,
+  entryPath: EntryPath,
+): { html: string; firstParagraph: string | null } | null {
   if (!isDocument(value)) return null;
   const paragraph = value.content.find(
     (node) => node.nodeType === BLOCKS.PARAGRAPH && plainText(node).trim() !== "",
   );
   const html = documentToHtmlString(value, {
-    renderNode: { [INLINES.HYPERLINK]: hyperlink, ...withoutEmbeds },
+    renderNode: {
+      [INLINES.HYPERLINK]: (node, next) => link(toSafeAddress(node.data.uri), next(node.content)),
+      [INLINES.ENTRY_HYPERLINK]: (node, next) => link(entryPath(node.data.target), next(node.content)),
+      [INLINES.ASSET_HYPERLINK]: (node, next) => next(node.content),
+      [INLINES.RESOURCE_HYPERLINK]: (node, next) => next(node.content),
+      ...withoutEmbeds,
+    },
   });
   if (textOfHtml(html) === "") return null;
   return { html, firstParagraph: paragraph ? plainText(paragraph).trim() : null };
@@ -82,11 +95,14 @@ const withoutEmbeds = Object.fromEntries(
   ].map((type) => [type, () => ""]),
 );
 
-function hyperlink(node: Block | Inline, next: (nodes: (Block | Inline | Text)[]) => string): string {
-  const uri: unknown = node.data.uri;
-  const text = next(node.content);
-  if (typeof uri !== "string" || !/^(https?:|mailto:|\/(?!\/))/i.test(uri)) return text;
-  return `<a href="${uri.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;")}">${text}</a>`;
+function toSafeAddress(uri: unknown): string | null {
+  return typeof uri === "string" && /^(https?:|mailto:|\/(?![/\\]))/i.test(uri) ? uri : null;
+}
+
+/** The text alone where there is no address. */
+function link(address: string | null, text: string): string {
+  if (address === null) return text;
+  return `<a href="${address.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;")}">${text}</a>`;
 }
 
 function isDocument(value: unknown): value is Document {

@@ -1,28 +1,50 @@
-import { env } from "~/env.server";
 import type { Locale } from "~/domain/locales";
-import { getAssetFile } from "~/services/content/content.server";
 import { ContentUnavailable } from "~/services/content/content-cache.server";
+import { pick, rangeOf, toMediaAnswer, type MediaAnswer } from "~/services/content/media-answer.server";
+import { findMediaFile } from "~/services/content/media-files.server";
 
-const LONGEST_WAIT_MS = 5_000;
-const SHOWN = /^(image|video)\/|^text\/vtt/;
+const HEADERS_MAX_WAIT_MS = 5_000;
+
+export type Media = MediaAnswer & { contentType: string };
 
 /**
- * The bytes of an asset; null where there is no such picture, clip or caption file.
+ * The bytes of an asset, or the range of them that is asked for; null where there is no such picture, clip or caption
+ * file. The download ends with the request.
  * @throws ContentUnavailable
  */
-export async function openMedia(assetId: string, locale: Locale) {
-  const file = await getAssetFile(assetId, locale);
-  if (!file || !SHOWN.test(file.contentType)) return null;
-  // Contentful gives addresses without a scheme.
-  const address = file.url.startsWith("//")
-    ? `${env.contentful.insecure ? "http:" : "https:"}${file.url}`
-    : file.url;
-  const response = await fetch(address, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }).catch(
-    (error: unknown) => {
-      throw new ContentUnavailable("asset", { cause: error });
-    },
-  );
-  if (response.status === 404) return null;
-  if (!response.ok) throw new ContentUnavailable(`asset: ${response.status}`);
-  return { body: response.body, contentType: file.contentType };
+export async function openMedia(assetId: string, locale: Locale, request: Request): Promise<Media | null> {
+  const file = await findMediaFile(assetId, locale);
+  if (!file) return null;
+  const stop = new AbortController();
+  const response = await fetchInTime(file.url, request, stop);
+  const answer = toMediaAnswer(response, request, () => stop.abort());
+  if (!answer?.body) await response.body?.cancel();
+  if (answer) return { ...answer, contentType: file.contentType };
+  if (response.status === 404 || response.status === 410) return null;
+  throw new ContentUnavailable(`asset: ${response.status}`);
+}
+
+/** The host's answer, once its headers are here. No redirects: they could lead to hosts that are not the space's. */
+async function fetchInTime(url: string, request: Request, stop: AbortController): Promise<Response> {
+  const late = setTimeout(() => stop.abort(), HEADERS_MAX_WAIT_MS);
+  try {
+    return await fetch(url, {
+      method: request.method === "HEAD" ? "HEAD" : "GET",
+      headers: toHostHeaders(request),
+      redirect: "manual",
+      signal: AbortSignal.any([request.signal, stop.signal]),
+    });
+  } catch (error) {
+    throw new ContentUnavailable("asset", { cause: error });
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+function toHostHeaders(request: Request): Headers {
+  const forPart = rangeOf(request) ? ["Range", "If-Range"] : [];
+  const headers = pick(request.headers, ["If-None-Match", "If-Modified-Since", ...forPart]);
+  // Ranges count the bytes of the file, not those of a compressed form.
+  headers.set("Accept-Encoding", "identity");
+  return headers;
 }

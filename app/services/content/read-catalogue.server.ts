@@ -1,6 +1,7 @@
 import type { Catalogue, TopicList, TopicSummary } from "~/domain/quiz/catalogue";
 import type { ContentClient } from "~/services/content/contentful-client.server";
 import { textOf, toEntries, toEntry, toLinkIds, type Entry } from "~/services/content/entry.server";
+import { listEntries } from "~/services/content/list-entries.server";
 import { toCountingQuestion } from "~/services/content/to-question.server";
 import { toTopicDetails } from "~/services/content/to-topic.server";
 
@@ -12,7 +13,7 @@ const QUESTIONS_PAGE = 500;
 export async function readCatalogue(client: ContentClient, locale: string): Promise<Catalogue> {
   const [startPages, topicEntries, questionIds] = await Promise.all([
     client.getEntries({ content_type: "startPage", locale, include: 1, limit: 1 }),
-    listAll(client, TOPICS_PAGE, {
+    listEntries(client, TOPICS_PAGE, {
       content_type: "topic",
       "fields.slug[exists]": true,
       "fields.tests[exists]": true,
@@ -44,7 +45,7 @@ async function readQuestionIds(client: ContentClient, locale: string): Promise<M
     "fields.answers",
   ].join(",");
   const query = { content_type: "question", select, locale, include: ANSWERS_DEPTH } as const;
-  const entries = await listAll(client, QUESTIONS_PAGE, query);
+  const entries = await listEntries(client, QUESTIONS_PAGE, query);
   return new Map(
     entries.flatMap((entry): [string, string][] => {
       const question = toCountingQuestion(entry);
@@ -68,19 +69,4 @@ function toList(entry: Entry, topics: Map<string, TopicSummary>): TopicList {
       .map((id) => topics.get(id))
       .filter((topic) => topic !== undefined),
   };
-}
-
-type Query = { content_type: string; locale: string; include: 1 | 2 } & Record<
-  string,
-  string | number | boolean
->;
-
-/** All entries of a query, page by page until the total is reached. */
-async function listAll(client: ContentClient, limit: number, query: Query): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  for (let skip = 0; ; skip += limit) {
-    const page = await client.getEntries({ ...query, order: ["sys.id"], skip, limit });
-    entries.push(...toEntries(page.items));
-    if (page.items.length === 0 || skip + limit >= page.total) return entries;
-  }
 }

@@ -24,7 +24,7 @@ function languageOf({ sys }: Entry): Locale {
   return locales.find((locale) => contentLocales[locale] === sys.locale) ?? defaultLocale;
 }
 
-export type AssetFile = {
+type AssetFile = {
   url: string;
   fileName: string;
   contentType: string;

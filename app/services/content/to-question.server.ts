@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AnswerOption, Question, Source } from "~/domain/quiz/question";
+import type { EntryPath } from "~/services/content/entry-path.server";
 import { globalIdOf, reportBroken, textOf, toEntries, type Entry } from "~/services/content/entry.server";
 import { inlineMarkdown, inOneBreath, richText, textOfHtml } from "~/services/content/markup.server";
 import { toPicture } from "~/services/content/to-picture.server";
@@ -35,11 +36,11 @@ export function toCountingQuestion(from: Entry): Core | null {
 }
 
 /** A question as a page needs it; null for one that does not count. */
-export function toQuestion(from: Entry): Question | null {
+export function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
   const core = toCountingQuestion(from);
   if (!core) return null;
   const { globalId, markdown, options } = core;
-  const explanation = richText(from.fields.explanation);
+  const explanation = richText(from.fields.explanation, entryPath);
   const textHtml = inlineMarkdown(markdown);
   return {
     globalId,
@@ -50,7 +51,7 @@ export function toQuestion(from: Entry): Question | null {
     answersAsImages: from.fields.answersAsImages === true && options.every((option) => option.image !== null),
     explanationHtml: explanation?.html ?? null,
     inOneBreath: explanation?.firstParagraph ? inOneBreath(explanation.firstParagraph) : null,
-    extraExplanationHtml: richText(from.fields.extraExplanation)?.html ?? null,
+    extraExplanationHtml: richText(from.fields.extraExplanation, entryPath)?.html ?? null,
     sources: toSources(from.fields.sources),
   };
 }

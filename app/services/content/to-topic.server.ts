@@ -1,14 +1,15 @@
 import type { Test, Topic, TopicDetails } from "~/domain/quiz/topic";
+import type { EntryPath } from "~/services/content/entry-path.server";
 import { globalIdOf, reportBroken, textOf, toEntries, type Entry } from "~/services/content/entry.server";
 import { toPicture } from "~/services/content/to-picture.server";
 import { toQuestion } from "~/services/content/to-question.server";
 
 /** A topic with its tests, or null where it cannot be told from others. */
-export function toTopic(from: Entry): Topic | null {
+export function toTopic(from: Entry, entryPath: EntryPath): Topic | null {
   const details = toTopicDetails(from);
   if (!details) return null;
   const tests = toEntries(from.fields.tests)
-    .map(toTest)
+    .map((test) => toTest(test, entryPath))
     .filter((test) => test !== null);
   return { ...details, tests };
 }
@@ -31,11 +32,11 @@ export function toTopicDetails(from: Entry): TopicDetails | null {
   };
 }
 
-function toTest(from: Entry): Test | null {
+function toTest(from: Entry, entryPath: EntryPath): Test | null {
   const globalId = globalIdOf(from);
   const questions = withoutDoubles(
     toEntries(from.fields.questions)
-      .map(toQuestion)
+      .map((question) => toQuestion(question, entryPath))
       .filter((question) => question !== null),
   );
   if (!globalId || questions.length === 0) return reportBroken(from, "a test without an id or a question");

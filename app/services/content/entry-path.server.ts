@@ -1,0 +1,28 @@
+import { globalIdOf, textOf, toEntry } from "~/services/content/entry.server";
+import type { IndexEntry } from "~/services/content/read-index.server";
+
+/** Gives the English-form address of the page of what a text links to; null where it has none. */
+export type EntryPath = (target: unknown) => string | null;
+
+/**
+ * Knows the pages of topics, questions and challenges.
+ * @param topics a challenge stands on the first of them that shows it
+ */
+export function createEntryPath(topics: readonly IndexEntry[]): EntryPath {
+  return (value) => {
+    const target = toEntry(value);
+    const kind = target?.sys.contentType?.sys.id;
+    if (!target || !kind) return null;
+    const slug = textOf(target.fields.slug);
+    if (kind === "topic" && slug) return `/t/${encodeURIComponent(slug)}`;
+    if (kind === "challenge" && slug && target.fields.published === true) {
+      const topic = topics.find(
+        ({ isHidden, challengeIds }) => !isHidden && challengeIds?.includes(target.sys.id),
+      );
+      return topic ? `/t/${encodeURIComponent(topic.name)}/c/${encodeURIComponent(slug)}` : null;
+    }
+    const globalId = globalIdOf(target);
+    if (kind !== "question" || target.fields.isRemoved === true || !globalId) return null;
+    return `/q/${encodeURIComponent(globalId)}`;
+  };
+}

@@ -1,0 +1,32 @@
+import type { ContentClient } from "~/services/content/contentful-client.server";
+import { toEntries, type Entry } from "~/services/content/entry.server";
+
+type Query = Record<string, string | number | boolean>;
+
+/** All entries of a query, page by page until the total is reached. */
+export function listEntries(
+  client: ContentClient,
+  pageSize: number,
+  query: Query & { content_type: string; include: 0 | 1 | 2 },
+): Promise<Entry[]> {
+  return listPages(pageSize, (page) => client.getEntries({ ...query, ...page }));
+}
+
+/** The same of assets. */
+export function listAssets(client: ContentClient, pageSize: number, query: Query): Promise<Entry[]> {
+  return listPages(pageSize, (page) => client.getAssets({ ...query, ...page }));
+}
+
+type Page = { order: ["sys.id"]; skip: number; limit: number };
+
+async function listPages(
+  limit: number,
+  readPage: (page: Page) => Promise<{ items: unknown[]; total: number }>,
+): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (let skip = 0; ; skip += limit) {
+    const page = await readPage({ order: ["sys.id"], skip, limit });
+    entries.push(...toEntries(page.items));
+    if (page.items.length === 0 || skip + limit >= page.total) return entries;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Part } from "~/services/content/media-range";
+
+const MAX_IDLE_MS = 30_000;
+
+/**
+ * A host's bytes, or a part of them, as they are read. A host that sends nothing for 30 s is given up.
+ * @param part null for all bytes
+ * @param giveUp ends the fetch that the bytes come from
+ */
+export function toMediaBody(
+  body: ReadableStream<Uint8Array>,
+  part: Part | null,
+  giveUp: () => void,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let toSkip = part ? part.start : 0;
+  let toSend = part ? part.end - part.start + 1 : Infinity;
+
+  async function readOn(): Promise<Uint8Array | null> {
+    const idle = setTimeout(giveUp, MAX_IDLE_MS);
+    const { value } = await reader.read().finally(() => clearTimeout(idle));
+    return value ?? null;
+  }
+
+  async function pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    let isSent = false;
+    while (!isSent) {
+      const bytes = toSend > 0 ? await readOn() : null;
+      if (bytes === null) {
+        controller.close();
+        return reader.cancel();
+      }
+      const wanted = bytes.subarray(toSkip, toSkip + toSend);
+      toSkip = Math.max(0, toSkip - bytes.length);
+      toSend -= wanted.length;
+      isSent = wanted.length > 0;
+      if (isSent) controller.enqueue(wanted);
+    }
+  }
+
+  // Nothing is read ahead of the visitor.
+  return new ReadableStream({ pull, cancel: (reason) => reader.cancel(reason) }, { highWaterMark: 0 });
+}

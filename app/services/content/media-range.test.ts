@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseRange, toPart } from "~/services/content/media-range";
+
+const SIZE = 10;
+
+function partOf(header: string, size = SIZE) {
+  const range = parseRange(header);
+  return range === null ? "all" : toPart(range, size);
+}
+
+describe("a range of a file of 10 bytes", () => {
+  it.each([
+    ["bytes=0-0", { start: 0, end: 0 }],
+    ["bytes=2-4", { start: 2, end: 4 }],
+    ["bytes=7-", { start: 7, end: 9 }],
+    ["bytes=5-99999999999999999999", { start: 5, end: 9 }],
+    ["bytes=-3", { start: 7, end: 9 }],
+    ["bytes=-99", { start: 0, end: 9 }],
+    ["Bytes = 2 - 4", { start: 2, end: 4 }],
+    ["bytes=10-", null],
+    ["bytes=10-20", null],
+    ["bytes=5-2", null],
+    ["bytes=-0", null],
+    [`bytes=${"9".repeat(400)}-`, null],
+    ["bytes=-", "all"],
+    ["bytes=", "all"],
+    ["bytes=a-b", "all"],
+    ["bytes=1-2,4-5", "all"],
+    ["bytes=-1-2", "all"],
+    ["items=0-5", "all"],
+    ["", "all"],
+  ])("%s is %j", (header, part) => {
+    expect(partOf(header)).toEqual(part);
+  });
+
+  it("of none is nothing", () => {
+    expect([partOf("bytes=0-", 0), partOf("bytes=-5", 0)]).toEqual([null, null]);
+  });
+
+  it("never leaves the file", () => {
+    const bound = fc.option(fc.nat());
+    fc.assert(
+      fc.property(bound, bound, fc.nat(1_000), (first, last, size) => {
+        const part = toPart({ first, last }, size);
+        fc.pre(part !== null);
+        expect(part.start).toBeGreaterThanOrEqual(0);
+        expect(part.end).toBeGreaterThanOrEqual(part.start);
+        expect(part.end).toBeLessThan(size);
+      }),
+      { seed: 8 },
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
+import type { log } from "~/services/monitoring/log.server";
+import type { IndexKind } from "~/services/content/read-index.server";
+import { addQuestion } from "../mocks/sample-space.ts";
+import { always, both, linksTo } from "../mocks/space.ts";
+import { CONTENT_ORIGIN } from "../mocks/fake-content.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+let warn: MockInstance<typeof log.warn>;
+let find: (kind: IndexKind, name: string) => Promise<string | null>;
+
+/** Loaded anew for each test, so that none finds what another has read. */
+beforeEach(async () => {
+  vi.stubEnv("DATA_DIR", world.now.dataDir);
+  vi.stubEnv("SESSION_SECRETS", "a-secret-of-these-tests");
+  vi.stubEnv("CONTENTFUL_HOST", CONTENT_ORIGIN);
+  vi.stubEnv("LOG_LEVEL", "silent");
+  vi.resetModules();
+  const { findEntry } = await import("~/services/content/content-index.server");
+  const { log } = await import("~/services/monitoring/log.server");
+  warn = vi.spyOn(log, "warn");
+  find = async (kind, name) => (await findEntry(kind, name))?.name ?? null;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the index of what has an address", () => {
+  beforeEach(() => {
+    const { space } = world.now;
+    const named = { globalId: always("1"), name: both("A", "B"), title: both("A", "B") };
+    space.add("topicGroup", "goals", { ...named, slug: always("Global-Goals") });
+    space.add("challenge", "solar", { ...named, slug: always("Solar"), published: always(true) });
+    space.add("challenge", "draft", { ...named, slug: always("draft"), published: always(false) });
+    space.add("challenge", "unsaid", { ...named, slug: always("unsaid") });
+    space.add("event", "fair", { ...named, code: always("FAIR-26") });
+    space.add("group", "class", { ...named, code: always("CLASS-7B") });
+    space.change("h1", { globalId: always("Question-1") });
+  });
+
+  it.each([
+    ["topic", "energy-use", "Energy-Use"],
+    ["topic", "secret", "secret"],
+    ["topic", "untested", "untested"],
+    ["topic", "energy", null],
+    ["topicGroup", "GLOBAL-GOALS", "Global-Goals"],
+    ["challenge", "solar", "Solar"],
+    ["challenge", "draft", null],
+    ["challenge", "unsaid", null],
+    ["event", "fair-26", "FAIR-26"],
+    ["group", "class-7b", "CLASS-7B"],
+    ["question", "question-1", "Question-1"],
+    ["question", "h1", null],
+    ["topic", "__proto__", null],
+  ] as const)("finds among the kind %s by the name %s: %s", async (kind, name, own) => {
+    expect(await find(kind, name)).toBe(own);
+  });
+
+  it("prefers a name as it is spelled", async () => {
+    world.now.space.change("health", { slug: always("energy-use") });
+    expect([await find("topic", "energy-use"), await find("topic", "Energy-Use")]).toEqual([
+      "energy-use",
+      "Energy-Use",
+    ]);
+  });
+
+  it("is read to its end, in pages of the specification", async () => {
+    for (let index = 0; index < 501; index += 1) addQuestion(world.now.space, `extra-${index}`, "a");
+    expect(await find("question", "extra-500")).toBe("extra-500");
+    const pages = world.now.content.requests.map(({ searchParams }) =>
+      ["content_type", "skip", "limit"].map((name) => searchParams.get(name)).join(" "),
+    );
+    expect(pages).toEqual(["question 0 500", "question 500 500"]);
+  });
+});
+
+describe("the index of a foreign space", () => {
+  it("has nothing of a kind that the space does not know, which is reported once, and all of the others", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    world.now.space.lack("event");
+    world.now.space.lack("group.code");
+    expect([await find("event", "x"), await find("group", "x")]).toEqual([null, null]);
+    expect(await find("topic", "health")).toBe("health");
+    vi.setSystemTime(Date.now() + 5_000);
+    expect(await find("event", "x")).toBeNull();
+    expect(warn.mock.calls.map(([about]) => about)).toEqual([
+      { contentType: "event", fields: ["code"] },
+      { contentType: "group", fields: ["code"] },
+    ]);
+  });
+
+  it("has the topics without what else the space knows nothing of", async () => {
+    world.now.space.lack("topic.chapters");
+    expect(await find("topic", "health")).toBe("health");
+  });
+
+  it("takes no name for a name that is none", async () => {
+    world.now.space.change("health", { slug: null });
+    world.now.space.change("secret", { slug: linksTo("health") });
+    expect(await find("topic", "")).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { CLIP, clipHostForAll, untilClosed, writeOn } from "../mocks/clip-host.ts";
+
+const host = clipHostForAll();
+const TAG = '"clip-1"';
+const CHANGED = "Wed, 01 Jul 2026 10:00:00 GMT";
+const validators = { ETag: TAG, "Last-Modified": CHANGED };
+
+describe("a range of a clip", () => {
+  it("is its host's part, with all that says which", async () => {
+    const part = { "Content-Range": "bytes 2-4/10", "Content-Length": 3, "Accept-Ranges": "bytes" };
+    host.give(206, { ...part, ...validators }, "234");
+    const response = await host.get({ Range: "bytes=2-4", "If-Range": TAG });
+    expect(host.asked[0]?.headers).toMatchObject({ range: "bytes=2-4", "if-range": TAG });
+    expect([response.status, await response.text()]).toEqual([206, "234"]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-range": "bytes 2-4/10",
+      "content-length": "3",
+      "accept-ranges": "bytes",
+      etag: TAG,
+      "last-modified": CHANGED,
+    });
+  });
+
+  it("that its host does not have is a 416", async () => {
+    host.give(416, { "Content-Range": "bytes */10", "Content-Length": 3 }, "no!");
+    const response = await host.get({ Range: "bytes=10-" });
+    expect([response.status, await response.text()]).toEqual([416, ""]);
+    expect(response.headers.get("Content-Range")).toBe("bytes */10");
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  });
+});
+
+describe("a range of a clip whose host knows no ranges", () => {
+  it.each([
+    ["bytes=2-4", "2-4", "234"],
+    ["bytes=7-", "7-9", "789"],
+    ["bytes=-3", "7-9", "789"],
+    ["bytes=0-", "0-9", CLIP],
+    ["bytes=3-99", "3-9", "3456789"],
+  ])("%s is cut out", async (range, part, text) => {
+    const held = host.hold();
+    const asking = host.get({ Range: range });
+    const answer = (await held).writeHead(200, { "Content-Length": CLIP.length, ...validators });
+    answer.flushHeaders();
+    const response = await asking;
+    for (const letter of CLIP) answer.write(letter);
+    answer.end();
+    expect([response.status, await response.text()]).toEqual([206, text]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-range": `bytes ${part}/10`,
+      "content-length": String(text.length),
+      "accept-ranges": "bytes",
+      etag: TAG,
+    });
+  });
+
+  it("is not read beyond its end", async () => {
+    const held = host.hold();
+    const asking = host.get({ Range: "bytes=100000-100009" });
+    const writing = writeOn(await held, { "Content-Length": 2 ** 40 });
+    expect(await (await asking).text()).toBe("\0".repeat(10));
+    await writing;
+  });
+
+  it.each(["bytes=10-", "bytes=5-2", "bytes=-0"])("%s, which it does not have, is a 416", async (range) => {
+    const held = host.hold();
+    const asking = host.get({ Range: range });
+    const answer = await held;
+    answer.writeHead(200, { "Content-Length": CLIP.length }).write(CLIP.slice(0, 4));
+    const { status, headers } = await asking;
+    expect([status, headers.get("Content-Range")]).toEqual([416, "bytes */10"]);
+    await untilClosed(answer);
+  });
+
+  it.each([
+    [TAG, 206],
+    ['"clip-2"', 200],
+    [`W/${TAG}`, 200],
+    [CHANGED, 206],
+    ["Wed, 01 Jul 2026 10:00:01 GMT", 200],
+  ])("that is wanted of %s alone is a %s", async (validator, status) => {
+    host.give(200, { "Content-Length": CLIP.length, ...validators }, CLIP);
+    expect((await host.get({ Range: "bytes=2-4", "If-Range": validator })).status).toBe(status);
+  });
+
+  it("is the whole clip if it says not how long that is", async () => {
+    host.give(200, { "Transfer-Encoding": "chunked" }, CLIP);
+    const response = await host.get({ Range: "bytes=2-4" });
+    expect([response.status, await response.text()]).toEqual([200, CLIP]);
+    expect(response.headers.get("Accept-Ranges")).toBeNull();
+  });
+});
+
+describe("what is no single range", () => {
+  it.each(["bytes=0-1,4-5", "items=1-2", "bytes=x", "bytes=-"])("(%s) is the whole clip", async (range) => {
+    const response = await host.get({ Range: range });
+    expect([response.status, await response.text()]).toEqual([200, CLIP]);
+    expect(host.asked[0]?.headers).not.toHaveProperty("range");
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "accept-ranges": "bytes",
+      "content-length": "10",
+    });
+  });
+});
+
+describe("a clip that a browser has", () => {
+  it.each([
+    ["If-None-Match", TAG],
+    ["If-Modified-Since", CHANGED],
+  ])("by %s is a 304 without a body", async (name, value) => {
+    host.give(304, validators);
+    const response = await host.get({ [name]: value });
+    expect(host.asked[0]?.headers).toHaveProperty(name.toLowerCase(), value);
+    expect([response.status, response.body]).toEqual([304, null]);
+    expect(response.headers.get("ETag")).toBe(TAG);
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=86400");
+  });
+
+  it("is told about by HEAD without its bytes", async () => {
+    host.give(200, { "Content-Length": CLIP.length, ETag: TAG });
+    const response = await host.get({ Range: "bytes=2-4" }, { method: "HEAD" });
+    expect(host.asked.map((request) => request.method)).toEqual(["HEAD"]);
+    expect([response.status, response.body]).toEqual([200, null]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-length": "10",
+      "accept-ranges": "bytes",
+      "content-type": "video/mp4",
+      etag: TAG,
+    });
+  });
+});

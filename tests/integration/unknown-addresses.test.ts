@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { addTopic } from "../mocks/sample-space.ts";
+import { always } from "../mocks/space.ts";
+import type { Visitor } from "../mocks/visitor.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const REAL_PAGES = [
+  "/",
+  "/sv",
+  "/t/Energy-Use",
+  "/sv/t/Energy-Use/q1",
+  "/t/health/h1",
+  "/media/en/sun/sun.svg",
+];
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const PATHS_TO_NOWHERE = [
+  "/t/nope-%",
+  "/sv/t/nope-%/q1",
+  "/media/en/nope-%/x.svg",
+  "/t/nope-%/q1/feedback.data",
+];
+
+/** Asks for addresses that nobody wrote, one after another, each another one. */
+async function wander(visitor: Visitor, name: number, steps: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    const path = PATHS_TO_NOWHERE[step % PATHS_TO_NOWHERE.length] ?? "";
+    statuses.push((await visitor.get(path.replace("%", `${name}-${step}`))).status);
+  }
+  return statuses;
+}
+
+describe("2,000 unknown addresses", () => {
+  it(
+    "are refused without asking for them, while pages that nobody had read are shown",
+    { timeout: 120_000 },
+    async () => {
+      // While the clock stands still, a fresh list is due once.
+      vi.useFakeTimers({ toFake: ["Date"] });
+      const visitor = await world.now.visitor();
+      const crawler = await world.now.visitor();
+      crawler.headers["User-Agent"] = "Mozilla/5.0 (compatible; Googlebot/2.1)";
+      const wandering = Array.from({ length: 10 }, (_, name) => wander(crawler, name, 200));
+      const read = await Promise.all(REAL_PAGES.map((path) => visitor.get(path)));
+      expect(read.map((page) => page.status)).toEqual(REAL_PAGES.map(() => 200));
+      expect(new Set((await Promise.all(wandering)).flat())).toEqual(new Set([404]));
+      const addresses = world.now.content.requests.map(String);
+      expect(addresses.filter((address) => address.includes("nope"))).toEqual([]);
+      // Two start pages, two lists read twice, and three topics.
+      expect(addresses).toHaveLength(2 * 3 + 2 * 2 + 3);
+    },
+  );
+});
+
+describe("what was published just now", () => {
+  it("is found at once, by its slug or its id", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.open("/t/health");
+    await visitor.open("/media/en/sun/sun.svg");
+    addTopic(world.now.space, "new", []);
+    world.now.space.addPicture("moon");
+    expect((await visitor.get("/t/new")).status).toBe(200);
+    expect((await visitor.get("/media/en/moon/moon.svg")).status).toBe(200);
+  });
+
+  it("is looked for once in 5 seconds, and found then", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const visitor = await world.now.visitor();
+    for (let times = 0; times < 3; times += 1) await visitor.get("/t/new");
+    addTopic(world.now.space, "new", []);
+    expect((await visitor.get("/t/new")).status).toBe(404);
+    const before = world.now.content.requests.length;
+    vi.setSystemTime(Date.now() + 5_000);
+    expect((await visitor.get("/t/new")).status).toBe(200);
+    expect(world.now.content.requests.length - before).toBe(2);
+  });
+
+  it("keeps its address in another letter case", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.open("/t/health");
+    addTopic(world.now.space, "new", []);
+    world.now.space.change("new", { slug: always("Brand-New") });
+    const page = await visitor.get("/sv/t/brand-NEW/q1?test=x");
+    expect([page.status, page.location]).toEqual([301, "/sv/t/Brand-New/q1?test=x"]);
+  });
+});

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createRequestListener } from "@remix-run/node-fetch-server";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { until } from "../setup/processes.ts";
+import { FakeContent } from "./fake-content.ts";
+import { startLocalHost, type LocalHost } from "./local-host.ts";
+import { createSampleSpace } from "./sample-space.ts";
+import { ORIGIN } from "./visitor.ts";
+import { loadWeb, type Web } from "./web.ts";
+
+export const CLIP = "0123456789";
+
+/** Real servers of this machine: a host of one clip, whose answers a test writes, and a web app before it. */
+export class ClipHost {
+  web: Web = { send: () => Promise.reject(new Error("The web app is not loaded yet")), logLines: [] };
+  /** What the host was asked in this test. */
+  asked: IncomingMessage[] = [];
+  #answer: RequestListener = () => undefined;
+  #hosts: LocalHost[] = [];
+  readonly #dataDir = mkdtempSync(join(tmpdir(), "vidare-media-"));
+
+  async start(): Promise<void> {
+    const space = createSampleSpace();
+    const content = new FakeContent(space);
+    const clips = await startLocalHost((request, response) => {
+      this.asked.push(request);
+      this.#answer(request, response);
+    });
+    const service = await startLocalHost(createRequestListener((request) => content.answer(request)));
+    this.#hosts = [clips, service];
+    const addClip = (id: string, url: string) =>
+      space.addPicture(id, { fileName: "clip.mp4", contentType: "video/mp4", url });
+    addClip("clip", `//${clips.host}/clip.mp4`);
+    addClip("stranger", "//example.org/clip.mp4");
+    addClip("metadata", "http://169.254.169.254/clip.mp4");
+    this.web = await loadWeb({
+      SESSION_SECRETS: "a-secret-of-these-tests-and-no-other",
+      CONTENTFUL_HOST: `http://${service.host}`,
+      DATA_DIR: this.#dataDir,
+      LOG_LEVEL: "info",
+    });
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#hosts.map((host) => host.close()));
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  /** Asks for the clip as a browser does. */
+  get(headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Response> {
+    return this.web.send(new Request(`${ORIGIN}/media/en/clip/clip.mp4`, { headers, ...init }));
+  }
+
+  answerBy(answer: RequestListener): void {
+    this.#answer = answer;
+  }
+
+  /** The host answers with this. */
+  give(status: number, headers: OutgoingHttpHeaders, body = ""): void {
+    this.answerBy((_, response) => response.writeHead(status, headers).end(body));
+  }
+
+  /** The host's next answer is written by the test. */
+  hold(): Promise<ServerResponse> {
+    const { promise, resolve } = Promise.withResolvers<ServerResponse>();
+    this.answerBy((_, response) => resolve(response));
+    return promise;
+  }
+}
+
+/** One host and web app for all tests of a file. At first the host gives the whole clip. */
+export function clipHostForAll(): ClipHost {
+  const host = new ClipHost();
+  beforeAll(() => host.start());
+  beforeEach(() => {
+    host.asked = [];
+    host.give(200, { "Content-Length": CLIP.length }, CLIP);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await host.stop();
+  });
+  return host;
+}
+
+export function untilClosed(response: ServerResponse): Promise<void> {
+  return until(() => response.destroyed);
+}
+
+/** Writes as long as somebody reads, without end; comes to its own end when the connection is closed. */
+export async function writeOn(response: ServerResponse, headers: OutgoingHttpHeaders = {}): Promise<void> {
+  const write = () => {
+    while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+  };
+  response.writeHead(200, headers);
+  response.on("drain", write);
+  write();
+  await untilClosed(response);
+}
