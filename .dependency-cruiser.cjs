@@ -30,19 +30,24 @@ module.exports = {
     // A type may look back: it is gone before anything runs.
     forbid("no-cycles", {}, { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } }),
     layer("routes", [
-      ...["ui", "i18n", "domain", "services", "sessions", "middleware", "readers"].map(folder),
+      ...["quiz", "ui", "links", "i18n", "domain", "services", "sessions", "middleware"].map(folder),
       contexts,
       http,
     ]),
-    layer("readers", [...["services", "sessions", "i18n", "domain", "middleware"].map(folder), http]),
-    layer("middleware", [...["services", "sessions", "i18n"].map(folder), locales, contexts]),
-    layer("ui", ["i18n", "domain"].map(folder)),
+    layer("quiz", [
+      ...["ui", "links", "i18n", "domain", "services", "sessions", "middleware"].map(folder),
+      http,
+    ]),
+    layer("middleware", [...["services", "sessions", "links", "i18n"].map(folder), locales, contexts]),
+    layer("ui", ["links", "i18n", "domain"].map(folder)),
+    layer("links", ["i18n", "domain"].map(folder)),
+    layer("i18n", [locales, "^locales/"]),
     layer("services", [folder("domain"), "^contracts/", env]),
     layer("sessions", [folder("domain"), env]),
     forbid(
       "islands-import-only-browser-code",
       { path: "^(app/.+/)[^/]+\\.island\\.tsx$" },
-      { path: ours, pathNot: [...["ui", "i18n", "domain"].map(folder), "^$1(?!route\\.)[^/]+$"] },
+      { path: ours, pathNot: [...["ui", "links", "i18n", "domain"].map(folder), "^$1(?!route\\.)[^/]+$"] },
     ),
     forbid(
       "browser-code-imports-no-server-file",

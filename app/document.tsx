@@ -2,7 +2,7 @@ import { use, type ReactNode } from "react";
 import { Links, Meta, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { DocumentContext } from "~/document-context";
 import { defaultLocale } from "~/domain/locales";
-import { alternatesOf } from "~/i18n/localized-paths";
+import { alternatesOf } from "~/links/localized-paths";
 import { useTranslation } from "~/i18n/use-translation";
 import type { loader } from "~/root";
 import { FirstLoadBar } from "~/ui/first-load-bar";

@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { i18nOptions } from "~/i18n/i18n-options";
-import { localeOf } from "~/i18n/localized-paths";
+import { localeOf } from "~/links/localized-paths";
 import { loadAllMessages } from "~/i18n/load-all-messages";
 import { TranslationContext } from "~/i18n/use-translation";
 import { skipLateTransitions } from "~/ui/late-transitions";

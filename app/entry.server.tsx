@@ -10,7 +10,7 @@ import {
 import { visitContext } from "~/contexts";
 import { DocumentContext } from "~/document-context";
 import { getTranslation } from "~/i18n/i18n.server";
-import { TravellingState } from "~/i18n/travelling-state";
+import { CookielessState } from "~/links/cookieless-state";
 import { TranslationContext } from "~/i18n/use-translation";
 import { islandMessages } from "~/i18n/messages.server";
 import type { Locale } from "~/domain/locales";
@@ -57,9 +57,9 @@ export default async function handleRequest(
       }}
     >
       <TranslationContext value={getTranslation(locale)}>
-        <TravellingState value={state}>
+        <CookielessState value={state}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </TravellingState>
+        </CookielessState>
       </TranslationContext>
     </DocumentContext>
   );

@@ -6,7 +6,12 @@ export function requestedPath(request: Request): string {
   return pathname.endsWith("/_.data") ? pathname.slice(0, -"_.data".length) : pathname.replace(/\.data$/, "");
 }
 
-/** A route's own check failed: no such topic or question (specification, section 2). */
+/** No route answers to the address. */
+export function noSuchPage(request: Request): never {
+  throw data(`Page not found: ${requestedPath(request)}`, { status: 404 });
+}
+
+/** A route's own check failed: no such topic or question. */
 export function notFound(request: Request): never {
   throw data(`Page Not Found: ${requestedPath(request)}`, { status: 404 });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
-import { withoutLocale } from "~/i18n/localized-paths";
+import { withoutLocale } from "~/links/localized-paths";
 import { transitionKind } from "~/ui/transition-kind";
 
 /**

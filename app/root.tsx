@@ -2,7 +2,7 @@
 import "~/styles/app.css";
 import { useTranslation } from "~/i18n/use-translation";
 import { use } from "react";
-import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
+import { href, isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { DocumentContext } from "~/document-context";
 import { env } from "~/env.server";
@@ -11,15 +11,15 @@ import { isPrefetch } from "~/middleware/request-kind";
 import { retryAfterMiddleware } from "~/middleware/retry-after";
 import { securityHeadersMiddleware } from "~/middleware/security-headers";
 import { getSessions, sessionsMiddleware } from "~/middleware/sessions";
-import { userApiMiddleware } from "~/middleware/user-api";
+import { callerMiddleware } from "~/middleware/caller";
 import { visitMiddleware } from "~/middleware/visit";
-import { LocaleLink } from "~/i18n/locale-link";
+import { LocaleLink } from "~/links/locale-link";
 import { NavigationIsland } from "~/navigation.island";
-import { KnownIssuesLink, PageLayout } from "~/page-layout";
+import { chosenAnswerPath } from "~/links/paths";
 import { BlankLayout } from "~/ui/blank-layout";
 import { buttonClass } from "~/ui/button";
 import { ErrorScreen } from "~/ui/error-screen";
-import { requestUrl } from "~/middleware/request-url";
+import { AlertContext } from "~/ui/shell/alert-context";
 
 export { Document as Layout } from "~/document";
 
@@ -30,31 +30,31 @@ export const middleware: Route.MiddlewareFunction[] = [
   sessionsMiddleware,
   localeMiddleware,
   visitMiddleware,
-  userApiMiddleware,
+  callerMiddleware,
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const sessions = getSessions(context);
   const { alert } = sessions.progress;
   // Shown once: it is hidden by the next page, or by asking for this one again.
   if (alert && !isPrefetch(request)) sessions.progress = { ...sessions.progress, alert: null };
   return {
-    alert,
-    origin: env.PUBLIC_ORIGIN ?? requestUrl(request).origin,
+    alert: alert && { ...alert, back: alert.back && chosenAnswerPath(alert.back) },
+    origin: env.PUBLIC_ORIGIN ?? url.origin,
     knownIssuesUrl: env.KNOWN_ISSUES_URL ?? null,
   };
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <PageLayout>
+    <AlertContext value={loaderData.alert}>
       <NavigationIsland />
       <Outlet />
-    </PageLayout>
+    </AlertContext>
   );
 }
 
-/** The specification's error screen. It stands, too, where the root loader itself failed. */
+/** It stands, too, where the root loader itself failed. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { t } = useTranslation();
@@ -86,4 +86,12 @@ export function ErrorBoundary() {
       />
     </BlankLayout>
   );
+}
+
+/** The error screen's "more info": the configured page, else the about page's part. */
+function KnownIssuesLink() {
+  const { t } = useTranslation();
+  const url = useRouteLoaderData<typeof loader>("root")?.knownIssuesUrl;
+  if (url) return <a href={url}>{t("error.moreInfo")}</a>;
+  return <LocaleLink to={`${href("/about")}#known-issues`}>{t("error.moreInfo")}</LocaleLink>;
 }

@@ -1,17 +1,16 @@
-import { index, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import { layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 import { defaultLocale, locales } from "./domain/locales.ts";
 
 /* THE SITE MAP. Pages are declared once, in English form, and mounted for every language. */
 const pages = [
-  route("/", "routes/start/route.tsx"),
-  route("about", "routes/about/route.tsx"),
-  route("t/:topic", "routes/topic/route.tsx"),
-  route("t/:topic/:question", "routes/question/route.tsx", [
-    index("routes/question-start/route.tsx"),
-    route("feedback", "routes/question-feedback/route.tsx"),
-    route("explanation", "routes/question-explanation/route.tsx"),
+  layout("routes/default-layout/route.tsx", [
+    route("/", "routes/start/route.tsx"),
+    route("about", "routes/about/route.tsx"),
+    route("t/:topic", "routes/topic/route.tsx"),
+    route("*", "routes/not-found/route.tsx"),
   ]),
-  route("*", "routes/not-found/route.tsx"),
+  // With its feedback and its explanation: /t/health/q1/feedback.
+  route("t/:topic/:question/:part?", "routes/question/route.tsx"),
 ];
 
 const files = [

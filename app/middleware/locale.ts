@@ -1,7 +1,7 @@
 import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { LanguageDetector } from "remix-i18next/server";
 import { defaultLocale, isLocale, locales, type Locale } from "~/domain/locales";
-import { inLocale, localeOf } from "~/i18n/localized-paths";
+import { inLocale, localeOf } from "~/links/localized-paths";
 import { preferredLocale } from "~/i18n/preferred-locale.server";
 import { isCrawler } from "~/middleware/crawler";
 import { isDocumentRequest } from "~/middleware/request-kind";

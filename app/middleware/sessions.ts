@@ -1,5 +1,5 @@
 import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { STATE_PARAMETER, withState } from "~/i18n/travelling-state";
+import { STATE_PARAMETER, withState } from "~/links/cookieless-state";
 import { isDocumentRequest } from "~/middleware/request-kind";
 import { requestUrl } from "~/middleware/request-url";
 import { readAuthSession, writeAuthSession, type AuthSession } from "~/sessions/auth-session.server";
@@ -19,6 +19,13 @@ const travelsContext = createContext(false);
 
 export function getSessions(context: Readonly<RouterContextProvider>): Sessions {
   return context.get(sessionsContext);
+}
+
+/** The session lets go of a user, and with it of what was in progress. */
+export function forgetUser(context: Readonly<RouterContextProvider>): void {
+  const sessions = getSessions(context);
+  sessions.auth = { userUuid: null };
+  sessions.progress = { ...sessions.progress, user: null, rounds: [] };
 }
 
 /** The sessions as text for addresses, where cookies do not carry them. */

@@ -1,15 +1,16 @@
 import type { MiddlewareFunction } from "react-router";
-import { withoutLocale } from "~/i18n/localized-paths";
+import { withoutLocale } from "~/links/localized-paths";
+import { matchTopic } from "~/links/paths";
 import { isDocumentRequest } from "~/middleware/request-kind";
 import { getSessions } from "~/middleware/sessions";
 import { requestUrl } from "~/middleware/request-url";
 
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 const OWN_PATH = /^\/(?!\/)/;
 
 /**
- * Remembers, for "close" and "back", the first page of the visit and the page from which a topic was entered
- * (specification, section 2, "Client navigation state"). Own paths in English form, at most 200 characters.
+ * Remembers, for "close" and "back", the first page of the visit and the page from which a topic was entered: own
+ * paths in English form, at most 200 characters.
  */
 export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next();
@@ -22,7 +23,8 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
     sessions.progress = { ...sessions.progress, entryPath: path };
   }
   const cameFrom = ownReferrer(request);
-  const isEntered = topicOf(path) !== null && cameFrom !== null && topicOf(cameFrom) !== topicOf(path);
+  const topic = matchTopic(path)?.topic;
+  const isEntered = topic !== undefined && cameFrom !== null && matchTopic(cameFrom)?.topic !== topic;
   if (isEntered && sessions.progress.topicEnterPath !== cameFrom) {
     sessions.progress = { ...sessions.progress, topicEnterPath: cameFrom };
   }
@@ -31,7 +33,7 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
 
 /** Two slashes at its beginning would lead to another site. */
 function isKept(path: string): boolean {
-  return path.length <= LONGEST_PATH && OWN_PATH.test(path);
+  return path.length <= MAX_PATH_LENGTH && OWN_PATH.test(path);
 }
 
 /** The page of this site that the visitor came from, in English form. */
@@ -40,9 +42,4 @@ function ownReferrer(request: Request): string | null {
   if (referrer?.host !== requestUrl(request).host) return null;
   const path = withoutLocale(referrer.pathname);
   return isKept(path) ? path : null;
-}
-
-function topicOf(path: string): string | null {
-  const [kind, topic] = path.split("/").filter(Boolean);
-  return kind === "t" && topic ? topic : null;
 }

@@ -1,10 +1,8 @@
 /** What a route says of its page, in its `handle`. The deepest route that says a thing decides it. */
 export type PageHandle = {
-  layout?: "default" | "quiz" | "blank";
+  layout?: "default" | "quiz" | "embed" | "blank";
   /** The page has an island: it sends scripts and hydrates as a whole. Only the deepest route's word counts. */
   hydrate?: boolean;
-  /** The part of a question that is shown below it. */
-  part?: "feedback" | "explanation";
 };
 
 export function toPageHandle(handle: unknown): PageHandle {

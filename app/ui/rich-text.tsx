@@ -1,4 +1,4 @@
-import { useOwnLinks } from "~/i18n/own-links";
+import { useOwnLinks } from "~/links/own-links";
 import { classNames } from "./class-names.ts";
 import styles from "./rich-text.module.css";
 

@@ -8,11 +8,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 const planted = [
   ["no-cycles", "app/domain/ring-one.ts", "app/domain/type-ring-one.ts"],
   ["routes-imports-only-its-layers", "app/routes/greedy/route.tsx", "app/routes/clean/route.tsx"],
-  [
-    "readers-imports-only-its-layers",
-    "app/readers/read-with-ui.server.ts",
-    "app/readers/read-clean.server.ts",
-  ],
+  ["quiz-imports-only-its-layers", "app/quiz/question-with-route.ts", "app/quiz/question.ts"],
+  ["links-imports-only-its-layers", "app/links/link-with-ui.ts", "app/links/link.ts"],
+  ["i18n-imports-only-its-layers", "app/i18n/language-with-links.ts", "app/i18n/language.ts"],
   ["middleware-imports-only-its-layers", "app/middleware/guard-with-ui.ts", "app/middleware/guard.ts"],
   ["ui-imports-only-its-layers", "app/ui/part-with-service.ts", "app/ui/part.ts"],
   [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "~/domain/quiz/question";
 import { findTestOf, type Topic } from "~/domain/quiz/topic";
-import { questionPath } from "~/i18n/quiz-paths";
+import { questionPath } from "~/links/paths";
 
 function question(globalId: string): Question {
   const texts = {

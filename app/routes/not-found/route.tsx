@@ -1,14 +1,13 @@
-import { data } from "react-router";
 import type { Route } from "./+types/route";
-import { requestedPath } from "~/http";
+import { noSuchPage } from "~/http";
 
 /** No route matches. It is a route, so that the middleware runs and the page is in the reader's language. */
 export function loader({ request }: Route.LoaderArgs) {
-  throw data(`Page not found: ${requestedPath(request)}`, { status: 404 });
+  return noSuchPage(request);
 }
 
 export function action({ request }: Route.ActionArgs) {
-  throw data(`Page not found: ${requestedPath(request)}`, { status: 404 });
+  return noSuchPage(request);
 }
 
 export default function NotFound() {

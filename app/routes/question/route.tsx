@@ -1,89 +1,109 @@
 import { randomUUID } from "node:crypto";
-import { data, Outlet, redirectDocument, useMatches, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/route";
-import { Feedback, NextLink } from "./feedback";
-import { QuestionPart } from "./question.island";
-import { storeAnswer } from "./store-answer.server";
-import { toFeedbackView } from "./feedback-view";
-import { toQuestionView } from "./question-view";
 import { findOption } from "~/domain/quiz/question";
-import { readForm, seeOther } from "~/http";
-import { inLocale } from "~/i18n/localized-paths";
-import { questionPath } from "~/i18n/quiz-paths";
-import { withState } from "~/i18n/travelling-state";
-import { requireAskedQuestion, type AskedQuestion } from "~/readers/asked-question";
-import { getLocale } from "~/middleware/locale";
-import { getSessions, getTravellingState, type Sessions } from "~/middleware/sessions";
-import { toPageHandle, type PageHandle } from "~/ui/page-handle";
-import { requestUrl } from "~/middleware/request-url";
+import { summarize } from "~/domain/quiz/round";
+import { noSuchPage } from "~/http";
+import { useTranslation } from "~/i18n/use-translation";
+import { topicPath, type QuestionPagePart } from "~/links/paths";
+import { feedbackIn, isChoiceMissing } from "~/quiz/question/answer-reply";
+import {
+  answerNotSaved,
+  answerSaved,
+  choiceMissing,
+  readAnswerForm,
+} from "~/quiz/question/answer-response.server";
+import { toQuestionView } from "~/quiz/question/question-view";
+import { QuestionPart } from "~/quiz/question/question.island";
+import { answerInTest } from "~/quiz/test/answer-in-test.server";
+import {
+  requireAnsweredQuestion,
+  requireAskedQuestion,
+  type AskedQuestion,
+} from "~/quiz/test/asked-question.server";
+import { toTestFeedback } from "~/quiz/test/test-feedback";
+import type { PageHandle } from "~/ui/page-handle";
+import { QuizShell } from "~/ui/shell/quiz-shell";
 
-export const handle: PageHandle = { layout: "quiz" };
+export const handle: PageHandle = { layout: "quiz", hydrate: true };
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const asked = await requireAskedQuestion({ request, params, context });
-  const wished = requestUrl(request).searchParams.get("answer");
+export async function loader(args: Route.LoaderArgs) {
+  const part = requirePart(args.request, args.params.part);
+  const asked = part === null ? await requireAskedQuestion(args) : await requireAnsweredQuestion(args);
+  const { topic, question, answered } = asked;
+  const { explanationHtml, extraExplanationHtml, sources } = question;
+  const wished = args.url.searchParams.get("answer");
   return {
-    ...toQuestionView(asked),
-    checkedId: findOption(asked.question, wished)?.globalId ?? asked.answered?.answerId ?? null,
+    part,
+    topic: topic.name,
+    place: placeOf(asked),
+    question: toQuestionView(question),
+    color: topic.color,
+    checkedId: findOption(question, wished)?.globalId ?? answered?.answerId ?? null,
     // A new one each time: the same form sent twice is one answer, a form filled in again is another.
     nonce: randomUUID(),
-    feedback: asked.answered && toFeedbackView(asked, asked.answered),
+    isUnavailable: asked.isUnavailable,
+    feedback: answered && toTestFeedback(asked, answered),
+    explanation: part === "explanation" ? { explanationHtml, extraExplanationHtml, sources } : null,
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const locale = getLocale(context);
-  const asked = await requireAskedQuestion({ request, params, context });
-  const form = await readForm(request);
-  const option = findOption(asked.question, toText(form.get("answer")));
-  if (!option) return data({ isMissing: true as const }, 400);
-
-  const round = await storeAnswer(context, asked, option, toText(form.get("nonce")));
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  requirePart(request, args.params.part);
+  const asked = await requireAskedQuestion(args);
+  const { topic, test, question } = asked;
+  const form = await readAnswerForm(request, question);
+  if (!form.option) return choiceMissing();
+  const round = await answerInTest(context, asked, form.option, form.nonce);
   if (!round) {
-    sayNotSaved(getSessions(context), asked, option.globalId);
-    return redirectDocument(withState(inLocale(locale, "/"), getTravellingState(context)), 303);
+    const answer = form.option.globalId;
+    return answerNotSaved(context, {
+      topic: topic.slug,
+      test: test.slug,
+      question: question.globalId,
+      answer,
+    });
   }
-  const answered = round.results.get(asked.question.globalId);
+  const answered = round.results.get(question.globalId);
   if (!answered) throw new Error("An answer that was stored is not in its round");
-  const feedbackPath = questionPath(asked.topic, asked.test, asked.question.globalId, "feedback");
-  const verdict = `${inLocale(locale, feedbackPath)}#verdict`;
-  const state = getTravellingState(context);
-  // What goes on without cookies goes on from document to document.
-  if (state !== null) return redirectDocument(withState(verdict, state), 303);
-  // The island shows the verdict in place and then goes to its address; a plain form goes there at once.
-  if (form.get("shown") === "in-place")
-    return data({ feedback: toFeedbackView({ ...asked, round }, answered) });
-  return seeOther(verdict);
+  return answerSaved(context, form, toTestFeedback({ ...asked, round }, answered));
 }
 
 /** The verdict that came back says all that has changed. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return hasFeedback(actionResult) ? false : defaultShouldRevalidate;
+  return feedbackIn(actionResult) ? false : defaultShouldRevalidate;
 }
 
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const part = toPageHandle(useMatches().at(-1)?.handle).part ?? null;
-  // The explanation offers it too, and asks nobody else for it.
-  const wayOn = loaderData.feedback && <NextLink next={loaderData.feedback.next} />;
-  const isMissing = actionData !== undefined && "isMissing" in actionData;
+  const { t } = useTranslation();
+  const { part, topic, place, question } = loaderData;
   return (
-    <QuestionPart key={loaderData.question.globalId} view={loaderData} part={part} isMissing={isMissing}>
-      {(feedback) => (feedback ? <Feedback view={feedback} /> : <Outlet context={wayOn} />)}
-    </QuestionPart>
+    <QuizShell place={place}>
+      <QuestionPart
+        key={question.globalId}
+        view={loaderData}
+        title={t("question.title", { position: place.position, topic })}
+        part={part}
+        isMissing={isChoiceMissing(actionData)}
+      />
+    </QuizShell>
   );
 }
 
-/** The start page says so, and leads back with the choice kept (specification, section 8). */
-function sayNotSaved(sessions: Sessions, { topic, test, question }: AskedQuestion, answer: string): void {
-  const back = { topic: topic.slug, test: test.slug, question: question.globalId, answer };
-  const alert = { isError: true, messages: ["test.saveAnswerWentWrong" as const], back };
-  sessions.progress = { ...sessions.progress, alert };
+/** What the address shows below the question: nothing, its feedback or its explanation. */
+function requirePart(request: Request, part: string | undefined): QuestionPagePart | null {
+  if (part === undefined) return null;
+  return part === "feedback" || part === "explanation" ? part : noSuchPage(request);
 }
 
-function hasFeedback(actionResult: unknown): boolean {
-  return typeof actionResult === "object" && actionResult !== null && "feedback" in actionResult;
-}
-
-function toText(value: FormDataEntryValue | null): string {
-  return typeof value === "string" ? value : "";
+function placeOf({ topic, test, question, round }: AskedQuestion) {
+  const order = test.questions.map(({ globalId }) => globalId);
+  return {
+    position: order.indexOf(question.globalId) + 1,
+    total: order.length,
+    answered: summarize(order, round.results).answered,
+    closeTo: topicPath(topic),
+    color: topic.color,
+  };
 }

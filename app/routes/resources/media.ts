@@ -1,7 +1,7 @@
 import type { Route } from "./+types/media";
 import { isLocale } from "~/domain/locales";
-import { notFound, unavailable } from "~/http";
-import { ContentUnavailable } from "~/services/content/content-cache.server";
+import { notFound } from "~/http";
+import { contentOr503 } from "~/quiz/content-or-503.server";
 import { openMedia } from "~/services/content/media.server";
 
 const DAY_S = 24 * 60 * 60;
@@ -9,10 +9,7 @@ const DAY_S = 24 * 60 * 60;
 /** An asset of the content service, from this site's own address (decision 0005). */
 export async function loader({ request, params }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) return notFound(request);
-  const media = await openMedia(params.asset, params.locale, request).catch((error: unknown) => {
-    if (error instanceof ContentUnavailable) return unavailable();
-    throw error;
-  });
+  const media = await contentOr503(openMedia(params.asset, params.locale, request));
   if (!media) return notFound(request);
   const { status, headers, body } = media;
   if (status < 300) headers.set("Content-Type", media.contentType);

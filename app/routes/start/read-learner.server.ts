@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from "react-router";
 import { answeredOf, isBegun, visibleLists, type Catalogue } from "~/domain/quiz/catalogue";
 import { toPercent } from "~/domain/progress/percentage";
+import { getCaller } from "~/middleware/caller";
+import { readOrNull } from "~/middleware/read-or-null";
 import { getSessions } from "~/middleware/sessions";
-import { getUserApi } from "~/middleware/user-api";
-import { orNothing } from "~/readers/or-nothing";
+import { getCorrectCount, listAnsweredQuestions } from "~/services/users/answers.server";
+import { listDiplomaShares } from "~/services/users/topics.server";
 import { isLatestTopic } from "~/sessions/progress-session.server";
 
 /** What the start page says of the learner; counts by topic id. `goOn`: the topic to go on with. */
@@ -32,11 +34,11 @@ export async function readLearner(
 ): Promise<Learner> {
   const { auth, progress } = getSessions(context);
   if (auth.userUuid === null) return nobody;
-  const api = getUserApi(context);
+  const caller = getCaller(context);
   const [answered, right, shares] = await Promise.all([
-    orNothing(context, api.listAnsweredQuestions(auth.userUuid)),
-    orNothing(context, api.getCorrectCount(auth.userUuid)),
-    orNothing(context, api.listDiplomaShares(auth.userUuid)),
+    readOrNull(context, listAnsweredQuestions(caller, auth.userUuid)),
+    readOrNull(context, getCorrectCount(caller, auth.userUuid)),
+    readOrNull(context, listDiplomaShares(caller, auth.userUuid)),
   ]);
   if (answered === null) return { ...nobody, isUnavailable: getSessions(context).auth.userUuid !== null };
   const counting = new Set(catalogue.questionIds);

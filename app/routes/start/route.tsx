@@ -5,11 +5,13 @@ import { TopicLists } from "./topic-lists";
 import { readLearner } from "./read-learner.server";
 import { visibleLists } from "~/domain/quiz/catalogue";
 import { readForm, seeOther } from "~/http";
-import { LocaleLink } from "~/i18n/locale-link";
-import { inLocale } from "~/i18n/localized-paths";
-import { TravellingState } from "~/i18n/travelling-state";
+import { LocaleLink } from "~/links/locale-link";
+import { inLocale } from "~/links/localized-paths";
+import { topicPath } from "~/links/paths";
+import { CookielessState } from "~/links/cookieless-state";
 import { getLocale } from "~/middleware/locale";
-import { getCatalogueOr503 } from "~/readers/content";
+import { contentOr503 } from "~/quiz/content-or-503.server";
+import { getCatalogue } from "~/services/content/content.server";
 import { readShowWelcomeInfo, writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server";
 import { Button, buttonClass } from "~/ui/button";
 import { Hero } from "~/ui/hero";
@@ -18,7 +20,7 @@ import { StatLine } from "~/ui/stat-line";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = getLocale(context);
-  const catalogue = await getCatalogueOr503(locale);
+  const catalogue = await contentOr503(getCatalogue(locale));
   const lists = visibleLists(catalogue);
   const learner = await readLearner(context, catalogue);
   return {
@@ -40,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { lists, learner, questionCount } = loaderData;
-  const hasCookies = use(TravellingState) === null;
+  const hasCookies = use(CookielessState) === null;
   const stats = [{ value: questionCount, text: t("start.questions", { count: questionCount }) }];
   if (learner.answeredCount > 0)
     stats.push({ value: learner.answeredCount, text: t("start.answered", { count: learner.answeredCount }) });
@@ -53,7 +55,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={t("start.intro")} />
       <Hero heading={loaderData.heading ?? t("start.heading")} text={t("start.intro")}>
         {learner.goOn && (
-          <LocaleLink to={`/t/${encodeURIComponent(learner.goOn.slug)}`} className={buttonClass("primary")}>
+          <LocaleLink to={topicPath(learner.goOn)} className={buttonClass("primary")}>
             {t("start.continue", { topic: learner.goOn.name })}
           </LocaleLink>
         )}

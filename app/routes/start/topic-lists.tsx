@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { Learner } from "./read-learner.server";
-import { LocaleLink } from "~/i18n/locale-link";
+import { LocaleLink } from "~/links/locale-link";
+import { topicPath } from "~/links/paths";
 import { toHue } from "~/ui/hue";
 import { Section } from "~/ui/section";
 import { TopicCard } from "~/ui/topic-card";
@@ -51,7 +52,7 @@ function Topic({ topic, learner }: { topic: Card; learner: Learner }) {
       category={topic.category}
       description={topic.description}
       link={(children, className) => (
-        <LocaleLink to={`/t/${encodeURIComponent(topic.slug)}`} className={className}>
+        <LocaleLink to={topicPath(topic)} className={className}>
           {children}
         </LocaleLink>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { TestView } from "./test-view";
-import { LocaleLink } from "~/i18n/locale-link";
+import { LocaleLink } from "~/links/locale-link";
 import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { TestStart } from "~/ui/test-start";

@@ -5,20 +5,21 @@ import { startRound } from "./start-round.server";
 import { OnlyTest } from "./only-test";
 import { TestPart } from "./test-part";
 import { toTestView } from "./test-view";
-import { readForm, requestedPath, seeOther } from "~/http";
-import { LocaleLink } from "~/i18n/locale-link";
-import { inLocale } from "~/i18n/localized-paths";
-import { requireTopic } from "~/readers/content";
+import { readForm, seeOther } from "~/http";
+import { LocaleLink } from "~/links/locale-link";
+import { inLocale } from "~/links/localized-paths";
 import { getLocale } from "~/middleware/locale";
-import { readRounds } from "~/readers/rounds";
+import { requireTopic } from "~/quiz/require-topic.server";
+import { readRounds } from "~/quiz/test/rounds.server";
 import { getSessions } from "~/middleware/sessions";
 import { toHue } from "~/ui/hue";
 import { Icon } from "~/ui/icon";
 import { Notice } from "~/ui/notice";
 import { TopicHeader } from "~/ui/topic-header";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const topic = await requireTopic(request, params.topic, getLocale(context));
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args;
+  const topic = await requireTopic(args);
   const rounds = await readRounds(context, topic, topic.tests);
   const { globalId, name, description, category, color, image } = topic;
   return {
@@ -30,15 +31,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** "Again": a new round of the test that the form names. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const locale = getLocale(context);
-  const topic = await requireTopic(request, params.topic, locale);
+export async function action(args: Route.ActionArgs) {
+  const { request, url, context } = args;
+  const topic = await requireTopic(args);
   const slug = (await readForm(request)).get("test");
   const test = topic.tests.find((candidate) => candidate.slug === slug);
-  if (!test) return seeOther(requestedPath(request));
+  if (!test) return seeOther(url.pathname);
   const firstQuestion = await startRound(context, topic, test);
   if (firstQuestion === null) return data({ failedTest: test.slug }, 503);
-  return seeOther(inLocale(locale, firstQuestion));
+  return seeOther(inLocale(getLocale(context), firstQuestion));
 }
 
 export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {

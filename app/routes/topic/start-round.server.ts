@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { emptyResults } from "~/domain/quiz/round";
 import type { Test, Topic } from "~/domain/quiz/topic";
-import { questionPath, topicPath } from "~/i18n/quiz-paths";
-import { orNothing } from "~/readers/or-nothing";
-import { keepRound } from "~/readers/rounds";
+import { questionPath, topicPath } from "~/links/paths";
+import { getCaller } from "~/middleware/caller";
+import { readOrNull } from "~/middleware/read-or-null";
 import { getSessions } from "~/middleware/sessions";
-import { getUserApi } from "~/middleware/user-api";
+import { keepRound } from "~/quiz/test/rounds.server";
+import { getNextTestRound } from "~/services/users/answers.server";
 
 /**
  * Opens the next round: its number is the server's `next_test_round`. Asked twice before an answer, it is the
@@ -20,9 +21,9 @@ export async function startRound(
   const first = test.questions[0];
   if (userUuid === null || !first)
     return first ? questionPath(topic, test, first.globalId) : topicPath(topic);
-  const number = await orNothing(
+  const number = await readOrNull(
     context,
-    getUserApi(context).getNextTestRound(userUuid, topic.globalId, test.globalId),
+    getNextTestRound(getCaller(context), userUuid, topic.globalId, test.globalId),
   );
   const isForgotten = getSessions(context).auth.userUuid === null;
   if (number === null && !isForgotten) return null;

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { TestView } from "./test-view";
-import { LocaleLink } from "~/i18n/locale-link";
+import { LocaleLink } from "~/links/locale-link";
 import { Button, buttonClass } from "~/ui/button";
 import type { Hue } from "~/ui/hue";
 import { ResultSummary } from "~/ui/result-summary";

@@ -1,7 +1,7 @@
 import { findOption, rightOption } from "~/domain/quiz/question";
 import { emptyResults, isComplete, nextQuestion, summarize, type Round } from "~/domain/quiz/round";
 import { findQuestion, type Test, type Topic } from "~/domain/quiz/topic";
-import { questionPath } from "~/i18n/quiz-paths";
+import { questionPath } from "~/links/paths";
 
 /** A test and the learner's round of it. Paths are in English form; `nextTo` null: nothing is left to answer. */
 export type TestView = ReturnType<typeof toTestView>;

@@ -1,0 +1,24 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { visitContext } from "~/contexts";
+import { getLocale } from "~/middleware/locale";
+import type { Caller } from "~/services/users/request.server";
+import { readKioskMode } from "~/sessions/kiosk-mode-cookie.server";
+import { readRequestLogger } from "~/sessions/request-logger-cookie.server";
+
+const callerContext = createContext<Caller>();
+
+export function getCaller(context: Readonly<RouterContextProvider>): Caller {
+  return context.get(callerContext);
+}
+
+/** Who asks the user API on this request. */
+export const callerMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  const cookies = request.headers.get("Cookie");
+  context.set(callerContext, {
+    locale: getLocale(context),
+    requestLogger: readRequestLogger(cookies),
+    address: context.get(visitContext).address,
+    isKiosk: readKioskMode(cookies),
+  });
+  return next();
+};

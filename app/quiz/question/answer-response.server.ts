@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { data, redirectDocument, type RouterContextProvider } from "react-router";
+import type { AnswerReply } from "./answer-reply.ts";
+import type { FeedbackView } from "./feedback-view.ts";
+import { findOption, type AnswerOption, type Question } from "~/domain/quiz/question";
+import { readForm, seeOther } from "~/http";
+import { withState } from "~/links/cookieless-state";
+import { inLocale } from "~/links/localized-paths";
+import { getLocale } from "~/middleware/locale";
+import { getSessions, getTravellingState } from "~/middleware/sessions";
+import type { Alert } from "~/sessions/progress-session.server";
+
+type Context = Readonly<RouterContextProvider>;
+
+const MAX_NONCE_LENGTH = 64;
+
+/** A question's form as it came. `option` is null where nothing, or nothing of this question, was chosen. */
+export type AnswerForm = { option: AnswerOption | null; nonce: string; isShownInPlace: boolean };
+
+export async function readAnswerForm(request: Request, question: Question): Promise<AnswerForm> {
+  const form = await readForm(request);
+  const nonce = textIn(form, "nonce").replace(/\s/g, " ");
+  return {
+    option: findOption(question, textIn(form, "answer")),
+    nonce: nonce !== "" && nonce.length <= MAX_NONCE_LENGTH ? nonce : randomUUID(),
+    isShownInPlace: textIn(form, "shown") === "in-place",
+  };
+}
+
+export function choiceMissing() {
+  return data<AnswerReply>({ isMissing: true }, 400);
+}
+
+/** The start page says so, and leads back to the question with the choice kept. */
+export function answerNotSaved(context: Context, back: NonNullable<Alert["back"]>): Response {
+  const sessions = getSessions(context);
+  const alert: Alert = { isError: true, messages: ["test.saveAnswerWentWrong"], back };
+  sessions.progress = { ...sessions.progress, alert };
+  const start = inLocale(getLocale(context), "/");
+  return redirectDocument(withState(start, getTravellingState(context)), 303);
+}
+
+/** The island shows the verdict in place and then goes to its address; a plain form goes there at once. */
+export function answerSaved(context: Context, { isShownInPlace }: AnswerForm, feedback: FeedbackView) {
+  const verdict = `${inLocale(getLocale(context), feedback.feedbackTo)}#verdict`;
+  const state = getTravellingState(context);
+  // What goes on without cookies goes on from document to document.
+  if (state !== null) return redirectDocument(withState(verdict, state), 303);
+  return isShownInPlace ? data<AnswerReply>({ feedback }) : seeOther(verdict);
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { Question } from "~/domain/quiz/question";
+import { useTranslation } from "~/i18n/use-translation";
+import { IslandLink } from "~/links/island-link";
+import { actionsClass, buttonClass } from "~/ui/button";
+import { Disclosure } from "~/ui/disclosure";
+import { RichText } from "~/ui/rich-text";
+import { SourcesList } from "~/ui/sources-list";
+
+export type ExplanationView = Pick<Question, "explanationHtml" | "extraExplanationHtml" | "sources">;
+
+type Props = {
+  view: ExplanationView;
+  /** The feedback's path, in English form. */
+  backTo: string;
+  /** The link to what comes next. */
+  children: ReactNode;
+};
+
+/** Why the right answer is right, and where it is known from. */
+export function Explanation({ view, backTo, children }: Props) {
+  const { t } = useTranslation();
+  const { explanationHtml, extraExplanationHtml, sources } = view;
+  return (
+    <article id="explanation" data-focus-first>
+      <h2 tabIndex={-1}>{t("question.explanation")}</h2>
+      {explanationHtml ? <RichText html={explanationHtml} /> : <p>{t("question.noExplanation")}</p>}
+      {extraExplanationHtml && (
+        <Disclosure summary={t("question.more")}>
+          <RichText html={extraExplanationHtml} />
+        </Disclosure>
+      )}
+      <SourcesList heading={t("question.sources")} headingLevel={3} sources={[...sources]} />
+      <div className={actionsClass()}>
+        {children}
+        <IslandLink to={backTo} className={buttonClass("secondary")}>
+          {t("question.closeExplanation")}
+        </IslandLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { findOption, rightOption, verdictOn, type Question, type Verdict } from "~/domain/quiz/question";
+import type { Answered } from "~/domain/quiz/round";
+
+/** What a learner is told once they have answered. Paths are in English form. */
+export type FeedbackView = VerdictView & {
+  feedbackTo: string;
+  explanationTo: string;
+  next: { to: string; kind: "question" | "wrong-again" | "result" };
+};
+
+type VerdictView = {
+  verdict: Verdict;
+  chosenId: string;
+  yourAnswer: string;
+  rightId: string;
+  /** Null where your answer is right. */
+  rightAnswer: string | null;
+  why: string | null;
+};
+
+export function toVerdictView(question: Question, { answerId, isCorrect }: Answered): VerdictView {
+  const chosen = findOption(question, answerId);
+  if (!chosen) throw new Error(`Question ${question.globalId} has no option ${answerId}`);
+  const right = isCorrect ? chosen : rightOption(question);
+  return {
+    verdict: verdictOn(chosen, isCorrect),
+    chosenId: chosen.globalId,
+    yourAnswer: chosen.text,
+    rightId: right.globalId,
+    rightAnswer: isCorrect ? null : right.text,
+    why: question.inOneBreath,
+  };
+}

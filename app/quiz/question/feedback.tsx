@@ -1,0 +1,55 @@
+import { useTranslation } from "~/i18n/use-translation";
+import type { FeedbackView } from "./feedback-view.ts";
+import { IslandLink } from "~/links/island-link";
+import { LocaleLink } from "~/links/locale-link";
+import { buttonClass } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { Verdict } from "~/ui/verdict";
+
+/** What became of the answer, and the way on. The same with and without JavaScript. */
+export function Feedback({ view }: { view: FeedbackView }) {
+  const { t } = useTranslation();
+  const rightAnswer =
+    view.rightAnswer === null ? null : { label: t("question.rightAnswer"), text: view.rightAnswer };
+  return (
+    <div data-focus-first>
+      <Verdict
+        id="verdict"
+        kind={view.verdict}
+        heading={t(`question.${view.verdict}`)}
+        why={view.why}
+        yourAnswer={{ label: t("question.yourAnswer"), text: view.yourAnswer }}
+        rightAnswer={rightAnswer}
+      >
+        <NextLink next={view.next} />
+        <IslandLink to={view.explanationTo} className={buttonClass("secondary")} preventScrollReset>
+          {t("question.explanation")}
+        </IslandLink>
+      </Verdict>
+    </div>
+  );
+}
+
+const nextText = {
+  question: "question.next",
+  "wrong-again": "question.nextWrong",
+  result: "question.toResult",
+} as const;
+
+/** The way on. With JavaScript the next question is fetched before it is asked for. */
+export function NextLink({ next }: { next: FeedbackView["next"] }) {
+  const { t } = useTranslation();
+  const props = { to: next.to, className: buttonClass("primary") };
+  const text = (
+    <>
+      {t(nextText[next.kind])}
+      <Icon name="arrow-right" />
+    </>
+  );
+  if (next.kind === "result") return <LocaleLink {...props}>{text}</LocaleLink>;
+  return (
+    <IslandLink {...props} prefetch="render">
+      {text}
+    </IslandLink>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TFunction } from "i18next";
+import type { FeedbackView } from "./feedback-view.ts";
+import type { OptionState, QuestionOption } from "~/ui/option-tile";
+
+type PlainOption = Omit<QuestionOption, "state" | "stateText">;
+
+/** The options as they look with a verdict, and without one: all alike. */
+export function optionStates(
+  options: readonly PlainOption[],
+  feedback: FeedbackView | null,
+  t: TFunction,
+): QuestionOption[] {
+  return options.map((option) => {
+    const state = feedback ? stateOf(option.id, feedback) : "open";
+    return { ...option, state, stateText: textOf(state, t) };
+  });
+}
+
+function stateOf(id: string, { chosenId, rightId, verdict }: FeedbackView): OptionState {
+  if (id === chosenId) return `chosen-${verdict}`;
+  return id === rightId ? "right" : "other";
+}
+
+function textOf(state: OptionState, t: TFunction): string | null {
+  if (state === "chosen-right") return t("question.yourAnswerRight");
+  if (state === "chosen-wrong") return t("question.yourAnswerWrong");
+  if (state === "chosen-very-wrong") return t("question.yourAnswerVeryWrong");
+  return state === "right" ? t("question.rightAnswer") : null;
+}

@@ -1,0 +1,14 @@
+import type { Verdict } from "~/domain/quiz/question";
+import { useTranslation } from "~/i18n/use-translation";
+
+type Props = { title: string; verdict: Verdict | null; isExplanation: boolean; hasError: boolean };
+
+/** The document's title: it is the first thing that a screen reader says of a page. */
+export function QuestionTitle({ title, verdict, isExplanation, hasError }: Props) {
+  const { t } = useTranslation();
+  const full = `${title} · ${t("site.name")}`;
+  if (hasError) return <title>{t("site.errorTitle", { title: full })}</title>;
+  if (isExplanation) return <title>{`${t("question.explanation")} · ${full}`}</title>;
+  if (verdict) return <title>{`${t(`question.${verdict}Title`)} · ${full}`}</title>;
+  return <title>{full}</title>;
+}

@@ -1,0 +1,21 @@
+import type { Question } from "~/domain/quiz/question";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** A question as everybody may see it: nothing here differs with which option is right. */
+export type QuestionView = ReturnType<typeof toQuestionView>;
+
+export function toQuestionView({ globalId, textHtml, image, answersAsImages, options }: Question) {
+  return {
+    globalId,
+    textHtml,
+    image,
+    asImages: answersAsImages,
+    options: options.map((option, index) => ({
+      id: option.globalId,
+      label: option.text,
+      letter: LETTERS.charAt(index % LETTERS.length),
+      imageUrl: option.image?.url ?? null,
+    })),
+  };
+}

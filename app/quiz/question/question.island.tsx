@@ -1,0 +1,146 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import type { QuestionPagePart } from "~/links/paths";
+import { AnsweredBefore } from "./answered-before.tsx";
+import { chooseByKey } from "./choose-by-key.ts";
+import { Explanation, type ExplanationView } from "./explanation.tsx";
+import { Feedback, NextLink } from "./feedback.tsx";
+import type { FeedbackView } from "./feedback-view.ts";
+import { optionStates } from "./option-states.ts";
+import { QuestionLegend } from "./question-legend.tsx";
+import { QuestionTitle } from "./question-title.tsx";
+import type { QuestionView } from "./question-view.ts";
+import { useInPlaceAnswer } from "./use-in-place-answer.ts";
+import { Button } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { toHue } from "~/ui/hue";
+import { Notice } from "~/ui/notice";
+import { QuestionOptions } from "~/ui/question-options";
+
+type Props = {
+  view: {
+    question: QuestionView;
+    /** The topic's. */
+    color: string | null;
+    checkedId: string | null;
+    nonce: string;
+    isUnavailable: boolean;
+    feedback: FeedbackView | null;
+    explanation: ExplanationView | null;
+  };
+  title: string;
+  part: QuestionPagePart | null;
+  /** The plain form came back without a choice. */
+  isMissing: boolean;
+};
+
+/** A question: its form, which works as plain HTML, made lively, and below it what there is to say of the answer. */
+export function QuestionPart({ view, title, part, isMissing }: Props) {
+  const { t } = useTranslation();
+  const section = useRef<HTMLElement>(null);
+  const answer = useInPlaceAnswer(part === "feedback");
+  const feedback = answer.verdict ?? view.feedback;
+  // In place, the verdict keeps its position in the tree when its address arrives, and with it focus and motion.
+  const isVerdictShown = answer.verdict !== null || part === "feedback";
+  const isTold = isVerdictShown || part === "explanation" || view.feedback?.verdict === "right";
+  const error = isMissing || answer.isMissing ? t("question.choose") : null;
+  useFocusOnOutcome(section, answer);
+
+  return (
+    <section
+      ref={section}
+      data-hue={toHue(view.color)}
+      onKeyDown={(event) => chooseByKey(event, section.current)}
+    >
+      <QuestionTitle
+        title={title}
+        verdict={isVerdictShown ? (feedback?.verdict ?? null) : null}
+        isExplanation={part === "explanation"}
+        hasError={error !== null}
+      />
+      {view.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
+      <form
+        method="post"
+        onSubmit={(event) => {
+          answer.submit(event);
+          void loadMotion();
+        }}
+      >
+        {error && (
+          <ErrorSummary
+            id="errors"
+            heading={t("question.errorHeading")}
+            errors={[{ fieldId: "first-answer", text: error }]}
+          />
+        )}
+        <input type="hidden" name="nonce" value={view.nonce} />
+        <QuestionOptions
+          name="answer"
+          legend={<QuestionLegend question={view.question} />}
+          options={optionStates(view.question.options, isTold ? feedback : null, t)}
+          asImages={view.question.asImages}
+          checkedId={feedback?.chosenId ?? view.checkedId}
+          disabled={isTold}
+          error={error}
+          errorId="answer-error"
+          firstId="first-answer"
+        />
+        {!isTold && (
+          <Button icon="arrow-right" aria-disabled={answer.isSending}>
+            {t(answer.isSending ? "question.sending" : feedback ? "question.answerAgain" : "question.answer")}
+          </Button>
+        )}
+      </form>
+      {feedback && (
+        <Outcome
+          feedback={feedback}
+          isVerdictShown={isVerdictShown}
+          explanation={part === "explanation" ? view.explanation : null}
+        />
+      )}
+    </section>
+  );
+}
+
+type OutcomeProps = {
+  feedback: FeedbackView;
+  isVerdictShown: boolean;
+  explanation: ExplanationView | null;
+};
+
+function Outcome({ feedback, isVerdictShown, explanation }: OutcomeProps) {
+  if (isVerdictShown) return <Feedback view={feedback} />;
+  if (!explanation) return <AnsweredBefore feedback={feedback} />;
+  return (
+    <Explanation view={explanation} backTo={feedback.feedbackTo}>
+      <NextLink next={feedback.next} />
+    </Explanation>
+  );
+}
+
+/** Sends the focus to what came of the form: the errors, or the verdict. */
+function useFocusOnOutcome(
+  section: RefObject<HTMLElement | null>,
+  { isMissing, verdict }: ReturnType<typeof useInPlaceAnswer>,
+): void {
+  useEffect(() => {
+    if (isMissing) document.getElementById("errors")?.focus();
+  }, [isMissing]);
+  useEffect(() => {
+    if (!verdict) return;
+    checkRadio(section.current, verdict.chosenId);
+    void loadMotion().then(({ settleChosenTile }) => settleChosenTile(section.current));
+    document.getElementById("verdict")?.focus();
+  }, [section, verdict]);
+}
+
+/** Motion is not in the page's first view: it is fetched while the answer is on its way. */
+function loadMotion() {
+  return import("./settle-tile.ts");
+}
+
+/** Another tab may have answered first: what counts is what the server has. */
+function checkRadio(section: HTMLElement | null, optionId: string): void {
+  const radios = section?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [];
+  for (const radio of radios) radio.checked = radio.value === optionId;
+}

@@ -1,0 +1,20 @@
+import { generatePath, redirect, type LoaderFunctionArgs } from "react-router";
+import type { Topic } from "~/domain/quiz/topic";
+import { notFound } from "~/http";
+import { getLocale } from "~/middleware/locale";
+import { contentOr503 } from "~/quiz/content-or-503.server";
+import { findSlugSpelling, getTopic } from "~/services/content/content.server";
+
+export type TopicArgs = LoaderFunctionArgs & { params: { topic: string } };
+
+/**
+ * The topic of a page's address; in another letter case it is redirected (301) to its own spelling.
+ * @throws 404 where there is none, 503 where the content service is down
+ */
+export async function requireTopic({ request, url, pattern, params, context }: TopicArgs): Promise<Topic> {
+  const topic = await contentOr503(getTopic(params.topic, getLocale(context)));
+  if (topic) return topic;
+  const slug = await contentOr503(findSlugSpelling(params.topic));
+  if (slug === null) return notFound(request);
+  throw redirect(generatePath(`/${pattern}`, { ...params, topic: slug }) + url.search, 301);
+}

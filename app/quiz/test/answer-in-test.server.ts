@@ -1,0 +1,61 @@
+import type { RouterContextProvider } from "react-router";
+import type { AnswerOption } from "~/domain/quiz/question";
+import { emptyResults, withAnswer, type Round } from "~/domain/quiz/round";
+import { getCaller } from "~/middleware/caller";
+import { storeAnswer } from "~/quiz/question/store-answer.server";
+import { getLatestRounds } from "~/services/users/topics.server";
+import type { AskedQuestion } from "./asked-question.server.ts";
+import { keepRound } from "./rounds.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Stores an answer in the learner's round of a topic's test and keeps the round in the session. Gives the round with
+ * the answer, which is the one before where that was right already; null where it is not stored.
+ */
+export async function answerInTest(
+  context: Context,
+  { topic, test, question, round, answered, isUnavailable }: AskedQuestion,
+  option: AnswerOption,
+  nonce: string,
+): Promise<Round | null> {
+  if (answered?.isCorrect) return round;
+  // Without the stored round, its number would be a guess.
+  if (isUnavailable) return null;
+  const place = {
+    kind: "test" as const,
+    topicId: topic.globalId,
+    testId: test.globalId,
+    round: round.number,
+  };
+  const answer = { questionId: question.globalId, answerId: option.globalId };
+  const stored = await storeAnswer(context, { ...answer, place, nonce }, async (userUuid, sentTo) => {
+    // The same answer stood there before: reading it would prove nothing.
+    if (sentTo === place && answered?.answerId === option.globalId) return null;
+    return findInRound(context, { userUuid, ...answer, ...sentTo });
+  });
+  if (!stored) return null;
+  const before = stored.place === place ? round : { number: stored.place.round, results: emptyResults };
+  const after = withAnswer(before, question.globalId, {
+    answerId: option.globalId,
+    isCorrect: stored.isCorrect,
+  });
+  keepRound(context, topic, test, after);
+  return after;
+}
+
+type Sent = {
+  userUuid: string;
+  topicId: string;
+  testId: string;
+  round: number;
+  questionId: string;
+  answerId: string;
+};
+
+async function findInRound(context: Context, sent: Sent): Promise<boolean | null> {
+  const rounds = await getLatestRounds(getCaller(context), sent.userUuid, sent.topicId).catch(() => null);
+  const round = rounds?.get(sent.testId);
+  const stored = round?.number === sent.round ? round.results.get(sent.questionId) : undefined;
+  return stored?.answerId === sent.answerId ? stored.isCorrect : null;
+}

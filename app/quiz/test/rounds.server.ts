@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from "react-router";
+import { withinTest, type Round } from "~/domain/quiz/round";
+import type { Test, Topic } from "~/domain/quiz/topic";
+import { getCaller } from "~/middleware/caller";
+import { readOrNull } from "~/middleware/read-or-null";
+import { getSessions } from "~/middleware/sessions";
+import { getLatestRounds } from "~/services/users/topics.server";
+import { roundIn, withRound } from "~/sessions/progress-session.server";
+
+/** The learner's newest rounds by test id. `isUnavailable`: the user API would have known more, and did not answer. */
+export type Rounds = { byTest: Map<string, Round>; isUnavailable: boolean };
+
+/**
+ * What the learner answered in these tests of a topic: from the session, else read back from the user API, once,
+ * and kept in the session.
+ */
+export async function readRounds(
+  context: Readonly<RouterContextProvider>,
+  topic: Topic,
+  tests: readonly Test[],
+): Promise<Rounds> {
+  const { userUuid } = getSessions(context).auth;
+  const { progress } = getSessions(context);
+  const byTest = new Map<string, Round>();
+  for (const test of tests) {
+    const round = roundIn(progress, userUuid, topic.globalId, test);
+    if (round) byTest.set(test.globalId, round);
+  }
+  const missing = tests.filter((test) => !byTest.has(test.globalId));
+  if (userUuid === null || missing.length === 0) return { byTest, isUnavailable: false };
+
+  const stored = await readOrNull(context, getLatestRounds(getCaller(context), userUuid, topic.globalId));
+  if (!stored) return { byTest, isUnavailable: getSessions(context).auth.userUuid !== null };
+  for (const test of missing) {
+    const round = stored.get(test.globalId);
+    if (!round) continue;
+    const known = withinTest(round, test);
+    byTest.set(test.globalId, known);
+    keepRound(context, topic, test, known);
+  }
+  return { byTest, isUnavailable: false };
+}
+
+/** Puts a round into the session, as the one played last. */
+export function keepRound(
+  context: Readonly<RouterContextProvider>,
+  topic: Topic,
+  test: Test,
+  round: Round,
+): void {
+  const sessions = getSessions(context);
+  sessions.progress = withRound(sessions.progress, sessions.auth.userUuid, topic.globalId, test, round);
+}

@@ -1,0 +1,22 @@
+import { nextQuestion, type Answered } from "~/domain/quiz/round";
+import { questionPath, topicPath } from "~/links/paths";
+import { toVerdictView, type FeedbackView } from "~/quiz/question/feedback-view";
+import type { AskedQuestion } from "./asked-question.server.ts";
+
+type Asked = Pick<AskedQuestion, "topic" | "test" | "question" | "round">;
+
+/** The verdict on an answer in a topic's test, and the way on from there. */
+export function toTestFeedback({ topic, test, question, round }: Asked, answered: Answered): FeedbackView {
+  const order = test.questions.map(({ globalId }) => globalId);
+  const nextId = nextQuestion(order, round.results, question.globalId);
+  const isSeenBefore = nextId !== null && round.results.has(nextId);
+  return {
+    ...toVerdictView(question, answered),
+    feedbackTo: questionPath(topic, test, question.globalId, "feedback"),
+    explanationTo: questionPath(topic, test, question.globalId, "explanation"),
+    next:
+      nextId === null
+        ? { to: topicPath(topic), kind: "result" }
+        : { to: questionPath(topic, test, nextId), kind: isSeenBefore ? "wrong-again" : "question" },
+  };
+}

@@ -1,0 +1,54 @@
+import {
+  answeredQuestionsReply,
+  correctCountReply,
+  nextTestRoundReply,
+  userAnswerReply,
+} from "../../../contracts/user-api.ts";
+import type { AnswerPlace } from "~/domain/quiz/answer-place";
+import { read, write, type Caller } from "~/services/users/request.server";
+
+/* What a user answered. Every call throws UserApiError or UserApiUnavailable. */
+
+export type UserAnswer = { userUuid: string; questionId: string; answerId: string; place: AnswerPlace };
+
+/** Whether the answer is right, in the server's word. `key` is the idempotency key. */
+export async function storeAnswer(caller: Caller, answer: UserAnswer, key: string): Promise<boolean> {
+  const body = toAnswerBody(answer);
+  return (await write(caller, "v1/user_answers", body, key, userAnswerReply)).data.is_correct;
+}
+
+export async function getNextTestRound(
+  caller: Caller,
+  userUuid: string,
+  topicId: string,
+  testId: string,
+): Promise<number> {
+  const query = { user_uuid: userUuid, topic_global_id: topicId, test_global_id: testId };
+  return (await read(caller, "v1/user_answers/next_test_round", query, nextTestRoundReply)).test_round;
+}
+
+export async function getCorrectCount(caller: Caller, userUuid: string): Promise<number> {
+  const query = { user_uuid: userUuid };
+  return (await read(caller, "v1/user_answers/correct", query, correctCountReply)).total_correct_count;
+}
+
+export async function listAnsweredQuestions(caller: Caller, userUuid: string): Promise<string[]> {
+  const query = { user_uuid: userUuid };
+  return (await read(caller, "v1/questions/answered", query, answeredQuestionsReply)).questions;
+}
+
+/** The body of POST /v1/user_answers: what does not apply to the place is null. */
+export function toAnswerBody({ userUuid, questionId, answerId, place }: UserAnswer) {
+  return {
+    test_round: "round" in place ? place.round : place.kind === "event" ? 1 : null,
+    topic_global_id: "topicId" in place ? place.topicId : null,
+    test_global_id: "testId" in place ? place.testId : null,
+    chapter_contentful_id: "chapterId" in place ? place.chapterId : null,
+    challenge_global_id: "challengeId" in place ? place.challengeId : null,
+    combo_global_id: "comboId" in place ? place.comboId : null,
+    question_global_id: questionId,
+    answer_global_id: answerId,
+    event_code: "eventCode" in place ? place.eventCode : null,
+    user_uuid: userUuid,
+  };
+}

@@ -1,0 +1,40 @@
+import { latestResultsReply, topicsProgressReply } from "../../../contracts/user-api.ts";
+import { roundToGoOnWith, type Answered, type Round } from "~/domain/quiz/round";
+import { getNextTestRound } from "~/services/users/answers.server";
+import { read, type Caller } from "~/services/users/request.server";
+
+/* How far a user is in topics and their tests. Every call throws UserApiError or UserApiUnavailable. */
+
+/** Each topic's share of its diploma test, 0 to 1, by topic id. */
+export async function listDiplomaShares(caller: Caller, userUuid: string): Promise<Map<string, number>> {
+  const { topics } = await read(caller, "v1/topics", { user_uuid: userUuid }, topicsProgressReply);
+  return new Map(topics.map((topic) => [topic.global_id, topic.diploma_test.percent_completed]));
+}
+
+/** The newest round of each of a topic's tests that has an answer, by test id. */
+export async function getLatestRounds(
+  caller: Caller,
+  userUuid: string,
+  topicId: string,
+): Promise<Map<string, Round>> {
+  const path = `v1/topics/${encodeURIComponent(topicId)}/latest_results`;
+  const { tests } = await read(caller, path, { user_uuid: userUuid }, latestResultsReply);
+  const rounds = tests.map(async (test): Promise<[string, Round][]> => {
+    const results = toResults(test.questions);
+    if (results.size === 0) return [];
+    const number =
+      test.test_round ?? roundToGoOnWith(await getNextTestRound(caller, userUuid, topicId, test.global_id));
+    return [[test.global_id, { number, results }]];
+  });
+  return new Map((await Promise.all(rounds)).flat());
+}
+
+type QuestionResults = { global_id: string; answer: { global_id: string; is_correct: boolean } | null }[];
+
+function toResults(questions: QuestionResults): Map<string, Answered> {
+  return new Map(
+    questions.flatMap(({ global_id, answer }): [string, Answered][] =>
+      answer ? [[global_id, { answerId: answer.global_id, isCorrect: answer.is_correct }]] : [],
+    ),
+  );
+}

@@ -1,0 +1,15 @@
+import { use } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import { CookielessState } from "~/links/cookieless-state";
+import { Notice } from "~/ui/notice";
+
+/** Said on every page of a visit whose state travels in addresses. */
+export function CookiesRefused() {
+  const { t } = useTranslation();
+  if (use(CookielessState) === null) return null;
+  return (
+    <Notice kind="warning">
+      <p>{t("site.cookiesRefused")}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useTranslation } from "~/i18n/use-translation";
+import { LocaleLink } from "~/links/locale-link";
+import { iconButtonClass } from "~/ui/button";
+import { toHue } from "~/ui/hue";
+import { Icon } from "~/ui/icon";
+import { QuestionStep } from "~/ui/question-step";
+import { QuizLayout } from "~/ui/quiz-layout";
+import { RotateHint } from "~/ui/rotate-hint";
+import { BrandLink } from "~/ui/shell/brand-link";
+import { CookiesRefused } from "~/ui/shell/cookies-refused";
+import { LanguageLink } from "~/ui/shell/language-link";
+import { PageAlert } from "~/ui/shell/page-alert";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+
+/** Where a learner stands in a test. `closeTo` is an English-form path, `color` the topic's. */
+export type QuizPlace = {
+  position: number;
+  total: number;
+  answered: number;
+  closeTo: string;
+  color: string | null;
+};
+
+/** The layout of a page that asks a question. */
+export function QuizShell({ place, children }: { place: QuizPlace; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const text = t("question.step", { position: place.position, total: place.total });
+  return (
+    <QuizLayout
+      hue={toHue(place.color)}
+      skipText={t("site.skipToContent")}
+      brand={<BrandLink />}
+      progress={
+        <QuestionStep
+          text={text}
+          value={place.answered}
+          max={place.total}
+          label={t("question.progressLabel")}
+        />
+      }
+      close={
+        <LocaleLink to={place.closeTo} className={iconButtonClass()}>
+          <Icon name="close" />
+          <VisuallyHidden>{t("question.close")}</VisuallyHidden>
+        </LocaleLink>
+      }
+      alert={<PageAlert />}
+      language={<LanguageLink />}
+      hint={
+        <RotateHint
+          key={pathname}
+          text={t("question.turnPhone")}
+          dismissText={t("question.turnPhoneDismiss")}
+        />
+      }
+    >
+      <CookiesRefused />
+      {children}
+    </QuizLayout>
+  );
+}

@@ -1,0 +1,3 @@
+import { loader } from "../routes/clean/route.tsx";
+
+export const questionWithRoute = loader;
