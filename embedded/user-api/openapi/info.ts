@@ -23,7 +23,6 @@ answer again; the same key with another body is 409.
 export const info = {
   title: "Vidare user API",
   version: "1",
-  summary: "Answers, progress and accounts of a quiz's learners",
   description,
   license: { name: "MIT", identifier: "MIT" },
 };
