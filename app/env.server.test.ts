@@ -161,4 +161,10 @@ describe("the session secrets", () => {
     expect(wordOn(source, true)).toBe("");
     expect(wordOn({ ...source, NODE_ENV: "development" })).toBe("");
   });
+
+  it("are made on one's own machine, where nobody called the start production, whoever keeps the users", () => {
+    const source = { DATA_DIR: dataDir, NODE_ENV: "production", API_BASE_URL: "https://api.example" };
+    const { sessionSecrets } = parseEnv(source, { isEmbedded: false, isLocal: true });
+    expect(sessionSecrets).toEqual([readFileSync(join(dataDir, "session-secret"), "utf8")]);
+  });
 });

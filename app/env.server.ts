@@ -11,6 +11,9 @@ const origin = z
   .url({ protocol: /^https?$/, error: "an address such as https://quiz.example.org" })
   .transform((address) => new URL(address).origin);
 
+/** Who started this process: with a user API of its own, or on one's own machine, where `npm start` runs it for trying. */
+type Place = { isEmbedded: boolean; isLocal?: boolean };
+
 const variables = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"], "development, production or test")
@@ -54,10 +57,7 @@ const variables = z.object({
  * Parses the environment of the web process (configuration page). An empty value is the same as none.
  * @throws ConfigurationError with a line for each variable that is wrong or half set
  */
-export function parseEnv(
-  source: Record<string, string | undefined>,
-  { isEmbedded }: { isEmbedded: boolean },
-) {
+export function parseEnv(source: Record<string, string | undefined>, { isEmbedded, isLocal = false }: Place) {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== "" && value !== undefined),
   );
@@ -79,7 +79,7 @@ export function parseEnv(
     isProduction: env.NODE_ENV === "production",
     contentful: contentfulOf(env),
     apiBaseUrl: (env.API_BASE_URL ?? "http://127.0.0.1:4002").replace(/\/+$/, ""),
-    sessionSecrets: sessionSecretsOf(env, dataDir, isEmbedded),
+    sessionSecrets: sessionSecretsOf(env, dataDir, isEmbedded || isLocal),
   };
 }
 
@@ -154,4 +154,7 @@ function makeSecret(file: string): void {
 }
 
 /** The only reader of `process.env` in the web process. */
-export const env = parseEnv(process.env, { isEmbedded: process.argv.includes("--embedded") });
+export const env = parseEnv(process.env, {
+  isEmbedded: process.argv.includes("--embedded"),
+  isLocal: process.argv.includes("--local"),
+});

@@ -15,10 +15,7 @@ export interface Product {
 }
 
 /** A port that nothing listens on: a user API that is down. */
-export const noUserApi = {
-  API_BASE_URL: "http://127.0.0.1:9",
-  SESSION_SECRETS: "a-secret-for-tests-that-is-long-enough",
-};
+export const noUserApi = { API_BASE_URL: "http://127.0.0.1:9" };
 
 /**
  * The product as `npm start` runs it, on a port and a data folder of its own.
