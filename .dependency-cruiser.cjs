@@ -7,6 +7,7 @@ const ours = "^(app|bench|content|contracts|embedded|locales|scripts|server|test
 const folder = (name) => `^app/${name}/`;
 const contexts = "^app/contexts\\.ts$";
 const http = "^app/http\\.ts$";
+const resourcePaths = "^app/resource-paths\\.ts$";
 /** Which languages there are is known to everybody. */
 const locales = "^app/domain/locales\\.ts$";
 const env = "^app/env\\.server\\.ts$";
@@ -35,7 +36,7 @@ module.exports = {
       http,
     ]),
     layer("readers", [...["services", "sessions", "i18n", "domain", "middleware"].map(folder), http]),
-    layer("middleware", [...["services", "sessions", "i18n"].map(folder), locales, contexts]),
+    layer("middleware", [...["services", "sessions", "i18n"].map(folder), locales, contexts, resourcePaths]),
     layer("ui", ["i18n", "domain"].map(folder)),
     layer("services", [folder("domain"), "^contracts/", env]),
     layer("sessions", [folder("domain"), env]),

@@ -1,5 +1,6 @@
 import { index, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 import { defaultLocale, locales } from "./domain/locales.ts";
+import { RESOURCE_PATHS } from "./resource-paths.ts";
 
 /* THE SITE MAP. Pages are declared once, in English form, and mounted for every language. */
 const pages = [
@@ -14,13 +15,9 @@ const pages = [
   route("*", "routes/not-found/route.tsx"),
 ];
 
-const files = [
-  route("_i18n/:locale/messages.json", "routes/resources/messages.ts"),
-  route("media/:locale/:asset/:file", "routes/resources/media.ts"),
-  route("healthz", "routes/resources/healthz.ts"),
-  route("readyz", "routes/resources/readyz.ts"),
-  route("robots.txt", "routes/resources/robots.ts"),
-];
+const files = Object.entries(RESOURCE_PATHS).map(([name, path]) =>
+  route(path, `routes/resources/${name}.ts`),
+);
 
 export default [...files, ...inEveryLocale(pages)] satisfies RouteConfig;
 

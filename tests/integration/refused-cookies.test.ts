@@ -9,6 +9,7 @@ const world = worldPerTest();
 /** A browser that keeps no cookies: whatever was set is gone at the next request. */
 async function withoutCookies(): Promise<Visitor> {
   const visitor = await world.now.visitor();
+  visitor.headers["Sec-Fetch-Site"] = "same-origin";
   vi.spyOn(visitor.jar, "set").mockReturnValue(visitor.jar);
   return visitor;
 }
