@@ -113,12 +113,15 @@ function hostOf(value: string): { host: string; insecure: boolean } {
   return { host: match[2], insecure: match[1] === "http" };
 }
 
-function sessionSecretsOf(env: Variables, dataDir: string, isEmbedded: boolean): string[] {
-  const given = (env.SESSION_SECRETS ?? "")
+/** The first signs and seals, all verify and open. */
+type SessionSecrets = [string, ...string[]];
+
+function sessionSecretsOf(env: Variables, dataDir: string, isEmbedded: boolean): SessionSecrets {
+  const [first, ...others] = (env.SESSION_SECRETS ?? "")
     .split(",")
     .map((secret) => secret.trim())
     .filter(Boolean);
-  if (given.length > 0) return given;
+  if (first !== undefined) return [first, ...others];
   if (env.NODE_ENV === "production" && env.API_BASE_URL !== undefined && !isEmbedded) {
     throw new ConfigurationError(
       "SESSION_SECRETS takes one or more secrets, comma-separated; it is required in production with an API_BASE_URL",

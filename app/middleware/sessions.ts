@@ -22,7 +22,7 @@ export function getSessions(context: Readonly<RouterContextProvider>): Sessions 
 }
 
 /** The sessions as text for addresses, where cookies do not carry them. */
-export function getTravellingState(context: Readonly<RouterContextProvider>): string | null {
+export async function getTravellingState(context: Readonly<RouterContextProvider>): Promise<string | null> {
   return context.get(travelsContext) ? sealState(getSessions(context)) : null;
 }
 
@@ -34,7 +34,7 @@ export function getTravellingState(context: Readonly<RouterContextProvider>): st
 export const sessionsMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const cookies = request.headers.get("Cookie");
   const state = requestUrl(request).searchParams.get(STATE_PARAMETER);
-  const travelled = !cookies && isFromOwnPage(request) ? openState(state) : null;
+  const travelled = state !== null && !cookies && isFromOwnPage(request) ? await openState(state) : null;
   if (state !== null && !travelled && isPage(request)) throw redirect(withoutState(request));
   const auth = travelled?.auth ?? readAuthSession(cookies);
   const progress = travelled?.progress ?? readProgressSession(cookies);
@@ -43,7 +43,7 @@ export const sessionsMiddleware: MiddlewareFunction<Response> = async ({ request
   context.set(sessionsContext, sessions);
   context.set(travelsContext, hasNoCookies);
   const response = await next();
-  if (hasNoCookies) carryOn(response, request, getTravellingState(context));
+  if (hasNoCookies) carryOn(response, request, await getTravellingState(context));
   if (travelled) {
     response.headers.delete("Set-Cookie");
     return response;

@@ -41,13 +41,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const round = await storeAnswer(context, asked, option, toText(form.get("nonce")));
   if (!round) {
     sayNotSaved(getSessions(context), asked, option.globalId);
-    return redirectDocument(withState(inLocale(locale, "/"), getTravellingState(context)), 303);
+    return redirectDocument(withState(inLocale(locale, "/"), await getTravellingState(context)), 303);
   }
   const answered = round.results.get(asked.question.globalId);
   if (!answered) throw new Error("An answer that was stored is not in its round");
   const feedbackPath = questionPath(asked.topic, asked.test, asked.question.globalId, "feedback");
   const verdict = `${inLocale(locale, feedbackPath)}#verdict`;
-  const state = getTravellingState(context);
+  const state = await getTravellingState(context);
   // What goes on without cookies goes on from document to document.
   if (state !== null) return redirectDocument(withState(verdict, state), 303);
   // The island shows the verdict in place and then goes to its address; a plain form goes there at once.
