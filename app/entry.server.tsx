@@ -45,7 +45,7 @@ export default async function handleRequest(
   const locale = getLocale(context);
   const deepest = routerContext.staticHandlerContext.matches.at(-1);
   const handle: unknown = deepest && routerContext.routeModules[deepest.route.id]?.handle;
-  const state = getTravellingState(context);
+  const state = await getTravellingState(context);
   const isLively = !error && state === null && hasIsland(handle);
   const page = (
     <DocumentContext

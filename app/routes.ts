@@ -1,5 +1,6 @@
 import { layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 import { defaultLocale, locales } from "./domain/locales.ts";
+import { RESOURCE_PATHS } from "./resource-paths.ts";
 
 /* THE SITE MAP. Pages are declared once, in English form, and mounted for every language. */
 const pages = [
@@ -14,11 +15,11 @@ const pages = [
 ];
 
 const files = [
-  route("_i18n/:locale/messages.json", "routes/resources/messages.ts"),
-  route("media/:locale/:asset/:file", "routes/resources/media.ts"),
-  route("healthz", "routes/resources/healthz.ts"),
-  route("readyz", "routes/resources/readyz.ts"),
-  route("robots.txt", "routes/resources/robots.ts"),
+  route(RESOURCE_PATHS.messages, "routes/resources/messages.ts"),
+  route(RESOURCE_PATHS.media, "routes/resources/media.ts"),
+  route(RESOURCE_PATHS.healthz, "routes/resources/healthz.ts"),
+  route(RESOURCE_PATHS.readyz, "routes/resources/readyz.ts"),
+  route(RESOURCE_PATHS.robots, "routes/resources/robots.ts"),
 ];
 
 export default [...files, ...inEveryLocale(pages)] satisfies RouteConfig;

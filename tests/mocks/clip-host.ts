@@ -15,7 +15,11 @@ export const CLIP = "0123456789";
 
 /** Real servers of this machine: a host of one clip, whose answers a test writes, and a web app before it. */
 export class ClipHost {
-  web: Web = { send: () => Promise.reject(new Error("The web app is not loaded yet")), logLines: [] };
+  web: Web = {
+    send: () => Promise.reject(new Error("The web app is not loaded yet")),
+    logLines: [],
+    resourcePaths: [],
+  };
   /** What the host was asked in this test. */
   asked: IncomingMessage[] = [];
   #answer: RequestListener = () => undefined;

@@ -32,18 +32,18 @@ export function choiceMissing() {
 }
 
 /** The start page says so, and leads back to the question with the choice kept. */
-export function answerNotSaved(context: Context, back: NonNullable<Alert["back"]>): Response {
+export async function answerNotSaved(context: Context, back: NonNullable<Alert["back"]>): Promise<Response> {
   const sessions = getSessions(context);
   const alert: Alert = { isError: true, messages: ["test.saveAnswerWentWrong"], back };
   sessions.progress = { ...sessions.progress, alert };
   const start = inLocale(getLocale(context), "/");
-  return redirectDocument(withState(start, getTravellingState(context)), 303);
+  return redirectDocument(withState(start, await getTravellingState(context)), 303);
 }
 
 /** The island shows the verdict in place and then goes to its address; a plain form goes there at once. */
-export function answerSaved(context: Context, { isShownInPlace }: AnswerForm, feedback: FeedbackView) {
+export async function answerSaved(context: Context, { isShownInPlace }: AnswerForm, feedback: FeedbackView) {
   const verdict = `${inLocale(getLocale(context), feedback.feedbackTo)}#verdict`;
-  const state = getTravellingState(context);
+  const state = await getTravellingState(context);
   // What goes on without cookies goes on from document to document.
   if (state !== null) return redirectDocument(withState(verdict, state), 303);
   return isShownInPlace ? data<AnswerReply>({ feedback }) : seeOther(verdict);

@@ -48,7 +48,7 @@ export function NextLink({ next }: { next: FeedbackView["next"] }) {
   );
   if (next.kind === "result") return <LocaleLink {...props}>{text}</LocaleLink>;
   return (
-    <IslandLink {...props} prefetch="render">
+    <IslandLink {...props} isFetchedAhead>
       {text}
     </IslandLink>
   );

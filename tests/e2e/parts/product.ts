@@ -29,6 +29,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
     env: {
       ...toBareEnvironment(process.env),
       PORT: String(port),
+      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: "error",
       ...env,
