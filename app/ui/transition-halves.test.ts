@@ -3,7 +3,7 @@ import { nameTransitionHalves } from "~/ui/transition-halves";
 
 type Change = () => unknown;
 
-/** A browser that captures, changes the page and moves when the test says so. */
+/** A browser that captures, changes the page and moves when the test decides. */
 function fakeBrowser() {
   const transitions: { change: Change; end: (value: undefined) => void; fail: (error: Error) => void }[] = [];
   const dataset: { turn?: string } = {};

@@ -3,7 +3,6 @@ import { localeNames, locales } from "~/domain/locales";
 import { useTranslation } from "~/i18n/use-translation";
 import { inLocale, withoutLocale } from "~/links/localized-paths";
 
-/** The same page in the other language, its query kept. */
 export function LanguageLink() {
   const { pathname, search } = useLocation();
   const { locale: here } = useTranslation();
