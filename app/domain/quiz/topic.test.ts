@@ -8,7 +8,7 @@ function question(globalId: string): Question {
     textHtml: "",
     text: "",
     explanationHtml: null,
-    inOneBreath: null,
+    shortExplanation: null,
     extraExplanationHtml: null,
   };
   return { globalId, ...texts, image: null, options: [], answersAsImages: false, sources: [] };

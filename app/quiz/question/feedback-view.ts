@@ -1,7 +1,7 @@
 import { findOption, rightOption, verdictOn, type Question, type Verdict } from "~/domain/quiz/question";
 import type { Answered } from "~/domain/quiz/round";
 
-/** What a learner is told once they have answered. Paths are in English form. */
+/** Paths are in English form. */
 export type FeedbackView = VerdictView & {
   feedbackTo: string;
   explanationTo: string;
@@ -13,7 +13,6 @@ type VerdictView = {
   chosenId: string;
   yourAnswer: string;
   rightId: string;
-  /** Null where your answer is right. */
   rightAnswer: string | null;
   why: string | null;
 };
@@ -28,6 +27,6 @@ export function toVerdictView(question: Question, { answerId, isCorrect }: Answe
     yourAnswer: chosen.text,
     rightId: right.globalId,
     rightAnswer: isCorrect ? null : right.text,
-    why: question.inOneBreath,
+    why: question.shortExplanation,
   };
 }

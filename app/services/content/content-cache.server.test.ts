@@ -17,7 +17,6 @@ const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 let kinds = 0;
 
-/** A cache whose loads are counted, and end as the test says. */
 function setUp() {
   let outcome: () => Promise<{ text: string }> = () => Promise.resolve({ text: "first" });
   const load = vi.fn<Load<{ text: string }>>(() => outcome());
@@ -26,7 +25,7 @@ function setUp() {
   return {
     load,
     read: (until?: number) => cache.read("key", load, until),
-    reread: (until?: number) => cache.reread("key", load, until),
+    refresh: (until?: number) => cache.refresh("key", load, until),
     give: (next: typeof outcome) => {
       outcome = next;
     },
@@ -41,7 +40,7 @@ function second(): Promise<{ text: string }> {
   return Promise.resolve({ text: "second" });
 }
 
-/** Lets what goes on behind a reader's back come to its end. */
+/** Lets background work finish. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
@@ -176,49 +175,49 @@ describe("content", () => {
 
 describe("content read anew", () => {
   it("is so although it is fresh, by the refresher, once in 5 seconds", async () => {
-    const { read, reread, load, give } = setUp();
+    const { read, refresh, load, give } = setUp();
     await read();
     give(second);
-    expect(await reread()).toEqual({ text: "second" });
+    expect(await refresh()).toEqual({ text: "second" });
     expect(load).toHaveBeenLastCalledWith(contentForRefresher);
     vi.setSystemTime(Date.now() + 4_999);
-    await reread();
+    await refresh();
     expect(load).toHaveBeenCalledTimes(2);
     vi.setSystemTime(Date.now() + 1);
-    await reread();
+    await refresh();
     expect(load).toHaveBeenCalledTimes(3);
   });
 
   it("is read once for all who ask at the same time", async () => {
-    const { read, reread, load, give } = setUp();
+    const { read, refresh, load, give } = setUp();
     await read();
     give(second);
-    expect(await Promise.all([reread(), reread()])).toEqual([{ text: "second" }, { text: "second" }]);
+    expect(await Promise.all([refresh(), refresh()])).toEqual([{ text: "second" }, { text: "second" }]);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it("is what was read before if that is fresh, while the service is down", async () => {
-    const { read, reread, give } = setUp();
+    const { read, refresh, give } = setUp();
     await read();
     give(fail);
-    expect(await reread()).toEqual({ text: "first" });
+    expect(await refresh()).toEqual({ text: "first" });
   });
 
   it("is not to be had while the service is down and only stale content is left", async () => {
-    const { read, reread, give } = setUp();
+    const { read, refresh, give } = setUp();
     await read();
     give(fail);
     vi.setSystemTime(Date.now() + 61 * SECOND_MS);
-    await expect(reread()).rejects.toThrow(ContentUnavailable);
+    await expect(refresh()).rejects.toThrow(ContentUnavailable);
     expect(await read()).toEqual({ text: "first" });
   });
 
   it("is waited for no longer than the caller says", async () => {
-    const { read, reread, give } = setUp();
+    const { read, refresh, give } = setUp();
     await read();
     const hanging = Promise.withResolvers<{ text: string }>();
     give(() => hanging.promise);
-    const reading = reread(Date.now() + 2_000);
+    const reading = refresh(Date.now() + 2_000);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await reading).toEqual({ text: "first" });
     hanging.resolve({ text: "late" });

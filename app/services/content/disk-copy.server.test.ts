@@ -15,7 +15,6 @@ const dataDir = await vi.hoisted(async () => {
 const folder = join(dataDir, "content-copies");
 const DAY_S = 24 * 60 * 60;
 
-/** A file of the folder that was written so long ago. */
 function plant(name: string, ageS: number): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), "{}");

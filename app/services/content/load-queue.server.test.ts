@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLoadQueue, QueueFull } from "~/services/content/load-queue.server";
 
-/** Works that end when the test says, and the order in which they began. */
 function createWorks() {
   const begun: number[] = [];
   const works = Array.from({ length: 5 }, () => Promise.withResolvers<number>());
@@ -16,7 +15,6 @@ function createWorks() {
   };
 }
 
-/** Lets what follows an ended work happen. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

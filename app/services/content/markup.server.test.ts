@@ -69,7 +69,6 @@ function htmlOf(...content: Node[]): string | undefined {
   return richText({ nodeType: "document", data: {}, content }, toPath)?.html;
 }
 
-/** Entries of these tests have a path for their id. */
 function toPath(target: unknown): string | null {
   return typeof target === "string" ? target : null;
 }
