@@ -5,11 +5,10 @@ import { CookielessState, withState } from "~/links/cookieless-state";
 import { useTranslation } from "~/i18n/use-translation";
 
 type Props = Omit<ComponentProps<typeof Link>, "to"> & {
-  /** An English-form path with its query and fragment. */
   to: string;
 };
 
-/** A link between two pages with islands, in the language being read: shown without loading a document. */
+/** For links between two pages with islands: changes the page without loading a document. */
 export function IslandLink({ to, ...rest }: Props) {
   const { locale } = useTranslation();
   return <Link {...rest} to={withState(inLocale(locale, to), use(CookielessState))} viewTransition />;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  answeredOf,
-  isBegun,
+  countAnswered,
+  isInProgress,
   visibleLists,
   type Catalogue,
   type TopicSummary,
@@ -50,7 +50,7 @@ describe("the lists of the start page", () => {
 
 describe("how much of a topic is answered", () => {
   it("counts its own questions alone", () => {
-    expect(answeredOf(topic("a"), new Set(["q2", "another"]))).toEqual({ answered: 1, total: 2 });
+    expect(countAnswered(topic("a"), new Set(["q2", "another"]))).toEqual({ answered: 1, total: 2 });
   });
 
   it.each([
@@ -59,6 +59,6 @@ describe("how much of a topic is answered", () => {
     [2, 2, false],
     [0, 0, false],
   ])("%i of %i is begun and unfinished: %s", (answered, total, expected) => {
-    expect(isBegun({ answered, total })).toBe(expected);
+    expect(isInProgress({ answered, total })).toBe(expected);
   });
 });

@@ -11,7 +11,6 @@ import {
 
 const order = fc.uniqueArray(fc.string({ maxLength: 4 }), { maxLength: 8 });
 
-/** A test's order, the results of some of its questions (and of one that it has lost), and a current question. */
 const situation = order.chain((ids) =>
   fc.record({
     ids: fc.constant(ids),
@@ -55,7 +54,6 @@ describe("the next question", () => {
   });
 });
 
-/** The rule word for word, one question after the other. */
 function slowly(ids: string[], results: Results, current: string | null): string | null {
   for (const id of ids) if (!results.has(id)) return id;
   let isBehind = current === null;

@@ -1,6 +1,6 @@
 import type { Catalogue } from "~/domain/quiz/catalogue";
 import type { Topic } from "~/domain/quiz/topic";
-import { contentLocales, type Locale } from "~/domain/locales";
+import { CONTENT_LOCALES, type Locale } from "~/domain/locales";
 import { createContentCache, MAX_WAIT_MS } from "~/services/content/content-cache.server";
 import { findEntry, listIndex } from "~/services/content/content-index.server";
 import type { ContentClient } from "~/services/content/contentful-client.server";
@@ -16,7 +16,7 @@ const catalogues = createContentCache<Catalogue>("catalogue");
 const topics = createContentCache<Topic | null>("topic");
 
 export function getCatalogue(locale: Locale): Promise<Catalogue> {
-  return catalogues.read(locale, (client) => readCatalogue(client, contentLocales[locale]));
+  return catalogues.read(locale, (client) => readCatalogue(client, CONTENT_LOCALES[locale]));
 }
 
 /** The slug must be spelled exactly; null where there is no such topic. */
@@ -25,7 +25,11 @@ export async function getTopic(slug: string, locale: Locale): Promise<Topic | nu
   const until = Date.now() + MAX_WAIT_MS;
   const entry = await findEntry("topic", slug, until);
   if (entry?.name !== slug) return null;
-  return topics.read(`${locale} ${slug}`, (client) => readTopic(client, slug, contentLocales[locale]), until);
+  return topics.read(
+    `${locale} ${slug}`,
+    (client) => readTopic(client, slug, CONTENT_LOCALES[locale]),
+    until,
+  );
 }
 
 /** The correct spelling of a slug whose letter case differs, because Contentful compares exactly. */

@@ -3,7 +3,7 @@ import { createContentCache, MAX_WAIT_MS, type Load } from "~/services/content/c
 type Named = { name: string };
 type Names<T> = { exact: Map<string, T>; lowerCase: Map<string, T> };
 
-/** Unknown names cost no request; `until` in milliseconds since 1970. @throws ContentUnavailable without a list by then */
+/** Unknown names cost no request; `until` in ms since 1970. @throws ContentUnavailable without a list by then */
 export function createIndex<T extends Named>(kind: string) {
   const lists = createContentCache<readonly T[]>(kind);
   const namesOf = new WeakMap<readonly T[], Names<T>>();

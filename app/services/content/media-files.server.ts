@@ -1,5 +1,5 @@
 import { env } from "~/env.server";
-import { contentLocales, type Locale } from "~/domain/locales";
+import { CONTENT_LOCALES, type Locale } from "~/domain/locales";
 import { createIndex } from "~/services/content/create-index.server";
 import type { ContentClient } from "~/services/content/contentful-client.server";
 import { logBroken, type Entry } from "~/services/content/entry.server";
@@ -15,7 +15,7 @@ const assets = createIndex<MediaFile>("assets");
 
 /** Null for other kinds of files. @throws ContentUnavailable */
 export async function findMediaFile(id: string, locale: Locale): Promise<MediaFile | null> {
-  const found = await assets.find(locale, id, (client) => readMediaFiles(client, contentLocales[locale]));
+  const found = await assets.find(locale, id, (client) => readMediaFiles(client, CONTENT_LOCALES[locale]));
   return found?.name === id ? found : null;
 }
 

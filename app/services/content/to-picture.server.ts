@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contentLocales, defaultLocale, locales, type Locale } from "~/domain/locales";
+import { CONTENT_LOCALES, DEFAULT_LOCALE, LOCALES, type Locale } from "~/domain/locales";
 import type { Picture } from "~/domain/quiz/question";
 import { textOf, toEntry, type Entry } from "~/services/content/entry.server";
 
@@ -17,7 +17,7 @@ export function toPicture(value: unknown): Picture | null {
 }
 
 function languageOf({ sys }: Entry): Locale {
-  return locales.find((locale) => contentLocales[locale] === sys.locale) ?? defaultLocale;
+  return LOCALES.find((locale) => CONTENT_LOCALES[locale] === sys.locale) ?? DEFAULT_LOCALE;
 }
 
 type AssetFile = {
