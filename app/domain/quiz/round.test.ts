@@ -45,7 +45,7 @@ describe("the next question", () => {
     expect(nextQuestion(["a", "b", "c"], toResults(Object.entries(verdicts)), current)).toBe(expected);
   });
 
-  it("is what a patient reader of the specification finds", () => {
+  it("agrees with a search through one question after the other", () => {
     fc.assert(
       fc.property(situation, ({ ids, results, current }) => {
         expect(nextQuestion(ids, results, current)).toBe(slowly(ids, results, current));

@@ -13,7 +13,7 @@ type IndexOptions = {
   others?: string[];
 };
 
-// A space may lack the fields in `others`.
+// Page sizes: docs/product.md. A space may lack the fields in `others`.
 const KINDS = {
   topic: { nameField: "slug", pageSize: 100, others: ["isHidden", "chapters"] },
   topicGroup: { nameField: "slug", pageSize: 1000 },
