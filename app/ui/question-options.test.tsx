@@ -58,13 +58,13 @@ describe("the options of a question", () => {
     ["right", CHECK_PATH],
     ["chosen-wrong", CROSS_PATH],
     ["chosen-very-wrong", CROSS_PATH],
-  ] as const)("tell %s by a mark and by words, not by colour alone", (state, path) => {
+  ] as const)("show %s by a mark and by words, not by colour alone", (state, path) => {
     const markup = render([option("A", state, "In words")]);
     expect(markup).toContain(path);
     expect(markup).toContain(">In words</span>");
   });
 
-  it.each(["open", "other"] as const)("bear no mark when %s", (state) => {
+  it.each(["open", "other"] as const)("have no mark when %s", (state) => {
     expect(render([option("A", state)])).not.toContain("<svg");
   });
 

@@ -45,7 +45,7 @@ describe("a view transition within a document", () => {
     await vi.waitFor(() => expect(turn()).toBeUndefined());
   });
 
-  it("does not end the one that has begun after it", async () => {
+  it("does not end the one that has started after it", async () => {
     document.startViewTransition(() => undefined);
     browser.transitions[0]?.change();
     const { finished } = document.startViewTransition(() => undefined);

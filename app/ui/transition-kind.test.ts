@@ -5,7 +5,7 @@ const TOPIC = "/t/health";
 const FIRST = `${TOPIC}/q1`;
 const SECOND = `${TOPIC}/q2`;
 
-describe("a page gives way to another", () => {
+describe("the transition between two pages", () => {
   it.each([
     [FIRST, SECOND, "forward"],
     [`${FIRST}/feedback`, SECOND, "forward"],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { inFirstRound } from "~/domain/quiz/answer-place";
 
-describe("the place of an answer, at its beginning", () => {
-  it.each(["test", "diploma"] as const)("is the first round of a %s", (kind) => {
+describe("an answer's place in the first round", () => {
+  it.each(["test", "diploma"] as const)("is round 1 of a %s", (kind) => {
     const place = { kind, topicId: "topic", testId: "test", round: 4 };
     expect(inFirstRound(place)).toEqual({ ...place, round: 1 });
   });
@@ -11,7 +11,7 @@ describe("the place of an answer, at its beginning", () => {
     { kind: "challenge", topicId: "topic", chapterId: "chapter", challengeId: "challenge", comboId: "combo" },
     { kind: "event", topicId: "topic", testId: "test", eventCode: "ABCD" },
     { kind: "single" },
-  ] as const)("is a $kind itself, which has no rounds", (place) => {
+  ] as const)("is unchanged for a $kind, which has no rounds", (place) => {
     expect(inFirstRound(place)).toEqual(place);
   });
 });

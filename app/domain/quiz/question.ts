@@ -39,7 +39,7 @@ export function rightOption(question: Question): AnswerOption {
 }
 
 /** The server decides whether an answer is right, the content how wrong it is. */
-export function verdictOn(option: AnswerOption, isCorrect: boolean): Verdict {
+export function toVerdict(option: AnswerOption, isCorrect: boolean): Verdict {
   if (isCorrect) return "right";
   return option.isVeryWrong ? "very-wrong" : "wrong";
 }

@@ -64,7 +64,7 @@ function slowly(ids: string[], results: Results, current: string | null): string
   return null;
 }
 
-describe("the round to go on with", () => {
+describe("the round to continue", () => {
   it.each([
     [1, 1],
     [2, 1],

@@ -27,11 +27,11 @@ export async function readAnswerForm(request: Request, question: Question): Prom
   };
 }
 
-export function choiceMissing() {
+export function respondChoiceMissing() {
   return data<AnswerReply>({ isMissing: true }, 400);
 }
 
-export function answerNotSaved(context: Context, back: NonNullable<Alert["back"]>): Response {
+export function respondNotSaved(context: Context, back: NonNullable<Alert["back"]>): Response {
   const sessions = getSessions(context);
   const alert: Alert = { isError: true, messages: ["test.saveAnswerWentWrong"], back };
   sessions.progress = { ...sessions.progress, alert };
@@ -40,7 +40,7 @@ export function answerNotSaved(context: Context, back: NonNullable<Alert["back"]
 }
 
 /** The island shows the verdict before it navigates; a plain form is redirected. */
-export function answerSaved(context: Context, { isShownInPlace }: AnswerForm, feedback: FeedbackView) {
+export function respondSaved(context: Context, { isShownInPlace }: AnswerForm, feedback: FeedbackView) {
   const verdict = `${inLocale(getLocale(context), feedback.feedbackTo)}#verdict`;
   const state = getTravellingState(context);
   // Without cookies, every step loads a document.

@@ -1,4 +1,4 @@
-import { findOption, rightOption, verdictOn, type Question, type Verdict } from "~/domain/quiz/question";
+import { findOption, rightOption, toVerdict, type Question, type Verdict } from "~/domain/quiz/question";
 import type { Answered } from "~/domain/quiz/round";
 
 /** Paths are in English form. */
@@ -22,7 +22,7 @@ export function toVerdictView(question: Question, { answerId, isCorrect }: Answe
   if (!chosen) throw new Error(`Question ${question.globalId} has no option ${answerId}`);
   const right = isCorrect ? chosen : rightOption(question);
   return {
-    verdict: verdictOn(chosen, isCorrect),
+    verdict: toVerdict(chosen, isCorrect),
     chosenId: chosen.globalId,
     yourAnswer: chosen.text,
     rightId: right.globalId,

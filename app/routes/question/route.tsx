@@ -8,9 +8,9 @@ import { useTranslation } from "~/i18n/use-translation";
 import { topicPath, type QuestionPagePart } from "~/links/paths";
 import { feedbackIn, isChoiceMissing } from "~/quiz/question/answer-reply";
 import {
-  answerNotSaved,
-  answerSaved,
-  choiceMissing,
+  respondNotSaved,
+  respondSaved,
+  respondChoiceMissing,
   readAnswerForm,
 } from "~/quiz/question/answer-response.server";
 import { toQuestionView } from "~/quiz/question/question-view";
@@ -54,11 +54,11 @@ export async function action(args: Route.ActionArgs) {
   const asked = await requireAskedQuestion(args);
   const { topic, test, question } = asked;
   const form = await readAnswerForm(request, question);
-  if (!form.option) return choiceMissing();
+  if (!form.option) return respondChoiceMissing();
   const round = await answerInTest(context, asked, form.option, form.nonce);
   if (!round) {
     const answer = form.option.globalId;
-    return answerNotSaved(context, {
+    return respondNotSaved(context, {
       topic: topic.slug,
       test: test.slug,
       question: question.globalId,
@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const answered = round.results.get(question.globalId);
   if (!answered) throw new Error("An answer that was stored is not in its round");
-  return answerSaved(context, form, toTestFeedback({ ...asked, round }, answered));
+  return respondSaved(context, form, toTestFeedback({ ...asked, round }, answered));
 }
 
 /** The verdict contains everything that has changed. */

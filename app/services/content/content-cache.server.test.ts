@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ContentUnavailable, createContentCache, type Load } from "~/services/content/content-cache.server";
-import { contentForRefresher, contentForVisitors } from "~/services/content/contentful-client.server";
+import { backgroundClient, visitorClient } from "~/services/content/contentful-client.server";
 
 const dataDir = await vi.hoisted(async () => {
   const { mkdtempSync } = await import("node:fs");
@@ -62,29 +62,29 @@ describe("content", () => {
     vi.setSystemTime(Date.now() + 59 * SECOND_MS);
     expect(await read()).toEqual({ text: "first" });
     expect(load).toHaveBeenCalledTimes(1);
-    expect(load).toHaveBeenCalledWith(contentForVisitors);
+    expect(load).toHaveBeenCalledWith(visitorClient);
   });
 
-  it("is loaded once for all who ask at the same time", async () => {
+  it("is loaded once for all concurrent callers", async () => {
     const { read, load } = setUp();
     const all = await Promise.all(Array.from({ length: 100 }, () => read()));
     expect(new Set(all).size).toBe(1);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("when stale is given at once, and read again behind the reader's back", async () => {
+  it("that is stale is returned at once and reloaded in the background", async () => {
     const { read, load, give } = setUp();
     await read();
     vi.setSystemTime(Date.now() + 61 * SECOND_MS);
     give(second);
     expect(await read()).toEqual({ text: "first" });
-    expect(load).toHaveBeenLastCalledWith(contentForRefresher);
+    expect(load).toHaveBeenLastCalledWith(backgroundClient);
     await settle();
     expect(await read()).toEqual({ text: "second" });
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("when stale is given while the service is down, for a day beyond its freshness", async () => {
+  it("that is stale is returned for a day while the service is down", async () => {
     const { read, give } = setUp();
     await read();
     give(fail);
@@ -95,7 +95,7 @@ describe("content", () => {
     await expect(read()).rejects.toThrow(ContentUnavailable);
   });
 
-  it("is not asked for again within 5 seconds of a failure", async () => {
+  it("is not requested again within 5 seconds of a failure", async () => {
     const { read, load, give } = setUp();
     give(fail);
     await expect(read()).rejects.toThrow(ContentUnavailable);
@@ -107,7 +107,7 @@ describe("content", () => {
     expect(await read()).toEqual({ text: "second" });
   });
 
-  it("is waited for 5 seconds at most, and kept when it comes later", async () => {
+  it("is awaited for at most 5 seconds, and kept when it arrives later", async () => {
     const { read, give } = setUp();
     const late = Promise.withResolvers<{ text: string }>();
     give(() => late.promise);
@@ -119,7 +119,7 @@ describe("content", () => {
     expect(await read()).toEqual({ text: "late" });
   });
 
-  it("is waited for no longer than the caller says", async () => {
+  it("is awaited only until the caller's deadline", async () => {
     const { read, give } = setUp();
     const hanging = Promise.withResolvers<{ text: string }>();
     give(() => hanging.promise);
@@ -129,7 +129,7 @@ describe("content", () => {
     hanging.resolve({ text: "late" });
   });
 
-  it("that hangs is not asked for a second time meanwhile", async () => {
+  it("is not requested again while a request hangs", async () => {
     const { read, load, give } = setUp();
     const hanging = Promise.withResolvers<{ text: string }>();
     give(() => hanging.promise);
@@ -140,20 +140,20 @@ describe("content", () => {
     hanging.resolve({ text: "late" });
   });
 
-  it("is frozen to its depth, since all requests share it", async () => {
+  it("is deeply frozen, because all requests share it", async () => {
     const cache = createContentCache<{ list: { name: string }[] }>("frozen");
     const value = await cache.read("key", () => Promise.resolve({ list: [{ name: "a" }] }));
     expect([value, value.list, value.list[0]].every(Object.isFrozen)).toBe(true);
   });
 
-  it("that is not there is remembered like any other", async () => {
+  it("that does not exist is cached, too", async () => {
     const cache = createContentCache<null>("missing");
     const load = vi.fn(() => Promise.resolve(null));
     expect([await cache.read("key", load), await cache.read("key", load)]).toEqual([null, null]);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("is kept for a thousand keys, the least asked for giving way", async () => {
+  it("is cached for a thousand keys, the least recently used evicted first", async () => {
     const cache = createContentCache<object>("many");
     const load = vi.fn(() => Promise.resolve({}));
     for (let key = 0; key < 1_001; key += 1) await cache.read(String(key), load);
@@ -163,7 +163,7 @@ describe("content", () => {
     expect(load).toHaveBeenCalledTimes(1_002);
   });
 
-  it("that is there gives way to nothing that is not", async () => {
+  it("that exists is never evicted by content that does not", async () => {
     const cache = createContentCache<object | null>("misses");
     const load = vi.fn(() => Promise.resolve({}));
     await cache.read("there", load);
@@ -173,13 +173,13 @@ describe("content", () => {
   });
 });
 
-describe("content read anew", () => {
-  it("is so although it is fresh, by the refresher, once in 5 seconds", async () => {
+describe("refreshed content", () => {
+  it("is reloaded even when fresh, by the background client, once in 5 seconds", async () => {
     const { read, refresh, load, give } = setUp();
     await read();
     give(second);
     expect(await refresh()).toEqual({ text: "second" });
-    expect(load).toHaveBeenLastCalledWith(contentForRefresher);
+    expect(load).toHaveBeenLastCalledWith(backgroundClient);
     vi.setSystemTime(Date.now() + 4_999);
     await refresh();
     expect(load).toHaveBeenCalledTimes(2);
@@ -188,7 +188,7 @@ describe("content read anew", () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it("is read once for all who ask at the same time", async () => {
+  it("is loaded once for all concurrent callers", async () => {
     const { read, refresh, load, give } = setUp();
     await read();
     give(second);
@@ -196,14 +196,14 @@ describe("content read anew", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("is what was read before if that is fresh, while the service is down", async () => {
+  it("is the cached copy while the service is down, if that is fresh", async () => {
     const { read, refresh, give } = setUp();
     await read();
     give(fail);
     expect(await refresh()).toEqual({ text: "first" });
   });
 
-  it("is not to be had while the service is down and only stale content is left", async () => {
+  it("is unavailable while the service is down and the cached copy is stale", async () => {
     const { read, refresh, give } = setUp();
     await read();
     give(fail);
@@ -212,7 +212,7 @@ describe("content read anew", () => {
     expect(await read()).toEqual({ text: "first" });
   });
 
-  it("is waited for no longer than the caller says", async () => {
+  it("is awaited only until the caller's deadline", async () => {
     const { read, refresh, give } = setUp();
     await read();
     const hanging = Promise.withResolvers<{ text: string }>();
@@ -225,7 +225,7 @@ describe("content read anew", () => {
 });
 
 describe("more content than can be loaded at once", () => {
-  it("is refused to whom comes too late, at once, and stale content is shown meanwhile", async () => {
+  it("is refused at once beyond the queue, while stale content is still shown", async () => {
     const cache = createContentCache<object>("crowd");
     const end = Promise.withResolvers<object>();
     const load = vi.fn(() => end.promise);
@@ -235,7 +235,7 @@ describe("more content than can be loaded at once", () => {
     expect(load).toHaveBeenCalledTimes(7);
     vi.setSystemTime(Date.now() + 61 * SECOND_MS);
     expect(await cache.read("read before", load)).toEqual({ text: "first" });
-    expect(load).toHaveBeenLastCalledWith(contentForRefresher);
+    expect(load).toHaveBeenLastCalledWith(backgroundClient);
     end.resolve({});
     expect(await Promise.all(early)).toHaveLength(107);
     expect(load).toHaveBeenCalledTimes(108);

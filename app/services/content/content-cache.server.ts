@@ -1,7 +1,7 @@
 import { env } from "~/env.server";
 import {
-  contentForRefresher,
-  contentForVisitors,
+  backgroundClient,
+  visitorClient,
   type ContentClient,
 } from "~/services/content/contentful-client.server";
 import { createSlots, type Copy, type Slot } from "~/services/content/content-slots.server";
@@ -24,27 +24,27 @@ const copies = createDiskCopies(CONTENT_BUILD_ID);
 type Source = { client: ContentClient; queue: LoadQueue };
 
 // The SDK's queue is unbounded. At its 30 requests a second, the last of these is served in time.
-const forVisitors = { client: contentForVisitors, queue: createLoadQueue({ maxActive: 7, maxWaiting: 100 }) };
-const forRefresher = {
-  client: contentForRefresher,
+const visitorLoads = { client: visitorClient, queue: createLoadQueue({ maxActive: 7, maxWaiting: 100 }) };
+const backgroundLoads = {
+  client: backgroundClient,
   queue: createLoadQueue({ maxActive: 7, maxWaiting: 100 }),
 };
 
 /** Stale-while-revalidate; `until` in milliseconds since 1970. @throws ContentUnavailable without a model by then */
 export function createContentCache<T>(kind: string) {
-  const slotOf = createSlots<T>();
+  const getSlot = createSlots<T>();
 
   /** A stale model is returned at once and reloaded in the background. */
   async function read(name: string, load: Load<T>, until = Date.now() + MAX_WAIT_MS): Promise<T> {
     const key = `${kind} ${name}`;
-    const slot = slotOf(key);
+    const slot = getSlot(key);
     if (slot.copy && ageOf(slot.copy) < MAX_AGE_MS) return slot.copy.value;
     if (slot.copy && isUsable(slot.copy)) {
       const stale = slot.copy.value;
-      if (canLoad(slot)) start(key, slot, load, forRefresher);
+      if (canLoad(slot)) startLoad(key, slot, load, backgroundLoads);
       return stale;
     }
-    if (canLoad(slot)) start(key, slot, load, forVisitors);
+    if (canLoad(slot)) startLoad(key, slot, load, visitorLoads);
     const loaded = slot.loading && (await waitUntil(until, slot.loading));
     if (loaded) return loaded.value;
     const copy = await readDiskCopy<T>(key);
@@ -55,11 +55,11 @@ export function createContentCache<T>(kind: string) {
   /** Reloads even a fresh model, at most once in 5 s. */
   async function refresh(name: string, load: Load<T>, until = Date.now() + MAX_WAIT_MS): Promise<T> {
     const key = `${kind} ${name}`;
-    const slot = slotOf(key);
+    const slot = getSlot(key);
     if (canLoad(slot) && Date.now() - slot.refreshedAt >= MIN_RETRY_DELAY_MS) {
       slot.refreshedAt = Date.now();
       // Once in 5 s needs no queue.
-      slot.loading = fill(key, slot, load(contentForRefresher));
+      slot.loading = finishLoad(key, slot, load(backgroundClient));
     }
     if (slot.loading) await waitUntil(until, slot.loading);
     if (slot.copy && ageOf(slot.copy) < Math.max(MAX_AGE_MS, MIN_RETRY_DELAY_MS)) return slot.copy.value;
@@ -73,8 +73,8 @@ function canLoad<T>(slot: Slot<T>): boolean {
   return slot.loading === null && Date.now() - slot.failedAt >= MIN_RETRY_DELAY_MS;
 }
 
-function start<T>(key: string, slot: Slot<T>, load: Load<T>, { client, queue }: Source): void {
-  slot.loading = fill(
+function startLoad<T>(key: string, slot: Slot<T>, load: Load<T>, { client, queue }: Source): void {
+  slot.loading = finishLoad(
     key,
     slot,
     queue(() => load(client)),
@@ -82,7 +82,7 @@ function start<T>(key: string, slot: Slot<T>, load: Load<T>, { client, queue }: 
 }
 
 /** Returns null where the load failed; never rejects. */
-async function fill<T>(key: string, slot: Slot<T>, loading: Promise<T>): Promise<Copy<T> | null> {
+async function finishLoad<T>(key: string, slot: Slot<T>, loading: Promise<T>): Promise<Copy<T> | null> {
   try {
     const copy = { value: deepFreeze(await loading), loadedAt: Date.now() };
     slot.keep(copy);

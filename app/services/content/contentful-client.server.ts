@@ -5,7 +5,7 @@ import { env } from "~/env.server";
  * Visitors wait for few and short attempts, because a cache stands behind them.
  * `throttle: "auto"`, missing in the SDK's types, means 7 requests a second, clamped to 1 to 30.
  */
-const shared = {
+const COMMON_OPTIONS = {
   space: env.contentful.space,
   accessToken: env.contentful.accessToken,
   environment: env.contentful.environment,
@@ -16,7 +16,7 @@ const shared = {
   logHandler: () => undefined,
 } as const;
 
-export const contentForVisitors = createClient({ ...shared, timeout: 2_500, retryLimit: 1 });
-export const contentForRefresher = createClient({ ...shared, timeout: 30_000, retryLimit: 5 });
+export const visitorClient = createClient({ ...COMMON_OPTIONS, timeout: 2_500, retryLimit: 1 });
+export const backgroundClient = createClient({ ...COMMON_OPTIONS, timeout: 30_000, retryLimit: 5 });
 
-export type ContentClient = typeof contentForVisitors;
+export type ContentClient = typeof visitorClient;

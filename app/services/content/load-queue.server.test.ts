@@ -20,7 +20,7 @@ async function settle(): Promise<void> {
 }
 
 describe("a queue of loads", () => {
-  it("runs so many at once, the others one by one in their order", async () => {
+  it("runs a limited number at once, and the others in order", async () => {
     const queue = createLoadQueue({ maxActive: 2, maxWaiting: 3 });
     const { begun, work, end } = createWorks();
     const results = [0, 1, 2, 3].map((index) => queue(work(index)));
@@ -33,7 +33,7 @@ describe("a queue of loads", () => {
     expect(begun).toEqual([0, 1, 2, 3]);
   });
 
-  it("refuses whom it has no room for, and takes others later", async () => {
+  it("refuses loads when it is full, and accepts others later", async () => {
     const queue = createLoadQueue({ maxActive: 1, maxWaiting: 1 });
     const { begun, work, end } = createWorks();
     const first = queue(work(0));
@@ -46,7 +46,7 @@ describe("a queue of loads", () => {
     expect(begun).toEqual([0, 1]);
   });
 
-  it("goes on after a load that failed", async () => {
+  it("continues after a failed load", async () => {
     const queue = createLoadQueue({ maxActive: 1, maxWaiting: 1 });
     const { work, end, fail } = createWorks();
     const failing = expect(queue(work(0))).rejects.toThrow("down");

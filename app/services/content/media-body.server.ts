@@ -12,7 +12,7 @@ export function toMediaBody(
   let toSkip = part ? part.start : 0;
   let toSend = part ? part.end - part.start + 1 : Infinity;
 
-  async function readOn(): Promise<Uint8Array | null> {
+  async function readChunk(): Promise<Uint8Array | null> {
     const idle = setTimeout(abort, MAX_IDLE_MS);
     const { value } = await reader.read().finally(() => clearTimeout(idle));
     return value ?? null;
@@ -21,7 +21,7 @@ export function toMediaBody(
   async function pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     let isSent = false;
     while (!isSent) {
-      const bytes = toSend > 0 ? await readOn() : null;
+      const bytes = toSend > 0 ? await readChunk() : null;
       if (bytes === null) {
         controller.close();
         return reader.cancel();
