@@ -9,14 +9,13 @@ export function localeOf(pathname: string): Locale {
   return isLocale(first) && first !== DEFAULT_LOCALE ? first : DEFAULT_LOCALE;
 }
 
-/** The path in English form: `/sv/t/health` → `/t/health`, `/sv` → `/`. */
 export function withoutLocale(pathname: string): string {
   const locale = localeOf(pathname);
   if (locale === DEFAULT_LOCALE) return pathname;
   return pathname.slice(locale.length + 1) || "/";
 }
 
-/** Takes a path in English form: `("sv", "/?q=a")` → `/sv?q=a`. */
+/** English form is the path without a prefix: `("sv", "/?q=a")` → `/sv?q=a`. */
 export function inLocale(locale: Locale, path: string): string {
   if (locale === DEFAULT_LOCALE) return path;
   return `/${locale}${path.replace(/^\/(?=$|[?#])/, "")}`;

@@ -4,7 +4,6 @@ import { inLocale, withoutLocale } from "~/links/localized-paths";
 import { STATE_PARAMETER, CookielessState } from "~/links/cookieless-state";
 import { useTranslation } from "~/i18n/use-translation";
 
-/** Localizes links to pages of this site in the content adapter's HTML. */
 export function useOwnLinks(html: string): string {
   return withOwnLinks(html, useTranslation().locale, use(CookielessState));
 }
