@@ -2,7 +2,7 @@ import { createInstance } from "i18next";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { i18nOptions } from "~/i18n/i18n-options";
+import { I18N_OPTIONS } from "~/i18n/i18n-options";
 import { localeOf } from "~/links/localized-paths";
 import { loadAllMessages } from "~/i18n/load-all-messages";
 import { ScriptNonce } from "~/links/script-nonce";
@@ -16,7 +16,7 @@ const messages = document.getElementById("messages")?.textContent ?? "{}";
 const carried = JSON.parse(messages) as Record<string, string>;
 const i18n = createInstance();
 void i18n.init({
-  ...i18nOptions,
+  ...I18N_OPTIONS,
   lng: locale,
   resources: { [locale]: { translation: carried } },
 });

@@ -6,13 +6,12 @@ import { inLocale } from "~/links/localized-paths";
 import { useTranslation } from "~/i18n/use-translation";
 
 type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & {
-  /** An English-form path with its query and fragment. */
   to: string;
   /** Fetched before it is asked for. React Router's own `prefetch` knows no nonce in the browser. */
   isFetchedAhead?: boolean;
 };
 
-/** A link between two pages with islands, in the language being read: shown without loading a document. */
+/** For links between two pages with islands: changes the page without loading a document. */
 export function IslandLink({ to, isFetchedAhead = false, ...rest }: Props) {
   const page = withState(inLocale(useTranslation().locale, to), use(CookielessState));
   const nonce = use(ScriptNonce);

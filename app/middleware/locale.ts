@@ -1,6 +1,6 @@
 import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { LanguageDetector } from "remix-i18next/server";
-import { defaultLocale, isLocale, locales, type Locale } from "~/domain/locales";
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "~/domain/locales";
 import { inLocale, localeOf } from "~/links/localized-paths";
 import { preferredLocale } from "~/i18n/preferred-locale.server";
 import { isCrawler } from "~/middleware/crawler";
@@ -8,7 +8,7 @@ import { isDocumentRequest, isFromOwnPage } from "~/middleware/request-kind";
 import { readLocaleCookie, writeLocaleCookie } from "~/sessions/locale-cookie.server";
 import { requestUrl } from "~/middleware/request-url";
 
-const localeContext = createContext<Locale>(defaultLocale);
+const localeContext = createContext<Locale>(DEFAULT_LOCALE);
 
 /** The language of the page that is asked for: its path's. */
 export function getLocale(context: Readonly<RouterContextProvider>): Locale {
@@ -16,8 +16,8 @@ export function getLocale(context: Readonly<RouterContextProvider>): Locale {
 }
 
 const detector = new LanguageDetector({
-  supportedLanguages: [...locales],
-  fallbackLanguage: defaultLocale,
+  supportedLanguages: [...LOCALES],
+  fallbackLanguage: DEFAULT_LOCALE,
   order: ["custom"],
   findLocale: ({ headers }) =>
     Promise.resolve(
