@@ -14,7 +14,7 @@ import { addressOf, isCrossSitePost, originOf } from "./server/request-origin.ts
 const YEAR_S = 365 * 24 * 60 * 60;
 
 const server = createServer();
-const { build, serveFile, env, visitContext } = await loadWeb(server);
+const { build, serveFile, isEmbedPage, env, visitContext } = await loadWeb(server);
 const handle = createRequestHandler(build, env.isProduction ? "production" : "development");
 const isSecure = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
 const stopping = new AbortController();
@@ -37,7 +37,7 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
   if (stopping.signal.aborted && req.url === "/readyz") return sendPlainAnswer(res, 503);
   if (await serveFile(req, res)) return;
   const origin = originOf(req, env);
-  if (isCrossSitePost(req, origin)) return sendPlainAnswer(res, 403);
+  if (isCrossSitePost(req, origin, isEmbedPage(pathOf(req)))) return sendPlainAnswer(res, 403);
   // React Router would compare it with an address that it does not know behind a proxy; we just have.
   delete req.headers.origin;
   const context = new RouterContextProvider();
@@ -45,4 +45,8 @@ async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> 
   context.set(visitContext, { nonce: randomUUID(), address: addressOf(req, env) });
   const response = await handle(createRequest(req, res, origin), context);
   await sendResponse(res, response);
+}
+
+function pathOf({ url = "/" }: IncomingMessage): string {
+  return url.replace(/\?.*$/s, "");
 }

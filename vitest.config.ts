@@ -15,6 +15,7 @@ export default defineConfig({
             "{app,contracts,content,embedded,scripts,server,bench}/**/*.test.{ts,tsx}",
             "tests/rules/**/*.test.ts",
           ],
+          testTimeout: 30_000,
         },
       },
       {

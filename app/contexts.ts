@@ -8,3 +8,6 @@ export type Visit = {
 };
 
 export const visitContext = createContext<Visit>();
+
+/** Who may frame the page: a Content-Security-Policy's `frame-ancestors`. */
+export const frameAncestorsContext = createContext("'none'");

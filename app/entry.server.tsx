@@ -7,8 +7,9 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { visitContext } from "~/contexts";
+import { frameAncestorsContext, visitContext } from "~/contexts";
 import { DocumentContext } from "~/document-context";
+import { env } from "~/env.server";
 import { getTranslation } from "~/i18n/i18n.server";
 import { CookielessState } from "~/links/cookieless-state";
 import { TranslationContext } from "~/i18n/use-translation";
@@ -20,12 +21,11 @@ import { getLocale } from "~/middleware/locale";
 import { getTravellingState } from "~/middleware/sessions";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen";
 import { Landscape } from "~/ui/landscape";
-import { hasIsland } from "~/ui/page-handle";
+import { hasIsland, isEmbed } from "~/ui/page-handle";
 import { log } from "~/services/monitoring/log.server";
 
 // What server.ts takes from the bundle, so that both share one of each.
-export { env } from "~/env.server";
-export { visitContext };
+export { env, visitContext };
 
 /** A page's HTML, whole: a string costs a third less than a stream, and no page here has anything to stream. */
 export default async function handleRequest(
@@ -45,6 +45,7 @@ export default async function handleRequest(
   const locale = getLocale(context);
   const deepest = routerContext.staticHandlerContext.matches.at(-1);
   const handle: unknown = deepest && routerContext.routeModules[deepest.route.id]?.handle;
+  if (!error && isEmbed(handle)) context.set(frameAncestorsContext, env.EMBED_ANCESTORS);
   const state = await getTravellingState(context);
   const isHydrated = !error && state === null && hasIsland(handle);
   const page = (

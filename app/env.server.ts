@@ -38,6 +38,10 @@ const variables = z.object({
   CONTENT_STALE_S: seconds.default(86_400),
   API_BASE_URL: z.url({ protocol: /^https?$/, error: "an http or https address" }).optional(),
   KNOWN_ISSUES_URL: z.url({ protocol: /^https$/, error: "an https address" }).optional(),
+  EMBED_ANCESTORS: z
+    .string()
+    .regex(/^[\w.:*/' -]+$/, "sources such as https://example.org https://*.example.org, or *")
+    .default("*"),
   LOG_LEVEL: z
     .enum(
       ["trace", "debug", "info", "warn", "error", "fatal", "silent"],

@@ -2,10 +2,15 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { z } from "zod";
+import { createEmbedPageCheck } from "./embed-pages.ts";
 import { serveStaticFiles, type ServeFile } from "./static-files.ts";
 
 type EntryModule = Pick<typeof import("../app/entry.server.tsx"), "env" | "visitContext">;
-type Web = EntryModule & { build: ServerBuild | (() => Promise<ServerBuild>); serveFile: ServeFile };
+type Web = EntryModule & {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  serveFile: ServeFile;
+  isEmbedPage: (path: string) => boolean;
+};
 
 // What a bundle exports is known by its making; this is where it becomes known to the types.
 const buildModule = z.custom<ServerBuild>(
@@ -34,15 +39,17 @@ async function loadBuild(): Promise<Web> {
   const file: string = join(root, "../build/server/index.js");
   const build = buildModule.parse(await import(file));
   const serveFile = serveStaticFiles(join(root, "../build/client"));
-  return { build, serveFile, ...entryModule.parse(build.entry.module) };
+  const isEmbedPage = createEmbedPageCheck(build.routes);
+  return { build, serveFile, isEmbedPage, ...entryModule.parse(build.entry.module) };
 }
 
 async function loadSources(server: Server): Promise<Web> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const build = async () => buildModule.parse(await vite.ssrLoadModule("virtual:react-router/server-build"));
-  const { entry } = await build();
+  const { entry, routes } = await build();
   const serveFile: ServeFile = (req, res) =>
     new Promise((resolve) => vite.middlewares(req, res, () => resolve(false)));
-  return { build, serveFile, ...entryModule.parse(entry.module) };
+  const isEmbedPage = createEmbedPageCheck(routes);
+  return { build, serveFile, isEmbedPage, ...entryModule.parse(entry.module) };
 }

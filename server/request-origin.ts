@@ -24,13 +24,14 @@ export function originOf(req: IncomingMessage, { PUBLIC_ORIGIN, TRUST_PROXY }: P
 
 /**
  * Whether a form comes from somebody else's page. A post with neither Origin nor Sec-Fetch-Site passes: SameSite
- * cookies guard it (product page, "Everywhere").
+ * cookies guard it. An embed page may stand in a sandboxed frame, which has no origin to name.
  */
-export function isCrossSitePost(req: IncomingMessage, origin: RequestOrigin): boolean {
+export function isCrossSitePost(req: IncomingMessage, origin: RequestOrigin, isEmbedPage: boolean): boolean {
   if (req.method === "GET" || req.method === "HEAD") return false;
+  const from = req.headers.origin;
+  if (from === "null" && isEmbedPage) return false;
   const site = req.headers["sec-fetch-site"];
   if (site === "cross-site" || site === "same-site") return true;
-  const from = req.headers.origin;
   if (from === undefined) return false;
   const fromHost = URL.parse(from)?.host;
   return fromHost !== origin.host && fromHost !== req.headers.host;

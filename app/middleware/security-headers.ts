@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
-import { visitContext } from "~/contexts";
+import { frameAncestorsContext, visitContext } from "~/contexts";
 
-/** Headers that cost nothing. Nobody may frame a page. */
+/** Headers that cost nothing. */
 export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   const { headers } = response;
@@ -11,7 +11,10 @@ export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
   if (!headers.has("Cross-Origin-Resource-Policy"))
     headers.set("Cross-Origin-Resource-Policy", "same-origin");
   if (!headers.has("Content-Security-Policy"))
-    headers.set("Content-Security-Policy", contentSecurityPolicy(context.get(visitContext).nonce));
+    headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy(context.get(visitContext).nonce, context.get(frameAncestorsContext)),
+    );
   return response;
 };
 
@@ -19,7 +22,7 @@ export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
  * A script runs by the page's nonce alone. What it imports inherits that; a `modulepreload` link does not, and carries
  * the nonce itself.
  */
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string, frameAncestors: string): string {
   // Vite's dev server puts styles into the page by script and speaks to it over a socket.
   const isDev = import.meta.env.DEV;
   return [
@@ -32,6 +35,6 @@ function contentSecurityPolicy(nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
   ].join("; ");
 }

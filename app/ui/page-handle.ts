@@ -12,3 +12,8 @@ export function toPageHandle(handle: unknown): PageHandle {
 export function hasIsland(handle: unknown): boolean {
   return toPageHandle(handle).hydrate === true;
 }
+
+/** Whether other sites may frame the page. */
+export function isEmbed(handle: unknown): boolean {
+  return toPageHandle(handle).layout === "embed";
+}
