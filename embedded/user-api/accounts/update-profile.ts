@@ -4,22 +4,25 @@ import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Language } from "../http/messages.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
+import type { Bearer } from "./access-tokens.ts";
 import { toEmailKey } from "./email-key.ts";
+import { holdLiveSession } from "./live-session.ts";
 import { takeBackMails } from "./mail-tokens.ts";
 import { takeEmail } from "./register-user.ts";
 
 /**
  * Changes what a registered user says of itself; a new e-mail address is to be verified, and the old one gets
  * a notice. False where the user is gone.
- * Throws 422 where somebody has the new address.
+ * Throws 422 where somebody has the new address, 401 where one is given and the bearer's session has ended.
  */
 export async function updateProfile(
   db: Database,
-  uuid: string,
+  bearer: Bearer,
   { email, ...changes }: Profile,
   language: Language,
   now: Date,
 ): Promise<boolean> {
+  const { uuid } = bearer;
   return db.query.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom("users")
@@ -29,6 +32,7 @@ export async function updateProfile(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!user) return false;
+    if (email !== undefined) await holdLiveSession(trx, bearer, now);
     const { population_category_global_id, name, is_subscribed } = changes;
     await set(trx, uuid, {
       ...(name !== undefined && { name: name || null }),
