@@ -1,4 +1,6 @@
 import type { Database } from "../database/database.ts";
+import type { Language } from "../http/messages.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Bearer } from "./access-tokens.ts";
 import { holdLiveSession } from "./live-session.ts";
 import { takeBackMails } from "./mail-tokens.ts";
@@ -6,19 +8,19 @@ import { endOtherSessions } from "./sessions.ts";
 
 /**
  * Gives a user another password and ends all sessions but the bearer's; tokens in mails that would let
- * somebody in are gone too. False where the user is gone.
+ * somebody in are gone too, and the user gets a notice. False where the user is gone.
  * Throws 401 where the bearer's session has ended.
  */
 export async function changePassword(
   db: Database,
   bearer: Bearer,
-  passwordHash: string,
+  { passwordHash, language }: { passwordHash: string; language: Language },
   now: Date,
 ): Promise<boolean> {
   return db.query.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom("users")
-      .select("uuid")
+      .select(["uuid", "email", "mail_language"])
       .where("uuid", "=", bearer.uuid)
       .forShare()
       .executeTakeFirst();
@@ -32,6 +34,10 @@ export async function changePassword(
     await holdLiveSession(trx, bearer, now);
     await takeBackMails(trx, bearer.uuid, "passwordReset");
     await endOtherSessions(trx, bearer);
+    if (user.email !== null) {
+      const notice = { userUuid: user.uuid, to: user.email, language: user.mail_language ?? language };
+      await enqueueMail(trx, { ...notice, kind: "passwordChanged" }, now);
+    }
     return true;
   });
 }

@@ -87,10 +87,7 @@ export async function endOtherSessions(trx: Transaction<Schema>, kept: Bearer): 
     .execute();
 }
 
-interface HeldSession {
-  bearer: Bearer;
-  started_at: Date;
-}
+type HeldSession = { bearer: Bearer; started_at: Date };
 
 async function useToken(trx: Transaction<Schema>, session: HeldSession, token: string, now: Date) {
   const row = await trx

@@ -11,7 +11,7 @@ import { takeBackMails } from "./mail-tokens.ts";
 import { takeEmail } from "./register-user.ts";
 
 /**
- * Changes what a registered user says of itself; a new e-mail address is to be verified, and the old one gets
+ * Changes what a registered user says of itself; a new e-mail address is to be verified, and it and the old one get
  * a notice. False where the user is gone.
  * Throws 422 where somebody has the new address, 401 where one is given and the bearer's session has ended.
  */
@@ -26,7 +26,7 @@ export async function updateProfile(
   return db.query.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom("users")
-      .select(["uuid", "email"])
+      .select(["uuid", "email", "mail_language"])
       .where("uuid", "=", uuid)
       .where("registered_at", "is not", null)
       .forNoKeyUpdate()
@@ -42,7 +42,14 @@ export async function updateProfile(
     if (email === undefined || email === user.email) return true;
     await set(trx, uuid, { email });
     if (toEmailKey(email) !== toEmailKey(user.email ?? "")) {
-      await moveToEmail(trx, { uuid, email, oldEmail: user.email }, language, now);
+      await moveToEmail(trx, { uuid, email }, language, now);
+      const notice = {
+        kind: "emailChanged" as const,
+        userUuid: uuid,
+        language: user.mail_language ?? language,
+      };
+      await enqueueMail(trx, { ...notice, to: email }, now);
+      if (user.email !== null) await enqueueMail(trx, { ...notice, to: user.email }, now);
     }
     return true;
   });
@@ -60,16 +67,10 @@ export async function nameAnonymousUser(db: Database, uuid: string, name: string
   return row !== undefined;
 }
 
-interface Move {
-  uuid: string;
-  email: string;
-  oldEmail: string | null;
-}
-
 /** What was mailed to the old address is good for nothing from now on. */
 async function moveToEmail(
   trx: Transaction<Schema>,
-  { uuid, email, oldEmail }: Move,
+  { uuid, email }: { uuid: string; email: string },
   language: Language,
   now: Date,
 ): Promise<void> {
@@ -82,8 +83,6 @@ async function moveToEmail(
   await takeBackMails(trx, uuid, "verification", "passwordReset");
   await set(trx, uuid, { is_verified: false });
   await enqueueMail(trx, { kind: "verification", userUuid: uuid, to: email, language }, now);
-  if (oldEmail === null) return;
-  await enqueueMail(trx, { kind: "emailChanged", userUuid: uuid, to: oldEmail, language }, now);
 }
 
 type Changes = Partial<

@@ -34,9 +34,11 @@ export function passwordsRoutes(services: Services): OpenAPIHono {
     const request = c.req.valid("json");
     requireGoodPassword(request);
     await services.limits.passwordChanges.take(user.uuid);
-    const hash = await services.passwords.hash(request.password);
-    const isDone = await changePassword(services.db, bearer, hash, services.clock());
+    const passwordHash = await services.passwords.hash(request.password);
+    const change = { passwordHash, language: languageOf(c) };
+    const isDone = await changePassword(services.db, bearer, change, services.clock());
     if (!isDone) throw new Failure("unauthorized");
+    services.mailer.wake();
     return c.json({ result: "OK" as const }, 200);
   });
   routes.openapi(postForgotten, async (c) => {
