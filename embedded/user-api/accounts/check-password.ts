@@ -1,6 +1,7 @@
 import type { Database } from "../database/database.ts";
 import type { RateLimits } from "../http/rate-limits.ts";
 import { Failure } from "../http/failure.ts";
+import { widerNetworks } from "../http/networks.ts";
 import { toEmailKey } from "./email-key.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 
@@ -41,14 +42,24 @@ export async function checkPassword(
   { db, passwords, limits }: { db: Database; passwords: PasswordHasher; limits: RateLimits },
   { email, password, address }: Credentials,
 ): Promise<Account> {
-  const key = [toEmailKey(email), address];
-  await limits.failedLogins.check(...key);
+  const counts = countsOfFailures(limits, { email, address });
+  for (const { limit, key } of counts) await limit.check(...key);
   const account = await findAccount(db, email);
   const isRight = await passwords.verify(account?.passwordHash ?? null, password);
   if (!isRight || !account) {
-    await limits.failedLogins.take(...key);
+    for (const { limit, key } of counts) await limit.take(...key);
     throw new Failure("unauthorized", { reason: "wrongLogin" });
   }
-  await limits.failedLogins.check(...key);
+  for (const { limit, key } of counts) await limit.check(...key);
   return account;
+}
+
+/** Where a failed login is counted, and under which keys; the narrowest first, so that what is refused there counts no further. */
+function countsOfFailures(limits: RateLimits, { email, address }: Pick<Credentials, "email" | "address">) {
+  const account = toEmailKey(email);
+  return [
+    { limit: limits.failedLogins, key: [account, address] },
+    ...widerNetworks(address).map((network) => ({ limit: limits.networkFailedLogins, key: [network] })),
+    { limit: limits.accountFailedLogins, key: [account] },
+  ];
 }

@@ -4,6 +4,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { Failure } from "../http/failure.ts";
 import type { MessageKey } from "../http/messages.ts";
 import { composedPassword } from "./composed-password.ts";
+import { toEmailKey } from "./email-key.ts";
 import { longestPassword } from "./longest-password.ts";
 
 export const shortestPassword = 8;
@@ -25,16 +26,33 @@ export function faultOfPassword(password: string): MessageKey | null {
   return isCommon(composed) ? "passwordTooCommon" : null;
 }
 
+/** A password as it was chosen and typed once more, and the account's e-mail address; undefined is not looked at. */
+export type ChosenPassword = {
+  email?: string | undefined;
+  password?: string | undefined;
+  password_confirm?: string | undefined;
+};
+
+/** What is wrong with a password that somebody chooses for an account, by field. */
+export function faultsOfPassword({ email, password, password_confirm }: ChosenPassword) {
+  const errors: Record<string, MessageKey> = {};
+  if (password === undefined) return errors;
+  const fault = isEmail(password, email) ? "passwordIsEmail" : faultOfPassword(password);
+  if (fault !== null) errors["password"] = fault;
+  if (password_confirm !== undefined && password !== password_confirm) {
+    errors["password_confirm"] = "passwordsDiffer";
+  }
+  return errors;
+}
+
 /** Throws 422 where a password is not good enough, or was not typed the same way twice. */
-export function requireGoodPassword(given: { password: string; password_confirm: string }): void {
-  const fault = faultOfPassword(given.password);
-  const isSame = given.password === given.password_confirm;
-  if (fault === null && isSame) return;
-  const errors: Record<string, MessageKey> = {
-    ...(fault !== null && { password: fault }),
-    ...(!isSame && { password_confirm: "passwordsDiffer" }),
-  };
-  throw new Failure("validation_failed", { errors });
+export function requireGoodPassword(chosen: ChosenPassword): void {
+  const errors = faultsOfPassword(chosen);
+  if (Object.keys(errors).length > 0) throw new Failure("validation_failed", { errors });
+}
+
+function isEmail(password: string, email: string | undefined): boolean {
+  return email !== undefined && toEmailKey(password) === toEmailKey(email);
 }
 
 /** Among the commonest, in any letter case. */

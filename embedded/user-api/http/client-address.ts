@@ -1,6 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
+import { canonicalAddress, countedNetwork } from "./networks.ts";
 
 /**
  * Tells whether an address is that of a trusted proxy.
@@ -29,31 +30,16 @@ export function isProxy(word: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
 }
 
-/**
- * What a visitor is counted by: the address, of IPv6 the network's half. Any machine has all of the other half
- * to itself, and would be another visitor with every request.
- */
+/** What a visitor is counted by. */
 export function countedAddress(c: Context, isTrustedProxy: (address: string) => boolean): string {
-  const address = clientAddress(c, isTrustedProxy);
-  return isIP(address) === 6 ? networkOf(address) : address;
-}
-
-/** The first four of the eight groups, without leading zeros. */
-function networkOf(address: string): string {
-  const [left = [], right = []] = address.split("::").map((half) => half.split(":").filter(Boolean));
-  const zeros = address.includes("::") ? 8 - left.length - right.length : 0;
-  const groups = [...left, ...Array.from({ length: Math.max(zeros, 0) }, () => "0"), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
+  return countedNetwork(clientAddress(c, isTrustedProxy));
 }
 
 /** The visitor's address: the last one in X-Forwarded-For that is not itself a trusted proxy's. */
 function clientAddress(c: Context, isTrustedProxy: (address: string) => boolean): string {
   const peer = peerAddress(c);
   const named = c.req.header("x-forwarded-for")?.split(",") ?? [];
-  const chain = [...named.map((one) => withoutIPv4Prefix(one.trim())), peer];
+  const chain = [...named.map((one) => canonicalAddress(one.trim())), peer];
   let address = peer;
   for (const one of chain.reverse()) {
     if (isIP(one) === 0) break;
@@ -67,9 +53,5 @@ function clientAddress(c: Context, isTrustedProxy: (address: string) => boolean)
 export function peerAddress(c: Context): string {
   const env: unknown = c.env;
   if (typeof env !== "object" || env === null || !("incoming" in env)) return "127.0.0.1";
-  return withoutIPv4Prefix(getConnInfo(c).remote.address ?? "127.0.0.1");
-}
-
-function withoutIPv4Prefix(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+  return canonicalAddress(getConnInfo(c).remote.address ?? "127.0.0.1");
 }

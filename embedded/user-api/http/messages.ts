@@ -29,6 +29,7 @@ const english = {
   passwordTooShort: "A password has at least 8 characters.",
   passwordTooLong: "A password has at most 128 characters.",
   passwordTooCommon: "Many people use this password. Choose another one.",
+  passwordIsEmail: "The password must not be your e-mail address.",
   passwordsDiffer: "The two passwords are not the same.",
   notAccepted: "This must be accepted.",
 };
@@ -57,6 +58,7 @@ const swedish: Record<MessageKey, string> = {
   passwordTooShort: "Lösenordet måste ha minst 8 tecken.",
   passwordTooLong: "Lösenordet får ha högst 128 tecken.",
   passwordTooCommon: "Många använder det här lösenordet. Välj ett annat.",
+  passwordIsEmail: "Lösenordet får inte vara din e-postadress.",
   passwordsDiffer: "Lösenorden är inte lika.",
   notAccepted: "Det här måste godkännas.",
 };

@@ -17,6 +17,10 @@ const limits = {
   logins: { points: 300, duration: hourS },
   /** By account and address. */
   failedLogins: { points: 10, duration: 15 * minuteS },
+  /** By account, from whatever addresses; the link in a mail stays open. */
+  accountFailedLogins: { points: 100, duration: hourS },
+  /** By IPv6 /56 and /48, of whatever accounts: who has one whole has an address for each try. */
+  networkFailedLogins: { points: 100, duration: hourS },
   /** By address, as logins: each is a hash to make, and tells whether an e-mail address is in use. */
   registrations: { points: 300, duration: hourS },
   /** By address: whatever is asked for is counted by its e-mail address, too, and must not fill the memory. */
@@ -44,6 +48,8 @@ export function createRateLimits(sharedPool?: Pool): RateLimits {
     newUsers: create("newUsers"),
     logins: create("logins"),
     failedLogins: create("failedLogins"),
+    accountFailedLogins: create("accountFailedLogins"),
+    networkFailedLogins: create("networkFailedLogins"),
     registrations: create("registrations"),
     passwordRequests: create("passwordRequests"),
     passwordMails: create("passwordMails"),

@@ -22,7 +22,11 @@ function refuseFields(error: z.core.$ZodError, input: unknown): never {
   throw new Failure("validation_failed", { errors: toFieldErrors(error.issues, input) });
 }
 
-function toFieldErrors(issues: readonly z.core.$ZodIssue[], input: unknown): Record<string, MessageKey> {
+/** What is wrong with each field of an input that a schema refused. */
+export function toFieldErrors(
+  issues: readonly z.core.$ZodIssue[],
+  input: unknown,
+): Record<string, MessageKey> {
   const errors: Record<string, MessageKey> = {};
   for (const issue of issues) {
     const field = issue.path[0];

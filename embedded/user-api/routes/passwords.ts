@@ -32,7 +32,7 @@ export function passwordsRoutes(services: Services): OpenAPIHono {
   routes.openapi(putPassword, async (c) => {
     const { user, bearer } = await requireLiveCaller(c, services);
     const request = c.req.valid("json");
-    requireGoodPassword(request);
+    requireGoodPassword({ ...request, email: user.email ?? undefined });
     await services.limits.passwordChanges.take(user.uuid);
     const passwordHash = await services.passwords.hash(request.password);
     const change = { passwordHash, language: languageOf(c) };

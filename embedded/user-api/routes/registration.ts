@@ -11,7 +11,6 @@ import { errorReply, userReply } from "../../../contracts/user-api.ts";
 import { checkPassword } from "../accounts/check-password.ts";
 import { toEmailKey } from "../accounts/email-key.ts";
 import { sendTokenMail, verifyEmail } from "../accounts/mail-tokens.ts";
-import { requireGoodPassword } from "../accounts/password-rules.ts";
 import { registerUser } from "../accounts/register-user.ts";
 import { getUser, toUser, type UserRow } from "../database/users.ts";
 import { checkBearer, requireCaller, requireUser } from "../http/access.ts";
@@ -32,14 +31,16 @@ import { namedLanguage } from "../http/language-of.ts";
 import { toLanguage } from "../http/messages.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
+import { refuseWithAllFaults, requireSoundRegistration } from "./registration-faults.ts";
 
 /** Becoming a registered user, and showing that one's e-mail address is one's own. */
 export function registrationRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
-  routes.openapi(postRegister, async (c) => {
-    const user = await register(c, services, c.req.valid("json"));
-    return c.json({ user: toUser(user) }, 201);
-  });
+  routes.openapi(
+    postRegister,
+    async (c) => c.json({ user: toUser(await register(c, services, c.req.valid("json"))) }, 201),
+    (checked, c) => (checked.success ? undefined : refuseWithAllFaults(c, services, checked)),
+  );
   routes.openapi(putVerify, async (c) => {
     const uuid = await verifyEmail(services.db, c.req.valid("json").token, services.clock());
     const user = uuid === null ? null : await getUser(services.db, uuid);
@@ -97,7 +98,7 @@ async function register(c: Context, services: Services, request: RegisterRequest
   // Not read again: somebody may just be registering it, which is no failure.
   const { is_kiosk_user } = user ?? (await requireUser(c, services, request.uuid));
   if (is_kiosk_user) throw new Failure("forbidden");
-  requireGoodPassword(request);
+  await requireSoundRegistration(c, services, request);
   const { uuid, email } = request;
   await services.limits.registrations.take(countedAddress(c, services.isTrustedProxy));
   await services.limits.takenEmails.check(toEmailKey(email));

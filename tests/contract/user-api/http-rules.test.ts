@@ -196,7 +196,7 @@ test("visitors by IPv6 are counted by their networks, however the address is wri
   const counted = createSampleApi(db, { limits });
   const make = (address: string) =>
     counted.call("POST", "/v1/users", { body: anonymous, headers: { "x-forwarded-for": address } });
-  for (let i = 0; i < 1_999; i += 1) await limits.newUsers.take("2001:db8:0:1");
+  for (let i = 0; i < 1_999; i += 1) await limits.newUsers.take("2001:db8:0:1::");
   const addresses = [
     "2001:db8::1:0:0:0:5",
     "2001:0DB8:0:0001:ffff::",

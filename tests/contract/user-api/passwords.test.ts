@@ -149,6 +149,16 @@ describe.each(databases)("passwords on $name", ({ open }) => {
     });
   });
 
+  test("changing one to the e-mail address, in any letter case, is refused by field", async () => {
+    const { email, access } = await accounts.newAccount();
+    for (const password of [email, email.toUpperCase()]) {
+      const { status, body } = await change(access, password, password, "sv");
+      const told = "Lösenordet får inte vara din e-postadress.";
+      expect([status, body.errors]).toEqual([422, { password: [told] }]);
+    }
+    expect((await accounts.logIn(email)).status).toBe(200);
+  });
+
   describe("forgetting one", () => {
     test("mails a token in the language of the request, to the address as its user spelled it", async () => {
       const { uuid, email } = await accounts.newAccount();

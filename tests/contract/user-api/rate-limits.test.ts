@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { PasswordHasher } from "../../../embedded/user-api/accounts/password-hasher.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import {
@@ -7,18 +6,13 @@ import {
   goodPassword,
   newAddress,
   newEmail,
+  plainHasher,
   registration,
   withToken,
   type SampleAccount,
   type SampleAccounts,
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
-
-/** Hashes that cost nothing: here it is counted, not hashed. */
-const plainHasher: PasswordHasher = {
-  hash: async (password) => password,
-  verify: async (hash, password) => hash === password,
-};
 
 describe.each(databases)("limits on $name", ({ open }) => {
   let db: Database;

@@ -109,6 +109,17 @@ describe.each(databases)("registering on $name", ({ open }) => {
       expect((await accounts.logIn(email, password)).status).toBe(error === null ? 200 : 401);
     });
 
+    test.each([
+      ["as it is", (email: string) => email],
+      ["in small letters", (email: string) => email.toLowerCase()],
+      ["in capitals", (email: string) => email.toUpperCase()],
+    ])("that is the e-mail address %s is refused", async (_how, spell) => {
+      const email = newEmail();
+      const { status, body } = await register(registration(await api.newUser(), email, spell(email)));
+      const told = "The password must not be your e-mail address.";
+      expect([status, body.errors]).toEqual([422, { password: [told] }]);
+    });
+
     test("is stored as an argon2id hash and nothing else", async () => {
       const { uuid } = await accounts.newAccount();
       const row = await db.query

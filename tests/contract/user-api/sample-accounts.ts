@@ -1,10 +1,17 @@
 import type { Selectable } from "kysely";
+import type { PasswordHasher } from "../../../embedded/user-api/accounts/password-hasher.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import type { Schema } from "../../../embedded/user-api/database/schema.ts";
 import { completeMail } from "../../../embedded/user-api/mail/complete-mail.ts";
 import type { Call, SampleApi } from "./sample-api.ts";
 
 export const goodPassword = "korrekt häst batteri";
+
+/** Hashes that cost nothing, for tests in which they are many. */
+export const plainHasher: PasswordHasher = {
+  hash: async (password) => password,
+  verify: async (hash, password) => hash === password,
+};
 
 /** A registered user who is logged in. */
 export interface SampleAccount {
