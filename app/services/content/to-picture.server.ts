@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { readText } from "../../../contracts/rules/field-values.ts";
 import { contentLocales, defaultLocale, locales, type Locale } from "~/domain/locales";
 import type { Picture } from "~/domain/quiz/question";
-import { textOf, toEntry, type Entry } from "~/services/content/entry.server";
+import { toEntry, type Entry } from "~/services/content/entry.server";
 
 /**
  * A linked asset as a picture of this site's: `/media/{language}/{asset id}/{file name}` (decision 0005). Null
@@ -15,7 +16,7 @@ export function toPicture(value: unknown): Picture | null {
     url: `/media/${languageOf(asset)}/${encodeURIComponent(asset.sys.id)}/${encodeURIComponent(file.fileName)}`,
     width: file.width,
     height: file.height,
-    description: textOf(asset.fields.description) ?? textOf(asset.fields.title) ?? "",
+    description: readText(asset.fields.description) ?? readText(asset.fields.title) ?? "",
   };
 }
 
