@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { FullDisk } from "./database/full-disk.ts";
 import { readBearer } from "./http/access.ts";
 import { Failure } from "./http/failure.ts";
 import { checkBody } from "./http/json-bodies.ts";
@@ -28,6 +29,7 @@ import type { Services } from "./services.ts";
 /** The user API over its services: a request goes down this list, and comes back up. */
 export function createUserApi(services: Services): OpenAPIHono {
   const app = createRouter();
+  const disk = new FullDisk(services.db);
   app.use(logRequests(services.log));
   app.use("/v1/*", privateAnswers);
   app.use("/v1/*", readBearer(services.accessTokens, services.clock));
@@ -47,12 +49,15 @@ export function createUserApi(services: Services): OpenAPIHono {
   app.route("/", groupsRoutes(services));
   app.route("/", handoffRoutes(services));
   app.route("/", eventsRoutes(services));
-  app.route("/", healthRoutes(services));
+  app.route("/", healthRoutes(services, disk));
   if (services.outboxFolder !== null) app.route("/", outboxRoutes(services.outboxFolder));
   serveDescription(app);
   app.notFound(() => {
     throw new Failure("not_found");
   });
-  app.onError((error, c) => replyToFailure(error, c, services.log));
+  app.onError((error, c) => {
+    disk.note(error);
+    return replyToFailure(error, c, services.log);
+  });
   return app;
 }
