@@ -26,8 +26,11 @@ import { userAnswersRoutes } from "./routes/user-answers.ts";
 import { usersRoutes } from "./routes/users.ts";
 import type { Services } from "./services.ts";
 
-/** The user API over its services: a request goes down this list, and comes back up. */
-export function createUserApi(services: Services): OpenAPIHono {
+/**
+ * The user API over its services: a request goes down this list, and comes back up.
+ * @param stopping is aborted when the process is about to end
+ */
+export function createUserApi(services: Services, stopping?: AbortSignal): OpenAPIHono {
   const app = createRouter();
   const disk = new FullDisk(services.db);
   app.use(logRequests(services.log));
@@ -49,7 +52,7 @@ export function createUserApi(services: Services): OpenAPIHono {
   app.route("/", groupsRoutes(services));
   app.route("/", handoffRoutes(services));
   app.route("/", eventsRoutes(services));
-  app.route("/", healthRoutes(services, disk));
+  app.route("/", healthRoutes(services, disk, stopping));
   if (services.outboxFolder !== null) app.route("/", outboxRoutes(services.outboxFolder));
   serveDescription(app);
   app.notFound(() => {
