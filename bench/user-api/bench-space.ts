@@ -56,8 +56,8 @@ function topicEntries(topic: string): StoredEntry[] {
 function questionEntries(question: string): StoredEntry[] {
   const answers = ["a", "b", "c", "d"].map((letter) => `${question}-${letter}`);
   return [
-    ...answers.map((answer, i) => entry("answer", answer, { correctAnswer: i === 0 })),
-    entry("question", question, { answers: links(answers) }),
+    ...answers.map((answer, i) => entry("answer", answer, { answerText: answer, correctAnswer: i === 0 })),
+    entry("question", question, { questionText: question, answers: links(answers) }),
   ];
 }
 

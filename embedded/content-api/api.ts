@@ -11,6 +11,8 @@ export interface ContentApiOptions extends Identity {
   /** Where the assets' files lie, in contentful-export's layout; without it their addresses stay as they are. */
   filesDir?: string;
   log?: Logger;
+  /** Aborted when the process is about to end. */
+  stopping?: AbortSignal;
 }
 
 /** What requests carry from the guard (guard-spaces.ts) to the answers. */

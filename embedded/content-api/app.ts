@@ -13,12 +13,15 @@ import { answerSpaces } from "./space-routes.ts";
 
 /** Contentful's delivery API over one export file, read-only; `app.fetch` answers without a server. */
 export function createContentApi(options: ContentApiOptions): Api {
-  const { store, log } = options;
+  const { store, log, stopping } = options;
   const app: Api = new Hono({ strict: false });
   const filesOf = createFileFinder(options.filesDir);
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
-  app.get("/readyz", (c) => c.json({ status: "ok", version: store.current().version }));
+  app.get("/readyz", (c) => {
+    if (stopping?.aborted) return c.json({ status: "stopping" }, 503);
+    return c.json({ status: "ok", version: store.current().version });
+  });
   app.get("/:host{(?:images|assets|videos|downloads)\\.ctfassets\\.net}/*", (c) => {
     const file = filesOf(store.current()).get(decodePath(new URL(c.req.url).pathname));
     if (!file) return c.json({ message: "There is no such file" }, 404);

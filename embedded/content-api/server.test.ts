@@ -48,6 +48,26 @@ describe("the process", { timeout: 30_000 }, () => {
     expect((await client.getAsset("assetSun")).fields.file?.url).toContain(`127.0.0.1:${port}`);
   });
 
+  it("is not ready any more when it is told to stop, and goes on answering for a while", async () => {
+    const server = start({});
+    if (!server.stdout) throw new Error("No output");
+    const lines = createInterface(server.stdout)[Symbol.asyncIterator]();
+    const untilLogged = async (message: string) => {
+      for (;;) {
+        const { value, done } = await lines.next();
+        if (done) throw new Error(`The service ended without logging "${message}"`);
+        const line = JSON.parse(value);
+        if (line.msg === message) return line;
+      }
+    };
+    const { address } = await untilLogged("listening");
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    server.kill("SIGTERM");
+    await untilLogged("stopping");
+    expect((await fetch(`${address}/readyz`)).status).toBe(503);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  });
+
   it("takes space, environment and token from its variables", async () => {
     const names = { CONTENTFUL_SPACE_ID: "s", CONTENTFUL_ENVIRONMENT: "e", CONTENTFUL_ACCESS_TOKEN: "t" };
     const { port } = await startReady(names);

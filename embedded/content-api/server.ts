@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { createContentApi } from "./app.ts";
@@ -8,7 +9,9 @@ import { parseSettings } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { createStore } from "./store.ts";
 
-/** How long requests may still run after the process was asked to stop, in milliseconds. */
+/** Long enough for a load balancer that asks `/readyz` every few seconds to send its requests elsewhere. */
+const NOTICE_MS = 5000;
+/** How long requests may still run after that. */
 const DRAIN_MS = 5000;
 
 try {
@@ -22,7 +25,9 @@ function start(settings: Settings): void {
   const identity = { space: settings.CONTENTFUL_SPACE_ID, environment: settings.CONTENTFUL_ENVIRONMENT };
   const log = pino({ name: "content-api", level: settings.LOG_LEVEL });
   const store = openContent(file, () => createStore({ ...identity, file, log }));
-  const app = createContentApi({ ...identity, token, store, filesDir: dirname(file), log });
+  const stopping = new AbortController();
+  const filesDir = dirname(file);
+  const app = createContentApi({ ...identity, token, store, filesDir, log, stopping: stopping.signal });
   const server = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, ({ address, port }: AddressInfo) => {
     log.info({ address: `http://${address}:${port}`, ...identity, file }, "listening");
     process.send?.({ type: "ready", port });
@@ -31,26 +36,30 @@ function start(settings: Settings): void {
     const reason = error.code === "EADDRINUSE" ? "is in use" : error.message;
     fail(`PORT ${PORT} on ${HOST}: ${reason}`);
   });
-  stopWhenAsked((reason) => {
-    log.info({ reason }, "stopping");
+  stopping.signal.addEventListener("abort", () => log.info("stopping"));
+  drainWhenAsked(stopping, () => {
     store.close();
     server.close();
   });
 }
 
-/** Stops once, on a signal or when the parent is gone; requests that run get a while to end. */
-function stopWhenAsked(stop: (reason: string) => void): void {
-  let isStopping = false;
-  const stopOnce = (reason: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    stop(reason);
+/**
+ * Once asked to stop, by a signal or the parent's end: `/readyz` turns red at once; after the notice `close` is called,
+ * and requests that run get a while to end.
+ */
+function drainWhenAsked(stopping: AbortController, close: () => void): void {
+  const stop = async (noticeMs: number) => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    await wait(noticeMs);
+    close();
     if (process.connected) process.disconnect();
     // Whatever still hangs then is cut off; an idle process ends before.
     setTimeout(() => process.exit(), DRAIN_MS).unref();
   };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stopOnce(signal));
-  process.once("disconnect", () => stopOnce("disconnect"));
+  // A parent stands on the same machine, and nobody at a terminal wants to wait: no load balancer to tell.
+  process.on("SIGTERM", () => void stop(process.send ? 0 : NOTICE_MS));
+  for (const event of ["SIGINT", "disconnect"]) process.on(event, () => void stop(0));
 }
 
 function openContent(file: string, open: () => Store): Store {

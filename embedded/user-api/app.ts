@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { FullDisk } from "./database/full-disk.ts";
 import { readBearer } from "./http/access.ts";
 import { Failure } from "./http/failure.ts";
 import { checkBody } from "./http/json-bodies.ts";
@@ -26,9 +27,13 @@ import { userAnswersRoutes } from "./routes/user-answers.ts";
 import { usersRoutes } from "./routes/users.ts";
 import type { Services } from "./services.ts";
 
-/** The user API over its services: a request goes down this list, and comes back up. */
-export function createUserApi(services: Services): OpenAPIHono {
+/**
+ * The user API over its services: a request goes down this list, and comes back up.
+ * @param stopping is aborted when the process is about to end
+ */
+export function createUserApi(services: Services, stopping?: AbortSignal): OpenAPIHono {
   const app = createRouter();
+  const disk = new FullDisk(services.db);
   app.use(logRequests(services.log));
   app.use("/v1/*", privateAnswers);
   app.use("/v1/*", readBearer(services.accessTokens, services.clock));
@@ -48,13 +53,16 @@ export function createUserApi(services: Services): OpenAPIHono {
   app.route("/", groupsRoutes(services));
   app.route("/", handoffRoutes(services));
   app.route("/", eventsRoutes(services));
-  app.route("/", healthRoutes(services));
+  app.route("/", healthRoutes(services, disk, stopping));
   if (services.outboxFolder !== null) app.route("/", outboxRoutes(services.outboxFolder));
   serveDescription(app);
   serveReferencePage(app);
   app.notFound(() => {
     throw new Failure("not_found");
   });
-  app.onError((error, c) => replyToFailure(error, c, services.log));
+  app.onError((error, c) => {
+    disk.note(error);
+    return replyToFailure(error, c, services.log);
+  });
   return app;
 }

@@ -1,4 +1,5 @@
-import { globalIdOf, textOf, toEntry } from "~/services/content/entry.server";
+import { readText } from "../../../contracts/rules/field-values.ts";
+import { globalIdOf, toEntry } from "~/services/content/entry.server";
 import type { IndexEntry } from "~/services/content/read-index.server";
 
 /** The path, in English form, of the page of a linked entry; null where it has none. */
@@ -10,7 +11,7 @@ export function createEntryPath(topics: readonly IndexEntry[]): EntryPath {
     const target = toEntry(value);
     const kind = target?.sys.contentType?.sys.id;
     if (!target || !kind) return null;
-    const slug = textOf(target.fields.slug);
+    const slug = readText(target.fields.slug);
     if (kind === "topic" && slug) return `/t/${encodeURIComponent(slug)}`;
     if (kind === "challenge" && slug && target.fields.published === true) {
       const topic = topics.find(

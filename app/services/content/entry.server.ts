@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readGlobalId } from "../../../contracts/rules/field-values.ts";
 import { log } from "~/services/monitoring/log.server";
 
 /* Lenient, because another space may lack fields. An unresolved link has no `fields`. */
@@ -34,14 +35,8 @@ export function toLinkIds(value: unknown): string[] {
   });
 }
 
-export function textOf(value: unknown): string | null {
-  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
-}
-
 export function globalIdOf(from: Entry): string | null {
-  const value = from.fields.globalId;
-  if (typeof value === "number" && Number.isFinite(value)) return String(value);
-  return typeof value === "string" && value.length >= 1 && value.length <= 64 ? value : null;
+  return readGlobalId(from.fields.globalId);
 }
 
 const reported = new Set<string>();

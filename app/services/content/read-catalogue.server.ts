@@ -1,6 +1,7 @@
+import { readText } from "../../../contracts/rules/field-values.ts";
 import type { Catalogue, TopicList, TopicSummary } from "~/domain/quiz/catalogue";
 import type { ContentClient } from "~/services/content/contentful-client.server";
-import { textOf, toEntries, toEntry, toLinkIds, type Entry } from "~/services/content/entry.server";
+import { toEntries, toEntry, toLinkIds, type Entry } from "~/services/content/entry.server";
 import { listEntries } from "~/services/content/list-entries.server";
 import { toCountingQuestion } from "~/services/content/to-question.server";
 import { toTopicDetails } from "~/services/content/to-topic.server";
@@ -23,7 +24,7 @@ export async function readCatalogue(client: ContentClient, locale: string): Prom
   const topics = new Map(topicEntries.flatMap((entry) => toSummary(entry, questionIds)));
   const startPage = toEntry(startPages.items[0]);
   return {
-    title: textOf(startPage?.fields.title),
+    title: readText(startPage?.fields.title),
     lists: toEntries(startPage?.fields.topicLists).map((list) => toList(list, topics)),
     topics: [...topics.values()],
     questionIds: [...new Set(questionIds.values())],
@@ -62,7 +63,7 @@ function toSummary(entry: Entry, questionIds: Map<string, string>): [string, Top
 
 function toList(entry: Entry, topics: Map<string, TopicSummary>): TopicList {
   return {
-    name: textOf(entry.fields.name) ?? "",
+    name: readText(entry.fields.name) ?? "",
     topics: toLinkIds(entry.fields.items)
       .map((id) => topics.get(id))
       .filter((topic) => topic !== undefined),

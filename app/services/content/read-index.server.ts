@@ -1,5 +1,6 @@
+import { readText } from "../../../contracts/rules/field-values.ts";
 import type { ContentClient } from "~/services/content/contentful-client.server";
-import { globalIdOf, textOf, toEntries, toLinkIds, type Entry } from "~/services/content/entry.server";
+import { globalIdOf, toEntries, toLinkIds, type Entry } from "~/services/content/entry.server";
 import { listEntries } from "~/services/content/list-entries.server";
 import { log } from "~/services/monitoring/log.server";
 
@@ -55,7 +56,7 @@ async function listUnlessRefused(
 }
 
 function toIndexEntry(from: Entry, nameField: string): IndexEntry[] {
-  const name = nameField === "globalId" ? globalIdOf(from) : textOf(from.fields[nameField]);
+  const name = nameField === "globalId" ? globalIdOf(from) : readText(from.fields[nameField]);
   if (name === null) return [];
   const challengeIds = toEntries(from.fields.chapters).flatMap((chapter) =>
     toLinkIds(chapter.fields.challenges),

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { readText } from "../../../contracts/rules/field-values.ts";
 import { CONTENT_LOCALES, DEFAULT_LOCALE, LOCALES, type Locale } from "~/domain/locales";
 import type { Picture } from "~/domain/quiz/question";
-import { textOf, toEntry, type Entry } from "~/services/content/entry.server";
+import { toEntry, type Entry } from "~/services/content/entry.server";
 
 /** A picture at this site's own address (decision 0005); null where the link is unresolved or no picture. */
 export function toPicture(value: unknown): Picture | null {
@@ -12,7 +13,7 @@ export function toPicture(value: unknown): Picture | null {
     url: `/media/${languageOf(asset)}/${encodeURIComponent(asset.sys.id)}/${encodeURIComponent(file.fileName)}`,
     width: file.width,
     height: file.height,
-    description: textOf(asset.fields.description) ?? textOf(asset.fields.title) ?? "",
+    description: readText(asset.fields.description) ?? readText(asset.fields.title) ?? "",
   };
 }
 

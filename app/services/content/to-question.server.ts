@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { judgeQuestion, type CountingQuestion } from "../../../contracts/rules/counting-question.ts";
+import { readText } from "../../../contracts/rules/field-values.ts";
 import type { AnswerOption, Question, Source } from "~/domain/quiz/question";
 import type { EntryPath } from "~/services/content/entry-path.server";
-import { globalIdOf, logBroken, textOf, toEntries, type Entry } from "~/services/content/entry.server";
+import { globalIdOf, logBroken, toEntries, type Entry } from "~/services/content/entry.server";
 import { inlineMarkdown, firstSentences, richText, textOfHtml } from "~/services/content/markup.server";
 import { toPicture } from "~/services/content/to-picture.server";
 
@@ -14,28 +16,22 @@ const sourceList = z.array(
   }),
 );
 
-type Core = { globalId: string; markdown: string; options: AnswerOption[] };
-
 /** Null for a removed question and, logged, for a broken one. Needs resolved answers and their pictures. */
-export function toCountingQuestion(from: Entry): Core | null {
-  if (from.fields.isRemoved === true) return null;
-  const globalId = globalIdOf(from);
-  const markdown = textOf(from.fields.questionText);
-  if (!globalId || !markdown) return logBroken(from, "a question without an id or a text");
-  const options = toEntries(from.fields.answers)
-    .map(toOption)
-    .filter((option) => option !== null);
-  if (options.filter((option) => option.isCorrect).length !== 1)
-    return logBroken(from, "not exactly one right answer");
-  if (new Set(options.map((option) => option.globalId)).size < options.length)
-    return logBroken(from, "an answer twice");
-  return { globalId, markdown, options };
+export function toCountingQuestion(from: Entry): CountingQuestion<AnswerOption> | null {
+  const judged = judgeQuestion({
+    globalId: globalIdOf(from),
+    text: readText(from.fields.questionText),
+    isRemoved: from.fields.isRemoved === true,
+    answers: toEntries(from.fields.answers).map(toOption),
+  });
+  if (!("fault" in judged)) return judged;
+  return judged.fault === "removed" ? null : logBroken(from, judged.fault);
 }
 
 export function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
   const core = toCountingQuestion(from);
   if (!core) return null;
-  const { globalId, markdown, options } = core;
+  const { globalId, text: markdown, answers: options } = core;
   const explanation = richText(from.fields.explanation, entryPath);
   const textHtml = inlineMarkdown(markdown);
   return {
@@ -52,11 +48,11 @@ export function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
   };
 }
 
-function toOption(from: Entry): AnswerOption | null {
+function toOption(from: Entry) {
   const globalId = globalIdOf(from);
   const image = toPicture(from.fields.image);
-  const text = textOf(from.fields.answerText) ?? image?.description ?? null;
-  if (!globalId || !text) return logBroken(from, "an answer without an id or a text");
+  const text = readText(from.fields.answerText) ?? readText(image?.description);
+  if (!globalId || !text) logBroken(from, "an answer without an id or a text");
   const isCorrect = from.fields.correctAnswer === true;
   return { globalId, text, image, isCorrect, isVeryWrong: !isCorrect && from.fields.isVeryWrong === true };
 }

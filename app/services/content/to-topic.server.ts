@@ -1,6 +1,7 @@
+import { readText } from "../../../contracts/rules/field-values.ts";
 import type { Test, Topic, TopicDetails } from "~/domain/quiz/topic";
 import type { EntryPath } from "~/services/content/entry-path.server";
-import { globalIdOf, logBroken, textOf, toEntries, type Entry } from "~/services/content/entry.server";
+import { globalIdOf, logBroken, toEntries, type Entry } from "~/services/content/entry.server";
 import { toPicture } from "~/services/content/to-picture.server";
 import { toQuestion } from "~/services/content/to-question.server";
 
@@ -16,16 +17,16 @@ export function toTopic(from: Entry, entryPath: EntryPath): Topic | null {
 /** Null, and logged, where the topic has no id, slug or name. */
 export function toTopicDetails(from: Entry): TopicDetails | null {
   const globalId = globalIdOf(from);
-  const slug = textOf(from.fields.slug);
-  const name = textOf(from.fields.name);
+  const slug = readText(from.fields.slug);
+  const name = readText(from.fields.name);
   if (!globalId || !slug || !name) return logBroken(from, "a topic without an id, slug or name");
   return {
     globalId,
     slug,
     name,
-    description: textOf(from.fields.description) ?? "",
-    category: textOf(from.fields.topicCategory),
-    color: textOf(from.fields.color),
+    description: readText(from.fields.description) ?? "",
+    category: readText(from.fields.topicCategory),
+    color: readText(from.fields.color),
     image: toPicture(from.fields.image),
     isHidden: from.fields.isHidden === true,
   };
@@ -39,7 +40,12 @@ function toTest(from: Entry, entryPath: EntryPath): Test | null {
       .filter((question) => question !== null),
   );
   if (!globalId || questions.length === 0) return logBroken(from, "a test without an id or a question");
-  return { globalId, slug: textOf(from.fields.slug) ?? globalId, name: textOf(from.fields.name), questions };
+  return {
+    globalId,
+    slug: readText(from.fields.slug) ?? globalId,
+    name: readText(from.fields.name),
+    questions,
+  };
 }
 
 function uniqueById<T extends { globalId: string }>(items: T[]): T[] {

@@ -1,34 +1,46 @@
 import { expect, test } from "vitest";
 import { createKnowledge } from "./create-knowledge.ts";
-import { toStoredEntry, type StoredEntry } from "./entries.ts";
+import { toStoredEntry, toStoredPicture, type StoredEntry } from "./entries.ts";
 
 function entry(type: string, id: string, fields: StoredEntry["fields"]): StoredEntry {
   return { id, type, fields };
 }
 
 const answers = [
-  entry("answer", "a1", { globalId: "right", correctAnswer: true }),
-  entry("answer", "a2", { globalId: "wrong", correctAnswer: false }),
-  entry("answer", "a3", { globalId: "silent" }),
-  entry("answer", "a4", { correctAnswer: true }),
+  entry("answer", "a1", { globalId: "right", answerText: "Right", correctAnswer: true }),
+  entry("answer", "a2", { globalId: "wrong", answerText: "Wrong", correctAnswer: false }),
+  entry("answer", "a3", { globalId: "drawn", image: { links: ["p1", "p2"] } }),
+  entry("answer", "a4", { answerText: "Nameless", correctAnswer: true }),
+  entry("answer", "a5", { globalId: "blank", image: { links: ["p1", "gone"] } }),
+  entry("picture", "p1", { text: "A wind turbine" }),
+  entry("picture", "p2", { text: "Ett vindkraftverk" }),
 ];
 
-function isKnown(fields: StoredEntry["fields"]): boolean {
-  const question = entry("question", "q", { globalId: "q", ...fields });
-  return createKnowledge([...answers, question]).questions.has("q");
+function answersOf(links: string[], fields: StoredEntry["fields"] = {}): string[] | null {
+  const question = entry("question", "q", {
+    globalId: "q",
+    questionText: "Which?",
+    answers: { links },
+    ...fields,
+  });
+  const known = createKnowledge([...answers, question]).questions.get("q");
+  return known ? [...known.answers] : null;
 }
 
-test("a question counts when it has exactly one right answer and is not removed", () => {
-  expect(isKnown({ answers: { links: ["a1", "a2", "a3"] } })).toBe(true);
-  expect(isKnown({ answers: { links: ["a2", "a3"] } })).toBe(false);
-  expect(isKnown({ answers: { links: [] } })).toBe(false);
-  expect(isKnown({})).toBe(false);
-  expect(isKnown({ answers: { links: ["a1"] }, isRemoved: true })).toBe(false);
+test("a question that counts is known with its answers, one with a picture by the picture's text", () => {
+  expect(answersOf(["a1", "a2", "a3"])).toEqual(["right", "wrong", "drawn"]);
 });
 
-test("an answer without a global id is none, and a link to nothing is dropped", () => {
-  expect(isKnown({ answers: { links: ["a1", "a4", "gone"] } })).toBe(true);
-  expect(isKnown({ answers: { links: ["a4"] } })).toBe(false);
+test("a question that does not count is not known", () => {
+  expect(answersOf(["a2", "a3"])).toBeNull();
+  expect(answersOf(["a1", "a2"], { isRemoved: true })).toBeNull();
+  expect(answersOf(["a1", "a2"], { questionText: " " })).toBeNull();
+  expect(answersOf(["a1", "a2", "a2"])).toBeNull();
+});
+
+test("an answer without a global id or a text is none, and a link to nothing is dropped", () => {
+  expect(answersOf(["a1", "a4", "a5", "gone"])).toEqual(["right"]);
+  expect(answersOf(["a4"])).toBeNull();
 });
 
 test("entries of the wrong kind in a field break nothing", () => {
@@ -64,4 +76,27 @@ test("of a synced entry only what is asked of its type is kept", () => {
   });
   expect(toStoredEntry({ sys: sys("screen"), fields })).toEqual({ id: "x", type: "screen", fields: {} });
   expect(toStoredEntry({ sys: sys("startPage"), fields })).toBeNull();
+});
+
+test("a number is read as a global id, and a text that a language lacks as none", () => {
+  const question = (questionText: object) =>
+    toStoredEntry({
+      sys: { id: "q", contentType: { sys: { id: "question" } } },
+      fields: { globalId: { "en-US": 17 }, questionText },
+    })?.fields;
+  expect(question({ "en-US": "Which?" })).toEqual({ globalId: "17", questionText: "Which?" });
+  expect(question({ "en-US": "Which?", "sv-SE": " " })).toEqual({ globalId: "17" });
+  expect(question({ "sv-SE": "Vilken?" })).toEqual({ globalId: "17" });
+});
+
+test("a picture is kept where it says in every language what it shows", () => {
+  const picture = (fields: object) => toStoredPicture({ sys: { id: "p" }, fields: { ...fields } });
+  const file = { "en-US": { url: "//host/a.svg", contentType: "image/svg+xml" } };
+  const stored = { id: "picture:p", type: "picture", fields: { text: "Wind" } };
+  expect(picture({ file, title: { "en-US": "Wind" } })).toEqual(stored);
+  expect(picture({ file, title: { "en-US": "Turbine" }, description: { "en-US": "Wind" } })).toEqual(stored);
+  expect(picture({ file, title: { "sv-SE": "Vind" } })).toBeNull();
+  expect(picture({ title: { "en-US": "Wind" } })).toBeNull();
+  const film = { "en-US": { url: "//host/a.mp4", contentType: "video/mp4" } };
+  expect(picture({ file: film, title: { "en-US": "Wind" } })).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { judgeQuestion } from "../../../contracts/rules/counting-question.ts";
+import { readGlobalId, readText } from "../../../contracts/rules/field-values.ts";
 import type { StoredEntry } from "./entries.ts";
 import type {
   KnownChallenge,
@@ -12,7 +14,7 @@ import type {
 
 /**
  * Ties the entries of a space together. What is broken is left out, never an error: links to nothing,
- * entries without a global id, unpublished challenges, questions without exactly one right answer.
+ * entries without a global id, unpublished challenges, questions that do not count.
  */
 export function createKnowledge(entries: Iterable<StoredEntry>): Knowledge {
   const space = new Space(entries);
@@ -65,11 +67,33 @@ class Space {
 }
 
 function toQuestion(space: Space, entry: StoredEntry): [string, KnownQuestion][] {
-  const answers = space.links(entry, "answers").filter(hasGlobalId);
-  const [right, ...otherRight] = answers.filter((answer) => answer.fields["correctAnswer"] === true);
-  if (entry.fields["isRemoved"] === true || !right || otherRight.length > 0) return [];
-  const known = { rightAnswer: globalIdOf(right), answers: new Set(answers.map(globalIdOf)) };
-  return [[globalIdOf(entry), known]];
+  const judged = judgeQuestion({
+    globalId: readGlobalId(entry.fields["globalId"]),
+    text: readText(entry.fields["questionText"]),
+    isRemoved: entry.fields["isRemoved"] === true,
+    answers: space.links(entry, "answers").map((answer) => toAnswer(space, answer)),
+  });
+  if ("fault" in judged) return [];
+  const rightAnswer = judged.answers.find((answer) => answer.isCorrect)?.globalId ?? "";
+  const answers = new Set(judged.answers.map((answer) => answer.globalId));
+  return [[judged.globalId, { rightAnswer, answers }]];
+}
+
+function toAnswer(space: Space, entry: StoredEntry) {
+  return {
+    globalId: readGlobalId(entry.fields["globalId"]),
+    text: readText(entry.fields["answerText"]) ?? pictureText(space, entry),
+    isCorrect: entry.fields["correctAnswer"] === true,
+  };
+}
+
+/** The text of an answer's picture, which has to be there in every language. */
+function pictureText(space: Space, answer: StoredEntry): string | null {
+  const linked = answer.fields["image"];
+  const pictures = space.links(answer, "image");
+  if (typeof linked !== "object" || !("links" in linked) || pictures.length < linked.links.length)
+    return null;
+  return readText(pictures[0]?.fields["text"]);
 }
 
 function toTopic(space: Space, entry: StoredEntry, questions: Knowledge["questions"]): KnownTopic {

@@ -1,4 +1,7 @@
-/** An entry as the knowledge needs it: no texts, no pictures, one value a field. */
+import { CONTENT_LOCALES } from "../../../contracts/content-model.ts";
+import { readGlobalId, readText } from "../../../contracts/rules/field-values.ts";
+
+/** An entry as the knowledge needs it, one value a field. A picture that has a text is one, too. */
 export interface StoredEntry {
   id: string;
   type: string;
@@ -14,6 +17,12 @@ export interface SyncedEntry {
   fields: Record<string, unknown>;
 }
 
+/** An asset as `sync` brings it. */
+export interface SyncedAsset {
+  sys: { id: string };
+  fields: { file?: unknown; title?: unknown; description?: unknown };
+}
+
 /** A type without fields is kept so that links to its entries are known to lead somewhere. */
 export const knownFields: Record<string, readonly string[]> = {
   topic: ["globalId", "tests", "diplomaTest", "chapters"],
@@ -22,8 +31,9 @@ export const knownFields: Record<string, readonly string[]> = {
   combo: ["globalId", "questions", "introSequence", "outroSequence", "instantExplanation", "showFeedback"],
   screen: [],
   test: ["globalId", "questions"],
-  question: ["globalId", "answers", "isRemoved"],
-  answer: ["globalId", "correctAnswer"],
+  question: ["globalId", "questionText", "answers", "isRemoved"],
+  answer: ["globalId", "answerText", "image", "correctAnswer"],
+  picture: ["text"],
   event: ["globalId", "code", "topic", "test"],
   group: ["code"],
   populationCategory: ["globalId"],
@@ -36,15 +46,63 @@ export function toStoredEntry(entry: SyncedEntry): StoredEntry | null {
   if (!names) return null;
   const fields: StoredEntry["fields"] = {};
   for (const name of names) {
-    const value = toFieldValue(onlyValue(entry.fields[name]));
+    const value = readField(name, entry.fields[name]);
     if (value !== null) fields[name] = value;
   }
   return { id: entry.sys.id, type, fields };
 }
 
+/** Null for an asset that is no picture, or has a language in which nothing says what it shows. */
+export function toStoredPicture({ sys, fields }: SyncedAsset): StoredEntry | null {
+  const files = valuesOf(fields.file);
+  const descriptions = valuesOf(fields.description);
+  const titles = valuesOf(fields.title);
+  const texts = CONTENT_LOCALES.map((_, i) => readText(descriptions[i]) ?? readText(titles[i]));
+  const text = textOfAll(texts);
+  return text !== null && files.length > 0 && files.every(isPicture)
+    ? { id: pictureId(sys.id), type: "picture", fields: { text } }
+    : null;
+}
+
+/** Entries and assets have ids of their own, and may share one. */
+export function pictureId(assetId: string): string {
+  return `picture:${assetId}`;
+}
+
+/** A field's value in each language; what is missing in one is its fallback's. */
+function valuesOf(byLocale: unknown): unknown[] {
+  if (typeof byLocale !== "object" || byLocale === null) return [];
+  const values = new Map<string, unknown>(Object.entries(byLocale));
+  return CONTENT_LOCALES.map(({ code, fallbackCode }) => values.get(code) ?? values.get(fallbackCode ?? ""));
+}
+
+function readField(name: string, byLocale: unknown): FieldValue | null {
+  if (name === "globalId") return readGlobalId(onlyValue(byLocale));
+  if (name === "questionText" || name === "answerText") return textOfAll(valuesOf(byLocale));
+  if (name === "image") return picturesOfAll(valuesOf(byLocale));
+  return toFieldValue(onlyValue(byLocale));
+}
+
 /** Of a localized field (videoUrl) it only matters whether there is something, in whichever locale. */
 function onlyValue(byLocale: unknown): unknown {
   return typeof byLocale === "object" && byLocale !== null ? Object.values(byLocale)[0] : undefined;
+}
+
+/** A text that a language lacks is none: what is not shown to everybody counts for nobody. */
+function textOfAll(values: readonly unknown[]): string | null {
+  const texts = values.map(readText);
+  return texts.includes(null) ? null : (texts[0] ?? null);
+}
+
+/** The pictures of all languages, or null where one has none. */
+function picturesOfAll(values: readonly unknown[]): FieldValue | null {
+  const ids = values.map(linkedId).filter((id) => id !== null);
+  return ids.length > 0 && ids.length === values.length ? { links: ids.map(pictureId) } : null;
+}
+
+function isPicture(file: unknown): boolean {
+  if (typeof file !== "object" || file === null || !("url" in file) || !("contentType" in file)) return false;
+  return typeof file.url === "string" && String(file.contentType).startsWith("image/");
 }
 
 function toFieldValue(value: unknown): FieldValue | null {

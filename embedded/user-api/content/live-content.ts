@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { reasonOf } from "../reason-of.ts";
 import { createKnowledge } from "./create-knowledge.ts";
-import { toStoredEntry, type StoredEntry } from "./entries.ts";
+import type { StoredEntry } from "./entries.ts";
 import type { ContentSource, Knowledge } from "./knowledge.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
 import type { SpaceReader } from "./space-reader.ts";
@@ -94,15 +94,12 @@ export class LiveContent implements ContentSource {
 
   async #apply(): Promise<void> {
     const isWhole = this.#token === null;
-    const { entries, deletedIds, token } = await this.#options.read(this.#token);
+    const { entries, gone, token } = await this.#options.read(this.#token);
     const next = new Map(isWhole ? [] : this.#entries);
-    for (const entry of entries) {
-      const stored = toStoredEntry(entry);
-      if (stored) next.set(stored.id, stored);
-    }
-    for (const id of deletedIds) next.delete(id);
+    for (const entry of entries) next.set(entry.id, entry);
+    for (const id of gone) next.delete(id);
     this.#token = token;
-    if (!isWhole && entries.length === 0 && deletedIds.length === 0) return;
+    if (!isWhole && entries.length === 0 && gone.length === 0) return;
     this.#entries = next;
     this.#knowledge = createKnowledge(next.values());
     this.#keep(token);

@@ -1,5 +1,5 @@
 import { createClient } from "contentful";
-import type { SyncedEntry } from "./entries.ts";
+import { pictureId, toStoredEntry, toStoredPicture, type StoredEntry } from "./entries.ts";
 
 export interface SpaceAddress {
   space: string;
@@ -10,10 +10,10 @@ export interface SpaceAddress {
   insecure: boolean;
 }
 
-/** What changed in a space since a token, or all of it. */
+/** What changed in a space since a token, or all of it. `gone` are the ids of what is of no use, or no more there. */
 export interface SpaceChanges {
-  entries: SyncedEntry[];
-  deletedIds: string[];
+  entries: StoredEntry[];
+  gone: string[];
   token: string;
 }
 
@@ -37,13 +37,19 @@ export function createSpaceReader({
     retryOnError: false,
   }).withoutLinkResolution;
   return async (token) => {
-    const changes = await client.sync(
-      token === null ? { initial: true, type: "Entry" } : { nextSyncToken: token },
-    );
+    const changes = await client.sync(token === null ? { initial: true } : { nextSyncToken: token });
     if (changes.nextSyncToken === undefined) throw new Error("The content service gave no nextSyncToken");
+    const read = [
+      ...changes.entries.map((entry) => ({ id: entry.sys.id, stored: toStoredEntry(entry) })),
+      ...changes.assets.map((asset) => ({ id: pictureId(asset.sys.id), stored: toStoredPicture(asset) })),
+    ];
     return {
-      entries: changes.entries,
-      deletedIds: changes.deletedEntries.map((entry) => entry.sys.id),
+      entries: read.flatMap(({ stored }) => stored ?? []),
+      gone: [
+        ...read.flatMap(({ id, stored }) => (stored ? [] : [id])),
+        ...changes.deletedEntries.map((entry) => entry.sys.id),
+        ...changes.deletedAssets.map((asset) => pictureId(asset.sys.id)),
+      ],
       token: changes.nextSyncToken,
     };
   };

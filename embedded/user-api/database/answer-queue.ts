@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { Failure } from "../http/failure.ts";
 import { reasonOf } from "../reason-of.ts";
 import type { Database } from "./database.ts";
 import { storeAnswer } from "./store-answer.ts";
@@ -8,6 +9,9 @@ import type { GivenAnswer } from "./store-statement.ts";
 /** Statements that run at once; the other connections are left to those who read. */
 const atOnce = 4;
 const mostTogether = 32;
+/** Answers that are being stored or wait for it: about a second's, so that none waits longer than its client does. */
+export const MAX_UNSTORED = 2_000;
+const RETRY_AFTER_S = 1;
 
 interface Waiting extends GivenAnswer {
   resolve(isStored: boolean): void;
@@ -24,6 +28,7 @@ export class AnswerQueue {
   #log: Logger;
   #waiting: Waiting[] = [];
   #running = 0;
+  #unstored = 0;
   /** Users of whom an answer is being stored. */
   #busy = new Set<string>();
 
@@ -32,8 +37,19 @@ export class AnswerQueue {
     this.#log = log;
   }
 
-  store(given: GivenAnswer): Promise<boolean> {
-    if (given.answer.diploma !== null) return storeAnswer(this.#db, given);
+  /** Throws 503 unavailable where too many wait already. */
+  async store(given: GivenAnswer): Promise<boolean> {
+    if (this.#unstored >= MAX_UNSTORED)
+      throw new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_S });
+    this.#unstored += 1;
+    try {
+      return await (given.answer.diploma === null ? this.#wait(given) : storeAnswer(this.#db, given));
+    } finally {
+      this.#unstored -= 1;
+    }
+  }
+
+  #wait(given: GivenAnswer): Promise<boolean> {
     const { promise, resolve, reject } = Promise.withResolvers<boolean>();
     this.#waiting.push({ ...given, resolve, reject });
     this.#start();

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import type { ErrorReply } from "../../../contracts/user-api.ts";
+import { isFullDisk } from "../database/full-disk.ts";
 import { Failure } from "./failure.ts";
 import { languageOf } from "./language-of.ts";
 import { failureMessage, fieldMessage, type Language } from "./messages.ts";
@@ -20,7 +21,8 @@ export function replyToFailure(error: Error, c: Context, log: Logger): Response 
 function toFailure(error: Error): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof HTTPException && error.status === 400) return new Failure("bad_request");
-  if (isLostDatabase(error)) return new Failure("unavailable", { retryAfterSeconds: 5, cause: error });
+  if (isLostDatabase(error) || isFullDisk(error))
+    return new Failure("unavailable", { retryAfterSeconds: 5, cause: error });
   return new Failure("internal", { cause: error });
 }
 

@@ -2,19 +2,20 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { sql } from "kysely";
 import { z } from "zod";
 import { errorReply } from "../../../contracts/user-api.ts";
+import type { FullDisk } from "../database/full-disk.ts";
 import { json } from "../http/describe.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
 /** Whether the process lives, and whether it can do its work. */
-export function healthRoutes(services: Services): OpenAPIHono {
+export function healthRoutes(services: Services, disk: FullDisk, stopping?: AbortSignal): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getHealth, (c) => c.json({ status: "ok" as const }, 200));
   routes.openapi(getReadiness, async (c) => {
-    const missing = await listMissing(services);
+    if (stopping?.aborted) return c.json(unready("The process is stopping"), 503);
+    const missing = await listMissing(services, disk);
     if (missing.length === 0) return c.json({ status: "ok" as const }, 200);
-    const error = { code: "unavailable", message: `Not there: ${missing.join(", ")}` };
-    return c.json({ error, missing }, 503, { "Retry-After": "5" });
+    return c.json(unready(`Not there: ${missing.join(", ")}`, missing), 503, { "Retry-After": "5" });
   });
   return routes;
 }
@@ -38,10 +39,19 @@ const getReadiness = createRoute({
   },
 });
 
-async function listMissing({ db, content }: Services): Promise<string[]> {
+function unready(message: string, missing: string[] = []) {
+  return { error: { code: "unavailable", message }, missing };
+}
+
+async function listMissing({ db, content }: Services, disk: FullDisk): Promise<string[]> {
   const hasDatabase = await sql`select 1`.execute(db.query).then(
     () => true,
     () => false,
   );
-  return [...(hasDatabase ? [] : ["database"]), ...(content.current() ? [] : ["content"])];
+  const isDiskFull = await disk.isFull();
+  return [
+    ...(hasDatabase ? [] : ["database"]),
+    ...(isDiskFull ? ["disk space"] : []),
+    ...(content.current() ? [] : ["content"]),
+  ];
 }

@@ -133,4 +133,16 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     await giveIn("wind", 2, "d3-a");
     expect(await inTopic("wind")).toEqual([1, 3, 2, 1]);
   });
+
+  test("a question that nobody is shown, for want of a text, is not asked for", async () => {
+    const withoutText = sampleEntries.map((one) =>
+      one.id === "e-d2" ? { ...one, fields: { ...one.fields, questionText: " " } } : one,
+    );
+    const content = fixedContent(createKnowledge(withoutText));
+    const lacking = createSampleApi(db, { content });
+    const user = await lacking.newUser();
+    for (const answer of ["d1-a", "d3-a"]) await lacking.answer(inDiploma(user, answer));
+    const { body } = await lacking.call("GET", `/v1/topics?user_uuid=${user}`);
+    expect(body.topics[0].diploma_test.percent_completed).toBe(1);
+  });
 });

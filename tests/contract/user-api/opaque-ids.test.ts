@@ -13,11 +13,11 @@ function spaceOf(globalId: string): StoredEntry[] {
     type,
     fields: { globalId, ...fields },
   });
-  const wrong = entry("answer", { globalId: "wrong", correctAnswer: false });
+  const wrong = entry("answer", { globalId: "wrong", answerText: "Wrong", correctAnswer: false });
   return [
-    entry("answer", { correctAnswer: true }),
+    entry("answer", { answerText: "Right", correctAnswer: true }),
     { ...wrong, id: "wrong" },
-    entry("question", { answers: { links: ["answer", "wrong"] } }),
+    entry("question", { questionText: "Which?", answers: { links: ["answer", "wrong"] } }),
     entry("test", { questions: { links: ["question"] } }),
     entry("combo", { questions: { links: ["question"] } }),
     entry("challenge", { published: true, combos: { links: ["combo"] } }),

@@ -56,10 +56,10 @@ export function question(
   { rightAnswers = 1, isRemoved = false }: { rightAnswers?: number; isRemoved?: boolean } = {},
 ): StoredEntry[] {
   const answers = ["a", "b", "c"].map((letter, index) =>
-    entry("answer", `${id}-${letter}`, { correctAnswer: index < rightAnswers }),
+    entry("answer", `${id}-${letter}`, { answerText: letter, correctAnswer: index < rightAnswers }),
   );
   const ids = links(...answers.map((answer) => answer.id.slice(2)));
-  return [...answers, entry("question", id, { answers: ids, isRemoved })];
+  return [...answers, entry("question", id, { questionText: id, answers: ids, isRemoved })];
 }
 
 export function entry(type: string, globalId: string, fields: Record<string, FieldValue>): StoredEntry {

@@ -1,12 +1,14 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTest } from "./sample-api.ts";
 import { sampleEntries } from "./sample-content.ts";
-import { post, startService, untilReady, type ServiceProcess } from "./service-process.ts";
+import { post, serviceFile, startService, untilReady, type ServiceProcess } from "./service-process.ts";
 import { startStubSpace } from "./stub-space.ts";
 
 let space: Awaited<ReturnType<typeof startStubSpace>>;
@@ -59,6 +61,36 @@ test("a request that runs when the stop is told is finished", async () => {
     if (one.status === "fulfilled") expect(one.value.status).toBe(201);
   }
   expect(await service.ended).toBe(0);
+});
+
+test("told to stop, it is not ready any more at once, and goes on answering for a while", async () => {
+  const child = spawn(process.execPath, [serviceFile], {
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      PORT: "0",
+      DATA_DIR: folder,
+      CONTENTFUL_HOST: `http://${space.host}`,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const untilLogged = async (message: string) => {
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done) throw new Error(`The service ended without logging "${message}"`);
+      const line = JSON.parse(value);
+      if (line.msg === message) return line;
+    }
+  };
+  const { address } = await untilLogged("listening");
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  child.kill("SIGTERM");
+  await untilLogged("stopping");
+  expect((await fetch(`${address}/readyz`)).status).toBe(503);
+  expect((await post(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).status).toBe(201);
+  child.kill("SIGKILL");
+  await ended;
 });
 
 test("it ends with the process that started it", async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-const file = join(import.meta.dirname, "../../../embedded/user-api/server.ts");
+export const serviceFile = join(import.meta.dirname, "../../../embedded/user-api/server.ts");
 
 /** The service as a process of its own. `output` grows while it runs. */
 export interface ServiceProcess {
@@ -13,7 +13,7 @@ export interface ServiceProcess {
 
 /** Starts the service with nothing but these variables. */
 export function startService(env: Record<string, string>): ServiceProcess {
-  const child = fork(file, {
+  const child = fork(serviceFile, {
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...env },
     execArgv: [],
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -1,0 +1,77 @@
+import type { RootOperationNode } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { databases } from "./databases.ts";
+import { createSampleApi, inDiploma, single, type SampleApi } from "./sample-api.ts";
+
+/** What both databases were seen to say on a file system without room, and what Node says there. */
+const errors = {
+  "53100": 'could not extend file "base/5/16393": No space left on device',
+  ENOSPC: "ENOSPC: no space left on device, write",
+};
+
+describe.each(databases)("a full disk under $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let full: keyof typeof errors | null = null;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(onDisk(db, () => full));
+  });
+  afterAll(() => db.close());
+
+  test.each(["53100", "ENOSPC"] as const)(
+    "is told as unavailable until a write works again: %s",
+    async (code) => {
+      const user = await api.newUser();
+      expect((await api.call("GET", "/readyz")).status).toBe(200);
+      full = code;
+      const writes = [
+        await api.call("POST", "/v1/users", { body: { source: "web", is_kiosk_user: false } }),
+        await api.answer(single(user, "q1-a")),
+        await api.answer(inDiploma(user, "d1-a")),
+        await api.call("PUT", "/v1/users", { body: { user_uuid: user, name: "Eva" } }),
+        await api.call("POST", "/v1/users/handoff", { body: { user_uuid: user } }),
+      ];
+      expect(writes.map(({ status, body }) => [status, body.error.code])).toEqual(
+        writes.map(() => [503, "unavailable"]),
+      );
+      expect(writes.map(({ headers }) => headers.get("retry-after"))).toEqual(writes.map(() => "5"));
+      expect((await api.call("GET", `/v1/users/${user}`)).status).toBe(200);
+      for (let times = 0; times < 2; times += 1) {
+        const ready = await api.call("GET", "/readyz");
+        expect([ready.status, ready.body.missing]).toEqual([503, ["disk space"]]);
+      }
+      full = null;
+      expect((await api.call("GET", "/readyz")).status).toBe(200);
+      expect((await api.answer(single(user, "q1-a"))).status).toBe(201);
+    },
+  );
+});
+
+/** A database that can be read, and written while there is room. */
+function onDisk(db: Database, why: () => keyof typeof errors | null): Database {
+  const needRoom = () => {
+    const code = why();
+    if (code !== null) throw Object.assign(new Error(errors[code]), { code });
+  };
+  return {
+    ...db,
+    run: async (statement, values) => {
+      if (!statement.text.startsWith("select")) needRoom();
+      return db.run(statement, values);
+    },
+    query: db.query.withPlugin({
+      transformQuery: ({ node }) => {
+        if (!isReading(node)) needRoom();
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    }),
+  };
+}
+
+function isReading(node: RootOperationNode): boolean {
+  if (node.kind === "RawNode") return /^\s*select/.test(node.sqlFragments.join(""));
+  return node.kind === "SelectQueryNode";
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MAX_UNSTORED } from "../../../embedded/user-api/database/answer-queue.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { databases } from "./databases.ts";
+import { createSampleApi, inDiploma, single, type SampleApi } from "./sample-api.ts";
+
+const USERS = 50;
+const TOO_MANY = 30;
+
+describe.each(databases)("answers that wait to be stored on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let mayStore = Promise.resolve();
+  beforeAll(async () => {
+    db = await open();
+    const run: Database["run"] = async (statement, values) => {
+      if (statement.name.startsWith("store-answer")) await mayStore;
+      return db.run(statement, values);
+    };
+    api = createSampleApi({ ...db, run });
+  });
+  afterAll(() => db.close());
+
+  test("are so many at most; the others are told to come again, and are stored when they do", async () => {
+    const users = await Promise.all(Array.from({ length: USERS }, () => api.newUser()));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    mayStore = promise;
+    const refused: { key: string; user: string }[] = [];
+    const send = async (number: number) => {
+      const [user, key] = [users[number % USERS] ?? "", crypto.randomUUID()];
+      const request = number % 10 === 0 ? inDiploma(user, "d1-a") : single(user, "q1-a");
+      const { status, headers, body } = await api.answer(request, { "Idempotency-Key": key });
+      if (status === 503) refused.push({ key, user });
+      return [status, body.error?.code ?? null, headers.get("retry-after")];
+    };
+    const sent = Array.from({ length: MAX_UNSTORED + TOO_MANY }, (_, number) => send(number));
+    await expect.poll(() => refused.length, { timeout: 30_000 }).toBe(TOO_MANY);
+    resolve();
+    const answers = await Promise.all(sent);
+    expect(answers.filter(([status]) => status === 201)).toHaveLength(MAX_UNSTORED);
+    expect(answers.filter(([status]) => status !== 201)).toEqual(
+      Array(TOO_MANY).fill([503, "unavailable", "1"]),
+    );
+    for (const { key, user } of refused) {
+      const { status } = await api.answer(single(user, "q1-a"), { "Idempotency-Key": key });
+      expect(status).toBe(201);
+    }
+    const stored = await db.query.selectFrom("user_answers").select("id").execute();
+    expect(stored).toHaveLength(MAX_UNSTORED + TOO_MANY);
+  });
+});
