@@ -25,7 +25,7 @@ import { log } from "~/services/monitoring/log.server";
 
 // What server.ts takes from the bundle, so that both share one of each.
 export { env } from "~/env.server";
-export { visitContext };
+export { log, visitContext };
 
 /** A page's HTML, whole: a string costs a third less than a stream, and no page here has anything to stream. */
 export default async function handleRequest(

@@ -4,7 +4,7 @@ import type { ServerBuild } from "react-router";
 import { z } from "zod";
 import { serveStaticFiles, type ServeFile } from "./static-files.ts";
 
-type EntryModule = Pick<typeof import("../app/entry.server.tsx"), "env" | "visitContext">;
+type EntryModule = Pick<typeof import("../app/entry.server.tsx"), "env" | "log" | "visitContext">;
 type Web = EntryModule & { build: ServerBuild | (() => Promise<ServerBuild>); serveFile: ServeFile };
 
 // What a bundle exports is known by its making; this is where it becomes known to the types.

@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
+import { withoutQueries } from "../../contracts/log-lines.ts";
 import { createContentApi } from "./app.ts";
 import type { Settings } from "./settings.ts";
 import { parseSettings } from "./settings.ts";
@@ -20,7 +21,11 @@ try {
 function start(settings: Settings): void {
   const { HOST, PORT, CONTENT_FILE: file, CONTENTFUL_ACCESS_TOKEN: token } = settings;
   const identity = { space: settings.CONTENTFUL_SPACE_ID, environment: settings.CONTENTFUL_ENVIRONMENT };
-  const log = pino({ name: "content-api", level: settings.LOG_LEVEL });
+  const log = pino({
+    name: "content-api",
+    level: settings.LOG_LEVEL,
+    hooks: { streamWrite: withoutQueries },
+  });
   const store = openContent(file, () => createStore({ ...identity, file, log }));
   const app = createContentApi({ ...identity, token, store, filesDir: dirname(file), log });
   const server = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, ({ address, port }: AddressInfo) => {

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve, type ServerType } from "@hono/node-server";
 import { pino, type Logger } from "pino";
+import { withoutQueries } from "../../contracts/log-lines.ts";
 import { createUserApi } from "./app.ts";
 import { openServices, StartRefused } from "./open-services.ts";
 import { parseSettings, SettingsError } from "./settings.ts";
@@ -19,7 +20,7 @@ try {
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
-  const log = pino({ name: "user-api", level: settings.LOG_LEVEL });
+  const log = pino({ name: "user-api", level: settings.LOG_LEVEL, hooks: { streamWrite: withoutQueries } });
   const { services, close } = await openServices(settings, log);
   const server = await listen(createUserApi(services).fetch, settings.HOST, settings.PORT);
   const port = portOf(server);
