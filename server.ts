@@ -14,7 +14,7 @@ import { addressOf, isCrossSitePost, originOf } from "./server/request-origin.ts
 const YEAR_S = 365 * 24 * 60 * 60;
 
 const server = createServer();
-const { build, serveFile, isEmbedPage, env, visitContext } = await loadWeb(server);
+const { build, serveFile, isEmbedPage, env, log, visitContext } = await loadWeb(server);
 const handle = createRequestHandler(build, env.isProduction ? "production" : "development");
 const isSecure = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
 const stopping = new AbortController();
@@ -22,7 +22,7 @@ const stopping = new AbortController();
 server.on("request", (req, res) => {
   whenInTurn(res, () => {
     answer(req, res).catch((error: unknown) => {
-      console.error(error);
+      log.error({ err: error }, "request not answered");
       sendPlainAnswer(res, 500);
     });
   });

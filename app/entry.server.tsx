@@ -25,7 +25,7 @@ import { hasIsland, isEmbed } from "~/ui/page-handle";
 import { log } from "~/services/monitoring/log.server";
 
 // What server.ts takes from the bundle, so that both share one of each.
-export { env, visitContext };
+export { env, log, visitContext };
 
 /** A page's HTML, whole: a string costs a third less than a stream, and no page here has anything to stream. */
 export default async function handleRequest(

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { createEmbedPageCheck } from "./embed-pages.ts";
 import { serveStaticFiles, type ServeFile } from "./static-files.ts";
 
-type EntryModule = Pick<typeof import("../app/entry.server.tsx"), "env" | "visitContext">;
+type EntryModule = Pick<typeof import("../app/entry.server.tsx"), "env" | "log" | "visitContext">;
 type Web = EntryModule & {
   build: ServerBuild | (() => Promise<ServerBuild>);
   serveFile: ServeFile;

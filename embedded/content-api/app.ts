@@ -62,7 +62,7 @@ function answer(c: ApiContext, error: ContentError): Response {
 
 function logError(log: Logger | undefined, error: Error, about: object): void {
   if (!(error instanceof ContentError)) return log?.error({ ...about, err: error }, "request failed");
-  // What a client asks and we can't do is worth knowing; a missing entry is everyday.
-  if (error.status === 400) return log?.warn({ ...about, details: error.details }, error.message);
+  // What a client asks and we can't do is worth knowing; a missing entry is everyday. Its words would quote the query.
+  if (error.status === 400) return log?.warn({ ...about, id: error.id }, "request refused");
   return undefined;
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
+import { withoutQueries } from "../../contracts/log-lines.ts";
 import { createContentApi } from "./app.ts";
 import type { Settings } from "./settings.ts";
 import { parseSettings } from "./settings.ts";
@@ -23,7 +24,11 @@ try {
 function start(settings: Settings): void {
   const { HOST, PORT, CONTENT_FILE: file, CONTENTFUL_ACCESS_TOKEN: token } = settings;
   const identity = { space: settings.CONTENTFUL_SPACE_ID, environment: settings.CONTENTFUL_ENVIRONMENT };
-  const log = pino({ name: "content-api", level: settings.LOG_LEVEL });
+  const log = pino({
+    name: "content-api",
+    level: settings.LOG_LEVEL,
+    hooks: { streamWrite: withoutQueries },
+  });
   const store = openContent(file, () => createStore({ ...identity, file, log }));
   const stopping = new AbortController();
   const filesDir = dirname(file);

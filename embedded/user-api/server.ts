@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { serve, type ServerType } from "@hono/node-server";
 import { pino } from "pino";
+import { withoutQueries } from "../../contracts/log-lines.ts";
 import { createUserApi } from "./app.ts";
 import { drainWhenTold } from "./drain.ts";
 import { openServices, StartRefused } from "./open-services.ts";
@@ -16,7 +17,7 @@ try {
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env);
-  const log = pino({ name: "user-api", level: settings.LOG_LEVEL });
+  const log = pino({ name: "user-api", level: settings.LOG_LEVEL, hooks: { streamWrite: withoutQueries } });
   const { services, close } = await openServices(settings, log);
   const stopping = new AbortController();
   const api = createUserApi(services, stopping.signal);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { moveClock } from "../mocks/move-clock.ts";
 import { shortenBounds } from "../mocks/shorten-bounds.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -24,6 +25,7 @@ describe("while the user API is down", () => {
     ["answers 401", { kind: 401, code: "unauthorized" }],
   ] as const)("and %s, pages are shown without progress and say so once", async (_, fault) => {
     shortenBounds();
+    const passTime = moveClock();
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
     visitor.forget("progress");
@@ -35,6 +37,7 @@ describe("while the user API is down", () => {
     }
     expect((await visitor.get("/sv")).text).toContain(sv("site.progressUnavailable"));
     world.now.api.recover();
+    passTime(5_000);
     expect((await visitor.get("/t/Energy-Use/q1/feedback")).status).toBe(200);
   });
 

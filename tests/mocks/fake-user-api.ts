@@ -4,8 +4,17 @@ import { userAnswerRequest, type UserAnswerRequest } from "../../contracts/user-
 
 export const API_ORIGIN = "http://users.test";
 
-/** What goes wrong with a request: a status, the connection, the time, or the body; `isDone`: only after it took effect. */
-export type Fault = { kind: number | "reset" | "hang" | "garbage"; code?: string; isDone?: boolean };
+/**
+ * What goes wrong with a request: a status, the connection, the time, or the body; `isDone`: only after it took effect;
+ * `isProxys`: a status in the words of a proxy before the API.
+ */
+export type Fault = {
+  kind: number | "reset" | "hang" | "garbage";
+  code?: string;
+  isDone?: boolean;
+  isProxys?: boolean;
+  retryAfter?: string;
+};
 export type Sent = { call: string; url: URL; headers: Headers; body: unknown };
 type Reply = { status: number; body: object };
 
@@ -136,9 +145,17 @@ function toResponse({ status, body }: Reply): Response {
   return HttpResponse.json(body, { status });
 }
 
-async function toFailure({ kind, code = "internal" }: Fault): Promise<Response> {
+async function toFailure({ kind, code = "internal", isProxys, retryAfter }: Fault): Promise<Response> {
   if (kind === "hang") await delay("infinite");
   if (kind === "garbage") return HttpResponse.text("<p>It works!</p>");
-  if (typeof kind === "number") return toResponse(failure(kind, code));
+  if (typeof kind === "number") {
+    const init = {
+      status: kind,
+      headers: { ...(retryAfter !== undefined && { "Retry-After": retryAfter }) },
+    };
+    return isProxys
+      ? HttpResponse.html("<h1>Bad gateway</h1>", init)
+      : HttpResponse.json(failure(kind, code).body, init);
+  }
   return HttpResponse.error();
 }

@@ -3,15 +3,19 @@ import type { z } from "zod";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { env } from "~/env.server";
 import type { Locale } from "~/domain/locales";
+import { createBreaker } from "~/services/users/breaker";
+import { retryAfterMs } from "~/services/users/retry-after";
 
 /** The user API said no. `code` is the contract's, or "unknown" where a foreign server's body tells none. */
 export class UserApiError extends Error {
   readonly status: number;
   readonly code: string;
-  constructor(status: number, code: string) {
+  readonly retryAfterMs: number;
+  constructor(status: number, code: string, retryAfterMs = 0) {
     super(`User API answered ${status} ${code}`);
     this.status = status;
     this.code = code;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -30,11 +34,12 @@ export type Caller = {
   isKiosk: boolean;
 };
 
-// Against the specification's "API client timeout: none": see decision 0002.
+// The bounds and the breaker: see decision 0002.
 const READ_MS = 3_000;
 const WRITE_MS = 10_000;
-const MAY_BE_REPEATED = new Set([502, 503, 504]);
+const GATEWAY_ERRORS = new Set([502, 503, 504]);
 
+const breaker = createBreaker();
 const client = ky.create({ timeout: false, retry: 0 });
 
 /** @throws UserApiError, UserApiUnavailable */
@@ -44,12 +49,14 @@ export async function read<S extends z.ZodType>(
   query: Record<string, string>,
   reply: S,
 ): Promise<z.output<S>> {
+  if (!breaker.admits()) throw new UserApiUnavailable("not asked, since it was not reached just now");
   const response = await send(caller, "get", path, query, READ_MS);
   return parseReply(response, reply);
 }
 
 /**
- * Posts once, and once more with the same key after a failure to connect or a 502, 503 or 504.
+ * Posts, whatever the breaker says, and once more with the same key after a failure to connect or a 502, 503 or 504: when
+ * its Retry-After says, if that is in time.
  * @throws UserApiError, UserApiUnavailable
  */
 export async function write<S extends z.ZodType>(
@@ -65,15 +72,17 @@ export async function write<S extends z.ZodType>(
       json: body,
       headers: { "Idempotency-Key": key },
     });
-  const response = await attempt().catch((error: unknown) => {
-    if (!isWorthARepeat(error) || Date.now() >= deadline) throw error;
+  const response = await attempt().catch(async (error: unknown) => {
+    const wait = error instanceof UserApiError ? error.retryAfterMs : 0;
+    if (!isWorthARepeat(error) || Date.now() + wait >= deadline) throw error;
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     return attempt();
   });
   return parseReply(response, reply);
 }
 
 function isWorthARepeat(error: unknown): boolean {
-  if (error instanceof UserApiError) return MAY_BE_REPEATED.has(error.status);
+  if (error instanceof UserApiError) return GATEWAY_ERRORS.has(error.status);
   return (
     error instanceof UserApiUnavailable &&
     !(error.cause instanceof DOMException && error.cause.name === "TimeoutError")
@@ -96,22 +105,36 @@ async function send(
   const headers = { ...extra.headers, ...(caller.address && { "X-Forwarded-For": caller.address }) };
   const signal = AbortSignal.timeout(Math.max(1, milliseconds));
   try {
-    return await client(`${env.apiBaseUrl}/${path}`, {
+    const response = await client(`${env.apiBaseUrl}/${path}`, {
       method,
       searchParams,
       headers,
       signal,
       ...(extra.json && { json: extra.json }),
     });
+    breaker.arrived();
+    return response;
   } catch (error) {
-    if (error instanceof HTTPError) throw toUserApiError(error);
-    throw new UserApiUnavailable(`${method} ${path.split("/", 2).join("/")}`, { cause: error });
+    const failure =
+      error instanceof HTTPError
+        ? toUserApiError(error)
+        : new UserApiUnavailable(`${method} ${path.split("/", 2).join("/")}`, { cause: error });
+    if (isUnreached(failure)) breaker.failed();
+    else breaker.arrived();
+    throw failure;
   }
 }
 
-function toUserApiError(error: HTTPError): UserApiError {
-  const body = errorReply.safeParse(error.data);
-  return new UserApiError(error.response.status, body.success ? body.data.error.code : "unknown");
+/** A gateway's status in other words than the contract's is a proxy's: the API itself was not reached. */
+function isUnreached(failure: UserApiError | UserApiUnavailable): boolean {
+  if (failure instanceof UserApiUnavailable) return true;
+  return GATEWAY_ERRORS.has(failure.status) && failure.code === "unknown";
+}
+
+function toUserApiError({ response: { status, headers }, data }: HTTPError): UserApiError {
+  const body = errorReply.safeParse(data);
+  const code = body.success ? body.data.error.code : "unknown";
+  return new UserApiError(status, code, retryAfterMs(headers.get("Retry-After")));
 }
 
 async function parseReply<S extends z.ZodType>(response: Response, reply: S): Promise<z.output<S>> {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import type { Fault } from "../mocks/fake-user-api.ts";
+import { moveClock } from "../mocks/move-clock.ts";
+import { shortenBounds } from "../mocks/shorten-bounds.ts";
+import type { Visitor } from "../mocks/visitor.ts";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const PAUSE_MS = 5_000;
+/** What a start page asks of the user API at once. */
+const START_CALLS = 3;
+
+const unreachable: [string, Fault][] = [
+  ["breaks off", { kind: "reset" }],
+  ["hangs", { kind: "hang" }],
+  ["is behind a proxy that says 502", { kind: 502, isProxys: true }],
+  ["is behind a proxy that says 503", { kind: 503, isProxys: true }],
+  ["is behind a proxy that says 504", { kind: 504, isProxys: true }],
+];
+const reached: [string, Fault][] = [
+  ["says 500", { kind: 500 }],
+  ["says 503 itself", { kind: 503, code: "unavailable" }],
+  ["says 429", { kind: 429, code: "rate_limited" }],
+  ["is behind a proxy that says 500", { kind: 500, isProxys: true }],
+  ["answers garbage", { kind: "garbage" }],
+];
+
+/** Somebody who has answered; every reading of theirs goes wrong from now on. */
+async function learnerWhile(fault: Fault): Promise<Visitor> {
+  const visitor = await world.now.visitor();
+  await visitor.answer("/t/Energy-Use/q1", "q1-a");
+  world.now.api.sent.length = 0;
+  shortenBounds();
+  world.now.api.fail(/^GET/, fault);
+  return visitor;
+}
+
+function callCount(): number {
+  return world.now.api.sent.length;
+}
+
+describe("when the user API was not reached five times in a row", () => {
+  it.each(unreachable)("(it %s) pages say so without asking it", async (_, fault) => {
+    const visitor = await learnerWhile(fault);
+    for (let page = 0; page < 2; page += 1) await visitor.get("/");
+    expect(callCount()).toBe(2 * START_CALLS);
+    const page = await visitor.get("/");
+    expect(page.text).toContain(en("site.progressUnavailable"));
+    expect(callCount()).toBe(2 * START_CALLS);
+  });
+
+  it("one call in five seconds asks again, and its answer lets all others out", async () => {
+    const passTime = moveClock();
+    const visitor = await learnerWhile({ kind: "reset" });
+    for (let page = 0; page < 3; page += 1) await visitor.get("/");
+    passTime(PAUSE_MS);
+    await visitor.get("/");
+    expect(callCount()).toBe(2 * START_CALLS + 1);
+    world.now.api.recover();
+    expect((await visitor.get("/")).text).toContain(en("site.progressUnavailable"));
+    expect(callCount()).toBe(2 * START_CALLS + 1);
+    passTime(PAUSE_MS);
+    await visitor.get("/");
+    expect((await visitor.get("/")).text).not.toContain(en("site.progressUnavailable"));
+    expect(callCount()).toBe(3 * START_CALLS + 2);
+  });
+
+  it("an answer is tried all the same, and one that arrives lets the readings out", async () => {
+    const visitor = await learnerWhile({ kind: "reset" });
+    for (let page = 0; page < 3; page += 1) await visitor.get("/");
+    world.now.api.recover();
+    const posted = await visitor.answer("/t/Energy-Use/q2", "q2-a");
+    expect(posted.location).toBe("/t/Energy-Use/q2/feedback#verdict");
+    expect(world.now.api.answers).toHaveLength(2);
+    expect((await visitor.get("/")).text).not.toContain(en("site.progressUnavailable"));
+  });
+
+  it("an answer that does not arrive is told as ever, its choice kept", async () => {
+    const visitor = await learnerWhile({ kind: "reset" });
+    world.now.api.fail(/^POST/, { kind: "reset" });
+    for (let page = 0; page < 3; page += 1) await visitor.get("/");
+    const start = await visitor.follow(await visitor.answer("/t/Energy-Use/q2", "q2-a"));
+    expect(start.alert).toContain(en("test.saveAnswerWentWrong"));
+    expect(start.linkTo(en("test.backToQuestion"))).toContain("answer=q2-a");
+  });
+});
+
+describe("a user API that was reached", () => {
+  it.each(reached)("and %s is asked again with every page", async (_, fault) => {
+    const visitor = await learnerWhile(fault);
+    for (let page = 0; page < 4; page += 1) await visitor.get("/");
+    expect(callCount()).toBe(4 * START_CALLS);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Page } from "../mocks/page.ts";
+import { worldPerTest } from "../mocks/world.ts";
+import { until } from "../setup/processes.ts";
+
+const world = worldPerTest();
+const ANSWERS = /^POST \/v1\/user_answers$/;
+const NOW = Date.parse("Sun, 06 Nov 1994 08:49:37 GMT");
+const SAVED = "/t/Energy-Use/q1/feedback#verdict";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Sends an answer that is refused once in these words. */
+async function sendRefused(kind: number, retryAfter: string): Promise<{ sending: Promise<Page> }> {
+  const visitor = await world.now.visitor();
+  world.now.api.fail(ANSWERS, { kind, retryAfter }, 1);
+  const form = await visitor.get("/t/Energy-Use/q1");
+  return { sending: visitor.post(form.path, { nonce: form.field("nonce"), answer: "q1-a" }) };
+}
+
+describe("a write that was told to come back later", () => {
+  it.each([
+    ["in 2 seconds", 503, "2", 2_000],
+    ["at a time 2 seconds ahead", 503, "Sun, 06 Nov 1994 08:49:39 GMT", 2_000],
+    ["in 9 seconds, by a proxy", 502, "9", 9_000],
+  ])("%s, comes back then with its key", async (_, kind, retryAfter, milliseconds) => {
+    const { api } = world.now;
+    const waits = vi.spyOn(globalThis, "setTimeout");
+    const { sending } = await sendRefused(kind, retryAfter);
+    await until(() => waits.mock.calls.some(([, wait]) => wait === milliseconds));
+    await vi.advanceTimersByTimeAsync(milliseconds - 1);
+    expect(api.sentTo(ANSWERS)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect((await sending).location).toBe(SAVED);
+    const keys = api.sentTo(ANSWERS).map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(new Set(keys)).toEqual(new Set([keys[0]]));
+    expect(keys).toHaveLength(2);
+  });
+
+  it.each(["10", "3600", "Sun, 06 Nov 1994 09:49:37 GMT"])(
+    "too late for its ten seconds (%s), is told to have failed at once",
+    async (retryAfter) => {
+      const { sending } = await sendRefused(503, retryAfter);
+      expect((await sending).location).toBe("/");
+      expect(world.now.api.sentTo(ANSWERS)).toHaveLength(1);
+    },
+  );
+
+  it.each(["0", "soon", "-1", "Sun, 06 Nov 1994 08:49:36 GMT"])(
+    "in words that ask for no wait (%s), comes back at once",
+    async (retryAfter) => {
+      const { sending } = await sendRefused(503, retryAfter);
+      expect((await sending).location).toBe(SAVED);
+      expect(world.now.api.sentTo(ANSWERS)).toHaveLength(2);
+    },
+  );
+});
