@@ -5,7 +5,10 @@ import { z } from "zod";
 import { serveStaticFiles, type ServeFile } from "./static-files.ts";
 
 type EntryModule = Pick<typeof import("../app/entry.server.tsx"), "env" | "visitContext">;
-type Web = EntryModule & { build: ServerBuild | (() => Promise<ServerBuild>); serveFile: ServeFile };
+export type Web = EntryModule & { build: ServerBuild | (() => Promise<ServerBuild>); serveFile: ServeFile };
+
+const BUILD_FILE = join(import.meta.dirname, "../build/server/index.js");
+const CLIENT_FOLDER = join(import.meta.dirname, "../build/client");
 
 // What a bundle exports is known by its making; this is where it becomes known to the types.
 const buildModule = z.custom<ServerBuild>(
@@ -29,11 +32,10 @@ export async function loadWeb(server: Server): Promise<Web> {
   }
 }
 
-async function loadBuild(): Promise<Web> {
-  const root = import.meta.dirname;
-  const file: string = join(root, "../build/server/index.js");
+/** A build that `npm run build` made. @param file its server's module */
+export async function loadBuild(file: string = BUILD_FILE): Promise<Web> {
   const build = buildModule.parse(await import(file));
-  const serveFile = serveStaticFiles(join(root, "../build/client"));
+  const serveFile = serveStaticFiles(CLIENT_FOLDER);
   return { build, serveFile, ...entryModule.parse(build.entry.module) };
 }
 

@@ -123,8 +123,13 @@ describe("while the content service is down", () => {
     await vi.advanceTimersByTimeAsync(2_000);
     list.resolve();
     content.held = new Promise(() => undefined);
-    await until(() => content.requests.length === 2);
-    await vi.advanceTimersByTimeAsync(3_000);
+    let passedMs = 2_000;
+    await until(async () => {
+      await vi.advanceTimersByTimeAsync(1);
+      passedMs += 1;
+      return content.requests.length === 2;
+    });
+    await vi.advanceTimersByTimeAsync(5_000 - passedMs);
     vi.useRealTimers();
     expect((await page).status).toBe(503);
   });

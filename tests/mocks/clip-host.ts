@@ -15,7 +15,11 @@ export const CLIP = "0123456789";
 
 /** Real servers of this machine: a host of one clip, whose answers a test writes, and a web app before it. */
 export class ClipHost {
-  web: Web = { send: () => Promise.reject(new Error("The web app is not loaded yet")), logLines: [] };
+  web: Web = {
+    send: () => Promise.reject(new Error("The web app is not loaded yet")),
+    logLines: [],
+    close: () => undefined,
+  };
   /** What the host was asked in this test. */
   asked: IncomingMessage[] = [];
   #answer: RequestListener = () => undefined;
@@ -45,6 +49,7 @@ export class ClipHost {
   }
 
   async stop(): Promise<void> {
+    this.web.close();
     await Promise.all(this.#hosts.map((host) => host.close()));
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
