@@ -31,6 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
+          globalSetup: "tests/setup/fresh-build.ts",
           include: ["tests/{integration,raw-requests}/**/*.test.ts"],
           exclude: ["**/*.slow.test.ts"],
           testTimeout: 30_000,
@@ -41,6 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "slow",
+          globalSetup: "tests/setup/fresh-build.ts",
           include: ["tests/**/*.slow.test.ts"],
           testTimeout: 600_000,
           hookTimeout: 120_000,

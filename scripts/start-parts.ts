@@ -15,7 +15,7 @@ export interface StartedPorts {
 }
 
 /**
- * Starts the content service, then the user API and the web app side by side: both read content as they start.
+ * Starts the content service, then the user API, and the web app last: whoever reaches it finds all of it there.
  * @throws {StartError} when one of them does not start
  */
 export async function startParts(
@@ -28,12 +28,13 @@ export async function startParts(
   const contentApi = config.embedsContentApi
     ? await supervisor.start(toContentApiSpec(config, env, await findFreePort()))
     : null;
-  // Its port is chosen here, so that the web app need not wait for it.
-  const ports = { contentApi, userApi: config.embedsUserApi ? await findFreePort() : null };
-  const userApi = ports.userApi === null ? null : supervisor.start(toUserApiSpec(config, env, ports));
-  const [web] = await Promise.all([supervisor.start(toWebSpec(config, env, ports, mode)), userApi]);
+  const userApi = config.embedsUserApi
+    ? await supervisor.start(toUserApiSpec(config, env, { contentApi, userApi: await findFreePort() }))
+    : null;
+  const ports = { contentApi, userApi };
+  const web = await supervisor.start(toWebSpec(config, env, ports, mode));
   await untilReady(`http://${toReachableHost(config.host)}:${web}/readyz`);
-  return { web, userApi: ports.userApi };
+  return { web, userApi };
 }
 
 /** Mails lead to the web app, so that its port has to be known before it listens. */

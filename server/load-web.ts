@@ -6,11 +6,14 @@ import { createEmbedPageCheck } from "./embed-pages.ts";
 import { serveStaticFiles, type ServeFile } from "./static-files.ts";
 
 type EntryModule = Pick<typeof import("../app/entry.server.tsx"), "env" | "log" | "visitContext">;
-type Web = EntryModule & {
+export type Web = EntryModule & {
   build: ServerBuild | (() => Promise<ServerBuild>);
   serveFile: ServeFile;
   isEmbedPage: (path: string) => boolean;
 };
+
+const BUILD_FILE = join(import.meta.dirname, "../build/server/index.js");
+const CLIENT_FOLDER = join(import.meta.dirname, "../build/client");
 
 // What a bundle exports is known by its making; this is where it becomes known to the types.
 const buildModule = z.custom<ServerBuild>(
@@ -34,11 +37,10 @@ export async function loadWeb(server: Server): Promise<Web> {
   }
 }
 
-async function loadBuild(): Promise<Web> {
-  const root = import.meta.dirname;
-  const file: string = join(root, "../build/server/index.js");
+/** A build that `npm run build` made. @param file its server's module */
+export async function loadBuild(file: string = BUILD_FILE): Promise<Web & { build: ServerBuild }> {
   const build = buildModule.parse(await import(file));
-  const serveFile = serveStaticFiles(join(root, "../build/client"));
+  const serveFile = serveStaticFiles(CLIENT_FOLDER);
   const isEmbedPage = createEmbedPageCheck(build.routes);
   return { build, serveFile, isEmbedPage, ...entryModule.parse(build.entry.module) };
 }

@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { BUILD_FILE } from "../mocks/web.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
+const BUILD_FILE = join(import.meta.dirname, "../../build/server/index.js");
 
 /** The product's build, with the about page made an embed page by its `handle`. */
 function buildWithEmbedPage(): string {

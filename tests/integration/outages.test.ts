@@ -127,8 +127,13 @@ describe("while the content service is down", () => {
     const asked = content.requests.length;
     list.resolve();
     content.held = new Promise(() => undefined);
-    await until(() => content.requests.length > asked);
-    await vi.advanceTimersByTimeAsync(3_000);
+    let passedMs = 2_000;
+    await until(async () => {
+      await vi.advanceTimersByTimeAsync(1);
+      passedMs += 1;
+      return content.requests.length > asked;
+    });
+    await vi.advanceTimersByTimeAsync(5_000 - passedMs);
     vi.useRealTimers();
     expect((await page).status).toBe(503);
   });

@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -30,6 +38,13 @@ describe("npm start", () => {
     expect(output).toContain(`data folder:   ${join(project.folder, ".data")}`);
     expect(output).toMatch(/mails: {9}http:\/\/127\.0\.0\.1:\d+\/outbox /);
     expect(output).toContain("Ctrl-C");
+  });
+
+  it("opens the web app once its services are ready, however long they take", async () => {
+    await startUntilReady("scripts/start.ts", { SLOW_PART: "user-api" });
+    expect(readFileSync(join(project.folder, "listening"), "utf8")).toBe(
+      ["embedded/content-api/server.ts", "embedded/user-api/server.ts", "server.ts", ""].join("\n"),
+    );
   });
 
   it("reads .env, and lets a variable that is set win", async () => {

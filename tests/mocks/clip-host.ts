@@ -19,6 +19,7 @@ export class ClipHost {
     send: () => Promise.reject(new Error("The web app is not loaded yet")),
     logLines: [],
     resourcePaths: [],
+    close: () => undefined,
   };
   /** What the host was asked in this test. */
   asked: IncomingMessage[] = [];
@@ -49,6 +50,7 @@ export class ClipHost {
   }
 
   async stop(): Promise<void> {
+    this.web.close();
     await Promise.all(this.#hosts.map((host) => host.close()));
     rmSync(this.#dataDir, { recursive: true, force: true });
   }

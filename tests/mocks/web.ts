@@ -1,34 +1,28 @@
-import { randomBytes } from "node:crypto";
-import { join } from "node:path";
-import {
-  createRequestHandler,
-  generatePath,
-  RouterContextProvider,
-  type RouterContext,
-  type ServerBuild,
-} from "react-router";
+import { createServer, request as ask, type IncomingMessage } from "node:http";
+import { once } from "node:events";
+import { Readable } from "node:stream";
+import { generatePath, type ServerBuild } from "react-router";
 import { vi } from "vitest";
 import { z } from "zod";
 
-type VisitContext = RouterContext<{ nonce: string; address: string | null }>;
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
 /** `resourcePaths`: an address of each route that is no page. */
 export type Web = {
   send: (request: Request) => Promise<Response>;
   logLines: LogLine[];
   resourcePaths: string[];
+  close: () => void;
 };
 
-// What a bundle exports is known by its making; this is where it becomes known to the types.
-const serverBuild = z.custom<ServerBuild & { entry: { module: { visitContext: VisitContext } } }>(
-  (value) => typeof value === "object" && value !== null && "entry" in value,
-);
+// The same class under two types, Node's and the browser's.
+const webStream = z.instanceof(ReadableStream);
 
-export const VISITOR_ADDRESS = "192.0.2.7";
-export const BUILD_FILE = join(import.meta.dirname, "../../build/server/index.js");
+/** Where the requests of `send` come from. */
+export const VISITOR_ADDRESS = "127.0.0.1";
+const MAX_HEADER_BYTES = 1_000_000;
 
-/** A web process of its own, as built: nothing is shared with another but the machine. Log lines are kept. */
-export async function loadWeb(env: Record<string, string>, buildFile = BUILD_FILE): Promise<Web> {
+/** A web server of its own, as built: nothing is shared with another but the machine. Log lines are kept. */
+export async function loadWeb(env: Record<string, string>, buildFile?: string): Promise<Web> {
   const logLines: LogLine[] = [];
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   vi.resetModules();
@@ -37,16 +31,22 @@ export async function loadWeb(env: Record<string, string>, buildFile = BUILD_FIL
     const stream = { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) };
     return { ...original, pino: (options: object) => original.pino(options, stream) };
   });
-  const build = serverBuild.parse(await import(buildFile));
-  // As server.ts has it: what is deployed is what is tested.
-  const handle = createRequestHandler(build, "production");
-  function send(request: Request): Promise<Response> {
-    const context = new RouterContextProvider();
-    const nonce = randomBytes(16).toString("base64url");
-    context.set(build.entry.module.visitContext, { nonce, address: VISITOR_ADDRESS });
-    return handle(request, context);
-  }
-  return { send, logLines, resourcePaths: toResourcePaths(build) };
+  const { loadBuild } = await import("../../server/load-web.ts");
+  const { answerVisitors } = await import("../../server/answer-visitors.ts");
+  // Node refuses long headers by itself; how the pages take them is what these tests ask.
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
+  const web = await loadBuild(buildFile);
+  answerVisitors(server, web, new AbortController().signal);
+  server.listen(0, VISITOR_ADDRESS);
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    send: (request) => send(request, port),
+    logLines,
+    resourcePaths: toResourcePaths(web.build),
+    close: () => server.close(),
+  };
 }
 
 const ANY_PICTURE = { locale: "en", asset: "sun", file: "sun.svg" };
@@ -55,4 +55,32 @@ function toResourcePaths({ routes }: ServerBuild): string[] {
   return Object.values(routes)
     .filter((route) => route?.module.default === undefined)
     .map((route) => `/${generatePath(route?.path ?? "", ANY_PICTURE)}`);
+}
+
+/** Sends a request to that port, whatever host it names. */
+async function send(request: Request, port: number): Promise<Response> {
+  const { pathname, search, host } = new URL(request.url);
+  const sent = ask({
+    host: VISITOR_ADDRESS,
+    port,
+    method: request.method,
+    path: pathname + search,
+    headers: { ...Object.fromEntries(request.headers), host },
+    signal: request.signal,
+    agent: false,
+  });
+  sent.end(Buffer.from(await request.arrayBuffer()));
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    sent.once("response", resolve).once("error", reject);
+  });
+  return toResponse(answer, request.method);
+}
+
+function toResponse(answer: IncomingMessage, method: string): Response {
+  const status = answer.statusCode ?? 0;
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(answer.headersDistinct))
+    for (const value of values) headers.append(name, value);
+  const isEmpty = method === "HEAD" || [204, 205, 304].includes(status);
+  return new Response(isEmpty ? null : webStream.parse(Readable.toWeb(answer)), { status, headers });
 }

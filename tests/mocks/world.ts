@@ -7,7 +7,7 @@ import { CONTENT_ORIGIN, FakeContent } from "./fake-content.ts";
 import { API_ORIGIN, FakeUserApi } from "./fake-user-api.ts";
 import { createSampleSpace } from "./sample-space.ts";
 import { Visitor } from "./visitor.ts";
-import { BUILD_FILE, loadWeb, type Web } from "./web.ts";
+import { loadWeb, type Web } from "./web.ts";
 
 const ROUTERS_WORD_ON_BAD_ADDRESSES = /^The URL path .* is a malformed URL segment/;
 
@@ -20,7 +20,8 @@ export class World {
   env: Record<string, string> = {};
   readonly dataDir = mkdtempSync(join(tmpdir(), "vidare-integration-"));
   #web: Promise<Web> | null = null;
-  #buildFile = BUILD_FILE;
+  readonly #started: Promise<Web>[] = [];
+  #buildFile: string | undefined;
 
   web(): Promise<Web> {
     const env = {
@@ -31,12 +32,23 @@ export class World {
       LOG_LEVEL: "info",
       ...this.env,
     };
-    this.#web ??= loadWeb(env, this.#buildFile);
+    this.#web ??= this.#start(env);
     return this.#web;
   }
 
+  #start(env: Record<string, string>): Promise<Web> {
+    const web = loadWeb(env, this.#buildFile);
+    this.#started.push(web);
+    return web;
+  }
+
+  /** Ends every web server that this world had. */
+  async close(): Promise<void> {
+    for (const web of this.#started) (await web).close();
+  }
+
   /** The next visitor meets a web process that has just been started. */
-  restartWeb(buildFile = BUILD_FILE): void {
+  restartWeb(buildFile?: string): void {
     this.#web = null;
     this.#buildFile = buildFile;
   }
@@ -63,7 +75,8 @@ export function worldPerTest(): { readonly now: World } {
     vi.spyOn(console, "error");
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
   });
-  afterEach(() => {
+  afterEach(async () => {
+    await world.close();
     const said = [console.error, console.warn].flatMap((say) => vi.mocked(say).mock.calls).flat();
     vi.restoreAllMocks();
     vi.unstubAllEnvs();

@@ -1,0 +1,8 @@
+import { buildContent, isContentStale } from "../../scripts/build-content.ts";
+import { buildWeb, isWebBuildStale } from "../../scripts/build-web.ts";
+
+/** What these tests run is what the sources say now. In this order: React Router's build empties the whole folder first. */
+export async function setup(): Promise<void> {
+  if (isWebBuildStale()) await buildWeb();
+  if (isContentStale()) await buildContent();
+}
