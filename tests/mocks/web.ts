@@ -13,7 +13,7 @@ type VisitContext = RouterContext<{ nonce: string; address: string | null }>;
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
 export type Web = { send: (request: Request) => Promise<Response>; logLines: LogLine[] };
 
-// What a bundle exports is known by its making; this is where it becomes known to the types.
+// The bundle has no types of its own.
 const serverBuild = z.custom<ServerBuild & { entry: { module: { visitContext: VisitContext } } }>(
   (value) => typeof value === "object" && value !== null && "entry" in value,
 );
@@ -21,7 +21,7 @@ const serverBuild = z.custom<ServerBuild & { entry: { module: { visitContext: Vi
 export const VISITOR_ADDRESS = "192.0.2.7";
 export const BUILD_FILE = join(import.meta.dirname, "../../build/server/index.js");
 
-/** A web process of its own, as built: nothing is shared with another but the machine. Log lines are kept. */
+/** Loads the built web app afresh, without state shared with other instances, and records its log. */
 export async function loadWeb(env: Record<string, string>, buildFile = BUILD_FILE): Promise<Web> {
   const logLines: LogLine[] = [];
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
@@ -32,7 +32,6 @@ export async function loadWeb(env: Record<string, string>, buildFile = BUILD_FIL
     return { ...original, pino: (options: object) => original.pino(options, stream) };
   });
   const build = serverBuild.parse(await import(buildFile));
-  // As server.ts has it: what is deployed is what is tested.
   const handle = createRequestHandler(build, "production");
   function send(request: Request): Promise<Response> {
     const context = new RouterContextProvider();
