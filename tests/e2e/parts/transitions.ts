@@ -1,36 +1,29 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-const SLOW = 0.02;
-const WITHIN_MS = 3000;
+const SLOW_PLAYBACK_RATE = 0.02;
+const TIMEOUT_MS = 3000;
 
-/**
- * Follows a link and is back as soon as the next page is shown, with the transition from page to page still running: motion
- * takes fifty times as long. A transition that Chromium gives up on a busy machine is tried again from `open` on.
- */
-export async function turnsSlowly(page: Page, open: () => Promise<Locator>): Promise<void> {
-  await page.addInitScript(letLateOnesBegin);
-  const setPace = await paceOf(page);
+/** Follows a link and returns during the page transition. Retries, because Chromium skips transitions on a busy machine. */
+export async function startSlowTransition(page: Page, open: () => Promise<Locator>): Promise<void> {
+  await page.addInitScript(keepLateTransitions);
+  const setPlaybackRate = await playbackRateSetter(page);
   await expect(async () => {
-    await setPace(1);
+    await setPlaybackRate(1);
     const link = await open();
-    await expect.poll(() => countAnimations(page, ""), { timeout: WITHIN_MS }).toBe(0);
-    await setPace(SLOW);
+    await expect.poll(() => countAnimations(page, ""), { timeout: TIMEOUT_MS }).toBe(0);
+    await setPlaybackRate(SLOW_PLAYBACK_RATE);
     await link.click();
-    await expect.poll(() => countAnimations(page, "::view-transition"), { timeout: WITHIN_MS }).not.toBe(0);
+    await expect.poll(() => countAnimations(page, "::view-transition"), { timeout: TIMEOUT_MS }).not.toBe(0);
   }).toPass();
 }
 
-/** From here on motion takes fifty times as long. */
-export async function slowsMotion(page: Page): Promise<void> {
-  const setPace = await paceOf(page);
-  await setPace(SLOW);
+export async function slowDownAnimations(page: Page): Promise<void> {
+  const setPlaybackRate = await playbackRateSetter(page);
+  await setPlaybackRate(SLOW_PLAYBACK_RATE);
 }
 
-/**
- * A mouse's click where the element stands, without Playwright's wait until the element would take it: as soon as the page's
- * first picture is there, before which Chromium takes no input.
- */
-export async function clicksAtOnce(page: Page, target: Locator): Promise<void> {
+/** Clicks without Playwright's actionability checks, right after the first paint, before which Chromium ignores input. */
+export async function clickImmediately(page: Page, target: Locator): Promise<void> {
   await expect.poll(() => page.evaluate(() => performance.getEntriesByType("paint").length)).not.toBe(0);
   const [x, y] = await target.evaluate((element) => {
     element.scrollIntoView({ block: "nearest", behavior: "instant" });
@@ -40,7 +33,7 @@ export async function clicksAtOnce(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-/** Those of pseudo-elements whose names begin so; with an empty name, all there are. */
+/** Counts animations of pseudo-elements with this prefix; with an empty prefix, all animations. */
 export function countAnimations(page: Page, pseudoElement: string): Promise<number> {
   return page.evaluate(
     (name) =>
@@ -52,8 +45,8 @@ export function countAnimations(page: Page, pseudoElement: string): Promise<numb
   );
 }
 
-/** Runs in the browser. The page gives up a transition that is late, and on the machine of a test it often is. */
-function letLateOnesBegin(): void {
+/** Runs in the browser. Keeps the page from skipping late transitions, which are common on a busy machine. */
+function keepLateTransitions(): void {
   const { startViewTransition } = Document.prototype;
   Document.prototype.startViewTransition = function (change) {
     const transition = startViewTransition.call(this, change);
@@ -70,8 +63,8 @@ function letLateOnesBegin(): void {
   };
 }
 
-/** @returns what sets how fast motion runs in the page and in those that follow: 1 is as ever */
-async function paceOf(page: Page): Promise<(playbackRate: number) => Promise<unknown>> {
+/** @returns a setter for the playback rate of this and the following pages; 1 is normal */
+async function playbackRateSetter(page: Page): Promise<(playbackRate: number) => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
   return (playbackRate) => session.send("Animation.setPlaybackRate", { playbackRate });
