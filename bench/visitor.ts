@@ -1,4 +1,4 @@
-/** A phone's browser, because the server decides by it how to render. */
+/** A phone's browser, because the server answers crawlers differently. */
 const USER_AGENT =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 

@@ -44,7 +44,7 @@ export function assetId(type: ContentTypeId, key: string, what = "picture"): str
   return `${entryId(type, key)}-${what}`;
 }
 
-/** Undefined instead of an empty list, because Contentful stores an empty field as no field. */
+/** Undefined instead of an empty list, because Contentful omits empty fields. */
 export function linksIfAny(type: ContentTypeId, keys: readonly string[]): Link<"Entry">[] | undefined {
   return keys.length > 0 ? entryLinks(type, keys) : undefined;
 }

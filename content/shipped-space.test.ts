@@ -17,18 +17,18 @@ const MAX_RANK_SHARE = 0.55;
 const space = await readShipped();
 const parts = listReportParts(space);
 const [all = []] = parts.slice(-1).map(questionsOf);
-const asking = [
+const testsAndCombos = [
   ...space.topics.flatMap(({ value }) => [...value.tests, ...(value.diplomaTest ? [value.diplomaTest] : [])]),
   ...space.challenges.flatMap(({ value }) => value.combos),
 ].map(({ id, questions }) => ({
   id,
   questions: questions.flatMap((one) => all.filter((two) => two.id === one)),
 }));
-const tests = asking.filter(({ questions }) => questions.length >= 10);
+const tests = testsAndCombos.filter(({ questions }) => questions.length >= 10);
 
 describe("the questions that ship with the project", () => {
   it("occur once in each test and combo", () => {
-    for (const { id, questions } of asking)
+    for (const { id, questions } of testsAndCombos)
       expect([id, new Set(questions).size]).toEqual([id, questions.length]);
   });
 
@@ -48,7 +48,7 @@ describe("the questions that ship with the project", () => {
     }
   });
 
-  it.each(asking)(
+  it.each(testsAndCombos)(
     "of $id do not repeat the position of the right answer too often in a row",
     ({ questions }) => {
       const positions = questions.map(({ options }) => options.findIndex(({ right }) => right));

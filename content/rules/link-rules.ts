@@ -14,18 +14,18 @@ import {
 export function linksLeadSomewhere(space: ParsedSpace): Fault[] {
   const startPage = locate(space.startPage);
   const events = itemsOf(locate(space.events));
-  const naming: Located<{ topics: string[] }>[] = [
+  const topicLists: Located<{ topics: string[] }>[] = [
     ...itemsOf(fieldOf(startPage, "topicLists")),
     ...itemsOf(locate(space.topicGroups)),
     ...itemsOf(locate(space.groups)),
   ];
-  const asking: Located<{ questions: string[] }>[] = [...listTests(space), ...listCombos(space)];
+  const testsAndCombos: Located<{ questions: string[] }>[] = [...listTests(space), ...listCombos(space)];
   const chapters = listChapters(space);
   const toTopics = [
-    ...naming.flatMap((part) => itemsOf(fieldOf(part, "topics"))),
+    ...topicLists.flatMap((part) => itemsOf(fieldOf(part, "topics"))),
     ...events.map((event) => fieldOf(event, "topic")),
   ];
-  const toQuestions = asking.flatMap((part) => itemsOf(fieldOf(part, "questions")));
+  const toQuestions = testsAndCombos.flatMap((part) => itemsOf(fieldOf(part, "questions")));
   const toChallenges = [
     ...chapters.flatMap((chapter) => itemsOf(fieldOf(chapter, "challenges"))),
     ...itemsOf(fieldOf(startPage, "pitchChallenges")),

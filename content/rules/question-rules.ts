@@ -39,8 +39,8 @@ export function optionsAreOfOneKind(space: ParsedSpace): Fault[] {
 
 /** Every question is in a test or a combo, unless it is removed. */
 export function questionsAreAsked(space: ParsedSpace): Fault[] {
-  const asking = [...listTests(space), ...listCombos(space)];
-  const asked = new Set(asking.flatMap(({ value }) => value.questions));
+  const testsAndCombos = [...listTests(space), ...listCombos(space)];
+  const asked = new Set(testsAndCombos.flatMap(({ value }) => value.questions));
   return listQuestions(space)
     .filter(({ value }) => !value.removed && !asked.has(value.id))
     .map((question) => faultAt(fieldOf(question, "id"), `${question.value.id} is in no test and no combo`));

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 // Each rule with an offender it must catch and a clean file it must accept.
 const CASES = [
-  ["no-cycles", "app/domain/ring-one.ts", "app/domain/type-ring-one.ts"],
+  ["no-cycles", "app/domain/cycle-one.ts", "app/domain/type-cycle-one.ts"],
   ["routes-imports-only-its-layers", "app/routes/greedy/route.tsx", "app/routes/clean/route.tsx"],
   ["quiz-imports-only-its-layers", "app/quiz/question-with-route.ts", "app/quiz/question.ts"],
   ["links-imports-only-its-layers", "app/links/link-with-ui.ts", "app/links/link.ts"],
