@@ -7,6 +7,7 @@ const ours = "^(app|bench|content|contracts|embedded|locales|scripts|server|test
 const folder = (name) => `^app/${name}/`;
 const contexts = "^app/contexts\\.ts$";
 const http = "^app/http\\.ts$";
+const resourcePaths = "^app/resource-paths\\.ts$";
 /** Which languages there are is known to everybody. */
 const locales = "^app/domain/locales\\.ts$";
 const env = "^app/env\\.server\\.ts$";
@@ -38,7 +39,12 @@ module.exports = {
       ...["ui", "links", "i18n", "domain", "services", "sessions", "middleware"].map(folder),
       http,
     ]),
-    layer("middleware", [...["services", "sessions", "links", "i18n"].map(folder), locales, contexts]),
+    layer("middleware", [
+      ...["services", "sessions", "links", "i18n"].map(folder),
+      locales,
+      contexts,
+      resourcePaths,
+    ]),
     layer("ui", ["links", "i18n", "domain"].map(folder)),
     layer("links", ["i18n", "domain"].map(folder)),
     layer("i18n", [locales, "^locales/"]),

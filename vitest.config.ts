@@ -5,6 +5,7 @@ export default defineConfig({
   define: { CONTENT_BUILD_ID: JSON.stringify("tests") },
   resolve: { tsconfigPaths: true },
   test: {
+    setupFiles: ["tests/setup/properties.ts"],
     projects: [
       {
         extends: true,

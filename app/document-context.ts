@@ -1,17 +1,16 @@
 import { createContext, type ReactNode } from "react";
 
 /**
- * What the server puts into a document and the browser never asks for again: whether it sends scripts (where one runs,
- * it did), their nonce, the messages (JSON, escaped for a script element) of a page with an island, and the drawing of
- * an error screen, which no browser needs the code of.
+ * Known to the server only. `isHydrated`: the page sends scripts, which is true wherever a script runs.
+ * `messages` is JSON, escaped for a script element.
  */
 export const DocumentContext = createContext<{
-  isLively: boolean;
+  isHydrated: boolean;
   nonce: string | undefined;
   messages: string;
   errorDrawing: ReactNode;
 }>({
-  isLively: true,
+  isHydrated: true,
   nonce: undefined,
   messages: "",
   errorDrawing: null,

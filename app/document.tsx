@@ -1,17 +1,17 @@
 import { use, type ReactNode } from "react";
 import { Links, Meta, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { DocumentContext } from "~/document-context";
-import { defaultLocale } from "~/domain/locales";
+import { DEFAULT_LOCALE } from "~/domain/locales";
 import { alternatesOf } from "~/links/localized-paths";
 import { useTranslation } from "~/i18n/use-translation";
 import type { loader } from "~/root";
 import { FirstLoadBar } from "~/ui/first-load-bar";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 
-/** The HTML around every page. It sends scripts only where the page has an island. */
+/** Sends scripts only where the page has an island. */
 export function Document({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
-  const { isLively } = use(DocumentContext);
+  const { isHydrated } = use(DocumentContext);
   const error = useRouteError();
   return (
     <html lang={locale} dir="ltr" suppressHydrationWarning>
@@ -24,24 +24,24 @@ export function Document({ children }: { children: ReactNode }) {
         {!error && <Alternates />}
         <Meta />
         <Links />
-        {isLively && <StartingMark />}
+        {isHydrated && <LoadingScript />}
       </head>
       <body>
-        {isLively && <FirstLoadBar />}
+        {isHydrated && <FirstLoadBar />}
         {children}
-        {isLively && <MessagesForIslands />}
-        {isLively && <Scripts />}
+        {isHydrated && <MessagesForIslands />}
+        {isHydrated && <Scripts />}
       </body>
     </html>
   );
 }
 
-/** The page's own address and its other languages; without a query, which changes nothing that search engines index. */
+/** Without a query, because no query changes what search engines index. */
 function Alternates() {
   const { pathname } = useLocation();
   const origin = useRouteLoaderData<typeof loader>("root")?.origin ?? "";
   const alternates = alternatesOf(pathname);
-  const fallback = alternates.find(({ locale }) => locale === defaultLocale);
+  const fallback = alternates.find(({ locale }) => locale === DEFAULT_LOCALE);
   return (
     <>
       <link rel="canonical" href={`${origin}${pathname}`} />
@@ -53,8 +53,8 @@ function Alternates() {
   );
 }
 
-/** Lets the first-load bar know that scripts run here and are still on their way; once a visit. */
-function StartingMark() {
+/** Shows the first-load bar until hydration, once a visit. */
+function LoadingScript() {
   const { nonce } = use(DocumentContext);
   const script = `try{if(!sessionStorage.loaded){sessionStorage.loaded=1;document.documentElement.dataset.js="starting"}}catch{}`;
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;

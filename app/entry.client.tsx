@@ -2,19 +2,21 @@ import { createInstance } from "i18next";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { i18nOptions } from "~/i18n/i18n-options";
+import { I18N_OPTIONS } from "~/i18n/i18n-options";
 import { localeOf } from "~/links/localized-paths";
 import { loadAllMessages } from "~/i18n/load-all-messages";
+import { ScriptNonce } from "~/links/script-nonce";
 import { TranslationContext } from "~/i18n/use-translation";
 import { skipLateTransitions } from "~/ui/late-transitions";
 import { nameTransitionHalves } from "~/ui/transition-halves";
 
 const locale = localeOf(location.pathname);
+const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? null;
 const messages = document.getElementById("messages")?.textContent ?? "{}";
 const carried = JSON.parse(messages) as Record<string, string>;
 const i18n = createInstance();
 void i18n.init({
-  ...i18nOptions,
+  ...I18N_OPTIONS,
   lng: locale,
   resources: { [locale]: { translation: carried } },
 });
@@ -26,7 +28,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <TranslationContext value={{ locale, t: i18n.t }}>
-        <HydratedRouter />
+        <ScriptNonce value={nonce}>
+          <HydratedRouter />
+        </ScriptNonce>
       </TranslationContext>
     </StrictMode>,
   );

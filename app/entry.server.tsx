@@ -45,14 +45,14 @@ export default async function handleRequest(
   const locale = getLocale(context);
   const deepest = routerContext.staticHandlerContext.matches.at(-1);
   const handle: unknown = deepest && routerContext.routeModules[deepest.route.id]?.handle;
-  const state = getTravellingState(context);
-  const isLively = !error && state === null && hasIsland(handle);
+  const state = await getTravellingState(context);
+  const isHydrated = !error && state === null && hasIsland(handle);
   const page = (
     <DocumentContext
       value={{
-        isLively,
+        isHydrated,
         nonce,
-        messages: isLively ? messagesJson[locale] : "",
+        messages: isHydrated ? messagesJson[locale] : "",
         errorDrawing: error ? drawingFor(status) : null,
       }}
     >
@@ -63,7 +63,7 @@ export default async function handleRequest(
       </TranslationContext>
     </DocumentContext>
   );
-  if (isLively) await readAhead(routerContext);
+  if (isHydrated) await readAhead(routerContext);
   // As bytes: a text would be looked through for broken letters first.
   return new Response(Buffer.from(`<!DOCTYPE html>${renderToString(page)}`), { status, headers });
 }

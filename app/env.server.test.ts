@@ -14,8 +14,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const SECRET = "0123456789abcdef0123456789abcdef";
+const DEPLOYED = { SESSION_SECRETS: SECRET, PUBLIC_ORIGIN: "https://quiz.example.org" };
+
 function parse(source: Record<string, string | undefined>, isEmbedded = false) {
-  return parseEnv({ DATA_DIR: dataDir, SESSION_SECRETS: "s", ...source }, { isEmbedded });
+  return parseEnv({ DATA_DIR: dataDir, ...DEPLOYED, ...source }, { isEmbedded });
 }
 
 function wordOn(source: Record<string, string | undefined>, isEmbedded = false): string {
@@ -107,14 +110,8 @@ describe("the content service", () => {
 
 describe("what is not set", () => {
   it("has the configuration page's defaults, an empty value being none", () => {
-    const env = parse({
-      PORT: "",
-      HOST: "",
-      LOG_LEVEL: "",
-      NODE_ENV: "",
-      PUBLIC_ORIGIN: "",
-      CONTENT_STALE_S: "",
-    });
+    const empty = { PORT: "", HOST: "", LOG_LEVEL: "", NODE_ENV: "", PUBLIC_ORIGIN: "", CONTENT_STALE_S: "" };
+    const env = parse(empty, true);
     expect(env).toMatchObject({
       PORT: 3000,
       HOST: "127.0.0.1",
@@ -138,7 +135,10 @@ describe("what is not set", () => {
 
 describe("the session secrets", () => {
   it("are a list, the first one signing", () => {
-    expect(parse({ SESSION_SECRETS: " new , old,," }).sessionSecrets).toEqual(["new", "old"]);
+    expect(parse({ SESSION_SECRETS: ` ${SECRET}-new , ${SECRET},,` }).sessionSecrets).toEqual([
+      `${SECRET}-new`,
+      SECRET,
+    ]);
   });
 
   it("are made at the first start, for the owner's eyes, and stay the same", () => {
@@ -160,5 +160,35 @@ describe("the session secrets", () => {
     expect(wordOn({ ...source, SESSION_SECRETS: " , " })).toMatch(/^SESSION_SECRETS takes /);
     expect(wordOn(source, true)).toBe("");
     expect(wordOn({ ...source, NODE_ENV: "development" })).toBe("");
+  });
+
+  it("are made on one's own machine, where nobody called the start production, whoever keeps the users", () => {
+    const source = { DATA_DIR: dataDir, NODE_ENV: "production", API_BASE_URL: "https://api.example" };
+    const { sessionSecrets } = parseEnv(source, { isEmbedded: false, isLocal: true });
+    expect(sessionSecrets).toEqual([readFileSync(join(dataDir, "session-secret"), "utf8")]);
+  });
+
+  it.each(["a", SECRET.slice(1), `${SECRET},short`, `short,${SECRET}`])(
+    "%s: too short for production",
+    (secrets) => {
+      const source = { NODE_ENV: "production", SESSION_SECRETS: secrets };
+      for (const isEmbedded of [false, true])
+        expect(wordOn(source, isEmbedded)).toMatch(/^SESSION_SECRETS takes .*32 or more characters.*$/);
+      expect(wordOn({ ...source, NODE_ENV: "development" })).toBe("");
+      expect(parseEnv({ ...source, DATA_DIR: dataDir }, { isEmbedded: false, isLocal: true })).toMatchObject({
+        sessionSecrets: secrets.split(","),
+      });
+    },
+  );
+});
+
+describe("the public origin", () => {
+  it("is required in production, unless npm start runs the parts", () => {
+    const source = { NODE_ENV: "production", PUBLIC_ORIGIN: undefined };
+    expect(wordOn(source)).toMatch(/^PUBLIC_ORIGIN takes .*required.*$/);
+    expect(wordOn(source, true)).toBe("");
+    expect(wordOn({ ...source, NODE_ENV: "development" })).toBe("");
+    const local = parseEnv({ ...source, DATA_DIR: dataDir }, { isEmbedded: false, isLocal: true });
+    expect(local.PUBLIC_ORIGIN).toBeUndefined();
   });
 });

@@ -11,6 +11,11 @@ const origin = z
   .url({ protocol: /^https?$/, error: "an address such as https://quiz.example.org" })
   .transform((address) => new URL(address).origin);
 
+/** Who started this process: with a user API of its own, or on one's own machine, where `npm start` runs it for trying. */
+type Place = { isEmbedded: boolean; isLocal?: boolean };
+
+const MIN_SECRET_LENGTH = 32;
+
 const variables = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"], "development, production or test")
@@ -54,10 +59,7 @@ const variables = z.object({
  * Parses the environment of the web process (configuration page). An empty value is the same as none.
  * @throws ConfigurationError with a line for each variable that is wrong or half set
  */
-export function parseEnv(
-  source: Record<string, string | undefined>,
-  { isEmbedded }: { isEmbedded: boolean },
-) {
+export function parseEnv(source: Record<string, string | undefined>, { isEmbedded, isLocal = false }: Place) {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== "" && value !== undefined),
   );
@@ -72,6 +74,7 @@ export function parseEnv(
     const missing = env.CONTENTFUL_SPACE_ID === undefined ? "CONTENTFUL_SPACE_ID" : "CONTENTFUL_ACCESS_TOKEN";
     throw new ConfigurationError(`${missing} is missing: the space's id and its access token go together`);
   }
+  if (env.NODE_ENV === "production" && !isLocal) requireForProduction(env, isEmbedded);
   const dataDir = resolve(env.DATA_DIR);
   return {
     ...env,
@@ -79,11 +82,30 @@ export function parseEnv(
     isProduction: env.NODE_ENV === "production",
     contentful: contentfulOf(env),
     apiBaseUrl: (env.API_BASE_URL ?? "http://127.0.0.1:4002").replace(/\/+$/, ""),
-    sessionSecrets: sessionSecretsOf(env, dataDir, isEmbedded),
+    sessionSecrets: secretsOf(env, dataDir),
   };
 }
 
 type Variables = z.infer<typeof variables>;
+
+function requireForProduction(env: Variables, isEmbedded: boolean): void {
+  const secrets = givenSecrets(env);
+  if (!isEmbedded && env.PUBLIC_ORIGIN === undefined) {
+    throw new ConfigurationError(
+      "PUBLIC_ORIGIN takes the address that people see, such as https://quiz.example.org; it is required in production",
+    );
+  }
+  if (!isEmbedded && env.API_BASE_URL !== undefined && secrets.length === 0) {
+    throw new ConfigurationError(
+      "SESSION_SECRETS takes one or more secrets, comma-separated; it is required in production with an API_BASE_URL",
+    );
+  }
+  if (secrets.some((secret) => secret.length < MIN_SECRET_LENGTH)) {
+    throw new ConfigurationError(
+      `SESSION_SECRETS takes secrets of ${MIN_SECRET_LENGTH} or more characters each in production`,
+    );
+  }
+}
 
 /** With no space named, the embedded content service on its default port is read. */
 function contentfulOf(env: Variables) {
@@ -113,18 +135,18 @@ function hostOf(value: string): { host: string; insecure: boolean } {
   return { host: match[2], insecure: match[1] === "http" };
 }
 
-function sessionSecretsOf(env: Variables, dataDir: string, isEmbedded: boolean): string[] {
-  const given = (env.SESSION_SECRETS ?? "")
-    .split(",")
+/** The first signs and seals, all verify and open. */
+type SessionSecrets = [string, ...string[]];
+
+function secretsOf(env: Variables, dataDir: string): SessionSecrets {
+  const [first = keptSecret(dataDir), ...others] = givenSecrets(env);
+  return [first, ...others];
+}
+
+function givenSecrets({ SESSION_SECRETS = "" }: Variables): string[] {
+  return SESSION_SECRETS.split(",")
     .map((secret) => secret.trim())
     .filter(Boolean);
-  if (given.length > 0) return given;
-  if (env.NODE_ENV === "production" && env.API_BASE_URL !== undefined && !isEmbedded) {
-    throw new ConfigurationError(
-      "SESSION_SECRETS takes one or more secrets, comma-separated; it is required in production with an API_BASE_URL",
-    );
-  }
-  return [keptSecret(dataDir)];
 }
 
 /** Made at the first start and kept. */
@@ -154,4 +176,7 @@ function makeSecret(file: string): void {
 }
 
 /** The only reader of `process.env` in the web process. */
-export const env = parseEnv(process.env, { isEmbedded: process.argv.includes("--embedded") });
+export const env = parseEnv(process.env, {
+  isEmbedded: process.argv.includes("--embedded"),
+  isLocal: process.argv.includes("--local"),
+});

@@ -4,8 +4,8 @@ import { withoutLocale } from "~/links/localized-paths";
 import { transitionKind } from "~/ui/transition-kind";
 
 /**
- * What a document load does by itself and a client navigation does not: names the kind of transition before it
- * begins, shows the new page from its top, and sends the focus to its heading. Renders nothing.
+ * Does what a document load does by itself: scrolls to the top and focuses the heading.
+ * Also names the kind of transition before it starts.
  */
 export function NavigationIsland() {
   const location = useLocation();
@@ -44,11 +44,11 @@ export function NavigationIsland() {
   return null;
 }
 
-/** The part that was asked for, if it marks itself so, where it stands; else the page's h1, the page from its top. */
+/** Focuses the part marked with `data-focus-first`, else the h1. */
 function focusHeading(keepScroll: boolean): void {
   const marked = document.querySelector<HTMLElement>("[data-focus-first] h2");
   if (marked) return marked.focus({ preventScroll: keepScroll });
-  // Else the browser would scroll just as far as to the heading, and leave the header with the progress out of sight.
+  // focus() would scroll only to the heading and leave the header out of sight.
   if (!keepScroll) window.scrollTo({ top: 0, behavior: "instant" });
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }

@@ -6,6 +6,7 @@ import { href, isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData }
 import type { Route } from "./+types/root";
 import { DocumentContext } from "~/document-context";
 import { env } from "~/env.server";
+import { forPages } from "~/middleware/for-pages";
 import { localeMiddleware } from "~/middleware/locale";
 import { isPrefetch } from "~/middleware/request-kind";
 import { retryAfterMiddleware } from "~/middleware/retry-after";
@@ -27,10 +28,7 @@ export { Document as Layout } from "~/document";
 export const middleware: Route.MiddlewareFunction[] = [
   securityHeadersMiddleware,
   retryAfterMiddleware,
-  sessionsMiddleware,
-  localeMiddleware,
-  visitMiddleware,
-  callerMiddleware,
+  ...[sessionsMiddleware, localeMiddleware, visitMiddleware, callerMiddleware].map(forPages),
 ];
 
 export function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,7 +1,8 @@
 import { layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
-import { defaultLocale, locales } from "./domain/locales.ts";
+import { DEFAULT_LOCALE, LOCALES } from "./domain/locales.ts";
+import { RESOURCE_PATHS } from "./resource-paths.ts";
 
-/* THE SITE MAP. Pages are declared once, in English form, and mounted for every language. */
+/* Pages are declared once, in English form, and mounted for every language. */
 const pages = [
   layout("routes/default-layout/route.tsx", [
     route("/", "routes/start/route.tsx"),
@@ -9,23 +10,23 @@ const pages = [
     route("t/:topic", "routes/topic/route.tsx"),
     route("*", "routes/not-found/route.tsx"),
   ]),
-  // With its feedback and its explanation: /t/health/q1/feedback.
+  // `part` is "feedback" or "explanation".
   route("t/:topic/:question/:part?", "routes/question/route.tsx"),
 ];
 
 const files = [
-  route("_i18n/:locale/messages.json", "routes/resources/messages.ts"),
-  route("media/:locale/:asset/:file", "routes/resources/media.ts"),
-  route("healthz", "routes/resources/healthz.ts"),
-  route("readyz", "routes/resources/readyz.ts"),
-  route("robots.txt", "routes/resources/robots.ts"),
+  route(RESOURCE_PATHS.messages, "routes/resources/messages.ts"),
+  route(RESOURCE_PATHS.media, "routes/resources/media.ts"),
+  route(RESOURCE_PATHS.healthz, "routes/resources/healthz.ts"),
+  route(RESOURCE_PATHS.readyz, "routes/resources/readyz.ts"),
+  route(RESOURCE_PATHS.robots, "routes/resources/robots.ts"),
 ];
 
 export default [...files, ...inEveryLocale(pages)] satisfies RouteConfig;
 
-/** React Router refuses two routes of one id, and `prefix()` rewrites paths, not ids. */
+/** Route ids must be unique, and `prefix()` rewrites only paths. */
 function inEveryLocale(tree: RouteConfigEntry[]): RouteConfigEntry[] {
-  const others = locales.filter((locale) => locale !== defaultLocale);
+  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
   return [
     ...tree,
     ...others.flatMap((locale) =>

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isStale } from "./freshness.ts";
 import { projectRoot } from "./project-root.ts";
@@ -8,6 +9,11 @@ import { StartError } from "./start-error.ts";
 export const ownSpaceFile = join(projectRoot, "build", "content", "space.json");
 
 const sources = ["content", "contracts"].map((path) => join(projectRoot, path));
+
+/** Whether the project's own space is there, however old it is. */
+export function isContentBuilt(): boolean {
+  return existsSync(ownSpaceFile);
+}
 
 /** Whether the project's own space must be compiled before it can be served. */
 export function isContentStale(): boolean {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { compressFolder } from "./compress.ts";
 import { isStale } from "./freshness.ts";
@@ -20,10 +20,14 @@ const outputs = ["build/server/index.js", "build/client/assets"];
 /** Written last, dated to the build's beginning: an interrupted build, or sources changed meanwhile, are seen. */
 const stamp = join(projectRoot, "build", "web.stamp");
 
+/** Whether there is a build, of whatever age: times say nothing after a checkout or an image's COPY. */
+export function isWebBuilt(): boolean {
+  return inProject(outputs).every(existsSync);
+}
+
 /** Whether the web app must be built before it can be served. */
 export function isWebBuildStale(): boolean {
-  if (isStale(stamp, inProject(sources))) return true;
-  return inProject(outputs).some((output) => isStale(output, []));
+  return isStale(stamp, inProject(sources)) || !isWebBuilt();
 }
 
 /**

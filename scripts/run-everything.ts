@@ -3,6 +3,7 @@ import { buildContent, isContentStale } from "./build-content.ts";
 import { buildEmptyCluster } from "./build-empty-cluster.ts";
 import { buildWeb, isWebBuildStale } from "./build-web.ts";
 import { requireDataFolder, requireListenable } from "./preflight.ts";
+import { requireContentBuild, requireWebBuild } from "./require-builds.ts";
 import { StartError } from "./start-error.ts";
 import { startParts } from "./start-parts.ts";
 import { stopOnRequest } from "./stop-signal.ts";
@@ -48,8 +49,14 @@ export async function runEverything(env: NodeJS.ProcessEnv, options: RunOptions)
 async function prepare(config: SupervisorConfig, mode: RunOptions["mode"], stop: AbortSignal): Promise<void> {
   await requireListenable(config.port, config.host);
   requireDataFolder(config.dataDir);
+  if (config.isDeployed && mode === "production") return requireBuilds(config);
   const usesPGlite = config.embedsUserApi && !config.hasDatabase;
   await Promise.all([buildPages(config, mode, stop), usesPGlite && buildEmptyCluster(stop)]);
+}
+
+function requireBuilds({ servesOwnSpace }: SupervisorConfig): void {
+  requireWebBuild();
+  if (servesOwnSpace) requireContentBuild();
 }
 
 /** In this order: React Router's build empties the whole folder first. */

@@ -16,7 +16,7 @@ describe("the web app", () => {
       CONTENTFUL_HOST: "http://127.0.0.1:21000",
       API_BASE_URL: "http://127.0.0.1:22000",
     });
-    expect(spec.args).toEqual(["--embedded"]);
+    expect(spec.args).toContain("--embedded");
   });
 
   it("keeps the services that are configured", () => {
@@ -28,7 +28,14 @@ describe("the web app", () => {
     const spec = toWebSpec(readSupervisorConfig(env), env, fromOutside, "production");
     expect(spec.env).toMatchObject(env);
     expect(spec.env).not.toHaveProperty("CONTENTFUL_HOST");
-    expect(spec.args).toEqual([]);
+    expect(spec.args).not.toContain("--embedded");
+  });
+
+  it("is told that this is no deployment unless the operator set NODE_ENV=production", () => {
+    const argsFor = (env: NodeJS.ProcessEnv) =>
+      toWebSpec(readSupervisorConfig(env), env, embedded, "production").args;
+    expect(argsFor({})).toContain("--local");
+    expect(argsFor({ NODE_ENV: "production" })).not.toContain("--local");
   });
 
   it("listens where HOST and PORT say, the services on loopback", () => {

@@ -49,7 +49,10 @@ export function toUserApiSpec(
   };
 }
 
-/** The web app; `--embedded` tells it that the user API's address is this supervisor's and not a deployment's. */
+/**
+ * The web app; `--embedded` tells it that the user API's address is this supervisor's and not a deployment's, `--local` that
+ * the operator did not call this production, whatever `NODE_ENV` the build needs.
+ */
 export function toWebSpec(
   config: SupervisorConfig,
   env: NodeJS.ProcessEnv,
@@ -60,7 +63,7 @@ export function toWebSpec(
   return {
     name: partNames.web,
     file: join(projectRoot, "server.ts"),
-    args: ports.userApi === null ? [] : ["--embedded"],
+    args: [...(ports.userApi === null ? [] : ["--embedded"]), ...(config.isDeployed ? [] : ["--local"])],
     env: {
       ...env,
       NODE_ENV: mode,

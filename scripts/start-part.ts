@@ -1,16 +1,17 @@
 // npm run start:web | start:user-api | start:content-api: one part alone, in this process, as one would deploy it.
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
-import { buildContent, isContentStale, ownSpaceFile } from "./build-content.ts";
-import { buildWeb, isWebBuildStale } from "./build-web.ts";
+import { ownSpaceFile } from "./build-content.ts";
 import { exitOnStartError } from "./exit-on-start-error.ts";
 import { loadEnvFile } from "./load-env-file.ts";
 import { projectRoot } from "./project-root.ts";
+import { requireContentBuild, requireWebBuild } from "./require-builds.ts";
 import { StartError } from "./start-error.ts";
 
-const parts: Record<string, { file: string; port: string; prepare: () => Promise<void> }> = {
+// Nothing is built here: where the product is deployed, its build came along.
+const parts: Record<string, { file: string; port: string; prepare?: () => void }> = {
   web: { file: "server.ts", port: "3000", prepare: prepareWeb },
-  "user-api": { file: "embedded/user-api/server.ts", port: "4002", prepare: () => Promise.resolve() },
+  "user-api": { file: "embedded/user-api/server.ts", port: "4002" },
   "content-api": { file: "embedded/content-api/server.ts", port: "4001", prepare: prepareContent },
 };
 
@@ -20,17 +21,17 @@ await exitOnStartError(async () => {
   if (part === undefined)
     throw new StartError(`start-part.ts takes one of: ${Object.keys(parts).join(", ")}.`);
   process.env["PORT"] ||= part.port;
-  await part.prepare();
+  part.prepare?.();
   await import(pathToFileURL(join(projectRoot, part.file)).href);
 });
 
-async function prepareWeb(): Promise<void> {
-  process.env["NODE_ENV"] ||= "production";
-  if (isWebBuildStale()) await buildWeb();
+function prepareWeb(): void {
+  process.env["NODE_ENV"] = "production";
+  requireWebBuild();
 }
 
-async function prepareContent(): Promise<void> {
+function prepareContent(): void {
   if (process.env["CONTENT_FILE"]) return;
   process.env["CONTENT_FILE"] = ownSpaceFile;
-  if (isContentStale()) await buildContent();
+  requireContentBuild();
 }

@@ -6,6 +6,7 @@ import { readSupervisorConfig } from "./supervisor-config.ts";
 describe("the supervisor's configuration", () => {
   it("runs everything embedded when nothing is set", () => {
     expect(readSupervisorConfig({})).toEqual({
+      isDeployed: false,
       host: "127.0.0.1",
       port: 3000,
       dataDir: join(projectRoot, ".data"),

@@ -4,6 +4,8 @@ import { StartError } from "./start-error.ts";
 
 /** What the supervisor itself must know; all other variables are read and validated by the parts that use them. */
 export interface SupervisorConfig {
+  /** True when the operator set `NODE_ENV=production`: nothing is built, and secrets are asked for. */
+  readonly isDeployed: boolean;
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -23,6 +25,7 @@ export interface SupervisorConfig {
 export function readSupervisorConfig(env: NodeJS.ProcessEnv): SupervisorConfig {
   const embedsContentApi = !hasContentfulSpace(env);
   return {
+    isDeployed: env["NODE_ENV"] === "production",
     host: env["HOST"] || "127.0.0.1",
     port: readPort(env["PORT"]),
     dataDir: resolve(projectRoot, env["DATA_DIR"] || ".data"),

@@ -1,7 +1,5 @@
-import { readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
-import { projectRoot } from "./project-root.ts";
+import { readReports } from "./test-reports.ts";
 
 export interface TestCounts {
   readonly passed: number;
@@ -9,27 +7,15 @@ export interface TestCounts {
   readonly skipped: number;
 }
 
-export const reportFiles = {
-  vitest: join(projectRoot, "test-results", "vitest.json"),
-  playwright: join(projectRoot, "test-results", "playwright.json"),
-};
-
 const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int() });
 const playwrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 });
 
-/** Forgets the reports of an earlier run, so that a step that did not run counts for nothing. */
-export function forgetReports(): void {
-  for (const file of Object.values(reportFiles)) rmSync(file, { force: true });
-}
-
 /** What Vitest and Playwright counted together; a report that is not there counts for nothing. */
 export function readCounts(): TestCounts {
-  return sum(
-    toVitestCounts(readReport(reportFiles.vitest)),
-    toPlaywrightCounts(readReport(reportFiles.playwright)),
-  );
+  const { vitest, playwright } = readReports();
+  return sum(toVitestCounts(vitest), toPlaywrightCounts(playwright));
 }
 
 export function toVitestCounts(report: unknown): TestCounts {
@@ -57,12 +43,4 @@ function sum(one: TestCounts, other: TestCounts): TestCounts {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
   };
-}
-
-function readReport(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return null;
-  }
 }

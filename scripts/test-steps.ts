@@ -5,7 +5,7 @@ import { buildEmptyCluster } from "./build-empty-cluster.ts";
 import { buildWeb, isWebBuildStale } from "./build-web.ts";
 import { installSystemPackage } from "./install-system-package.ts";
 import { runNode } from "./run-command.ts";
-import { reportFiles } from "./test-counts.ts";
+import { reportFiles } from "./test-reports.ts";
 
 /** A part of `npm test`. */
 export interface TestStep {

@@ -1,13 +1,16 @@
 // npm test: everything that must hold, the cheap things first; stops at the first step that fails.
 import { exitOnStartError } from "./exit-on-start-error.ts";
 import { StartError } from "./start-error.ts";
-import { forgetReports, readCounts, toCountLine } from "./test-counts.ts";
+import { readCounts, toCountLine } from "./test-counts.ts";
+import { readFailures, toFailureLines } from "./test-failures.ts";
+import { forgetReports } from "./test-reports.ts";
 import { testSteps } from "./test-steps.ts";
 
 await exitOnStartError(async () => {
   forgetReports();
   const failed = await runSteps();
   const counts = readCounts();
+  for (const line of toFailureLines(readFailures())) console.log(line);
   if (counts.skipped > 0) console.log(`${counts.skipped} skipped`);
   console.log(toCountLine(counts));
   if (failed || counts.failed > 0) process.exit(1);

@@ -1,16 +1,14 @@
-/** The languages of the product (specification, section 1). The first one has no path prefix. */
-export const locales = ["en", "sv"] as const;
+/** The first language has no path prefix. */
+export const LOCALES = ["en", "sv"] as const;
 
-export type Locale = (typeof locales)[number];
+export type Locale = (typeof LOCALES)[number];
 
-export const defaultLocale: Locale = "en";
+export const DEFAULT_LOCALE: Locale = "en";
 
-/** The content service's own names of the languages. */
-export const contentLocales = { en: "en-US", sv: "sv-SE" } as const satisfies Record<Locale, string>;
+export const CONTENT_LOCALES = { en: "en-US", sv: "sv-SE" } as const satisfies Record<Locale, string>;
 
-/** Each language in its own words, for the language switch. */
-export const localeNames = { en: "English", sv: "Svenska" } as const satisfies Record<Locale, string>;
+export const LOCALE_NAMES = { en: "English", sv: "Svenska" } as const satisfies Record<Locale, string>;
 
 export function isLocale(value: unknown): value is Locale {
-  return locales.some((locale) => locale === value);
+  return LOCALES.some((locale) => locale === value);
 }

@@ -1,10 +1,9 @@
 import type { InitOptions } from "i18next";
-import { defaultLocale, locales } from "~/domain/locales";
+import { DEFAULT_LOCALE, LOCALES } from "~/domain/locales";
 
-/** What server and browser share. React escapes texts itself. */
-export const i18nOptions = {
-  supportedLngs: [...locales],
-  fallbackLng: defaultLocale,
+export const I18N_OPTIONS = {
+  supportedLngs: [...LOCALES],
+  fallbackLng: DEFAULT_LOCALE,
   interpolation: { escapeValue: false },
   initAsync: false,
 } satisfies InitOptions;

@@ -1,13 +1,13 @@
 import { createInstance, type TFunction } from "i18next";
 import { LRUCache } from "lru-cache";
-import { i18nOptions } from "~/i18n/i18n-options";
+import { I18N_OPTIONS } from "~/i18n/i18n-options";
 import { messages } from "~/i18n/messages.server";
 import type { Translation } from "~/i18n/use-translation";
 import type { Locale } from "~/domain/locales";
 
-const MOST_REMEMBERED = 5_000;
+const MAX_CACHED_TEXTS = 5_000;
 
-/** One shared translation a language: nothing of a request is in it, and making one costs more than a render may. */
+/** Shared by all requests, because creating an instance costs more than a render. */
 const translations = {
   en: createTranslation("en"),
   sv: createTranslation("sv"),
@@ -20,13 +20,13 @@ export function getTranslation(locale: Locale): Translation {
 function createTranslation(locale: Locale): Translation {
   const instance = createInstance();
   const resources = { en: { translation: messages.en }, sv: { translation: messages.sv } };
-  void instance.init({ ...i18nOptions, lng: locale, resources });
-  return { locale, t: rememberTexts(instance.t) };
+  void instance.init({ ...I18N_OPTIONS, lng: locale, resources });
+  return { locale, t: cacheTexts(instance.t) };
 }
 
-/** A text is looked up, and filled with the same parts, once a process: on the server it never changes. */
-function rememberTexts(t: TFunction): TFunction {
-  const texts = new LRUCache<string, string>({ max: MOST_REMEMBERED });
+/** Cached for the life of the process, because texts never change. */
+function cacheTexts(t: TFunction): TFunction {
+  const texts = new LRUCache<string, string>({ max: MAX_CACHED_TEXTS });
   function translate(key: string, options?: object): string {
     const wanted = options ? key + JSON.stringify(options) : key;
     const known = texts.get(wanted);

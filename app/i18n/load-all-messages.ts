@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import type { Locale } from "~/domain/locales";
 
-/** Fetches a language's whole copy. A failure is logged in the specification's words; what the page carries stays. */
+/** After a failure, the messages sent with the page remain. */
 export async function loadAllMessages(instance: i18n, locale: Locale): Promise<void> {
   try {
     const response = await fetch(`/_i18n/${locale}/messages.json`);

@@ -14,10 +14,7 @@ import svTest from "../../locales/sv/test.json";
 import svTopic from "../../locales/sv/topic.json";
 import type { Locale } from "~/domain/locales";
 
-/*
- * All copy, one nested object a language: a file of `locales/{language}` is one section of it. English decides
- * which keys there are; a missing Swedish one fails the types.
- */
+/* English defines the keys; a missing Swedish one is a type error. */
 const en = {
   about: enAbout,
   error: enError,
@@ -42,7 +39,7 @@ const sv = {
 
 export const messages: Record<Locale, Messages> = { en, sv };
 
-/** The sections that pages with an island speak in the browser, and that those pages therefore carry. */
+/** Pages with an island carry these in their HTML. */
 export function islandMessages(locale: Locale): Pick<Messages, "error" | "question" | "site" | "test"> {
   const { error, question, site, test } = messages[locale];
   return { error, question, site, test };

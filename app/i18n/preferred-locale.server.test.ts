@@ -20,11 +20,8 @@ describe("a browser that asks for", () => {
     expect(preferredLocale(acceptLanguage)).toBe(locale);
   });
 
-  it("anything at all is shown one of our languages", () => {
+  it("anything at all is shown one of the site's languages", () => {
     const header = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."svenx-*;q=0.1, ") }));
-    fc.assert(
-      fc.property(header, (text) => ["en", "sv"].includes(preferredLocale(text))),
-      { seed: 9 },
-    );
+    fc.assert(fc.property(header, (text) => ["en", "sv"].includes(preferredLocale(text))));
   });
 });

@@ -1,16 +1,24 @@
 import { use, type ComponentProps } from "react";
-import { Link } from "react-router";
-import { inLocale } from "~/links/localized-paths";
+import { Link, PrefetchPageLinks } from "react-router";
+import { ScriptNonce } from "~/links/script-nonce";
 import { CookielessState, withState } from "~/links/cookieless-state";
+import { inLocale } from "~/links/localized-paths";
 import { useTranslation } from "~/i18n/use-translation";
 
-type Props = Omit<ComponentProps<typeof Link>, "to"> & {
-  /** An English-form path with its query and fragment. */
+type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & {
   to: string;
+  /** Fetched before it is asked for. React Router's own `prefetch` knows no nonce in the browser. */
+  isFetchedAhead?: boolean;
 };
 
-/** A link between two pages with islands, in the language being read: shown without loading a document. */
-export function IslandLink({ to, ...rest }: Props) {
-  const { locale } = useTranslation();
-  return <Link {...rest} to={withState(inLocale(locale, to), use(CookielessState))} viewTransition />;
+/** For links between two pages with islands: changes the page without loading a document. */
+export function IslandLink({ to, isFetchedAhead = false, ...rest }: Props) {
+  const page = withState(inLocale(useTranslation().locale, to), use(CookielessState));
+  const nonce = use(ScriptNonce);
+  return (
+    <>
+      <Link {...rest} to={page} viewTransition />
+      {isFetchedAhead && nonce !== null && <PrefetchPageLinks page={page} nonce={nonce} />}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { locales } from "~/domain/locales";
+import { LOCALES } from "~/domain/locales";
 import { alternatesOf, inLocale, localeOf, withoutLocale } from "~/links/localized-paths";
 
 describe("the language of an address", () => {
@@ -22,7 +22,7 @@ describe("the language of an address", () => {
   it("changes nothing but the prefix, there and back", () => {
     const segments = fc.array(fc.stringMatching(/^[a-z0-9-]{1,8}$/), { maxLength: 4 });
     fc.assert(
-      fc.property(segments, fc.constantFrom(...locales), (parts, locale) => {
+      fc.property(segments, fc.constantFrom(...LOCALES), (parts, locale) => {
         fc.pre(parts[0] !== "sv");
         const path = `/${parts.join("/")}`;
         expect(withoutLocale(inLocale(locale, path))).toBe(path);

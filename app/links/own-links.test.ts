@@ -23,7 +23,7 @@ describe("a link in an editor's text", () => {
     expect([hrefIn("en", href), hrefIn("sv", href)]).toEqual([english, swedish]);
   });
 
-  it("to a page of this site carries the state of the visit on", () => {
+  it("to a page of this site carries the state of the visit", () => {
     expect(hrefIn("sv", "/t/a?x=1&amp;y=&quot;#top", "s")).toBe("/sv/t/a?x=1&amp;y=&quot;&amp;state=s#top");
     expect(hrefIn("en", "/media/en/sun/sun.svg", "s")).toBe("/media/en/sun/sun.svg");
     expect(hrefIn("en", "https://example.org/", "s")).toBe("https://example.org/");

@@ -1,7 +1,7 @@
 import { href, matchPath } from "react-router";
 import { findTestOf, type Test, type Topic } from "~/domain/quiz/topic";
 
-/* English-form addresses of a topic and its questions. React Router's href() puts parameters in as they are. */
+/* Paths in English form. React Router's href() does not encode parameters. */
 
 export type QuestionPagePart = "feedback" | "explanation";
 
@@ -9,7 +9,7 @@ export function topicPath({ slug }: Pick<Topic, "slug">): string {
   return href("/t/:topic", { topic: encodeURIComponent(slug) });
 }
 
-/** A question's address; its test is named where the question would else be asked in another one. */
+/** Names the test only where the question would otherwise be asked in another one. */
 export function questionPath(topic: Topic, test: Test, questionId: string, part?: QuestionPagePart): string {
   const query = findTestOf(topic, questionId, null) === test ? {} : { test: test.slug };
   return withQuery(pathOf(topic.slug, questionId, part), query);
@@ -17,12 +17,10 @@ export function questionPath(topic: Topic, test: Test, questionId: string, part?
 
 type Choice = { topic: string; test: string | null; question: string; answer: string };
 
-/** A question with an option chosen and not yet sent. */
 export function chosenAnswerPath({ topic, test, question, answer }: Choice): string {
   return withQuery(pathOf(topic, question), { ...(test !== null && { test }), answer });
 }
 
-/** What an English-form path shows of a topic; null where it shows none. */
 export function matchTopic(
   path: string,
 ): { topic: string; question: string | null; part: string | null } | null {

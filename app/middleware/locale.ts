@@ -1,14 +1,14 @@
 import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { LanguageDetector } from "remix-i18next/server";
-import { defaultLocale, isLocale, locales, type Locale } from "~/domain/locales";
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "~/domain/locales";
 import { inLocale, localeOf } from "~/links/localized-paths";
 import { preferredLocale } from "~/i18n/preferred-locale.server";
 import { isCrawler } from "~/middleware/crawler";
-import { isDocumentRequest } from "~/middleware/request-kind";
+import { isDocumentRequest, isFromOwnPage } from "~/middleware/request-kind";
 import { readLocaleCookie, writeLocaleCookie } from "~/sessions/locale-cookie.server";
 import { requestUrl } from "~/middleware/request-url";
 
-const localeContext = createContext<Locale>(defaultLocale);
+const localeContext = createContext<Locale>(DEFAULT_LOCALE);
 
 /** The language of the page that is asked for: its path's. */
 export function getLocale(context: Readonly<RouterContextProvider>): Locale {
@@ -16,8 +16,8 @@ export function getLocale(context: Readonly<RouterContextProvider>): Locale {
 }
 
 const detector = new LanguageDetector({
-  supportedLanguages: [...locales],
-  fallbackLanguage: defaultLocale,
+  supportedLanguages: [...LOCALES],
+  fallbackLanguage: DEFAULT_LOCALE,
   order: ["custom"],
   findLocale: ({ headers }) =>
     Promise.resolve(
@@ -26,15 +26,15 @@ const detector = new LanguageDetector({
 });
 
 /**
- * The bare `/` alone is sent to the language of the cookie, else of the browser; any other address is shown in
- * its own. A document in another language than the stored one stores it (product page, "Language").
+ * The bare `/` alone is sent to the language of the cookie, else of the browser, unless a link of ours, such as the
+ * language switch, leads there; any other address is shown in its own. A document in another language than the stored one stores it (product page, "Language").
  */
 export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { pathname, search } = requestUrl(request);
   const locale = localeOf(pathname);
   context.set(localeContext, locale);
   const stored = readLocaleCookie(request.headers.get("Cookie"));
-  const mayMoveOn = pathname === "/" && !isFromOurPages(request);
+  const mayMoveOn = pathname === "/" && !isFromOwnPage(request);
   const isSettled = stored === locale && !mayMoveOn;
   if (isSettled || !isDocumentRequest(request) || isCrawler(request)) return next();
 
@@ -49,12 +49,5 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, 
   if (isPage && stored !== locale) response.headers.append("Set-Cookie", writeLocaleCookie(locale));
   return response;
 };
-
-/** Somebody who came by a link of ours, the language switch among them, has said where they want to be. */
-function isFromOurPages(request: Request): boolean {
-  const { headers } = request;
-  if (headers.get("Sec-Fetch-Site") === "same-origin") return true;
-  return URL.parse(headers.get("Referer") ?? "")?.host === requestUrl(request).host;
-}
 
 const VARY = "Cookie, Accept-Language";

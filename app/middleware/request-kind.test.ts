@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDataRequest, isDocumentRequest, isPrefetch } from "~/middleware/request-kind";
+import { isDataRequest, isDocumentRequest, isFromOwnPage, isPrefetch } from "~/middleware/request-kind";
 
 function request(path: string, init: RequestInit = {}): Request {
   return new Request(`http://vidare.test${path}`, init);
@@ -31,5 +31,21 @@ describe("what is fetched ahead", () => {
     ["Accept", "prefetch", false],
   ])("says %s: %s", (name, value, expected) => {
     expect(isPrefetch(request("/", { headers: { [name]: value } }))).toBe(expected);
+  });
+});
+
+describe("a request from a page of ours", () => {
+  it.each<[string, HeadersInit, boolean]>([
+    ["a link of ours", { "Sec-Fetch-Site": "same-origin" }, true],
+    ["a link of ours in a browser that does not say so", { Referer: "http://vidare.test/about" }, true],
+    ["another site's link", { "Sec-Fetch-Site": "cross-site", Referer: "http://vidare.test/" }, false],
+    ["a link of another name below our domain", { "Sec-Fetch-Site": "same-site" }, false],
+    ["the address bar", { "Sec-Fetch-Site": "none" }, false],
+    ["another scheme", { Referer: "https://vidare.test/" }, false],
+    ["another port", { Referer: "http://vidare.test:8080/" }, false],
+    ["no address", { Referer: "about:blank" }, false],
+    ["nothing said", {}, false],
+  ])("%s", (_, headers, expected) => {
+    expect(isFromOwnPage(request("/", { headers }))).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { visitContext } from "~/contexts";
 
-/** Headers that cost nothing. Scripts run by the page's nonce alone; nobody may frame a page. */
+/** Headers that cost nothing. Nobody may frame a page. */
 export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   const { headers } = response;
@@ -15,12 +15,16 @@ export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
   return response;
 };
 
+/**
+ * A script runs by the page's nonce alone. What it imports inherits that; a `modulepreload` link does not, and carries
+ * the nonce itself.
+ */
 function contentSecurityPolicy(nonce: string): string {
   // Vite's dev server puts styles into the page by script and speaks to it over a socket.
   const isDev = import.meta.env.DEV;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}'`,
     `style-src 'self'${isDev ? " 'unsafe-inline'" : ""}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

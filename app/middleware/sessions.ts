@@ -1,6 +1,6 @@
 import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { STATE_PARAMETER, withState } from "~/links/cookieless-state";
-import { isDocumentRequest } from "~/middleware/request-kind";
+import { isDataRequest, isFromOwnPage } from "~/middleware/request-kind";
 import { requestUrl } from "~/middleware/request-url";
 import { readAuthSession, writeAuthSession, type AuthSession } from "~/sessions/auth-session.server";
 import {
@@ -29,20 +29,20 @@ export function forgetUser(context: Readonly<RouterContextProvider>): void {
 }
 
 /** The sessions as text for addresses, where cookies do not carry them. */
-export function getTravellingState(context: Readonly<RouterContextProvider>): string | null {
+export async function getTravellingState(context: Readonly<RouterContextProvider>): Promise<string | null> {
   return context.get(travelsContext) ? sealState(getSessions(context)) : null;
 }
 
 /**
  * Reads the sessions once, and sets the cookies of those that changed on every way out, redirects included. Every page
  * sets a cookie: a form that comes without any is from a browser that keeps none. Its visit goes on by what the
- * addresses carry (product page, "Everywhere").
+ * addresses carry, which counts on our own pages alone and never becomes a cookie (decision 0008).
  */
 export const sessionsMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const cookies = request.headers.get("Cookie");
   const state = requestUrl(request).searchParams.get(STATE_PARAMETER);
-  if (cookies && state !== null && isDocumentRequest(request)) throw redirect(withoutState(request));
-  const travelled = cookies ? null : openState(state);
+  const travelled = state !== null && !cookies && isFromOwnPage(request) ? await openState(state) : null;
+  if (state !== null && !travelled && isPage(request)) throw redirect(withoutState(request));
   const auth = travelled?.auth ?? readAuthSession(cookies);
   const progress = travelled?.progress ?? readProgressSession(cookies);
   const hasNoCookies = !cookies && (travelled !== null || request.method === "POST");
@@ -50,13 +50,21 @@ export const sessionsMiddleware: MiddlewareFunction<Response> = async ({ request
   context.set(sessionsContext, sessions);
   context.set(travelsContext, hasNoCookies);
   const response = await next();
-  if (travelled || sessions.auth !== auth)
-    response.headers.append("Set-Cookie", writeAuthSession(sessions.auth));
-  if (travelled || sessions.progress !== progress)
+  if (hasNoCookies) carryOn(response, request, await getTravellingState(context));
+  if (travelled) {
+    response.headers.delete("Set-Cookie");
+    return response;
+  }
+  if (sessions.auth !== auth) response.headers.append("Set-Cookie", writeAuthSession(sessions.auth));
+  if (sessions.progress !== progress)
     response.headers.append("Set-Cookie", writeProgressSession(sessions.progress));
-  if (hasNoCookies) carryOn(response, request, getTravellingState(context));
   return response;
 };
+
+/** Fetched ahead or not: a form in it would send its own address on, from a page of ours. */
+function isPage(request: Request): boolean {
+  return request.method === "GET" && !isDataRequest(request);
+}
 
 /** A redirect within the site takes the state with it. */
 function carryOn({ headers }: Response, request: Request, state: string | null): void {
@@ -67,7 +75,7 @@ function carryOn({ headers }: Response, request: Request, state: string | null):
   headers.set("Location", withState(target.pathname + target.search + target.hash, state));
 }
 
-/** Cookies came after all, and hold all of it: nobody shall pass it on with the address. */
+/** For a state that does not count: cookies came after all, or the address was passed on. */
 function withoutState(request: Request): string {
   const { pathname, searchParams } = requestUrl(request);
   const rest = new URLSearchParams(searchParams);

@@ -7,10 +7,7 @@ import { findSlugSpelling, getTopic } from "~/services/content/content.server";
 
 export type TopicArgs = LoaderFunctionArgs & { params: { topic: string } };
 
-/**
- * The topic of a page's address; in another letter case it is redirected (301) to its own spelling.
- * @throws 404 where there is none, 503 where the content service is down
- */
+/** @throws 301 to the correct letter case, 404 where there is no such topic, 503 without content */
 export async function requireTopic({ request, url, pattern, params, context }: TopicArgs): Promise<Topic> {
   const topic = await contentOr503(getTopic(params.topic, getLocale(context)));
   if (topic) return topic;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createSignedCookie } from "~/sessions/signed-cookie.server";
 
-export const authSessionShape = z.object({ userUuid: z.string().min(1).max(64).nullable() });
+const authSessionShape = z.object({ userUuid: z.string().min(1).max(64).nullable() });
 
 /** Who the learner is to the user API. A uuid is a capability, so it is kept here and never shown in a page. */
 export type AuthSession = z.infer<typeof authSessionShape>;

@@ -12,7 +12,7 @@ function testOf(questions: Record<string, string[]>): Test {
     textHtml: "",
     text: "",
     explanationHtml: null,
-    inOneBreath: null,
+    shortExplanation: null,
     extraExplanationHtml: null,
   };
   const all = Object.entries(questions).map(([globalId, options]): Question => ({

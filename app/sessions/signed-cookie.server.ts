@@ -1,21 +1,22 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { parseCookie, stringifySetCookie } from "cookie";
+import { sign, unsign } from "cookie-signature";
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import { env } from "~/env.server";
 import { isSecureSite, YEAR_S } from "~/sessions/cookie-options.server";
 
-const MOST_KEPT = 2_000;
+const MAX_KEPT = 2_000;
 
 /**
- * A session's cookie: JSON, signed with HMAC-SHA256, the first secret signs and all verify. On https its name gets
- * `__Host-` before it (product page, "State"). React Router's own does the same through WebCrypto at many times the
- * cost (decision 0007).
+ * A session's cookie: JSON, signed together with the cookie's name by HMAC-SHA256; the first secret signs, all verify.
+ * On https its name gets `__Host-` before it. React Router's own does the same through WebCrypto at many times the cost
+ * (decision 0007).
  */
 export function createSignedCookie<T extends object>(plainName: string, shape: z.ZodType<T>, none: T) {
   // The same cookie comes with page after page: it is verified and parsed once. Sessions are replaced, never changed.
-  const verified = new LRUCache<string, T>({ max: MOST_KEPT });
+  const verified = new LRUCache<string, T>({ max: MAX_KEPT });
   const name = isSecureSite ? `__Host-${plainName}` : plainName;
+  const prefix = `${name}=`;
   return {
     /** What was stored; `none` for none, and for one that is not signed by us or has another shape. */
     parse(cookieHeader: string | null): T {
@@ -23,8 +24,9 @@ export function createSignedCookie<T extends object>(plainName: string, shape: z
       if (value === undefined) return none;
       const known = verified.get(value);
       if (known) return known;
-      const [text = "", signature = ""] = value.split(".");
-      if (!env.sessionSecrets.some((secret) => isSame(signature, sign(text, secret)))) return none;
+      const signed = env.sessionSecrets.map((secret) => unsign(prefix + value, secret)).find(Boolean);
+      if (!signed) return none;
+      const text = signed.slice(prefix.length);
       const parsed = shape.safeParse(JSON.parse(Buffer.from(text, "base64url").toString()));
       if (!parsed.success) return none;
       verified.set(value, parsed.data);
@@ -33,7 +35,7 @@ export function createSignedCookie<T extends object>(plainName: string, shape: z
 
     serialize(content: T): string {
       const text = Buffer.from(JSON.stringify(content)).toString("base64url");
-      const value = `${text}.${sign(text, env.sessionSecrets[0] ?? "")}`;
+      const value = sign(prefix + text, env.sessionSecrets[0]).slice(prefix.length);
       const attributes = {
         path: "/",
         httpOnly: true,
@@ -44,13 +46,4 @@ export function createSignedCookie<T extends object>(plainName: string, shape: z
       return stringifySetCookie({ ...attributes, name, value });
     },
   };
-}
-
-function sign(text: string, secret: string): string {
-  return createHmac("sha256", secret).update(text).digest("base64url");
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -50,16 +50,16 @@ const controlPairs: [control: string, ground: string][] = [
 ];
 
 describe.each(Object.entries(themes))("the %s palette", (_name, theme) => {
-  it.each(textPairs)("lets %s be read on %s", (text, ground) => {
+  it.each(textPairs)("makes %s readable on %s", (text, ground) => {
     expect(ratio(colour(theme, text), colour(theme, ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(controlPairs)("lets %s be seen on %s", (control, ground) => {
+  it.each(controlPairs)("makes %s visible on %s", (control, ground) => {
     expect(ratio(colour(theme, control), colour(theme, ground))).toBeGreaterThanOrEqual(3);
   });
 });
 
-it("lets words and links stand on the sky of every hue", () => {
+it("makes text and links readable on the sky of every hue", () => {
   expect(skies).toHaveLength(6);
   for (const [, hue, angle] of skies) {
     const day: Oklch = [number(lightSource, "l-sky"), 0.045, Number(angle)];

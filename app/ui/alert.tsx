@@ -2,15 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./alert.module.css";
 import { Icon } from "./icon.tsx";
 
-interface Props {
+type Props = {
   kind: "success" | "error";
-  /** None: the region stands empty, ready to speak. */
   messages: readonly ReactNode[];
-  /** The form with the hide button. */
   hide: ReactNode;
-}
+};
 
-/** The page's one live region for alerts; always rendered, so that a message put into it is read out. */
+/** The page's one live region. It is always rendered, because messages are announced only in a region that exists. */
 export function AlertRegion({ kind, messages, hide }: Props) {
   return (
     <div className={styles.region} role={kind === "error" ? "alert" : "status"}>

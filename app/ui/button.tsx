@@ -5,17 +5,15 @@ import { Icon, type IconName } from "./icon.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet";
 
-/** The look of a button, for links that stand where a button would. Large: the one thing to do on its page. */
+/** Also for links that look like buttons. */
 export function buttonClass(variant: ButtonVariant = "primary", size: "normal" | "large" = "normal"): string {
   return classNames(styles.button, styles[variant], size === "large" && styles.large);
 }
 
-/** A round target for an icon with a visually hidden text: the quiz's close link, a notice's hide button. */
 export function iconButtonClass(): string {
   return classNames(styles.button, styles.quiet, styles.round);
 }
 
-/** A row of buttons that wraps, the first being the one thing to do. */
 export function actionsClass(): string {
   return classNames(styles.actions);
 }

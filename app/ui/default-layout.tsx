@@ -2,20 +2,16 @@ import type { ReactNode } from "react";
 import styles from "./default-layout.module.css";
 import { SkipLink } from "./skip-link.tsx";
 
-interface Props {
+type Props = {
   skipText: string;
-  /** A link around `<Brand/>`. */
   brand: ReactNode;
-  /** Links of the header; a `<nav>` with its own name is put around them. */
   nav: ReactNode;
   navLabel: string;
-  /** The link to this page in the other language. */
   language: ReactNode;
   footer: ReactNode;
-  /** The alert region. */
   alert?: ReactNode;
   children: ReactNode;
-}
+};
 
 export function DefaultLayout(props: Props) {
   return (

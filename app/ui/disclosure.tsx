@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import styles from "./disclosure.module.css";
 import { Icon } from "./icon.tsx";
 
-interface Props {
+type Props = {
   summary: string;
   children: ReactNode;
   open?: boolean;
-}
+};
 
-/** More for those who want it: opens without JavaScript. */
 export function Disclosure({ summary, children, open = false }: Props) {
   return (
     <details className={styles.disclosure} open={open}>

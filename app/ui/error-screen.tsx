@@ -4,23 +4,19 @@ import landscape from "./landscape.module.css";
 import { classNames } from "./class-names.ts";
 import type { Hue } from "./hue.ts";
 
-interface Props {
+type Props = {
   status: number;
-  /** "You seem lost" or "Something went wrong". */
   message: string;
   reassurance: string;
-  /** The way home. */
   action: ReactNode;
-  /** "Try again", where that may help. */
   retry?: ReactNode;
   moreInfo: ReactNode;
-  /** "Page not found: /x", verbatim. */
+  /** The text of a 404, verbatim. */
   smallPrint: string | null;
-  /** A landscape with `errorDrawingClass()`; decorative. */
+  /** A `<Landscape>` with `errorDrawingClass()`. */
   drawing: ReactNode;
-}
+};
 
-/** The full-page error: its status, a kind word, the way home. It stands in a `<BlankLayout>`. */
 export function ErrorScreen({
   status,
   message,
@@ -32,7 +28,7 @@ export function ErrorScreen({
   drawing,
 }: Props) {
   return (
-    // The drawing comes from the server alone: its style sheet is sent because its sky is used here.
+    // The drawing is rendered on the server only; `landscape.sky` makes Vite send its style sheet.
     <div className={classNames(styles.screen, landscape.sky)} data-hue={errorHue(status)}>
       {drawing}
       <div className={styles.body}>

@@ -1,20 +1,18 @@
 import { Icon } from "./icon.tsx";
 import styles from "./error-summary.module.css";
 
-export interface FieldError {
-  /** Of the control that the link leads to; null: the form as a whole. */
+export type FieldError = {
+  /** The id of the control; null for an error of the whole form. */
   fieldId: string | null;
   text: string;
-}
+};
 
-interface Props {
-  /** Of the summary, so that the focus can be sent there. */
+type Props = {
   id: string;
   heading: string;
   errors: readonly FieldError[];
-}
+};
 
-/** What is wrong with a form, at its head, each with a link to its field. */
 export function ErrorSummary({ id, heading, errors }: Props) {
   if (errors.length === 0) return null;
   return (

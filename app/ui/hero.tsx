@@ -3,16 +3,14 @@ import styles from "./hero.module.css";
 import type { Hue } from "./hue.ts";
 import { Landscape } from "./landscape.tsx";
 
-interface Props {
+type Props = {
   hue?: Hue;
   seed?: string;
   heading: string;
   text: string | null;
-  /** The one thing to do, and counts below it. */
   children?: ReactNode;
-}
+};
 
-/** The opening of the start page: a wide landscape, one sentence, one thing to do. */
 export function Hero({ hue = "fjord", seed = "vidare", heading, text, children }: Props) {
   return (
     <header className={styles.hero} data-hue={hue}>

@@ -1,10 +1,7 @@
 import type { Hue } from "./hue.ts";
 import styles from "./horizon.module.css";
 
-/**
- * The foot of a quiz page: hills under a wide sky. When the page holds a verdict that is right, the sun comes up
- * behind them: the style sheet sees the verdict, no script is asked. Decorative.
- */
+/** The hills at the foot of a quiz page. CSS alone raises the sun when the page contains a right verdict. */
 export function Horizon({ hue }: { hue: Hue }) {
   return (
     <svg

@@ -1,9 +1,9 @@
-/** The topic hues of the palette: each has a set of landscape colours in styles/tokens.css. */
-export const hues = ["fjord", "cloudberry", "spruce", "lingon", "heather", "moss"] as const;
+/** Their colours are in styles/tokens.css. */
+export const HUES = ["fjord", "cloudberry", "spruce", "lingon", "heather", "moss"] as const;
 
-export type Hue = (typeof hues)[number];
+export type Hue = (typeof HUES)[number];
 
-/** The hue of a topic's `color` field; an unknown or missing colour is the brand's own. */
+/** The hue named in a topic's `color` field, else the brand's. */
 export function toHue(color: string | null | undefined): Hue {
-  return hues.find((hue) => hue === color?.trim().toLowerCase()) ?? "fjord";
+  return HUES.find((hue) => hue === color?.trim().toLowerCase()) ?? "fjord";
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import styles from "./icon.module.css";
 
-/** One set, drawn on 24 × 24 with a round 2 px line. */
-const shapes = {
+/** Drawn on 24 × 24 with a round 2 px line. */
+const SHAPES = {
   check: <path d="m5 12.5 4.8 4.7L19 7.5" />,
   cross: <path d="m6.5 6.5 11 11m0-11-11 11" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
@@ -40,13 +40,13 @@ const shapes = {
   ),
 } satisfies Record<string, ReactNode>;
 
-export type IconName = keyof typeof shapes;
+export type IconName = keyof typeof SHAPES;
 
-/** Decorative: a text always stands beside it. */
+/** Decorative: text always stands beside it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {shapes[name]}
+      {SHAPES[name]}
     </svg>
   );
 }

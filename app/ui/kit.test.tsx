@@ -48,13 +48,13 @@ describe("the progress bar", () => {
 });
 
 describe("the alert region", () => {
-  it("stands empty while there is nothing to say", () => {
+  it("is empty without messages", () => {
     expect(renderToStaticMarkup(<AlertRegion kind="success" messages={[]} hide={null} />)).toMatch(
       /^<div[^>]*role="status"><\/div>$/,
     );
   });
 
-  it("speaks up for an error", () => {
+  it("has the role alert for an error", () => {
     const markup = renderToStaticMarkup(
       <AlertRegion kind="error" messages={["Lost"]} hide={<button>Hide</button>} />,
     );
@@ -63,7 +63,7 @@ describe("the alert region", () => {
   });
 });
 
-it("leads from the error summary to the field", () => {
+it("links from the error summary to the field", () => {
   const errors = [{ fieldId: "answer-A", text: "Choose one" }];
   const markup = renderToStaticMarkup(
     <ErrorSummary id="errors" heading="There is a problem" errors={errors} />,
@@ -101,17 +101,17 @@ describe("a topic's header", () => {
       <TopicHeader {...topic} description={null} back={<a href="/">Back</a>} size={size} />,
     );
 
-  it("gives up its picture where a result comes first", () => {
+  it("has no picture when it is small", () => {
     expect(header("large")).toContain("<svg");
     expect(header("small")).not.toContain("<svg");
   });
 
-  it("leads back from its top, but not on paper", () => {
+  it("has a back link that is not printed", () => {
     expect(header("large")).toMatch(/<header[^>]*><p[^>]*data-print="no"><a href="\/">Back<\/a><\/p>/);
   });
 });
 
-it("reserves the room of a topic's image, which is decorative", () => {
+it("reserves space for a topic's image, which is decorative", () => {
   const markup = renderToStaticMarkup(<TopicPicture hue="moss" seed="x" imageUrl="/x.jpg" />);
   expect(markup).toMatch(/alt="" width="480" height="270"/);
 });
@@ -132,7 +132,7 @@ it("prints the error's status as the heading and its path escaped", () => {
   expect(markup).toContain("Page not found: /&lt;b&gt;");
 });
 
-it("lets a source without an address stand as text", () => {
+it("shows a source without an address as text", () => {
   const source = { title: "Report", publisher: "UN", year: 2025 };
   expect(
     renderToStaticMarkup(<SourcesList heading="Sources" sources={[{ ...source, url: null }]} />),
@@ -142,7 +142,7 @@ it("lets a source without an address stand as text", () => {
   ).toContain('<a href="https://un.org" rel="noopener external">');
 });
 
-it("draws the walked way as far as the answers were right", () => {
+it("draws the walked path up to the share of right answers", () => {
   expect(renderToStaticMarkup(<ResultPath value={0} max={10} />)).not.toContain("pathLength");
   const flagAt = (value: number) =>
     /d="M([\d.]+ [\d.]+)v-30/.exec(renderToStaticMarkup(<ResultPath value={value} max={10} />))?.[1];
@@ -150,7 +150,7 @@ it("draws the walked way as far as the answers were right", () => {
   expect(flagAt(10)).toBe("266 134");
 });
 
-it("puts the way past the header first on the page", () => {
+it("starts the page with the skip link", () => {
   const markup = renderToStaticMarkup(
     <DefaultLayout skipText="Skip" brand={null} nav={null} navLabel="Main" language={null} footer={null}>
       <p>Page</p>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { hues, toHue } from "./hue.ts";
+import { HUES, toHue } from "./hue.ts";
 import { landscapeShapes } from "./landscape-shapes.ts";
 import { Landscape } from "./landscape.tsx";
 
@@ -54,7 +54,7 @@ describe("a landscape", () => {
 });
 
 describe("a hue", () => {
-  it.each(hues)("is %s when the editor says so, in any letter case", (hue) => {
+  it.each(HUES)("is %s when the editor says so, in any letter case", (hue) => {
     expect(toHue(` ${hue.toUpperCase()} `)).toBe(hue);
   });
 

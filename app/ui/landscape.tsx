@@ -1,17 +1,17 @@
 import { classNames } from "./class-names.ts";
 import type { Hue } from "./hue.ts";
-import { landscapeHeight, landscapeShapes } from "./landscape-shapes.ts";
+import { LANDSCAPE_HEIGHT, landscapeShapes } from "./landscape-shapes.ts";
 import styles from "./landscape.module.css";
 
-interface Props {
+type Props = {
   hue: Hue;
   seed: string;
   className?: string | undefined;
-  /** Twice as wide, open to the right, without a sky of its own: for words to stand above. */
+  /** Twice as wide and without a sky of its own, as a background for text. */
   wide?: boolean;
-}
+};
 
-/** A small flat landscape with a path to its horizon, the same for the same seed. Decorative. */
+/** A small landscape; the same seed gives the same drawing. Decorative. */
 export function Landscape({ hue, seed, className, wide = false }: Props) {
   const shapes = landscapeShapes(seed, wide ? 960 : 480);
   const { sun } = shapes;
@@ -19,7 +19,7 @@ export function Landscape({ hue, seed, className, wide = false }: Props) {
     <svg
       className={classNames(styles.landscape, !wide && styles.sky, className)}
       data-hue={hue}
-      viewBox={`0 0 ${shapes.width} ${landscapeHeight}`}
+      viewBox={`0 0 ${shapes.width} ${LANDSCAPE_HEIGHT}`}
       preserveAspectRatio={wide ? "xMaxYMid slice" : "xMidYMid slice"}
       aria-hidden="true"
       focusable="false"

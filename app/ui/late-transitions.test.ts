@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { skipLateTransitions } from "~/ui/late-transitions";
 
-/** A browser's view transition, which begins when the test says so. */
+/** A browser's view transition, which starts when the test decides. */
 function fakeTransition() {
   const { promise: ready, resolve: begin, reject: giveUp } = Promise.withResolvers<undefined>();
   return { ready, begin, giveUp, skipTransition: vi.fn() };
@@ -22,21 +22,21 @@ describe("a page transition", () => {
     vi.useRealTimers();
   });
 
-  it("is skipped when it has not begun 100 ms after the route change", async () => {
+  it("is skipped when it has not started 100 ms after the route change", async () => {
     await vi.advanceTimersByTimeAsync(99);
     expect(transition.skipTransition).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(transition.skipTransition).toHaveBeenCalledOnce();
   });
 
-  it("is left alone once it has begun, however long it takes", async () => {
+  it("is not skipped once it has started, however long it takes", async () => {
     await vi.advanceTimersByTimeAsync(90);
     transition.begin(undefined);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(transition.skipTransition).not.toHaveBeenCalled();
   });
 
-  it("is left alone once the browser has given it up", async () => {
+  it("is not skipped once the browser has aborted it", async () => {
     transition.giveUp(new Error("Transition was skipped"));
     await vi.advanceTimersByTimeAsync(10_000);
     expect(transition.skipTransition).not.toHaveBeenCalled();

@@ -1,16 +1,13 @@
-const LATEST_BEGIN_MS = 100;
+const MAX_START_DELAY_MS = 100;
 
-/**
- * A view transition that has not begun 100 ms after the route change is skipped (specification, section 9), so
- * that motion never delays a page on a slow device.
- */
+/** Skips a view transition that has not started in time, so that motion never delays a page. */
 export function skipLateTransitions(): void {
   if (!("startViewTransition" in document)) return;
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
     const transition = start(update);
-    const timer = setTimeout(() => transition.skipTransition(), LATEST_BEGIN_MS);
-    // A skipped transition rejects `ready`; the page itself has changed all the same.
+    const timer = setTimeout(() => transition.skipTransition(), MAX_START_DELAY_MS);
+    // A skipped transition rejects `ready`, although the page has changed.
     transition.ready.then(
       () => clearTimeout(timer),
       () => clearTimeout(timer),

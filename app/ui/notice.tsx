@@ -2,16 +2,14 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./notice.module.css";
 
-interface Props {
+type Props = {
   kind?: "info" | "warning";
   heading?: string;
   headingLevel?: 2 | 3;
   children: ReactNode;
-  /** A form with a hide button, a link. */
   action?: ReactNode;
-}
+};
 
-/** Something to know on this page: the welcome info, a service that is down. */
 export function Notice({ kind = "info", heading, headingLevel = 2, children, action }: Props) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (

@@ -3,29 +3,27 @@ import styles from "./option-tile.module.css";
 
 export type OptionState = "open" | "chosen-right" | "chosen-wrong" | "chosen-very-wrong" | "right" | "other";
 
-export interface QuestionOption {
+export type QuestionOption = {
   id: string;
   label: string;
   letter: string;
   imageUrl: string | null;
   state: OptionState;
-  /** The verdict in words ("Your answer, wrong"); null while it is open. */
   stateText: string | null;
-}
+};
 
-interface Props {
+type Props = {
   option: QuestionOption;
   name: string;
   asImage: boolean;
   checked: boolean;
   disabled: boolean;
   invalid: boolean;
-  /** Of the radio, where something on the page leads to it. */
   id?: string | undefined;
   onChoose?: (id: string) => void;
-}
+};
 
-const marks = {
+const MARKS = {
   "chosen-right": "check",
   right: "check",
   "chosen-wrong": "cross",
@@ -34,9 +32,8 @@ const marks = {
   other: null,
 } as const;
 
-/** One option: a native radio whose label is the whole tile. */
 export function OptionTile({ option, name, asImage, checked, disabled, invalid, id, onChoose }: Props) {
-  const mark = marks[option.state];
+  const mark = MARKS[option.state];
   const asPicture = asImage && option.imageUrl !== null;
   return (
     <label className={asImage ? styles.card : styles.tile} data-state={option.state}>

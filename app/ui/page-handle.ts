@@ -1,7 +1,7 @@
-/** What a route says of its page, in its `handle`. The deepest route that says a thing decides it. */
+/** The `handle` of a route. The deepest route that sets a field decides it. */
 export type PageHandle = {
   layout?: "default" | "quiz" | "embed" | "blank";
-  /** The page has an island: it sends scripts and hydrates as a whole. Only the deepest route's word counts. */
+  /** Whether the page has an island, and so sends scripts and hydrates. */
   hydrate?: boolean;
 };
 

@@ -1,14 +1,12 @@
 import type { CSSProperties } from "react";
 import styles from "./progress-bar.module.css";
 
-interface Props {
+type Props = {
   value: number;
   max: number;
-  /** What is being measured, for those who listen. */
   label: string;
-}
+};
 
-/** How far along the path one is; the sun at its end lights up when all is done. */
 export function ProgressBar({ value, max, label }: Props) {
   const done = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   const style: CSSProperties & Record<"--done", number> = { "--done": done };

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { OptionState, QuestionOption } from "./option-tile.tsx";
 import { QuestionOptions } from "./question-options.tsx";
 
-const checkPath = "m5 12.5 4.8 4.7L19 7.5";
-const crossPath = "m6.5 6.5 11 11m0-11-11 11";
+const CHECK_PATH = "m5 12.5 4.8 4.7L19 7.5";
+const CROSS_PATH = "m6.5 6.5 11 11m0-11-11 11";
 
 function option(
   letter: string,
@@ -54,17 +54,17 @@ describe("the options of a question", () => {
   });
 
   it.each([
-    ["chosen-right", checkPath],
-    ["right", checkPath],
-    ["chosen-wrong", crossPath],
-    ["chosen-very-wrong", crossPath],
-  ] as const)("tell %s by a mark and by words, not by colour alone", (state, path) => {
+    ["chosen-right", CHECK_PATH],
+    ["right", CHECK_PATH],
+    ["chosen-wrong", CROSS_PATH],
+    ["chosen-very-wrong", CROSS_PATH],
+  ] as const)("show %s by a mark and by words, not by colour alone", (state, path) => {
     const markup = render([option("A", state, "In words")]);
     expect(markup).toContain(path);
     expect(markup).toContain(">In words</span>");
   });
 
-  it.each(["open", "other"] as const)("bear no mark when %s", (state) => {
+  it.each(["open", "other"] as const)("have no mark when %s", (state) => {
     expect(render([option("A", state)])).not.toContain("<svg");
   });
 

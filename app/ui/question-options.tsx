@@ -3,24 +3,21 @@ import { Icon } from "./icon.tsx";
 import { OptionTile, type QuestionOption } from "./option-tile.tsx";
 import styles from "./question-options.module.css";
 
-interface Props {
-  /** The radio group's form name. */
+type Props = {
   name: string;
-  /** The question: its h1 stands inside the legend. */
   legend: ReactNode;
   options: readonly QuestionOption[];
-  /** Picture cards instead of text tiles. */
   asImages: boolean;
   checkedId: string | null;
   disabled: boolean;
   error: string | null;
   errorId: string;
-  /** Of the first option, for an error summary to lead to. */
+  /** The id of the first option, the target of the error summary. */
   firstId: string;
   onChoose?: (id: string) => void;
-}
+};
 
-/** The question and its options. Uncontrolled: give it a `key` per question, `checkedId` is the first choice. */
+/** Uncontrolled: needs a `key` per question, because `checkedId` is read only once. */
 export function QuestionOptions(props: Props) {
   const { name, options, asImages, checkedId, disabled, error, errorId, firstId, onChoose } = props;
   return (

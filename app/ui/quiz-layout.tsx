@@ -4,26 +4,18 @@ import type { Hue } from "./hue.ts";
 import styles from "./quiz-layout.module.css";
 import { SkipLink } from "./skip-link.tsx";
 
-interface Props {
+type Props = {
   skipText: string;
-  /** A link around `<Brand/>`. */
   brand: ReactNode;
-  /** `<QuestionStep/>`. */
   progress: ReactNode;
-  /** A link with `iconButtonClass()`. */
   close: ReactNode;
-  /** The alert region. */
   alert?: ReactNode;
-  /** `<RotateHint/>`. */
   hint?: ReactNode;
-  /** The link to this page in the other language. */
   language: ReactNode;
-  /** The topic's, for the hills at the foot of the page. */
   hue?: Hue;
   children: ReactNode;
-}
+};
 
-/** One question at a time: brand, progress and the way out above, nothing else. */
 export function QuizLayout({
   skipText,
   brand,

@@ -1,10 +1,10 @@
 import styles from "./result-path.module.css";
 
 type Point = readonly [x: number, y: number];
-type Bend = readonly [Point, Point, Point, Point];
+type Curve = readonly [Point, Point, Point, Point];
 
-/** The way to the horizon: four cubic curves, joined between the bends, where it runs straight. */
-const bends: readonly Bend[] = [
+/** Four joined cubic curves. */
+const CURVES: readonly Curve[] = [
   [
     [56, 262],
     [90, 244],
@@ -31,11 +31,11 @@ const bends: readonly Bend[] = [
   ],
 ];
 
-/** The way of a round, drawn: as far along the path as answers were right, the sun as high. Decorative. */
+/** Draws the share of right answers as a path walked and a sun risen. Decorative. */
 export function ResultPath({ value, max }: { value: number; max: number }) {
   const done = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
   const [x, y] = pointAt(done);
-  const walked = wayUpTo(done);
+  const walked = pathUpTo(done);
   return (
     <svg
       className={styles.picture}
@@ -57,7 +57,7 @@ export function ResultPath({ value, max }: { value: number; max: number }) {
         className={styles.near}
         d="M-400 238C-280 222-120 240 0 198 90 168 160 176 220 180S350 176 400 166V270H-400Z"
       />
-      <path className={styles.way} d={wayUpTo(1)} />
+      <path className={styles.way} d={pathUpTo(1)} />
       {done > 0 && <path className={styles.walked} d={walked} pathLength="1" strokeDasharray="1 1" />}
       <path className={styles.flag} d={`M${x} ${y}v-30l20 7-20 8`} />
     </svg>
@@ -65,16 +65,16 @@ export function ResultPath({ value, max }: { value: number; max: number }) {
 }
 
 function pointAt(share: number): Point {
-  const along = Math.min(share * bends.length, bends.length - 1e-9);
-  const bend = bends[Math.floor(along)];
-  if (!bend) return [0, 0];
+  const along = Math.min(share * CURVES.length, CURVES.length - 1e-9);
+  const curve = CURVES[Math.floor(along)];
+  if (!curve) return [0, 0];
   const t = along % 1;
   const weights = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
-  const sum = (axis: 0 | 1) => bend.reduce((total, point, i) => total + point[axis] * (weights[i] ?? 0), 0);
+  const sum = (axis: 0 | 1) => curve.reduce((total, point, i) => total + point[axis] * (weights[i] ?? 0), 0);
   return [Math.round(sum(0) * 10) / 10, Math.round(sum(1) * 10) / 10];
 }
 
-function wayUpTo(share: number): string {
+function pathUpTo(share: number): string {
   const steps = Math.max(1, Math.round(share * 48));
   return `M${Array.from({ length: steps + 1 }, (_, i) => pointAt((share * i) / steps).join(" ")).join("L")}`;
 }

@@ -4,19 +4,17 @@ import { Icon } from "./icon.tsx";
 import { ResultPath } from "./result-path.tsx";
 import styles from "./result-summary.module.css";
 
-export interface WrongAnswer {
+export type WrongAnswer = {
   id: string;
   question: string;
   yourAnswer: string;
   rightAnswer: string | null;
-  /** To the explanation. */
   link: ReactNode;
-}
+};
 
-interface Props {
+type Props = {
   id: string;
   heading: string;
-  /** "8 of 10". */
   score: string;
   value: number;
   max: number;
@@ -26,11 +24,9 @@ interface Props {
   yourAnswerLabel: string;
   rightAnswerLabel: string;
   wrong: readonly WrongAnswer[];
-  /** Wrong ones again, a new round. */
   children: ReactNode;
-}
+};
 
-/** The result of a round: the score, how far the path has come, and what was wrong. */
 export function ResultSummary(props: Props) {
   return (
     <section className={styles.result} data-hue={props.hue} aria-labelledby={props.id}>
@@ -44,12 +40,12 @@ export function ResultSummary(props: Props) {
           <div className={styles.actions}>{props.children}</div>
         </div>
       </div>
-      {props.wrong.length > 0 && <WrongOnes {...props} />}
+      {props.wrong.length > 0 && <WrongAnswers {...props} />}
     </section>
   );
 }
 
-function WrongOnes({ wrongHeading, wrong, yourAnswerLabel, rightAnswerLabel }: Props) {
+function WrongAnswers({ wrongHeading, wrong, yourAnswerLabel, rightAnswerLabel }: Props) {
   return (
     <div className={styles.wrong}>
       <h3 className={styles.wrongHeading}>{wrongHeading}</h3>

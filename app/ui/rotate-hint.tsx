@@ -1,15 +1,12 @@
 import { Icon } from "./icon.tsx";
 import styles from "./rotate-hint.module.css";
 
-interface Props {
+type Props = {
   text: string;
   dismissText: string;
-}
+};
 
-/**
- * "Turn your phone", shown on low landscape screens alone. Ticking it away needs no script; give it the path
- * as its `key`, so that it comes back on the next one.
- */
+/** "Turn your phone", dismissed without a script. The path as `key` shows it again on the next page. */
 export function RotateHint({ text, dismissText }: Props) {
   return (
     <aside className={styles.hint}>

@@ -2,21 +2,20 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./sources-list.module.css";
 
-export interface Source {
+export type Source = {
   title: string;
   publisher: string;
   year: string | number;
-  /** Null: the source stands as text (in kiosk mode, all do). */
+  /** Null for a source without a link. */
   url: string | null;
-}
+};
 
-interface Props {
+type Props = {
   heading: string;
   headingLevel?: 2 | 3;
   sources: readonly Source[];
-}
+};
 
-/** Where the facts of an explanation come from. */
 export function SourcesList({ heading, headingLevel = 2, sources }: Props) {
   if (sources.length === 0) return null;
   const Heading = headingLevel === 2 ? "h2" : "h3";

@@ -2,17 +2,14 @@ import type { ReactNode } from "react";
 import styles from "./test-card.module.css";
 import { CardProgressLine, type CardProgress } from "./topic-card.tsx";
 
-interface Props {
+type Props = {
   name: string;
-  /** "10 questions". */
   note: string | null;
   progress: CardProgress | null;
-  /** Its actions: start, go on, again. */
   children: ReactNode;
   headingLevel?: 2 | 3;
-}
+};
 
-/** One of the tests of a topic. */
 export function TestCard({ name, note, progress, children, headingLevel = 3 }: Props) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (

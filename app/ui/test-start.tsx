@@ -2,15 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./test-start.module.css";
 import { CardProgressLine, type CardProgress } from "./topic-card.tsx";
 
-interface Props {
-  /** "10 questions". */
+type Props = {
   note: string | null;
   progress: CardProgress | null;
-  /** Start, go on: the page's one thing to do. */
   children: ReactNode;
-}
+};
 
-/** The only test of a topic, in the topic's header: it needs no name beside the topic's. */
+/** The only test of a topic. It needs no name beside the topic's. */
 export function TestStart({ note, progress, children }: Props) {
   return (
     <div className={styles.start}>

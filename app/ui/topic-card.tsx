@@ -5,26 +5,26 @@ import { TopicPicture } from "./picture.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import styles from "./topic-card.module.css";
 
-export interface CardProgress {
-  /** "4 of 10 answered": also the bar's name. */
+export type CardProgress = {
+  /** Also the accessible name of the bar. */
   text: string;
   value: number;
   max: number;
-}
+};
 
-interface Props {
+type Props = {
   hue: Hue;
   seed: string;
   imageUrl: string | null;
   name: string;
   category: string | null;
   description: string | null;
-  /** Wraps the name in the page's own link; the whole card becomes its target. */
+  /** Wraps the topic's name in a link, whose target CSS extends to the whole card. */
   link: (children: ReactNode, className: string) => ReactNode;
   progress: CardProgress | null;
   note: string | null;
   headingLevel?: 2 | 3;
-}
+};
 
 export function TopicCard(props: Props) {
   const Heading = props.headingLevel === 2 ? "h2" : "h3";
@@ -44,7 +44,6 @@ export function TopicCard(props: Props) {
   );
 }
 
-/** The bar of a card with its text beside it. */
 export function CardProgressLine({ text, value, max }: CardProgress) {
   return (
     <div className={styles.progress}>

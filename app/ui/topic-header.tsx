@@ -3,22 +3,19 @@ import type { Hue } from "./hue.ts";
 import { TopicPicture } from "./picture.tsx";
 import styles from "./topic-header.module.css";
 
-interface Props {
+type Props = {
   hue: Hue;
   seed: string;
   imageUrl: string | null;
   category: string | null;
   name: string;
   description: string | null;
-  /** The link that leads out of here. */
   back: ReactNode;
-  /** Small: without the picture, where the result of a finished test comes first. */
+  /** "small" leaves the picture out. */
   size?: "large" | "small";
-  /** What to do here: start, go on. */
   children?: ReactNode;
-}
+};
 
-/** The head of a topic's page; its h1 can take the focus after a navigation. */
 export function TopicHeader(props: Props) {
   const { hue, seed, imageUrl, category, name, description, back, size = "large", children } = props;
   return (

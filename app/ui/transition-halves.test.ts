@@ -3,7 +3,7 @@ import { nameTransitionHalves } from "~/ui/transition-halves";
 
 type Change = () => unknown;
 
-/** A browser that captures, changes the page and moves when the test says so. */
+/** A browser that captures, changes the page and moves when the test decides. */
 function fakeBrowser() {
   const transitions: { change: Change; end: (value: undefined) => void; fail: (error: Error) => void }[] = [];
   const dataset: { turn?: string } = {};
@@ -45,7 +45,7 @@ describe("a view transition within a document", () => {
     await vi.waitFor(() => expect(turn()).toBeUndefined());
   });
 
-  it("does not end the one that has begun after it", async () => {
+  it("does not end the one that has started after it", async () => {
     document.startViewTransition(() => undefined);
     browser.transitions[0]?.change();
     const { finished } = document.startViewTransition(() => undefined);

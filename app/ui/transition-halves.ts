@@ -1,6 +1,6 @@
 /**
- * Sets `html[data-turn]` during a view transition: "leaving" until the page has changed, then "arriving" until the motion is
- * over. The style sheet lets only what leaves be captured, since captured elements take no clicks.
+ * Sets `html[data-turn]` to "leaving" until the page has changed, then to "arriving" until the motion ends.
+ * CSS captures only the leaving page, because captured elements take no clicks.
  */
 export function nameTransitionHalves(): void {
   if (!("startViewTransition" in document)) return;
@@ -18,7 +18,7 @@ export function nameTransitionHalves(): void {
   };
 
   function endTurn(): void {
-    // The next transition may have begun already.
+    // The next transition may have started already.
     if (dataset.turn === "arriving") delete dataset.turn;
   }
 }

@@ -2,13 +2,10 @@ import { matchTopic } from "~/links/paths";
 
 export type TransitionKind = "forward" | "backward" | "fade" | "up" | "down";
 
-/**
- * How one page gives way to another: on slides left, back slides right, explanations slide up, closing slides down, all
- * else fades. Takes English-form paths.
- */
+/** The animation between two pages, given as paths in English form. */
 export function transitionKind(from: string, to: string, isHistoryMove: boolean): TransitionKind {
-  const source = matchTopic(from) ?? NOWHERE;
-  const target = matchTopic(to) ?? NOWHERE;
+  const source = matchTopic(from) ?? NO_TOPIC;
+  const target = matchTopic(to) ?? NO_TOPIC;
   if (target.part === "explanation" && source.part !== "explanation") return "up";
   if (source.part === "explanation" && source.question === target.question) return "down";
   if (isHistoryMove) return "backward";
@@ -17,4 +14,4 @@ export function transitionKind(from: string, to: string, isHistoryMove: boolean)
   return "fade";
 }
 
-const NOWHERE = { topic: null, question: null, part: null };
+const NO_TOPIC = { topic: null, question: null, part: null };

@@ -1,26 +1,21 @@
 import type { ReactNode } from "react";
 import styles from "./verdict.module.css";
 
-export interface LabelledAnswer {
+export type LabelledAnswer = {
   label: string;
   text: string;
-}
+};
 
-interface Props {
+type Props = {
   kind: "right" | "wrong" | "very-wrong";
-  /** Of the heading, so that the focus can be sent there. */
   id: string;
   heading: string;
-  /** Why, in one breath. */
   why: string | null;
   yourAnswer: LabelledAnswer;
-  /** Null when your answer was the right one. */
   rightAnswer: LabelledAnswer | null;
-  /** The way on: explanation, next. */
   children: ReactNode;
-}
+};
 
-/** What became of an answer: a mark that draws itself, a word, why, and the way on. */
 export function Verdict({ kind, id, heading, why, yourAnswer, rightAnswer, children }: Props) {
   return (
     <section className={styles.verdict} data-kind={kind} aria-labelledby={id}>

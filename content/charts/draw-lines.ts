@@ -113,11 +113,18 @@ function drawArea(points: Point[], { x, y }: Scales): string {
 
 /** Draws the first figure above the line, or below a rising line when there is space. */
 function drawStart(points: readonly Point[], { x, y }: Scales, figure: string, bottom: number): string {
-  const [[year, value] = [0, 0], [nextYear, next] = [0, 0]] = points;
+  const [[year, value] = [0, 0], [, next] = [0, 0]] = points;
+  const left = x(year) - FIGURE_INDENT;
   const below = next > value && bottom - y(value) > 2 * LINE_HEIGHT;
-  const rise = ((y(value) - y(next)) / (x(nextYear) - x(year))) * (textWidth(figure) - FIGURE_INDENT);
-  const text = below ? y(value) + 20 : y(value) - 11 - Math.max(0, rise);
-  return drawMark(x(year), y(value), 0) + textAt(x(year) - FIGURE_INDENT, text, figure, "value halo");
+  const text = below ? y(value) + 20 : topUntil(left + textWidth(figure), points, { x, y }) - 11;
+  return drawMark(x(year), y(value), 0) + textAt(left, text, figure, "value halo");
+}
+
+/** The highest point of the line from its start to `right`. */
+function topUntil(right: number, points: readonly Point[], { x, y }: Scales): number {
+  const [places, heights] = [points.map(([year]) => x(year)), points.map(([, value]) => y(value))];
+  const heightAt = scaleLinear(places, heights).clamp(true);
+  return Math.min(heightAt(right), ...heights.filter((_, index) => (places[index] ?? 0) <= right));
 }
 
 function drawYears(span: readonly [number, number], x: Scale, bottom: number): string {

@@ -7,6 +7,7 @@ import { privateAnswers } from "./http/private-answers.ts";
 import { replyToFailure } from "./http/reply-to-failure.ts";
 import { createRouter } from "./http/router.ts";
 import { serveDescription } from "./openapi/describe-api.ts";
+import { serveReferencePage } from "./openapi/reference-page.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { certificatesRoutes } from "./routes/certificates.ts";
 import { challengesRoutes } from "./routes/challenges.ts";
@@ -50,6 +51,7 @@ export function createUserApi(services: Services): OpenAPIHono {
   app.route("/", healthRoutes(services));
   if (services.outboxFolder !== null) app.route("/", outboxRoutes(services.outboxFolder));
   serveDescription(app);
+  serveReferencePage(app);
   app.notFound(() => {
     throw new Failure("not_found");
   });

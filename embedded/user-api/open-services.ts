@@ -31,7 +31,7 @@ export async function openServices(
   log: Logger,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const folder = openFolder(settings.DATA_DIR);
-  const accessTokens = openAccessTokens(settings, folder, log);
+  const accessTokens = openAccessTokens(settings, folder);
   const content = openContent(settings, folder, log);
   const [db] = await Promise.all([openDatabase(settings, folder, log), content.follow()]);
   const isTrustedProxy = createProxyTrust(settings.API_TRUSTED_PROXIES);
@@ -74,10 +74,7 @@ function openFolder(dataDir: string): string {
   return folder;
 }
 
-function openAccessTokens({ JWT_SECRETS: secrets }: Settings, folder: string, log: Logger): AccessTokens {
-  if (secrets?.some((secret) => secret.length < 32)) {
-    log.warn("a secret in JWT_SECRETS is shorter than 32 characters: access tokens could be forged");
-  }
+function openAccessTokens({ JWT_SECRETS: secrets }: Settings, folder: string): AccessTokens {
   if (secrets) return createAccessTokens(secrets);
   const file = join(folder, "jwt-secret");
   try {

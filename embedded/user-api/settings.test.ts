@@ -39,10 +39,13 @@ test("every wrong variable has its line", () => {
   );
 });
 
-test("access tokens are signed by the first secret that is listed; a gap in the list is refused", () => {
-  expect(parseSettings({ JWT_SECRETS: "new one, old one" }).JWT_SECRETS).toEqual(["new one", "old one"]);
+test("access tokens are signed by the first secret that is listed; a gap or a short one is refused", () => {
+  const [one, two] = ["a new secret", "an old secret"].map((word) => word.padEnd(32, "."));
+  expect(parseSettings({ JWT_SECRETS: `${one}, ${two}` }).JWT_SECRETS).toEqual([one, two]);
   expect(parseSettings({ JWT_SECRETS: "" }).JWT_SECRETS).toBeUndefined();
-  expect(() => parseSettings({ JWT_SECRETS: "one,,two" })).toThrow(
-    "JWT_SECRETS: takes one or more secrets, with commas between",
-  );
+  for (const faulty of [`${one},,${two}`, `${one},${two?.slice(1)}`, "short"]) {
+    expect(() => parseSettings({ JWT_SECRETS: faulty })).toThrow(
+      /^JWT_SECRETS: takes secrets of 32 characters or more each, with commas between$/,
+    );
+  }
 });

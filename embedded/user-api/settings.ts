@@ -7,6 +7,9 @@ import { toMailbox } from "./mail/mailbox.ts";
 /** The content service that the project starts beside this one. */
 const embedded = { space: "vidare", accessToken: "local", host: "http://127.0.0.1:4001" };
 
+/** HS256 takes a key no shorter than its hash: 32 bytes. */
+const MIN_SECRET_LENGTH = 32;
+
 const settingsSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z
@@ -33,7 +36,10 @@ const settingsSchema = z.object({
   JWT_SECRETS: z
     .string()
     .transform(toWords)
-    .refine((secrets) => secrets.every(Boolean), "takes one or more secrets, with commas between")
+    .refine(
+      (secrets) => secrets.every(({ length }) => length >= MIN_SECRET_LENGTH),
+      `takes secrets of ${MIN_SECRET_LENGTH} characters or more each, with commas between`,
+    )
     .optional(),
   API_TRUSTED_PROXIES: z
     .string()

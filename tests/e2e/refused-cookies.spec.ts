@@ -33,6 +33,8 @@ for (const language of ["en", "sv"] as const) {
       await learner.answers("right");
       expect(await context.cookies()).toEqual([]);
       await expect(learner.text(learner.words.site.cookiesRefused)).toBeVisible();
+      await learner.page.reload();
+      await expect(learner.text(learner.words.site.cookiesRefused)).toBeVisible();
       await learner.goesOnTo(2, health);
       await learner.answers("wrong");
       await learner.follows(learner.words.question.explanation);

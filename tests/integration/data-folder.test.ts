@@ -14,12 +14,12 @@ describe("a data folder", () => {
   it("that is a file is told in one line that names the variable", () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
-    expect(() => parseEnv({ DATA_DIR: file }, { isEmbedded: false })).toThrow(/^DATA_DIR takes [^\n]+$/);
+    expect(() => parseEnv({ NODE_ENV: "test", DATA_DIR: file }, { isEmbedded: false })).toThrow(/^DATA_DIR takes [^\n]+$/);
   });
 
   it("with a secret that was never written out signs nothing with an empty secret", () => {
     writeFileSync(join(folder, "session-secret"), "");
-    const secretOf = () => parseEnv({ DATA_DIR: folder }, { isEmbedded: false }).sessionSecrets[0];
+    const secretOf = () => parseEnv({ NODE_ENV: "test", DATA_DIR: folder }, { isEmbedded: false }).sessionSecrets[0];
     expect(secretOf()).not.toBe("");
   });
 });

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -86,6 +86,38 @@ describe("npm start", () => {
   });
 });
 
+describe("a build", () => {
+  it.each([
+    ["web", "client/assets", "The web app"],
+    ["web", "server/index.js", "The web app"],
+    ["content-api", "content/space.json", "The content"],
+  ])("that start:%s misses (build/%s) is one line that names npm run build", async (part, path, what) => {
+    rmSync(join(project.folder, "build", path), { recursive: true });
+    started = new StartedProcess(project.folder, "scripts/start-part.ts", { PORT: String(port) }, [part]);
+    expect(await started.untilItEnds()).toBe(1);
+    expect(started.output).toBe(`${what} is not built: run "npm run build" first.\n`);
+  });
+
+  it.each(["web", "user-api", "content-api"])("that looks old is what start:%s serves", async (part) => {
+    makeBuildOld();
+    started = new StartedProcess(project.folder, "scripts/start-part.ts", { PORT: String(port) }, [part]);
+    await until(isUp);
+  });
+
+  it("that looks old is what npm start serves where the operator set NODE_ENV=production", async () => {
+    makeBuildOld();
+    const { output } = await startUntilReady("scripts/start.ts", { NODE_ENV: "production" });
+    expect(output).toContain("Vidare is ready");
+  });
+
+  it("that is missing stops npm start where the operator set NODE_ENV=production", async () => {
+    rmSync(join(project.folder, "build"), { recursive: true });
+    expect(await failingStart({ NODE_ENV: "production" })).toBe(
+      'The web app is not built: run "npm run build" first.\n',
+    );
+  });
+});
+
 describe("npm run dev", () => {
   it("starts a service anew when its files change, and leaves the others", async () => {
     const supervisor = await startUntilReady("scripts/dev.ts");
@@ -106,8 +138,11 @@ describe("npm run dev", () => {
   });
 });
 
-async function startUntilReady(script = "scripts/start.ts"): Promise<StartedProcess> {
-  started = new StartedProcess(project.folder, script, { PORT: String(port) });
+async function startUntilReady(
+  script = "scripts/start.ts",
+  env: NodeJS.ProcessEnv = {},
+): Promise<StartedProcess> {
+  started = new StartedProcess(project.folder, script, { PORT: String(port), ...env });
   await started.untilItSays("Vidare is ready");
   return started;
 }
@@ -117,6 +152,19 @@ async function failingStart(env: NodeJS.ProcessEnv): Promise<string> {
   started = new StartedProcess(project.folder, "scripts/start.ts", { PORT: String(port), ...env });
   expect(await started.untilItEnds()).toBe(1);
   return started.output;
+}
+
+async function isUp(): Promise<boolean> {
+  return (await fetch(`http://127.0.0.1:${port}/`).catch(() => null))?.ok ?? false;
+}
+
+/** As a checkout does, or an image's COPY: whatever was built is older than its sources. */
+function makeBuildOld(): void {
+  const source = join(project.folder, "contracts/newer.ts");
+  mkdirSync(join(project.folder, "contracts"));
+  writeFileSync(source, "");
+  const inAnHour = Date.now() / 1000 + 3600;
+  utimesSync(source, inAnHour, inAnHour);
 }
 
 function makeContentFresh(): void {

@@ -15,7 +15,11 @@ export const CLIP = "0123456789";
 
 /** A local server that hosts one clip and answers as a test says, with a web app in front of it. */
 export class ClipHost {
-  web: Web = { send: () => Promise.reject(new Error("The web app is not loaded yet")), logLines: [] };
+  web: Web = {
+    send: () => Promise.reject(new Error("The web app is not loaded yet")),
+    logLines: [],
+    resourcePaths: [],
+  };
   asked: IncomingMessage[] = [];
   #answer: RequestListener = () => undefined;
   #hosts: LocalHost[] = [];

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import {
   createRequestHandler,
+  generatePath,
   RouterContextProvider,
   type RouterContext,
   type ServerBuild,
@@ -11,7 +12,12 @@ import { z } from "zod";
 
 type VisitContext = RouterContext<{ nonce: string; address: string | null }>;
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
-export type Web = { send: (request: Request) => Promise<Response>; logLines: LogLine[] };
+/** `resourcePaths` has one address per route that is not a page. */
+export type Web = {
+  send: (request: Request) => Promise<Response>;
+  logLines: LogLine[];
+  resourcePaths: string[];
+};
 
 // The bundle has no types of its own.
 const serverBuild = z.custom<ServerBuild & { entry: { module: { visitContext: VisitContext } } }>(
@@ -39,5 +45,13 @@ export async function loadWeb(env: Record<string, string>, buildFile = BUILD_FIL
     context.set(build.entry.module.visitContext, { nonce, address: VISITOR_ADDRESS });
     return handle(request, context);
   }
-  return { send, logLines };
+  return { send, logLines, resourcePaths: toResourcePaths(build) };
+}
+
+const ANY_PICTURE = { locale: "en", asset: "sun", file: "sun.svg" };
+
+function toResourcePaths({ routes }: ServerBuild): string[] {
+  return Object.values(routes)
+    .filter((route) => route?.module.default === undefined)
+    .map((route) => `/${generatePath(route?.path ?? "", ANY_PICTURE)}`);
 }

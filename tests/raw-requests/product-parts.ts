@@ -63,6 +63,7 @@ const userApiPaths = [
   "/v1/certificates/7K3M-Q9TX-2WVB",
   "/v1/events/x/results",
   "/openapi.json",
+  "/docs",
 ];
 
 /** A script, a style sheet and a clip of the built web app, as its pages name them. */

@@ -10,8 +10,8 @@ export class StartedProcess {
   readonly #closed: Promise<unknown>;
   #output = "";
 
-  constructor(folder: string, script: string, env: NodeJS.ProcessEnv) {
-    const child = spawn(process.execPath, [script], {
+  constructor(folder: string, script: string, env: NodeJS.ProcessEnv, args: readonly string[] = []) {
+    const child = spawn(process.execPath, [script, ...args], {
       cwd: folder,
       env: { ...toBareEnvironment(process.env), ...env },
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  answeredOf,
-  isBegun,
+  countAnswered,
+  isInProgress,
   visibleLists,
   type Catalogue,
   type TopicSummary,
@@ -43,14 +43,14 @@ describe("the lists of the start page", () => {
     ["one topic", [topic("a")]],
     ["one topic twice", [topic("a"), topic("a")]],
     ["one topic beside a hidden one", [topic("a"), topic("b", { isHidden: true })]],
-  ])("show nothing for %s: topics count as present when there is more than one", (_, topics) => {
+  ])("are empty for %s, because they need more than one topic", (_, topics) => {
     expect(shown(topics)).toEqual([]);
   });
 });
 
 describe("how much of a topic is answered", () => {
-  it("counts its own questions alone", () => {
-    expect(answeredOf(topic("a"), new Set(["q2", "another"]))).toEqual({ answered: 1, total: 2 });
+  it("counts only the topic's own questions", () => {
+    expect(countAnswered(topic("a"), new Set(["q2", "another"]))).toEqual({ answered: 1, total: 2 });
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe("how much of a topic is answered", () => {
     [1, 2, true],
     [2, 2, false],
     [0, 0, false],
-  ])("%i of %i is begun and unfinished: %s", (answered, total, expected) => {
-    expect(isBegun({ answered, total })).toBe(expected);
+  ])("%i of %i answered is in progress: %s", (answered, total, expected) => {
+    expect(isInProgress({ answered, total })).toBe(expected);
   });
 });

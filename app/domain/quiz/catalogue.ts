@@ -1,23 +1,20 @@
 import type { TopicDetails } from "~/domain/quiz/topic";
 
-/** A topic as lists need it. `questionIds`: all questions of its tests that count, each once. */
+/** `questionIds` are unique, and only of questions that count. */
 export type TopicSummary = TopicDetails & { questionIds: readonly string[] };
 
 export type TopicList = { name: string; topics: readonly TopicSummary[] };
 
-/** What the start page lists. `topics`: all that have a slug and a test, hidden ones too. */
+/** `topics` includes hidden ones. */
 export type Catalogue = {
   title: string | null;
   lists: readonly TopicList[];
   topics: readonly TopicSummary[];
-  /** Of all questions that count, in tests or not. */
+  /** All questions that count, even outside tests. */
   questionIds: readonly string[];
 };
 
-/**
- * The lists as the start page shows them: without hidden topics, without empty lists, and nothing at all unless
- * there is more than one topic (specification, section 4, "Counting").
- */
+/** Leaves out hidden topics and empty lists; empty unless more than one topic remains. */
 export function visibleLists(catalogue: Catalogue): TopicList[] {
   const lists = catalogue.lists
     .map((list) => ({ ...list, topics: list.topics.filter((topic) => !topic.isHidden) }))
@@ -26,8 +23,7 @@ export function visibleLists(catalogue: Catalogue): TopicList[] {
   return shown.size > 1 ? lists : [];
 }
 
-/** How much of a topic a learner has answered. */
-export function answeredOf(
+export function countAnswered(
   topic: TopicSummary,
   answeredIds: ReadonlySet<string>,
 ): { answered: number; total: number } {
@@ -37,7 +33,6 @@ export function answeredOf(
   };
 }
 
-/** Whether a topic was begun and not finished: one to go on with. */
-export function isBegun({ answered, total }: { answered: number; total: number }): boolean {
+export function isInProgress({ answered, total }: { answered: number; total: number }): boolean {
   return answered > 0 && answered < total;
 }

@@ -1,4 +1,4 @@
-/** A picture as the page needs it; `url` is an address of this site. */
+/** `url` is an address of this site. */
 export type Picture = { url: string; width: number | null; height: number | null; description: string };
 
 export type AnswerOption = {
@@ -11,19 +11,17 @@ export type AnswerOption = {
 
 export type Source = { title: string; publisher: string; year: string; url: string | null };
 
-/** A question with exactly one right option; the content adapter leaves all others out. */
+/** Has exactly one right option; the content adapter drops other questions. */
 export type Question = {
   globalId: string;
-  /** Safe inline HTML, and the same without marks. */
+  /** Safe inline HTML; `text` is the same without markup. */
   textHtml: string;
   text: string;
   image: Picture | null;
   options: readonly AnswerOption[];
   answersAsImages: boolean;
-  /** Safe HTML; null where the editors wrote none. */
   explanationHtml: string | null;
-  /** The beginning of the explanation, as text. */
-  inOneBreath: string | null;
+  shortExplanation: string | null;
   extraExplanationHtml: string | null;
   sources: readonly Source[];
 };
@@ -40,8 +38,8 @@ export function rightOption(question: Question): AnswerOption {
   return right;
 }
 
-/** The word on an answer: whether it is right is the server's to say, how wrong it is the content's. */
-export function verdictOn(option: AnswerOption, isCorrect: boolean): Verdict {
+/** The server decides whether an answer is right, the content how wrong it is. */
+export function toVerdict(option: AnswerOption, isCorrect: boolean): Verdict {
   if (isCorrect) return "right";
   return option.isVeryWrong ? "very-wrong" : "wrong";
 }

@@ -11,7 +11,6 @@ import {
 
 const order = fc.uniqueArray(fc.string({ maxLength: 4 }), { maxLength: 8 });
 
-/** A test's order, the results of some of its questions (and of one that it has lost), and a current question. */
 const situation = order.chain((ids) =>
   fc.record({
     ids: fc.constant(ids),
@@ -46,7 +45,7 @@ describe("the next question", () => {
     expect(nextQuestion(["a", "b", "c"], toResults(Object.entries(verdicts)), current)).toBe(expected);
   });
 
-  it("is what a patient reader of the specification finds", () => {
+  it("agrees with a search through one question after the other", () => {
     fc.assert(
       fc.property(situation, ({ ids, results, current }) => {
         expect(nextQuestion(ids, results, current)).toBe(slowly(ids, results, current));
@@ -55,7 +54,6 @@ describe("the next question", () => {
   });
 });
 
-/** The rule word for word, one question after the other. */
 function slowly(ids: string[], results: Results, current: string | null): string | null {
   for (const id of ids) if (!results.has(id)) return id;
   let isBehind = current === null;
@@ -66,7 +64,7 @@ function slowly(ids: string[], results: Results, current: string | null): string
   return null;
 }
 
-describe("the round to go on with", () => {
+describe("the round to continue", () => {
   it.each([
     [1, 1],
     [2, 1],

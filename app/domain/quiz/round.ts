@@ -1,30 +1,22 @@
 import { findOption } from "~/domain/quiz/question";
 import { findQuestion, type Test } from "~/domain/quiz/topic";
 
-/** What a learner answered in one round of a test. Keys are question ids. */
 export type Answered = { answerId: string; isCorrect: boolean };
 export type Results = ReadonlyMap<string, Answered>;
 export type Round = { number: number; results: Results };
 
-export const emptyResults: Results = new Map();
+export const EMPTY_RESULTS: Results = new Map();
 
-/** An answer added to, or corrected in, a round; the round itself stays as it was. */
 export function withAnswer(round: Round, questionId: string, answered: Answered): Round {
   return { ...round, results: new Map(round.results).set(questionId, answered) };
 }
 
-/**
- * The round that a learner with stored results goes on in: the server's next one, less one, at least 1
- * (specification, section 4, "Test round").
- */
+/** The round to continue when stored results are reloaded: the one before the server's next. */
 export function roundToGoOnWith(nextTestRound: number): number {
   return nextTestRound > 1 ? nextTestRound - 1 : 1;
 }
 
-/**
- * The next question (specification, section 4): the first unanswered one in the test's order; when all are
- * answered the first wrong one, behind the current question if one is given. Null: none is left.
- */
+/** The first unanswered question, else the first wrong one after the current; null where none is left. */
 export function nextQuestion(
   order: readonly string[],
   results: Results,
@@ -38,8 +30,8 @@ export function nextQuestion(
 
 export type RoundSummary = { total: number; answered: number; right: number; wrongIds: string[] };
 
-/** A round without the answers that the test has no question or option for any more. */
-export function withinTest(round: Round, test: Test): Round {
+/** Drops answers whose question or option the test no longer has. */
+export function withoutRemoved(round: Round, test: Test): Round {
   const results = [...round.results].filter(([questionId, { answerId }]) => {
     const question = findQuestion(test, questionId);
     return question !== null && findOption(question, answerId) !== null;
@@ -47,7 +39,7 @@ export function withinTest(round: Round, test: Test): Round {
   return { ...round, results: new Map(results) };
 }
 
-/** What counts of a round: answers to questions that the test still has. */
+/** Ignores answers to questions that the test no longer has. */
 export function summarize(order: readonly string[], results: Results): RoundSummary {
   const answered = order.filter((id) => results.has(id));
   const wrongIds = answered.filter((id) => results.get(id)?.isCorrect === false);

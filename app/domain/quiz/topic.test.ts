@@ -8,7 +8,7 @@ function question(globalId: string): Question {
     textHtml: "",
     text: "",
     explanationHtml: null,
-    inOneBreath: null,
+    shortExplanation: null,
     extraExplanationHtml: null,
   };
   return { globalId, ...texts, image: null, options: [], answersAsImages: false, sources: [] };
@@ -46,7 +46,7 @@ describe("the test of a question", () => {
 });
 
 describe("a question's address", () => {
-  it("names its test only where the question would else be asked in another", () => {
+  it("names its test only where the question would otherwise be asked in another", () => {
     expect(questionPath(topic, first, "b")).toBe("/t/a%20topic/b");
     expect(questionPath(topic, second, "b", "feedback")).toBe("/t/a%20topic/b/feedback?test=Second");
     expect(questionPath(topic, second, "c/ö", "explanation")).toBe("/t/a%20topic/c%2F%C3%B6/explanation");

@@ -2,7 +2,6 @@ import type { Picture, Question } from "~/domain/quiz/question";
 
 export type Test = { globalId: string; slug: string; name: string | null; questions: readonly Question[] };
 
-/** What every place that shows a topic needs of it. */
 export type TopicDetails = {
   globalId: string;
   slug: string;
@@ -14,17 +13,14 @@ export type TopicDetails = {
   isHidden: boolean;
 };
 
-/** `tests`: in the editors' order; those without a question are left out. */
+/** `tests` are in the editors' order; none is empty. */
 export type Topic = TopicDetails & { tests: readonly Test[] };
 
 export function findQuestion(test: Test, questionId: string): Question | null {
   return test.questions.find((question) => question.globalId === questionId) ?? null;
 }
 
-/**
- * The test that a question is asked in: the one named by its slug if it holds the question, else the topic's
- * first that does (product page, "Topic and its test"). Null: the question is in none of them.
- */
+/** The test named by `testSlug` if it contains the question, else the first that does; null where none does. */
 export function findTestOf(topic: Topic, questionId: string, testSlug: string | null): Test | null {
   const holding = topic.tests.filter((test) => findQuestion(test, questionId) !== null);
   const named = holding.find((test) => test.slug.toLowerCase() === testSlug?.toLowerCase());

@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const MAX_NONCE_LENGTH = 64;
 
-/** A question's form as it came. `option` is null where nothing, or nothing of this question, was chosen. */
+/** `option` is null for a missing or unknown choice. */
 export type AnswerForm = { option: AnswerOption | null; nonce: string; isShownInPlace: boolean };
 
 export async function readAnswerForm(request: Request, question: Question): Promise<AnswerForm> {
@@ -27,24 +27,23 @@ export async function readAnswerForm(request: Request, question: Question): Prom
   };
 }
 
-export function choiceMissing() {
+export function respondChoiceMissing() {
   return data<AnswerReply>({ isMissing: true }, 400);
 }
 
-/** The start page says so, and leads back to the question with the choice kept. */
-export function answerNotSaved(context: Context, back: NonNullable<Alert["back"]>): Response {
+export async function respondNotSaved(context: Context, back: NonNullable<Alert["back"]>): Promise<Response> {
   const sessions = getSessions(context);
   const alert: Alert = { isError: true, messages: ["test.saveAnswerWentWrong"], back };
   sessions.progress = { ...sessions.progress, alert };
   const start = inLocale(getLocale(context), "/");
-  return redirectDocument(withState(start, getTravellingState(context)), 303);
+  return redirectDocument(withState(start, await getTravellingState(context)), 303);
 }
 
-/** The island shows the verdict in place and then goes to its address; a plain form goes there at once. */
-export function answerSaved(context: Context, { isShownInPlace }: AnswerForm, feedback: FeedbackView) {
+/** The island shows the verdict before it navigates; a plain form is redirected. */
+export async function respondSaved(context: Context, { isShownInPlace }: AnswerForm, feedback: FeedbackView) {
   const verdict = `${inLocale(getLocale(context), feedback.feedbackTo)}#verdict`;
-  const state = getTravellingState(context);
-  // What goes on without cookies goes on from document to document.
+  const state = await getTravellingState(context);
+  // Without cookies, every step loads a document.
   if (state !== null) return redirectDocument(withState(verdict, state), 303);
   return isShownInPlace ? data<AnswerReply>({ feedback }) : seeOther(verdict);
 }

@@ -3,7 +3,6 @@ import { IslandLink } from "~/links/island-link";
 import type { FeedbackView } from "./feedback-view.ts";
 import { actionsClass, buttonClass } from "~/ui/button";
 
-/** Below a question that is opened again once answered: the way to the feedback. */
 export function AnsweredBefore({ feedback: { verdict, feedbackTo } }: { feedback: FeedbackView }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from "react";
 
-/** Keys 1 to 9 choose an option while the focus is inside the question's section. */
 export function chooseByKey(event: KeyboardEvent, section: HTMLElement | null): void {
   if (event.ctrlKey || event.altKey || event.metaKey || !/^[1-9]$/.test(event.key)) return;
   const radio =

@@ -11,13 +11,10 @@ export type ExplanationView = Pick<Question, "explanationHtml" | "extraExplanati
 
 type Props = {
   view: ExplanationView;
-  /** The feedback's path, in English form. */
   backTo: string;
-  /** The link to what comes next. */
   children: ReactNode;
 };
 
-/** Why the right answer is right, and where it is known from. */
 export function Explanation({ view, backTo, children }: Props) {
   const { t } = useTranslation();
   const { explanationHtml, extraExplanationHtml, sources } = view;

@@ -1,7 +1,7 @@
-import { findOption, rightOption, verdictOn, type Question, type Verdict } from "~/domain/quiz/question";
+import { findOption, rightOption, toVerdict, type Question, type Verdict } from "~/domain/quiz/question";
 import type { Answered } from "~/domain/quiz/round";
 
-/** What a learner is told once they have answered. Paths are in English form. */
+/** Paths are in English form. */
 export type FeedbackView = VerdictView & {
   feedbackTo: string;
   explanationTo: string;
@@ -13,7 +13,6 @@ type VerdictView = {
   chosenId: string;
   yourAnswer: string;
   rightId: string;
-  /** Null where your answer is right. */
   rightAnswer: string | null;
   why: string | null;
 };
@@ -23,11 +22,11 @@ export function toVerdictView(question: Question, { answerId, isCorrect }: Answe
   if (!chosen) throw new Error(`Question ${question.globalId} has no option ${answerId}`);
   const right = isCorrect ? chosen : rightOption(question);
   return {
-    verdict: verdictOn(chosen, isCorrect),
+    verdict: toVerdict(chosen, isCorrect),
     chosenId: chosen.globalId,
     yourAnswer: chosen.text,
     rightId: right.globalId,
     rightAnswer: isCorrect ? null : right.text,
-    why: question.inOneBreath,
+    why: question.shortExplanation,
   };
 }

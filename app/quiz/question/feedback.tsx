@@ -6,7 +6,6 @@ import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Verdict } from "~/ui/verdict";
 
-/** What became of the answer, and the way on. The same with and without JavaScript. */
 export function Feedback({ view }: { view: FeedbackView }) {
   const { t } = useTranslation();
   const rightAnswer =
@@ -30,25 +29,25 @@ export function Feedback({ view }: { view: FeedbackView }) {
   );
 }
 
-const nextText = {
+const NEXT_TEXT_KEYS = {
   question: "question.next",
   "wrong-again": "question.nextWrong",
   result: "question.toResult",
 } as const;
 
-/** The way on. With JavaScript the next question is fetched before it is asked for. */
+/** With JavaScript, the next question is fetched in advance. */
 export function NextLink({ next }: { next: FeedbackView["next"] }) {
   const { t } = useTranslation();
   const props = { to: next.to, className: buttonClass("primary") };
   const text = (
     <>
-      {t(nextText[next.kind])}
+      {t(NEXT_TEXT_KEYS[next.kind])}
       <Icon name="arrow-right" />
     </>
   );
   if (next.kind === "result") return <LocaleLink {...props}>{text}</LocaleLink>;
   return (
-    <IslandLink {...props} prefetch="render">
+    <IslandLink {...props} isFetchedAhead>
       {text}
     </IslandLink>
   );

@@ -4,7 +4,6 @@ import type { OptionState, QuestionOption } from "~/ui/option-tile";
 
 type PlainOption = Omit<QuestionOption, "state" | "stateText">;
 
-/** The options as they look with a verdict, and without one: all alike. */
 export function optionStates(
   options: readonly PlainOption[],
   feedback: FeedbackView | null,

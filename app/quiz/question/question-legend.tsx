@@ -1,7 +1,6 @@
 import { useOwnLinks } from "~/links/own-links";
 import type { QuestionView } from "./question-view.ts";
 
-/** The question itself: its heading, and its picture if it has one. */
 export function QuestionLegend({ question: { textHtml, image } }: { question: QuestionView }) {
   return (
     <>

@@ -3,7 +3,6 @@ import { useTranslation } from "~/i18n/use-translation";
 
 type Props = { title: string; verdict: Verdict | null; isExplanation: boolean; hasError: boolean };
 
-/** The document's title: it is the first thing that a screen reader says of a page. */
 export function QuestionTitle({ title, verdict, isExplanation, hasError }: Props) {
   const { t } = useTranslation();
   const full = `${title} · ${t("site.name")}`;

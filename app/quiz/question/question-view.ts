@@ -2,7 +2,7 @@ import type { Question } from "~/domain/quiz/question";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** A question as everybody may see it: nothing here differs with which option is right. */
+/** Must not reveal which option is right. */
 export type QuestionView = ReturnType<typeof toQuestionView>;
 
 export function toQuestionView({ globalId, textHtml, image, answersAsImages, options }: Question) {

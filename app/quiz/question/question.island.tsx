@@ -20,7 +20,6 @@ import { QuestionOptions } from "~/ui/question-options";
 type Props = {
   view: {
     question: QuestionView;
-    /** The topic's. */
     color: string | null;
     checkedId: string | null;
     nonce: string;
@@ -30,19 +29,17 @@ type Props = {
   };
   title: string;
   part: QuestionPagePart | null;
-  /** The plain form came back without a choice. */
   isMissing: boolean;
 };
 
-/** A question: its form, which works as plain HTML, made lively, and below it what there is to say of the answer. */
 export function QuestionPart({ view, title, part, isMissing }: Props) {
   const { t } = useTranslation();
   const section = useRef<HTMLElement>(null);
   const answer = useInPlaceAnswer(part === "feedback");
   const feedback = answer.verdict ?? view.feedback;
-  // In place, the verdict keeps its position in the tree when its address arrives, and with it focus and motion.
+  // The verdict keeps its position in the tree when the address changes, and with it focus and motion.
   const isVerdictShown = answer.verdict !== null || part === "feedback";
-  const isTold = isVerdictShown || part === "explanation" || view.feedback?.verdict === "right";
+  const isAnswerShown = isVerdictShown || part === "explanation" || view.feedback?.verdict === "right";
   const error = isMissing || answer.isMissing ? t("question.choose") : null;
   useFocusOnOutcome(section, answer);
 
@@ -77,15 +74,15 @@ export function QuestionPart({ view, title, part, isMissing }: Props) {
         <QuestionOptions
           name="answer"
           legend={<QuestionLegend question={view.question} />}
-          options={optionStates(view.question.options, isTold ? feedback : null, t)}
+          options={optionStates(view.question.options, isAnswerShown ? feedback : null, t)}
           asImages={view.question.asImages}
           checkedId={feedback?.chosenId ?? view.checkedId}
-          disabled={isTold}
+          disabled={isAnswerShown}
           error={error}
           errorId="answer-error"
           firstId="first-answer"
         />
-        {!isTold && (
+        {!isAnswerShown && (
           <Button icon="arrow-right" aria-disabled={answer.isSending}>
             {t(answer.isSending ? "question.sending" : feedback ? "question.answerAgain" : "question.answer")}
           </Button>
@@ -118,7 +115,6 @@ function Outcome({ feedback, isVerdictShown, explanation }: OutcomeProps) {
   );
 }
 
-/** Sends the focus to what came of the form: the errors, or the verdict. */
 function useFocusOnOutcome(
   section: RefObject<HTMLElement | null>,
   { isMissing, verdict }: ReturnType<typeof useInPlaceAnswer>,
@@ -134,12 +130,12 @@ function useFocusOnOutcome(
   }, [section, verdict]);
 }
 
-/** Motion is not in the page's first view: it is fetched while the answer is on its way. */
+/** Fetched while the answer is sent, to keep it out of the first load. */
 function loadMotion() {
   return import("./settle-tile.ts");
 }
 
-/** Another tab may have answered first: what counts is what the server has. */
+/** Another tab may have answered first, and the stored answer counts. */
 function checkRadio(section: HTMLElement | null, optionId: string): void {
   const radios = section?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [];
   for (const radio of radios) radio.checked = radio.value === optionId;

@@ -2,7 +2,6 @@ import { animate } from "motion/mini";
 
 const SETTLE_S = 0.24;
 
-/** The chosen tile settles when its verdict is there: a press that comes to rest. Still, where motion is not wanted. */
 export function settleChosenTile(section: HTMLElement | null): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const tile = section?.querySelector("input[type=radio]:checked")?.closest("label");

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { atBeginning, type AnswerPlace } from "~/domain/quiz/answer-place";
+import { inFirstRound, type AnswerPlace } from "~/domain/quiz/answer-place";
 import { getCaller } from "~/middleware/caller";
 import { forgetUser, getSessions } from "~/middleware/sessions";
 import { log } from "~/services/monitoring/log.server";
@@ -10,7 +10,7 @@ import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/user
 
 type Context = Readonly<RouterContextProvider>;
 
-/** An answer as its form gave it. The same nonce is the same answer. */
+/** Forms with the same nonce are the same answer. */
 export type NewAnswer<Place extends AnswerPlace> = {
   questionId: string;
   answerId: string;
@@ -18,12 +18,12 @@ export type NewAnswer<Place extends AnswerPlace> = {
   nonce: string;
 };
 
-/** Whether the server has an answer after all, and in its word whether it is right; null where it has not. */
+/** Whether a stored answer is right; null where none is stored. */
 export type FindStored<Place> = (userUuid: string, place: Place) => Promise<boolean | null>;
 
 /**
- * Stores an answer with the user API, whose word on it wins. The learner becomes a user with the first answer; one whom
- * the API does not know any more becomes a new one, at the beginning of the place. Null: it is not stored.
+ * Creates the user at the first answer, and again where the API no longer knows them.
+ * Null where the answer is not stored.
  */
 export async function storeAnswer<Place extends AnswerPlace>(
   context: Context,
@@ -33,10 +33,10 @@ export async function storeAnswer<Place extends AnswerPlace>(
   try {
     return await send(context, answer, findStored);
   } catch (error) {
-    if (!isUnknownUser(error)) return giveUp(error);
+    if (!isUnknownUser(error)) return logUnstored(error);
   }
   forgetUser(context);
-  return send(context, { ...answer, place: atBeginning(answer.place) }, findStored).catch(giveUp);
+  return send(context, { ...answer, place: inFirstRound(answer.place) }, findStored).catch(logUnstored);
 }
 
 async function send<Place extends AnswerPlace>(
@@ -51,7 +51,7 @@ async function send<Place extends AnswerPlace>(
   try {
     return { isCorrect: await answers.storeAnswer(getCaller(context), { userUuid, ...answer }, key), place };
   } catch (error) {
-    const isCorrect = isFateUnknown(error) ? await findStored(userUuid, place) : null;
+    const isCorrect = mayBeStored(error) ? await findStored(userUuid, place) : null;
     if (isCorrect === null) throw error;
     return { isCorrect, place };
   }
@@ -63,11 +63,11 @@ async function createOwnUser(context: Context, nonce: string): Promise<string> {
   return userUuid;
 }
 
-function isFateUnknown(error: unknown): boolean {
+function mayBeStored(error: unknown): boolean {
   return error instanceof UserApiUnavailable || (error instanceof UserApiError && error.status >= 500);
 }
 
-function giveUp(error: unknown): null {
+function logUnstored(error: unknown): null {
   if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
   log.warn({ reason: error.message }, "answer not stored");
   return null;

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { AnswerOption } from "~/domain/quiz/question";
-import { emptyResults, withAnswer, type Round } from "~/domain/quiz/round";
+import { EMPTY_RESULTS, withAnswer, type Round } from "~/domain/quiz/round";
 import { getCaller } from "~/middleware/caller";
 import { storeAnswer } from "~/quiz/question/store-answer.server";
 import { getLatestRounds } from "~/services/users/topics.server";
@@ -10,8 +10,8 @@ import { keepRound } from "./rounds.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Stores an answer in the learner's round of a topic's test and keeps the round in the session. Gives the round with
- * the answer, which is the one before where that was right already; null where it is not stored.
+ * Stores an answer and keeps the round in the session; null where it is not stored.
+ * A right answer is never replaced.
  */
 export async function answerInTest(
   context: Context,
@@ -30,12 +30,12 @@ export async function answerInTest(
   };
   const answer = { questionId: question.globalId, answerId: option.globalId };
   const stored = await storeAnswer(context, { ...answer, place, nonce }, async (userUuid, sentTo) => {
-    // The same answer stood there before: reading it would prove nothing.
+    // The same answer was stored before, so reading it would prove nothing.
     if (sentTo === place && answered?.answerId === option.globalId) return null;
     return findInRound(context, { userUuid, ...answer, ...sentTo });
   });
   if (!stored) return null;
-  const before = stored.place === place ? round : { number: stored.place.round, results: emptyResults };
+  const before = stored.place === place ? round : { number: stored.place.round, results: EMPTY_RESULTS };
   const after = withAnswer(before, question.globalId, {
     answerId: option.globalId,
     isCorrect: stored.isCorrect,

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Question } from "~/domain/quiz/question";
-import { emptyResults, type Answered, type Round } from "~/domain/quiz/round";
+import { EMPTY_RESULTS, type Answered, type Round } from "~/domain/quiz/round";
 import { findQuestion, findTestOf, type Test, type Topic } from "~/domain/quiz/topic";
 import { notFound } from "~/http";
 import { inLocale } from "~/links/localized-paths";
@@ -9,20 +9,18 @@ import { getLocale } from "~/middleware/locale";
 import { requireTopic, type TopicArgs } from "~/quiz/require-topic.server";
 import { readRounds } from "./rounds.server.ts";
 
-/** A question of a topic's test, and what the learner has done with it in the round. */
 export type AskedQuestion = {
   topic: Topic;
   test: Test;
   question: Question;
   round: Round;
   answered: Answered | null;
-  /** The user API would have known whether it was answered, and did not answer. */
   isUnavailable: boolean;
 };
 
 type QuestionArgs = TopicArgs & { params: { question: string } };
 
-/** @throws 404 where the topic's tests have no such question */
+/** @throws 404 where no test of the topic contains the question */
 export async function requireAskedQuestion(args: QuestionArgs): Promise<AskedQuestion> {
   const { request, url, params, context } = args;
   const topic = await requireTopic(args);
@@ -30,12 +28,12 @@ export async function requireAskedQuestion(args: QuestionArgs): Promise<AskedQue
   const question = test && findQuestion(test, params.question);
   if (!test || !question) return notFound(request);
   const { byTest, isUnavailable } = await readRounds(context, topic, [test]);
-  const round = byTest.get(test.globalId) ?? { number: 1, results: emptyResults };
+  const round = byTest.get(test.globalId) ?? { number: 1, results: EMPTY_RESULTS };
   const answered = round.results.get(question.globalId) ?? null;
   return { topic, test, question, round, answered, isUnavailable };
 }
 
-/** The same once it is answered; before that its feedback and explanation lead to the question itself. */
+/** @throws a redirect to the question before it is answered */
 export async function requireAnsweredQuestion(args: QuestionArgs): Promise<AskedQuestion> {
   const asked = await requireAskedQuestion(args);
   if (asked.answered) return asked;

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { withinTest, type Round } from "~/domain/quiz/round";
+import { withoutRemoved, type Round } from "~/domain/quiz/round";
 import type { Test, Topic } from "~/domain/quiz/topic";
 import { getCaller } from "~/middleware/caller";
 import { readOrNull } from "~/middleware/read-or-null";
@@ -7,13 +7,10 @@ import { getSessions } from "~/middleware/sessions";
 import { getLatestRounds } from "~/services/users/topics.server";
 import { roundIn, withRound } from "~/sessions/progress-session.server";
 
-/** The learner's newest rounds by test id. `isUnavailable`: the user API would have known more, and did not answer. */
+/** The newest rounds by test id. `isUnavailable`: the user API did not answer. */
 export type Rounds = { byTest: Map<string, Round>; isUnavailable: boolean };
 
-/**
- * What the learner answered in these tests of a topic: from the session, else read back from the user API, once,
- * and kept in the session.
- */
+/** From the session, else read from the user API and kept in the session. */
 export async function readRounds(
   context: Readonly<RouterContextProvider>,
   topic: Topic,
@@ -34,14 +31,13 @@ export async function readRounds(
   for (const test of missing) {
     const round = stored.get(test.globalId);
     if (!round) continue;
-    const known = withinTest(round, test);
+    const known = withoutRemoved(round, test);
     byTest.set(test.globalId, known);
     keepRound(context, topic, test, known);
   }
   return { byTest, isUnavailable: false };
 }
 
-/** Puts a round into the session, as the one played last. */
 export function keepRound(
   context: Readonly<RouterContextProvider>,
   topic: Topic,

@@ -5,7 +5,6 @@ import type { AskedQuestion } from "./asked-question.server.ts";
 
 type Asked = Pick<AskedQuestion, "topic" | "test" | "question" | "round">;
 
-/** The verdict on an answer in a topic's test, and the way on from there. */
 export function toTestFeedback({ topic, test, question, round }: Asked, answered: Answered): FeedbackView {
   const order = test.questions.map(({ globalId }) => globalId);
   const nextId = nextQuestion(order, round.results, question.globalId);

@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { leadClass, textPageClass } from "~/ui/rich-text";
 
-/** What is said here is linked to by its part: `/about#terms`, `/about#privacy`, `/about#known-issues`. */
-const parts = [
+/** Other pages link to these ids: `/about#terms`. */
+const SECTIONS = [
   ["purpose", "about.purposeHeading", "about.purpose"],
   ["method", "about.methodHeading", "about.method"],
   ["sources", "about.sourcesHeading", "about.sources"],
@@ -21,7 +21,7 @@ export default function AboutPage() {
       <meta name="description" content={t("about.lead")} />
       <h1 tabIndex={-1}>{t("about.title")}</h1>
       <p className={leadClass()}>{t("about.lead")}</p>
-      {parts.map(([id, heading, text]) => (
+      {SECTIONS.map(([id, heading, text]) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id}>{t(heading)}</h2>
           <p>{t(text)}</p>

@@ -7,7 +7,6 @@ import { CookiesRefused } from "~/ui/shell/cookies-refused";
 import { LanguageLink } from "~/ui/shell/language-link";
 import { PageAlert } from "~/ui/shell/page-alert";
 
-/** The layout of all pages but those that ask a question. */
 export default function DefaultLayoutRoute() {
   const { t } = useTranslation();
   return (

@@ -1,13 +1,13 @@
 import type { Route } from "./+types/route";
-import { noSuchPage } from "~/http";
+import { routeNotFound } from "~/http";
 
-/** No route matches. It is a route, so that the middleware runs and the page is in the reader's language. */
+/** A route, so that middleware runs and the page is in the visitor's language. */
 export function loader({ request }: Route.LoaderArgs) {
-  return noSuchPage(request);
+  return routeNotFound(request);
 }
 
 export function action({ request }: Route.ActionArgs) {
-  return noSuchPage(request);
+  return routeNotFound(request);
 }
 
 export default function NotFound() {

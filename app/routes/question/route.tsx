@@ -3,14 +3,14 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/route";
 import { findOption } from "~/domain/quiz/question";
 import { summarize } from "~/domain/quiz/round";
-import { noSuchPage } from "~/http";
+import { routeNotFound } from "~/http";
 import { useTranslation } from "~/i18n/use-translation";
 import { topicPath, type QuestionPagePart } from "~/links/paths";
 import { feedbackIn, isChoiceMissing } from "~/quiz/question/answer-reply";
 import {
-  answerNotSaved,
-  answerSaved,
-  choiceMissing,
+  respondNotSaved,
+  respondSaved,
+  respondChoiceMissing,
   readAnswerForm,
 } from "~/quiz/question/answer-response.server";
 import { toQuestionView } from "~/quiz/question/question-view";
@@ -32,15 +32,15 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = part === null ? await requireAskedQuestion(args) : await requireAnsweredQuestion(args);
   const { topic, question, answered } = asked;
   const { explanationHtml, extraExplanationHtml, sources } = question;
-  const wished = args.url.searchParams.get("answer");
+  const preselected = args.url.searchParams.get("answer");
   return {
     part,
     topic: topic.name,
     place: placeOf(asked),
     question: toQuestionView(question),
     color: topic.color,
-    checkedId: findOption(question, wished)?.globalId ?? answered?.answerId ?? null,
-    // A new one each time: the same form sent twice is one answer, a form filled in again is another.
+    checkedId: findOption(question, preselected)?.globalId ?? answered?.answerId ?? null,
+    // The same form sent twice is one answer, a form filled in again is another.
     nonce: randomUUID(),
     isUnavailable: asked.isUnavailable,
     feedback: answered && toTestFeedback(asked, answered),
@@ -54,11 +54,11 @@ export async function action(args: Route.ActionArgs) {
   const asked = await requireAskedQuestion(args);
   const { topic, test, question } = asked;
   const form = await readAnswerForm(request, question);
-  if (!form.option) return choiceMissing();
+  if (!form.option) return respondChoiceMissing();
   const round = await answerInTest(context, asked, form.option, form.nonce);
   if (!round) {
     const answer = form.option.globalId;
-    return answerNotSaved(context, {
+    return respondNotSaved(context, {
       topic: topic.slug,
       test: test.slug,
       question: question.globalId,
@@ -67,10 +67,10 @@ export async function action(args: Route.ActionArgs) {
   }
   const answered = round.results.get(question.globalId);
   if (!answered) throw new Error("An answer that was stored is not in its round");
-  return answerSaved(context, form, toTestFeedback({ ...asked, round }, answered));
+  return respondSaved(context, form, toTestFeedback({ ...asked, round }, answered));
 }
 
-/** The verdict that came back says all that has changed. */
+/** The verdict contains everything that has changed. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return feedbackIn(actionResult) ? false : defaultShouldRevalidate;
 }
@@ -91,10 +91,9 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** What the address shows below the question: nothing, its feedback or its explanation. */
 function requirePart(request: Request, part: string | undefined): QuestionPagePart | null {
   if (part === undefined) return null;
-  return part === "feedback" || part === "explanation" ? part : noSuchPage(request);
+  return part === "feedback" || part === "explanation" ? part : routeNotFound(request);
 }
 
 function placeOf({ topic, test, question, round }: AskedQuestion) {

@@ -1,4 +1,3 @@
-/** The process runs. */
 export function loader() {
   return new Response("ok\n", { headers: { "Cache-Control": "no-store" } });
 }

@@ -6,7 +6,7 @@ import { openMedia } from "~/services/content/media.server";
 
 const DAY_S = 24 * 60 * 60;
 
-/** An asset of the content service, from this site's own address (decision 0005). */
+/** Serves assets from this site's own address (decision 0005). */
 export async function loader({ request, params }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) return notFound(request);
   const media = await contentOr503(openMedia(params.asset, params.locale, request));
@@ -15,7 +15,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (status < 300) headers.set("Content-Type", media.contentType);
   headers.set("Cache-Control", status === 416 ? "no-store" : `public, max-age=${DAY_S}`);
   headers.set("Cross-Origin-Resource-Policy", "cross-origin");
-  // An SVG opened by itself must not be a page of ours.
+  // An SVG opened by itself must not run scripts.
   headers.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return new Response(body, { status, headers });
 }

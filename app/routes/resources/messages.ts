@@ -5,7 +5,6 @@ import { messages } from "~/i18n/messages.server";
 
 const DAY_S = 24 * 60 * 60;
 
-/** `/_i18n/{locale}/messages.json`: a language's whole copy, kept for 24 hours (specification, section 9). */
 export function loader({ params }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data("Failed loading locale", { status: 404 });
   return Response.json(messages[params.locale], { headers: { "Cache-Control": `public, max-age=${DAY_S}` } });

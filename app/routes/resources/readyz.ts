@@ -1,15 +1,12 @@
-import { defaultLocale } from "~/domain/locales";
+import { DEFAULT_LOCALE } from "~/domain/locales";
 import { getCatalogue } from "~/services/content/content.server";
 import { ContentUnavailable } from "~/services/content/content-cache.server";
 
-/**
- * Pages can be shown: there is content. A user API that is down does not count; its absence is told on the
- * pages, which go on without it.
- */
+/** The user API does not count, because pages are shown without it. */
 export async function loader() {
   const headers = { "Cache-Control": "no-store" };
   try {
-    await getCatalogue(defaultLocale);
+    await getCatalogue(DEFAULT_LOCALE);
     return Response.json({ content: "ok" }, { headers });
   } catch (error) {
     if (!(error instanceof ContentUnavailable)) throw error;

@@ -54,12 +54,12 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       <title>{`${t("site.name")} · ${t("site.tagline")}`}</title>
       <meta name="description" content={t("start.intro")} />
       <Hero heading={loaderData.heading ?? t("start.heading")} text={t("start.intro")}>
-        {learner.goOn && (
-          <LocaleLink to={topicPath(learner.goOn)} className={buttonClass("primary")}>
-            {t("start.continue", { topic: learner.goOn.name })}
+        {learner.topicInProgress && (
+          <LocaleLink to={topicPath(learner.topicInProgress)} className={buttonClass("primary")}>
+            {t("start.continue", { topic: learner.topicInProgress.name })}
           </LocaleLink>
         )}
-        {!learner.goOn && lists.length > 0 && (
+        {!learner.topicInProgress && lists.length > 0 && (
           <a href="#topics-0" className={buttonClass("primary")}>
             {t("start.browse")}
           </a>
@@ -73,10 +73,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/**
- * Shown until it is hidden, for good (specification, section 1). Not where no cookies are kept: there it could not be
- * hidden, and the device remembers nothing.
- */
+/** Hidden for good by a cookie, and therefore not shown on a visit without cookies. */
 function WelcomeInfo() {
   const { t } = useTranslation();
   return (
@@ -97,7 +94,6 @@ function WelcomeInfo() {
 
 type Topic = ReturnType<typeof visibleLists>[number]["topics"][number];
 
-/** A topic as its card needs it. */
 function toCard({ globalId, slug, name, description, category, color, image, questionIds }: Topic) {
   return {
     globalId,

@@ -17,7 +17,6 @@ type Card = {
   questionCount: number;
 };
 
-/** The editors' lists of topics, each card with the learner's progress once there is any. */
 export function TopicLists({
   lists,
   learner,

@@ -5,22 +5,21 @@ import { buttonClass } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { TestStart } from "~/ui/test-start";
 
-/** The topic's only test, not finished: how many questions, and the way in. */
 export function OnlyTest({ test: { answered, total, right, nextTo } }: { test: TestView }) {
   const { t } = useTranslation();
-  const isBegun = answered > 0;
+  const isStarted = answered > 0;
   return (
     <TestStart
-      note={isBegun ? null : t("topic.notBegun", { count: total })}
+      note={isStarted ? null : t("topic.notBegun", { count: total })}
       progress={
-        isBegun
+        isStarted
           ? { text: t("topic.progress", { answered, total, right }), value: answered, max: total }
           : null
       }
     >
       {nextTo && (
         <LocaleLink to={nextTo} className={buttonClass("primary", "large")}>
-          {isBegun ? t("topic.goOn") : t("topic.start")}
+          {isStarted ? t("topic.goOn") : t("topic.start")}
           <Icon name="arrow-right" />
         </LocaleLink>
       )}

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { emptyResults } from "~/domain/quiz/round";
+import { EMPTY_RESULTS } from "~/domain/quiz/round";
 import type { Test, Topic } from "~/domain/quiz/topic";
 import { questionPath, topicPath } from "~/links/paths";
 import { getCaller } from "~/middleware/caller";
@@ -9,8 +9,8 @@ import { keepRound } from "~/quiz/test/rounds.server";
 import { getNextTestRound } from "~/services/users/answers.server";
 
 /**
- * Opens the next round: its number is the server's `next_test_round`. Asked twice before an answer, it is the
- * same round. Gives the path of the first question; null where the user API did not answer.
+ * Opens the round that the server counts as next, so repeated requests open the same one.
+ * Returns the path of the first question; null where the user API did not answer.
  */
 export async function startRound(
   context: Readonly<RouterContextProvider>,
@@ -27,6 +27,6 @@ export async function startRound(
   );
   const isForgotten = getSessions(context).auth.userUuid === null;
   if (number === null && !isForgotten) return null;
-  if (number !== null) keepRound(context, topic, test, { number, results: emptyResults });
+  if (number !== null) keepRound(context, topic, test, { number, results: EMPTY_RESULTS });
   return questionPath(topic, test, first.globalId);
 }

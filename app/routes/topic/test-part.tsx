@@ -8,7 +8,6 @@ import { TestCard } from "~/ui/test-card";
 
 type Props = { test: TestView; hue: Hue; isOnly: boolean };
 
-/** One of the topic's tests: start, go on, or the result and what to do with it. */
 export function TestPart({ test, hue, isOnly }: Props) {
   const { t } = useTranslation();
   const name = test.name ?? t("topic.testName");

@@ -1,14 +1,14 @@
 import { findOption, rightOption } from "~/domain/quiz/question";
-import { emptyResults, isComplete, nextQuestion, summarize, type Round } from "~/domain/quiz/round";
+import { EMPTY_RESULTS, isComplete, nextQuestion, summarize, type Round } from "~/domain/quiz/round";
 import { findQuestion, type Test, type Topic } from "~/domain/quiz/topic";
 import { questionPath } from "~/links/paths";
 
-/** A test and the learner's round of it. Paths are in English form; `nextTo` null: nothing is left to answer. */
+/** Paths are in English form; `nextTo` is null where nothing is left to answer. */
 export type TestView = ReturnType<typeof toTestView>;
 
 export function toTestView(topic: Topic, test: Test, round: Round | null) {
   const order = test.questions.map((question) => question.globalId);
-  const results = round?.results ?? emptyResults;
+  const results = round?.results ?? EMPTY_RESULTS;
   const summary = summarize(order, results);
   const next = nextQuestion(order, results, null);
   return {

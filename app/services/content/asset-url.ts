@@ -1,13 +1,12 @@
 import ipaddr from "ipaddr.js";
 
 const CONTENTFUL_ASSETS = /\.ctfassets\.net$/;
-// Link-local addresses are left out: no files are there, but in some clouds the machine's credentials.
+// Without link-local addresses: some clouds serve the machine's credentials there.
 const INTERNAL_RANGES = new Set<string>(["loopback", "private", "uniqueLocal"]);
 
 /**
- * An asset's address as it is fetched; null where it is not on one of the space's own hosts: Contentful's by https, or
- * the content service's own. Where that is on this machine or in a private network, so may the files be.
- * @param address with or without a scheme; Contentful gives none
+ * Null unless the host is Contentful's (https only) or the content service's, or both are in a private network.
+ * @param address Contentful gives it without a scheme
  */
 export function toAssetUrl(address: string, content: { host: string; insecure: boolean }): URL | null {
   const service = new URL(`${content.insecure ? "http" : "https"}://${content.host}`);
@@ -20,10 +19,8 @@ export function toAssetUrl(address: string, content: { host: string; insecure: b
   return url;
 }
 
-/** Loopback or private, by name or number. */
 function isInternal(hostname: string): boolean {
   const name = hostname.replace(/^\[|\]$|\.$/g, "");
   if (/^(.+\.)?localhost$/.test(name)) return true;
-  // An IPv4 address in IPv6 clothes is the IPv4 address.
   return ipaddr.isValid(name) && INTERNAL_RANGES.has(ipaddr.process(name).range());
 }

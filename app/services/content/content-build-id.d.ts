@@ -1,2 +1,2 @@
-/** Put in by Vite: what the content adapter was built from, so that no other build's copies are taken for its own. */
+/** Defined by Vite: a hash of the content adapter's source, so that no build reads another's disk copies. */
 declare const CONTENT_BUILD_ID: string;

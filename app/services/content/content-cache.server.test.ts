@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ContentUnavailable, createContentCache, type Load } from "~/services/content/content-cache.server";
-import { contentForRefresher, contentForVisitors } from "~/services/content/contentful-client.server";
+import { backgroundClient, visitorClient } from "~/services/content/contentful-client.server";
 
 const dataDir = await vi.hoisted(async () => {
   const { mkdtempSync } = await import("node:fs");
@@ -17,7 +17,6 @@ const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 let kinds = 0;
 
-/** A cache whose loads are counted, and end as the test says. */
 function setUp() {
   let outcome: () => Promise<{ text: string }> = () => Promise.resolve({ text: "first" });
   const load = vi.fn<Load<{ text: string }>>(() => outcome());
@@ -26,7 +25,7 @@ function setUp() {
   return {
     load,
     read: (until?: number) => cache.read("key", load, until),
-    reread: (until?: number) => cache.reread("key", load, until),
+    refresh: (until?: number) => cache.refresh("key", load, until),
     give: (next: typeof outcome) => {
       outcome = next;
     },
@@ -41,7 +40,7 @@ function second(): Promise<{ text: string }> {
   return Promise.resolve({ text: "second" });
 }
 
-/** Lets what goes on behind a reader's back come to its end. */
+/** Lets background work finish. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
@@ -63,29 +62,29 @@ describe("content", () => {
     vi.setSystemTime(Date.now() + 59 * SECOND_MS);
     expect(await read()).toEqual({ text: "first" });
     expect(load).toHaveBeenCalledTimes(1);
-    expect(load).toHaveBeenCalledWith(contentForVisitors);
+    expect(load).toHaveBeenCalledWith(visitorClient);
   });
 
-  it("is loaded once for all who ask at the same time", async () => {
+  it("is loaded once for all concurrent callers", async () => {
     const { read, load } = setUp();
     const all = await Promise.all(Array.from({ length: 100 }, () => read()));
     expect(new Set(all).size).toBe(1);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("when stale is given at once, and read again behind the reader's back", async () => {
+  it("that is stale is returned at once and reloaded in the background", async () => {
     const { read, load, give } = setUp();
     await read();
     vi.setSystemTime(Date.now() + 61 * SECOND_MS);
     give(second);
     expect(await read()).toEqual({ text: "first" });
-    expect(load).toHaveBeenLastCalledWith(contentForRefresher);
+    expect(load).toHaveBeenLastCalledWith(backgroundClient);
     await settle();
     expect(await read()).toEqual({ text: "second" });
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("when stale is given while the service is down, for a day beyond its freshness", async () => {
+  it("that is stale is returned for a day while the service is down", async () => {
     const { read, give } = setUp();
     await read();
     give(fail);
@@ -96,7 +95,7 @@ describe("content", () => {
     await expect(read()).rejects.toThrow(ContentUnavailable);
   });
 
-  it("is not asked for again within 5 seconds of a failure", async () => {
+  it("is not requested again within 5 seconds of a failure", async () => {
     const { read, load, give } = setUp();
     give(fail);
     await expect(read()).rejects.toThrow(ContentUnavailable);
@@ -108,7 +107,7 @@ describe("content", () => {
     expect(await read()).toEqual({ text: "second" });
   });
 
-  it("is waited for 5 seconds at most, and kept when it comes later", async () => {
+  it("is awaited for at most 5 seconds, and kept when it arrives later", async () => {
     const { read, give } = setUp();
     const late = Promise.withResolvers<{ text: string }>();
     give(() => late.promise);
@@ -120,7 +119,7 @@ describe("content", () => {
     expect(await read()).toEqual({ text: "late" });
   });
 
-  it("is waited for no longer than the caller says", async () => {
+  it("is awaited only until the caller's deadline", async () => {
     const { read, give } = setUp();
     const hanging = Promise.withResolvers<{ text: string }>();
     give(() => hanging.promise);
@@ -130,7 +129,7 @@ describe("content", () => {
     hanging.resolve({ text: "late" });
   });
 
-  it("that hangs is not asked for a second time meanwhile", async () => {
+  it("is not requested again while a request hangs", async () => {
     const { read, load, give } = setUp();
     const hanging = Promise.withResolvers<{ text: string }>();
     give(() => hanging.promise);
@@ -141,20 +140,20 @@ describe("content", () => {
     hanging.resolve({ text: "late" });
   });
 
-  it("is frozen to its depth, since all requests share it", async () => {
+  it("is deeply frozen, because all requests share it", async () => {
     const cache = createContentCache<{ list: { name: string }[] }>("frozen");
     const value = await cache.read("key", () => Promise.resolve({ list: [{ name: "a" }] }));
     expect([value, value.list, value.list[0]].every(Object.isFrozen)).toBe(true);
   });
 
-  it("that is not there is remembered like any other", async () => {
+  it("that does not exist is cached, too", async () => {
     const cache = createContentCache<null>("missing");
     const load = vi.fn(() => Promise.resolve(null));
     expect([await cache.read("key", load), await cache.read("key", load)]).toEqual([null, null]);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("is kept for a thousand keys, the least asked for giving way", async () => {
+  it("is cached for a thousand keys, the least recently used evicted first", async () => {
     const cache = createContentCache<object>("many");
     const load = vi.fn(() => Promise.resolve({}));
     for (let key = 0; key < 1_001; key += 1) await cache.read(String(key), load);
@@ -164,7 +163,7 @@ describe("content", () => {
     expect(load).toHaveBeenCalledTimes(1_002);
   });
 
-  it("that is there gives way to nothing that is not", async () => {
+  it("that exists is never evicted by content that does not", async () => {
     const cache = createContentCache<object | null>("misses");
     const load = vi.fn(() => Promise.resolve({}));
     await cache.read("there", load);
@@ -174,51 +173,51 @@ describe("content", () => {
   });
 });
 
-describe("content read anew", () => {
-  it("is so although it is fresh, by the refresher, once in 5 seconds", async () => {
-    const { read, reread, load, give } = setUp();
+describe("refreshed content", () => {
+  it("is reloaded even when fresh, by the background client, once in 5 seconds", async () => {
+    const { read, refresh, load, give } = setUp();
     await read();
     give(second);
-    expect(await reread()).toEqual({ text: "second" });
-    expect(load).toHaveBeenLastCalledWith(contentForRefresher);
+    expect(await refresh()).toEqual({ text: "second" });
+    expect(load).toHaveBeenLastCalledWith(backgroundClient);
     vi.setSystemTime(Date.now() + 4_999);
-    await reread();
+    await refresh();
     expect(load).toHaveBeenCalledTimes(2);
     vi.setSystemTime(Date.now() + 1);
-    await reread();
+    await refresh();
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it("is read once for all who ask at the same time", async () => {
-    const { read, reread, load, give } = setUp();
+  it("is loaded once for all concurrent callers", async () => {
+    const { read, refresh, load, give } = setUp();
     await read();
     give(second);
-    expect(await Promise.all([reread(), reread()])).toEqual([{ text: "second" }, { text: "second" }]);
+    expect(await Promise.all([refresh(), refresh()])).toEqual([{ text: "second" }, { text: "second" }]);
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("is what was read before if that is fresh, while the service is down", async () => {
-    const { read, reread, give } = setUp();
+  it("is the cached copy while the service is down, if that is fresh", async () => {
+    const { read, refresh, give } = setUp();
     await read();
     give(fail);
-    expect(await reread()).toEqual({ text: "first" });
+    expect(await refresh()).toEqual({ text: "first" });
   });
 
-  it("is not to be had while the service is down and only stale content is left", async () => {
-    const { read, reread, give } = setUp();
+  it("is unavailable while the service is down and the cached copy is stale", async () => {
+    const { read, refresh, give } = setUp();
     await read();
     give(fail);
     vi.setSystemTime(Date.now() + 61 * SECOND_MS);
-    await expect(reread()).rejects.toThrow(ContentUnavailable);
+    await expect(refresh()).rejects.toThrow(ContentUnavailable);
     expect(await read()).toEqual({ text: "first" });
   });
 
-  it("is waited for no longer than the caller says", async () => {
-    const { read, reread, give } = setUp();
+  it("is awaited only until the caller's deadline", async () => {
+    const { read, refresh, give } = setUp();
     await read();
     const hanging = Promise.withResolvers<{ text: string }>();
     give(() => hanging.promise);
-    const reading = reread(Date.now() + 2_000);
+    const reading = refresh(Date.now() + 2_000);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await reading).toEqual({ text: "first" });
     hanging.resolve({ text: "late" });
@@ -226,7 +225,7 @@ describe("content read anew", () => {
 });
 
 describe("more content than can be loaded at once", () => {
-  it("is refused to whom comes too late, at once, and stale content is shown meanwhile", async () => {
+  it("is refused at once beyond the queue, while stale content is still shown", async () => {
     const cache = createContentCache<object>("crowd");
     const end = Promise.withResolvers<object>();
     const load = vi.fn(() => end.promise);
@@ -236,7 +235,7 @@ describe("more content than can be loaded at once", () => {
     expect(load).toHaveBeenCalledTimes(7);
     vi.setSystemTime(Date.now() + 61 * SECOND_MS);
     expect(await cache.read("read before", load)).toEqual({ text: "first" });
-    expect(load).toHaveBeenLastCalledWith(contentForRefresher);
+    expect(load).toHaveBeenLastCalledWith(backgroundClient);
     end.resolve({});
     expect(await Promise.all(early)).toHaveLength(107);
     expect(load).toHaveBeenCalledTimes(108);

@@ -3,18 +3,12 @@ import { readIndex, type IndexEntry, type IndexKind } from "~/services/content/r
 
 const entries = createIndex<IndexEntry>("index");
 
-/**
- * An entry that has an address of its own, by the name in that address, in any letter case. Null where there is none.
- * @throws ContentUnavailable
- */
+/** Ignores letter case. @throws ContentUnavailable */
 export function findEntry(kind: IndexKind, name: string, until?: number): Promise<IndexEntry | null> {
   return entries.find(kind, name, (client) => readIndex(client, kind), until);
 }
 
-/**
- * All entries of a kind.
- * @throws ContentUnavailable
- */
+/** @throws ContentUnavailable */
 export function listIndex(kind: IndexKind, until?: number): Promise<readonly IndexEntry[]> {
   return entries.list(kind, (client) => readIndex(client, kind), until);
 }

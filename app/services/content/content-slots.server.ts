@@ -3,11 +3,11 @@ import { LRUCache } from "lru-cache";
 /** `loadedAt` in milliseconds since 1970. */
 export type Copy<T> = { value: T; loadedAt: number };
 
-/** What is known of one key. Times in milliseconds since 1970, -Infinity for never. */
+/** Times in milliseconds since 1970, -Infinity for never. */
 export type Slot<T> = {
   copy: Copy<T> | null;
   failedAt: number;
-  rereadAt: number;
+  refreshedAt: number;
   loading: Promise<Copy<T> | null> | null;
   keep: (copy: Copy<T>) => void;
 };
@@ -15,7 +15,7 @@ export type Slot<T> = {
 const MAX_MODELS = 1_000;
 const MAX_MISSES = 200;
 
-/** The slots of a cache by their keys. Those without a model stand apart, so that they cannot push models out. */
+/** Entries that do not exist have a cache of their own, so that they cannot evict models. */
 export function createSlots<T>(): (key: string) => Slot<T> {
   const models = new LRUCache<string, Slot<T>>({ max: MAX_MODELS });
   const misses = new LRUCache<string, Slot<T>>({ max: MAX_MISSES });
@@ -24,7 +24,7 @@ export function createSlots<T>(): (key: string) => Slot<T> {
     const slot: Slot<T> = {
       copy: null,
       failedAt: -Infinity,
-      rereadAt: -Infinity,
+      refreshedAt: -Infinity,
       loading: null,
       keep(copy) {
         slot.copy = copy;

@@ -1,6 +1,6 @@
 import type { Catalogue } from "~/domain/quiz/catalogue";
 import type { Topic } from "~/domain/quiz/topic";
-import { contentLocales, type Locale } from "~/domain/locales";
+import { CONTENT_LOCALES, type Locale } from "~/domain/locales";
 import { createContentCache, MAX_WAIT_MS } from "~/services/content/content-cache.server";
 import { findEntry, listIndex } from "~/services/content/content-index.server";
 import type { ContentClient } from "~/services/content/contentful-client.server";
@@ -9,37 +9,37 @@ import { toEntry } from "~/services/content/entry.server";
 import { readCatalogue } from "~/services/content/read-catalogue.server";
 import { toTopic } from "~/services/content/to-topic.server";
 
-/*
- * What the pages ask of the content service. Every function throws ContentUnavailable where it has nothing to
- * give; what it gives is frozen and shared by all requests.
- */
+/* Every function throws ContentUnavailable where it has nothing to return. */
 
 const MAX_SLUG_LENGTH = 200;
 const catalogues = createContentCache<Catalogue>("catalogue");
 const topics = createContentCache<Topic | null>("topic");
 
-/** The start page's lists, all topics that can be listed, and the count of questions. */
 export function getCatalogue(locale: Locale): Promise<Catalogue> {
-  return catalogues.read(locale, (client) => readCatalogue(client, contentLocales[locale]));
+  return catalogues.read(locale, (client) => readCatalogue(client, CONTENT_LOCALES[locale]));
 }
 
-/** A topic by its slug exactly as spelled; null where there is none. */
+/** The slug must be spelled exactly; null where there is no such topic. */
 export async function getTopic(slug: string, locale: Locale): Promise<Topic | null> {
   if (slug.length > MAX_SLUG_LENGTH) return null;
   const until = Date.now() + MAX_WAIT_MS;
   const entry = await findEntry("topic", slug, until);
   if (entry?.name !== slug) return null;
-  return topics.read(`${locale} ${slug}`, (client) => readTopic(client, slug, contentLocales[locale]), until);
+  return topics.read(
+    `${locale} ${slug}`,
+    (client) => readTopic(client, slug, CONTENT_LOCALES[locale]),
+    until,
+  );
 }
 
-/** A topic's own spelling of its slug where only the letter case is another; Contentful compares exactly. */
+/** The correct spelling of a slug whose letter case differs, because Contentful compares exactly. */
 export async function findSlugSpelling(slug: string): Promise<string | null> {
   if (slug.length > MAX_SLUG_LENGTH) return null;
   const entry = await findEntry("topic", slug);
   return entry && entry.name !== slug ? entry.name : null;
 }
 
-// Tests (1), their questions (2), the answers (3), the answers' pictures (4).
+// Tests (1), questions (2), answers (3), pictures of answers (4).
 const TOPIC_DEPTH = 4;
 
 async function readTopic(client: ContentClient, slug: string, locale: string): Promise<Topic | null> {
@@ -52,6 +52,5 @@ async function readTopic(client: ContentClient, slug: string, locale: string): P
   } as const;
   const page = await client.getEntries(query);
   const entry = toEntry(page.items[0]);
-  // The index is there already: it is what named this topic.
   return entry && toTopic(entry, createEntryPath(await listIndex("topic")));
 }

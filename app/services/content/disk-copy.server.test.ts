@@ -15,7 +15,6 @@ const dataDir = await vi.hoisted(async () => {
 const folder = join(dataDir, "content-copies");
 const DAY_S = 24 * 60 * 60;
 
-/** A file of the folder that was written so long ago. */
 function plant(name: string, ageS: number): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), "{}");
@@ -34,7 +33,7 @@ describe("a copy on disk", () => {
     expect(copy?.value).toEqual({ name: "Health" });
   });
 
-  it("is none to another build, which has its own", async () => {
+  it("is not read by another build, which has its own", async () => {
     await createDiskCopies("one").write("topic", { name: "Health" });
     const other = createDiskCopies("two");
     expect(await other.read("topic")).toBeNull();
@@ -42,13 +41,13 @@ describe("a copy on disk", () => {
     expect((await createDiskCopies("one").read("topic"))?.value).toEqual({ name: "Health" });
   });
 
-  it("is not made of what is not there", async () => {
+  it("is not written for content that does not exist", async () => {
     const copies = createDiskCopies("one");
     await copies.write("topic", null);
     expect(await copies.read("topic")).toBeNull();
   });
 
-  it("is removed when it is too old to be shown, whoever made it", async () => {
+  it("is removed when it is too old to be shown, whichever build wrote it", async () => {
     plant("of-another-build.json", DAY_S + 61);
     plant("of-a-killed-process.json.4711", 3 * DAY_S);
     plant("of-yesterday.json", DAY_S);

@@ -6,28 +6,24 @@ import { log } from "~/services/monitoring/log.server";
 
 const folder = join(env.dataDir, "content-copies");
 const MAX_AGE_MS = (env.CONTENT_MAX_AGE_S + env.CONTENT_STALE_S) * 1000;
-const CLEANING_GAP_MS = 24 * 60 * 60 * 1000;
+const CLEANUP_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The last good copy of each view model on disk, so that a web process that starts while the content service is down has
- * something to show. One space's copies are never another's, nor one build's: the next may give them another shape.
- */
+/** Each build has its own copies, because the shape of models may change. */
 export function createDiskCopies(buildId: string) {
   let cleanedAt = -Infinity;
 
-  /** `loadedAt` in milliseconds since 1970. */
   async function read<T>(key: string): Promise<{ value: T; loadedAt: number } | null> {
     const file = fileOf(key, buildId);
     try {
       const [text, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
       return { value: JSON.parse(text) as T, loadedAt: mtimeMs };
     } catch {
-      // No copy, or one that cannot be read, is the same: the caller tells the visitor.
+      // A missing and an unreadable copy are the same to the caller.
       return null;
     }
   }
 
-  /** "Not found" is not kept: garbage in addresses must not fill the disk. */
+  /** Skips null: unknown names in addresses must not fill the disk. */
   async function write(key: string, value: unknown): Promise<void> {
     if (value === null) return;
     const file = fileOf(key, buildId);
@@ -39,7 +35,7 @@ export function createDiskCopies(buildId: string) {
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.message : "unknown" }, "content copy not written");
     }
-    if (Date.now() - cleanedAt < CLEANING_GAP_MS) return;
+    if (Date.now() - cleanedAt < CLEANUP_INTERVAL_MS) return;
     cleanedAt = Date.now();
     void removeOutdated();
   }
@@ -47,12 +43,11 @@ export function createDiskCopies(buildId: string) {
   return { read, write };
 }
 
-/** Those that are too old to be shown, of this build and of others; what is in use is written again and again. */
 async function removeOutdated(): Promise<void> {
   try {
     for (const name of await readdir(folder)) {
       const file = join(folder, name);
-      // Null where another process was quicker.
+      // Another process may have removed the file.
       const stats = await stat(file).catch(() => null);
       if (stats && Date.now() - stats.mtimeMs > MAX_AGE_MS) await rm(file, { force: true });
     }
@@ -63,7 +58,7 @@ async function removeOutdated(): Promise<void> {
 
 function fileOf(key: string, buildId: string): string {
   const { space, environment, host } = env.contentful;
-  // An embedded service stands on another port at each start.
+  // The embedded content service has a different port at each start.
   const server = host.replace(/^(127\.0\.0\.1|localhost):\d+$/, "embedded");
   const name = createHash("sha256")
     .update([buildId, server, space, environment, key].join("\n"))

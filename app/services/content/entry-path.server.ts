@@ -1,13 +1,10 @@
 import { globalIdOf, textOf, toEntry } from "~/services/content/entry.server";
 import type { IndexEntry } from "~/services/content/read-index.server";
 
-/** Gives the English-form address of the page of what a text links to; null where it has none. */
+/** The path, in English form, of the page of a linked entry; null where it has none. */
 export type EntryPath = (target: unknown) => string | null;
 
-/**
- * Knows the pages of topics, questions and challenges.
- * @param topics a challenge stands on the first of them that shows it
- */
+/** @param topics a challenge's page is under the first of them that contains it */
 export function createEntryPath(topics: readonly IndexEntry[]): EntryPath {
   return (value) => {
     const target = toEntry(value);

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { log } from "~/services/monitoring/log.server";
 
-/*
- * Entries as they come, read leniently: another space may lack fields, and an editor may unpublish what is
- * linked. A link that did not resolve has no `fields` and is dropped.
- */
+/* Lenient, because another space may lack fields. An unresolved link has no `fields`. */
 const entry = z.looseObject({
   sys: z.looseObject({
     id: z.string(),
@@ -29,7 +26,6 @@ export function toEntries(value: unknown): Entry[] {
   return value.map(toEntry).filter((found) => found !== null);
 }
 
-/** The ids of linked entries, resolved or not. */
 export function toLinkIds(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item) => {
@@ -42,7 +38,6 @@ export function textOf(value: unknown): string | null {
   return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }
 
-/** Global ids are opaque strings of 1 to 64 characters (user API contract). */
 export function globalIdOf(from: Entry): string | null {
   const value = from.fields.globalId;
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
@@ -51,8 +46,7 @@ export function globalIdOf(from: Entry): string | null {
 
 const reported = new Set<string>();
 
-/** Says once in the log that an entry is left out, and why. */
-export function reportBroken(broken: Entry, why: string): null {
+export function logBroken(broken: Entry, why: string): null {
   const key = `${broken.sys.id} ${why}`;
   if (!reported.has(key) && reported.size < 10_000) {
     reported.add(key);

@@ -3,7 +3,6 @@ import { toEntries, type Entry } from "~/services/content/entry.server";
 
 type Query = Record<string, string | number | boolean>;
 
-/** All entries of a query, page by page until the total is reached. */
 export function listEntries(
   client: ContentClient,
   pageSize: number,
@@ -12,7 +11,6 @@ export function listEntries(
   return listPages(pageSize, (page) => client.getEntries({ ...query, ...page }));
 }
 
-/** The same of assets. */
 export function listAssets(client: ContentClient, pageSize: number, query: Query): Promise<Entry[]> {
   return listPages(pageSize, (page) => client.getAssets({ ...query, ...page }));
 }

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createLoadQueue, QueueFull } from "~/services/content/load-queue.server";
 
-/** Works that end when the test says, and the order in which they began. */
 function createWorks() {
-  const begun: number[] = [];
+  const started: number[] = [];
   const works = Array.from({ length: 5 }, () => Promise.withResolvers<number>());
   return {
-    begun,
+    started,
     work: (index: number) => () => {
-      begun.push(index);
+      started.push(index);
       return works[index]?.promise ?? Promise.resolve(index);
     },
     end: (index: number) => works[index]?.resolve(index),
@@ -16,28 +15,27 @@ function createWorks() {
   };
 }
 
-/** Lets what follows an ended work happen. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
 describe("a queue of loads", () => {
-  it("runs so many at once, the others one by one in their order", async () => {
+  it("runs a limited number at once, and the others in order", async () => {
     const queue = createLoadQueue({ maxActive: 2, maxWaiting: 3 });
-    const { begun, work, end } = createWorks();
+    const { started, work, end } = createWorks();
     const results = [0, 1, 2, 3].map((index) => queue(work(index)));
-    expect(begun).toEqual([0, 1]);
+    expect(started).toEqual([0, 1]);
     end(1);
     await settle();
-    expect(begun).toEqual([0, 1, 2]);
+    expect(started).toEqual([0, 1, 2]);
     for (const index of [0, 2, 3]) end(index);
     expect(await Promise.all(results)).toEqual([0, 1, 2, 3]);
-    expect(begun).toEqual([0, 1, 2, 3]);
+    expect(started).toEqual([0, 1, 2, 3]);
   });
 
-  it("refuses whom it has no room for, and takes others later", async () => {
+  it("refuses loads when it is full, and accepts others later", async () => {
     const queue = createLoadQueue({ maxActive: 1, maxWaiting: 1 });
-    const { begun, work, end } = createWorks();
+    const { started, work, end } = createWorks();
     const first = queue(work(0));
     const second = queue(work(1));
     await expect(queue(work(2))).rejects.toThrow(QueueFull);
@@ -45,10 +43,10 @@ describe("a queue of loads", () => {
     end(1);
     await Promise.all([first, second]);
     expect(await queue(() => Promise.resolve(3))).toBe(3);
-    expect(begun).toEqual([0, 1]);
+    expect(started).toEqual([0, 1]);
   });
 
-  it("goes on after a load that failed", async () => {
+  it("continues after a failed load", async () => {
     const queue = createLoadQueue({ maxActive: 1, maxWaiting: 1 });
     const { work, end, fail } = createWorks();
     const failing = expect(queue(work(0))).rejects.toThrow("down");

@@ -1,14 +1,10 @@
-/** Too many wait already. */
 export class QueueFull extends Error {
   override name = "QueueFull";
 }
 
 export type LoadQueue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/**
- * Lets `maxActive` loads run at once and `maxWaiting` more wait for their turn, first come, first served. Whoever comes
- * beyond that gets a QueueFull at once.
- */
+/** Loads beyond `maxActive` wait in order. @throws QueueFull at once beyond `maxWaiting` */
 export function createLoadQueue(limits: { maxActive: number; maxWaiting: number }): LoadQueue {
   const waiting: (() => void)[] = [];
   let active = 0;
@@ -25,7 +21,6 @@ export function createLoadQueue(limits: { maxActive: number; maxWaiting: number 
     try {
       return await work();
     } finally {
-      // Whoever is next takes over the place of the one that ends.
       const next = waiting.shift();
       if (next) next();
       else active -= 1;

@@ -18,7 +18,7 @@ describe("a question's Markdown", () => {
     expect(inlineMarkdown(source)).toBe(html);
   });
 
-  it("never makes an element that is not asked for, or a link that runs", () => {
+  it("never makes an unexpected element or a link that runs scripts", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), hostile), { maxLength: 6 }), (pieces) => {
         const html = inlineMarkdown(pieces.join(""));
@@ -69,7 +69,6 @@ function htmlOf(...content: Node[]): string | undefined {
   return richText({ nodeType: "document", data: {}, content }, toPath)?.html;
 }
 
-/** Entries of these tests have a path for their id. */
 function toPath(target: unknown): string | null {
   return typeof target === "string" ? target : null;
 }
@@ -85,7 +84,7 @@ describe("a rich text", () => {
     "vbscript:x",
     "",
     7,
-  ])("keeps the words of a link to %j, and drops the link", (uri) => {
+  ])("keeps the text of a link to %j, and drops the link", (uri) => {
     expect(htmlOf(paragraph(link(uri)))).toBe("<p>here</p>");
   });
 
@@ -103,7 +102,7 @@ describe("a rich text", () => {
     );
   });
 
-  it("links to the page of an entry, and keeps the words alone where it has none", () => {
+  it("links to the page of an entry, and keeps only the text where it has none", () => {
     const to = (nodeType: string, target: unknown) => ({
       nodeType,
       data: { target },
@@ -129,7 +128,7 @@ describe("a rich text", () => {
     ).toBe("<p>a</p>");
   });
 
-  it("has a first paragraph that says something", () => {
+  it("has the first paragraph that is not empty", () => {
     const list = { nodeType: "unordered-list", data: {}, content: [] };
     const content = [
       paragraph(text(" ")),

@@ -10,9 +10,9 @@ import {
 import { micromark } from "micromark";
 import type { EntryPath } from "~/services/content/entry-path.server";
 
-/* Editors' texts as safe HTML. Both renderers escape what they are given; links are let through by scheme. */
+/* Both renderers escape text; links are allowed by scheme. */
 
-/** Markdown of a question: paragraphs, emphasis, code and links alone, as phrasing content for a heading. */
+/** Paragraphs, emphasis, code and links only, as phrasing content for a heading. */
 export function inlineMarkdown(source: string): string {
   const disable = {
     null: [
@@ -34,7 +34,7 @@ export function inlineMarkdown(source: string): string {
     .replace(/<\/?p>/g, "");
 }
 
-/** The text of HTML that a renderer here made: its only entities are these four. */
+/** Only for HTML from the renderers in this file, which use no other entities. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<br>/g, " ")
@@ -48,21 +48,17 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
-const SHORT_SENTENCE = 80;
-// Where a sentence ends is the same in both languages.
+const SHORT_SENTENCE_LENGTH = 80;
+// Sentences end alike in both languages.
 const sentenceSegmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** The beginning of a paragraph, said in one breath: its first sentence, and the second where the first is short. */
-export function inOneBreath(paragraph: string): string {
+export function firstSentences(paragraph: string): string {
   const sentences = [...sentenceSegmenter.segment(paragraph)];
   const [first = "", second = ""] = sentences.map(({ segment }) => segment);
-  return (first.length < SHORT_SENTENCE ? first + second : first).trim();
+  return (first.length < SHORT_SENTENCE_LENGTH ? first + second : first).trim();
 }
 
-/**
- * A rich text field; null where there is none, or nothing but empty paragraphs in it. Links to pages of this site are in
- * English form.
- */
+/** Null for an empty field. Links to pages of this site are in English form. */
 export function richText(
   value: unknown,
   entryPath: EntryPath,
@@ -84,7 +80,7 @@ export function richText(
   return { html, firstParagraph: paragraph ? plainText(paragraph).trim() : null };
 }
 
-/** Entries and assets inside a text have no place in our screens, and are left out. */
+/** Pages have no place for entries and assets inside a text. */
 const withoutEmbeds = Object.fromEntries(
   [
     BLOCKS.EMBEDDED_ENTRY,
@@ -99,7 +95,6 @@ function toSafeAddress(uri: unknown): string | null {
   return typeof uri === "string" && /^(https?:|mailto:|\/(?![/\\]))/i.test(uri) ? uri : null;
 }
 
-/** The text alone where there is no address. */
 function link(address: string | null, text: string): string {
   if (address === null) return text;
   return `<a href="${address.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;")}">${text}</a>`;

@@ -2,22 +2,18 @@ import type { Part } from "~/services/content/media-range";
 
 const MAX_IDLE_MS = 30_000;
 
-/**
- * A host's bytes, or a part of them, as they are read. A host that sends nothing for 30 s is given up.
- * @param part null for all bytes
- * @param giveUp ends the fetch that the bytes come from
- */
+/** Aborts after 30 s without a byte. @param part null for all bytes */
 export function toMediaBody(
   body: ReadableStream<Uint8Array>,
   part: Part | null,
-  giveUp: () => void,
+  abort: () => void,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let toSkip = part ? part.start : 0;
   let toSend = part ? part.end - part.start + 1 : Infinity;
 
-  async function readOn(): Promise<Uint8Array | null> {
-    const idle = setTimeout(giveUp, MAX_IDLE_MS);
+  async function readChunk(): Promise<Uint8Array | null> {
+    const idle = setTimeout(abort, MAX_IDLE_MS);
     const { value } = await reader.read().finally(() => clearTimeout(idle));
     return value ?? null;
   }
@@ -25,7 +21,7 @@ export function toMediaBody(
   async function pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     let isSent = false;
     while (!isSent) {
-      const bytes = toSend > 0 ? await readOn() : null;
+      const bytes = toSend > 0 ? await readChunk() : null;
       if (bytes === null) {
         controller.close();
         return reader.cancel();
@@ -38,6 +34,6 @@ export function toMediaBody(
     }
   }
 
-  // Nothing is read ahead of the visitor.
+  // Reads from the host only as fast as the visitor reads.
   return new ReadableStream({ pull, cancel: (reason) => reader.cancel(reason) }, { highWaterMark: 0 });
 }

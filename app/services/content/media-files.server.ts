@@ -1,29 +1,25 @@
 import { env } from "~/env.server";
-import { contentLocales, type Locale } from "~/domain/locales";
+import { CONTENT_LOCALES, type Locale } from "~/domain/locales";
 import { createIndex } from "~/services/content/create-index.server";
 import type { ContentClient } from "~/services/content/contentful-client.server";
-import { reportBroken, type Entry } from "~/services/content/entry.server";
+import { logBroken, type Entry } from "~/services/content/entry.server";
 import { listAssets } from "~/services/content/list-entries.server";
 import { toAssetUrl } from "~/services/content/asset-url";
 import { fileOf } from "~/services/content/to-picture.server";
 
-/** A file that visitors may have. `name`: its asset's id; `url`: on a host of the space's own. */
 export type MediaFile = { name: string; url: string; contentType: string };
 
 const PAGE_SIZE = 1000;
 const SHOWN = /^(image|video)\/|^text\/vtt/;
 const assets = createIndex<MediaFile>("assets");
 
-/**
- * The picture, clip or caption file of an asset in a language, null where there is none.
- * @throws ContentUnavailable
- */
+/** Null for other kinds of files. @throws ContentUnavailable */
 export async function findMediaFile(id: string, locale: Locale): Promise<MediaFile | null> {
-  const found = await assets.find(locale, id, (client) => readMediaFiles(client, contentLocales[locale]));
+  const found = await assets.find(locale, id, (client) => readMediaFiles(client, CONTENT_LOCALES[locale]));
   return found?.name === id ? found : null;
 }
 
-/** In one list, since a page with twelve pictures would ask for them one by one. */
+/** One list, because a page with twelve pictures would send twelve requests. */
 async function readMediaFiles(client: ContentClient, locale: string): Promise<MediaFile[]> {
   const found = await listAssets(client, PAGE_SIZE, { select: "sys.id,fields.file", locale });
   return found.map(toMediaFile).filter((file) => file !== null);
@@ -33,6 +29,6 @@ function toMediaFile(asset: Entry): MediaFile | null {
   const file = fileOf(asset.fields.file);
   if (!file || !SHOWN.test(file.contentType)) return null;
   const url = toAssetUrl(file.url, env.contentful);
-  if (!url) return reportBroken(asset, "a file on a host that is not the space's own");
+  if (!url) return logBroken(asset, "a file on a host that is not the space's own");
   return { name: asset.sys.id, url: url.href, contentType: file.contentType };
 }

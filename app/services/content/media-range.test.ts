@@ -48,7 +48,6 @@ describe("a range of a file of 10 bytes", () => {
         expect(part.end).toBeGreaterThanOrEqual(part.start);
         expect(part.end).toBeLessThan(size);
       }),
-      { seed: 8 },
     );
   });
 });

@@ -3,15 +3,11 @@ import { ContentUnavailable } from "~/services/content/content-cache.server";
 import { pick, rangeOf, toMediaAnswer, type MediaAnswer } from "~/services/content/media-answer.server";
 import { findMediaFile } from "~/services/content/media-files.server";
 
-const HEADERS_MAX_WAIT_MS = 5_000;
+const MAX_HEADERS_WAIT_MS = 5_000;
 
 export type Media = MediaAnswer & { contentType: string };
 
-/**
- * The bytes of an asset, or the range of them that is asked for; null where there is no such picture, clip or caption
- * file. The download ends with the request.
- * @throws ContentUnavailable
- */
+/** The download ends with the request. @throws ContentUnavailable */
 export async function openMedia(assetId: string, locale: Locale, request: Request): Promise<Media | null> {
   const file = await findMediaFile(assetId, locale);
   if (!file) return null;
@@ -24,9 +20,9 @@ export async function openMedia(assetId: string, locale: Locale, request: Reques
   throw new ContentUnavailable(`asset: ${response.status}`);
 }
 
-/** The host's answer, once its headers are here. No redirects: they could lead to hosts that are not the space's. */
+/** Follows no redirects, which could lead to other hosts. */
 async function fetchInTime(url: string, request: Request, stop: AbortController): Promise<Response> {
-  const late = setTimeout(() => stop.abort(), HEADERS_MAX_WAIT_MS);
+  const timer = setTimeout(() => stop.abort(), MAX_HEADERS_WAIT_MS);
   try {
     return await fetch(url, {
       method: request.method === "HEAD" ? "HEAD" : "GET",
@@ -37,14 +33,14 @@ async function fetchInTime(url: string, request: Request, stop: AbortController)
   } catch (error) {
     throw new ContentUnavailable("asset", { cause: error });
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 }
 
 function toHostHeaders(request: Request): Headers {
   const forPart = rangeOf(request) ? ["Range", "If-Range"] : [];
   const headers = pick(request.headers, ["If-None-Match", "If-Modified-Since", ...forPart]);
-  // Ranges count the bytes of the file, not those of a compressed form.
+  // Ranges count the bytes of the uncompressed file.
   headers.set("Accept-Encoding", "identity");
   return headers;
 }

@@ -5,15 +5,13 @@ import { listEntries } from "~/services/content/list-entries.server";
 import { toCountingQuestion } from "~/services/content/to-question.server";
 import { toTopicDetails } from "~/services/content/to-topic.server";
 
-// Page sizes: specification, section 9.
-const TOPICS_PAGE = 100;
-const QUESTIONS_PAGE = 500;
+const TOPICS_PAGE_SIZE = 100;
+const QUESTIONS_PAGE_SIZE = 500;
 
-/** Reads the start page, all topics and the ids of all questions that count, in three lists side by side. */
 export async function readCatalogue(client: ContentClient, locale: string): Promise<Catalogue> {
   const [startPages, topicEntries, questionIds] = await Promise.all([
     client.getEntries({ content_type: "startPage", locale, include: 1, limit: 1 }),
-    listEntries(client, TOPICS_PAGE, {
+    listEntries(client, TOPICS_PAGE_SIZE, {
       content_type: "topic",
       "fields.slug[exists]": true,
       "fields.tests[exists]": true,
@@ -32,10 +30,10 @@ export async function readCatalogue(client: ContentClient, locale: string): Prom
   };
 }
 
-// The questions' answers (1) and the answers' pictures (2): one without a text goes by its picture's.
+// Answers (1) and their pictures (2): an answer without text uses its picture's description.
 const ANSWERS_DEPTH = 2;
 
-/** Global ids by entry id of the questions that count. */
+/** Global ids by entry id. */
 async function readQuestionIds(client: ContentClient, locale: string): Promise<Map<string, string>> {
   const select = [
     "sys.id",
@@ -45,7 +43,7 @@ async function readQuestionIds(client: ContentClient, locale: string): Promise<M
     "fields.answers",
   ].join(",");
   const query = { content_type: "question", select, locale, include: ANSWERS_DEPTH } as const;
-  const entries = await listEntries(client, QUESTIONS_PAGE, query);
+  const entries = await listEntries(client, QUESTIONS_PAGE_SIZE, query);
   return new Map(
     entries.flatMap((entry): [string, string][] => {
       const question = toCountingQuestion(entry);

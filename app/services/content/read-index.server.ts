@@ -3,10 +3,7 @@ import { globalIdOf, textOf, toEntries, toLinkIds, type Entry } from "~/services
 import { listEntries } from "~/services/content/list-entries.server";
 import { log } from "~/services/monitoring/log.server";
 
-/**
- * `name`: a slug, a code or a global id, the same in all languages. Topics alone have `isHidden` and `challengeIds`, the
- * entry ids of all challenges of their chapters.
- */
+/** `name` is a slug, code or global id; `challengeIds` are the entry ids of a topic's challenges. */
 export type IndexEntry = { id: string; name: string; isHidden?: true; challengeIds?: readonly string[] };
 
 type IndexOptions = {
@@ -16,8 +13,8 @@ type IndexOptions = {
   others?: string[];
 };
 
-// Page sizes: specification, section 9. A space may lack the fields in `others`.
-const kinds = {
+// Page sizes: docs/product.md. A space may lack the fields in `others`.
+const KINDS = {
   topic: { nameField: "slug", pageSize: 100, others: ["isHidden", "chapters"] },
   topicGroup: { nameField: "slug", pageSize: 1000 },
   challenge: { nameField: "slug", pageSize: 1000, filter: { "fields.published": true } },
@@ -26,11 +23,11 @@ const kinds = {
   question: { nameField: "globalId", pageSize: 500 },
 } satisfies Record<string, IndexOptions>;
 
-export type IndexKind = keyof typeof kinds;
+export type IndexKind = keyof typeof KINDS;
 
-/** All entries of a kind that have a name. None, and reported once, where the space has no such content type or field. */
+/** Empty, and logged once, where the space has no such content type or field. */
 export async function readIndex(client: ContentClient, kind: IndexKind): Promise<IndexEntry[]> {
-  const { nameField, others = [] }: IndexOptions = kinds[kind];
+  const { nameField, others = [] }: IndexOptions = KINDS[kind];
   const attempts = others.length > 0 ? [[nameField, ...others], [nameField]] : [[nameField]];
   for (const fields of attempts) {
     const entries = await listUnlessRefused(client, kind, fields);
@@ -44,7 +41,7 @@ async function listUnlessRefused(
   kind: IndexKind,
   fields: readonly string[],
 ): Promise<IndexEntry[] | null> {
-  const { nameField, pageSize, filter }: IndexOptions = kinds[kind];
+  const { nameField, pageSize, filter }: IndexOptions = KINDS[kind];
   const select = ["sys.id", ...fields.map((field) => `fields.${field}`)].join(",");
   const include = fields.includes("chapters") ? 1 : 0;
   try {
@@ -73,7 +70,7 @@ function toIndexEntry(from: Entry, nameField: string): IndexEntry[] {
   ];
 }
 
-/** Contentful's answer (400) to a query that names what the space has not. */
+/** Contentful answers 400 to a query for a content type or field that the space lacks. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && (error.name === "InvalidQuery" || error.name === "BadRequest");
 }

@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { contentLocales, defaultLocale, locales, type Locale } from "~/domain/locales";
+import { CONTENT_LOCALES, DEFAULT_LOCALE, LOCALES, type Locale } from "~/domain/locales";
 import type { Picture } from "~/domain/quiz/question";
 import { textOf, toEntry, type Entry } from "~/services/content/entry.server";
 
-/**
- * A linked asset as a picture of this site's: `/media/{language}/{asset id}/{file name}` (decision 0005). Null
- * where the link did not resolve or the file is no picture.
- */
+/** A picture at this site's own address (decision 0005); null where the link is unresolved or no picture. */
 export function toPicture(value: unknown): Picture | null {
   const asset = toEntry(value);
   const file = asset && fileOf(asset.fields.file);
@@ -19,9 +16,8 @@ export function toPicture(value: unknown): Picture | null {
   };
 }
 
-/** The one that the asset was read in: it may have a file in each. */
 function languageOf({ sys }: Entry): Locale {
-  return locales.find((locale) => contentLocales[locale] === sys.locale) ?? defaultLocale;
+  return LOCALES.find((locale) => CONTENT_LOCALES[locale] === sys.locale) ?? DEFAULT_LOCALE;
 }
 
 type AssetFile = {
@@ -43,7 +39,7 @@ const assetFile = z.looseObject({
     .catch(undefined),
 });
 
-/** The file of an asset in one language; null while Contentful is still processing it. */
+/** Null while Contentful is still processing the file. */
 export function fileOf(value: unknown): AssetFile | null {
   const parsed = assetFile.safeParse(value);
   if (!parsed.success) return null;

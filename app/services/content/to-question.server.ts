@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { AnswerOption, Question, Source } from "~/domain/quiz/question";
 import type { EntryPath } from "~/services/content/entry-path.server";
-import { globalIdOf, reportBroken, textOf, toEntries, type Entry } from "~/services/content/entry.server";
-import { inlineMarkdown, inOneBreath, richText, textOfHtml } from "~/services/content/markup.server";
+import { globalIdOf, logBroken, textOf, toEntries, type Entry } from "~/services/content/entry.server";
+import { inlineMarkdown, firstSentences, richText, textOfHtml } from "~/services/content/markup.server";
 import { toPicture } from "~/services/content/to-picture.server";
 
 const sourceList = z.array(
@@ -16,26 +16,22 @@ const sourceList = z.array(
 
 type Core = { globalId: string; markdown: string; options: AnswerOption[] };
 
-/**
- * What makes a question one that counts, or null: removed, or broken and reported (content model, "Rules that the content
- * layer keeps"). Needs the answers, and their pictures, resolved.
- */
+/** Null for a removed question and, logged, for a broken one. Needs resolved answers and their pictures. */
 export function toCountingQuestion(from: Entry): Core | null {
   if (from.fields.isRemoved === true) return null;
   const globalId = globalIdOf(from);
   const markdown = textOf(from.fields.questionText);
-  if (!globalId || !markdown) return reportBroken(from, "a question without an id or a text");
+  if (!globalId || !markdown) return logBroken(from, "a question without an id or a text");
   const options = toEntries(from.fields.answers)
     .map(toOption)
     .filter((option) => option !== null);
   if (options.filter((option) => option.isCorrect).length !== 1)
-    return reportBroken(from, "not exactly one right answer");
+    return logBroken(from, "not exactly one right answer");
   if (new Set(options.map((option) => option.globalId)).size < options.length)
-    return reportBroken(from, "an answer twice");
+    return logBroken(from, "an answer twice");
   return { globalId, markdown, options };
 }
 
-/** A question as a page needs it; null for one that does not count. */
 export function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
   const core = toCountingQuestion(from);
   if (!core) return null;
@@ -50,7 +46,7 @@ export function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
     options,
     answersAsImages: from.fields.answersAsImages === true && options.every((option) => option.image !== null),
     explanationHtml: explanation?.html ?? null,
-    inOneBreath: explanation?.firstParagraph ? inOneBreath(explanation.firstParagraph) : null,
+    shortExplanation: explanation?.firstParagraph ? firstSentences(explanation.firstParagraph) : null,
     extraExplanationHtml: richText(from.fields.extraExplanation, entryPath)?.html ?? null,
     sources: toSources(from.fields.sources),
   };
@@ -60,7 +56,7 @@ function toOption(from: Entry): AnswerOption | null {
   const globalId = globalIdOf(from);
   const image = toPicture(from.fields.image);
   const text = textOf(from.fields.answerText) ?? image?.description ?? null;
-  if (!globalId || !text) return reportBroken(from, "an answer without an id or a text");
+  if (!globalId || !text) return logBroken(from, "an answer without an id or a text");
   const isCorrect = from.fields.correctAnswer === true;
   return { globalId, text, image, isCorrect, isVeryWrong: !isCorrect && from.fields.isVeryWrong === true };
 }

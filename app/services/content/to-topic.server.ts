@@ -1,10 +1,9 @@
 import type { Test, Topic, TopicDetails } from "~/domain/quiz/topic";
 import type { EntryPath } from "~/services/content/entry-path.server";
-import { globalIdOf, reportBroken, textOf, toEntries, type Entry } from "~/services/content/entry.server";
+import { globalIdOf, logBroken, textOf, toEntries, type Entry } from "~/services/content/entry.server";
 import { toPicture } from "~/services/content/to-picture.server";
 import { toQuestion } from "~/services/content/to-question.server";
 
-/** A topic with its tests, or null where it cannot be told from others. */
 export function toTopic(from: Entry, entryPath: EntryPath): Topic | null {
   const details = toTopicDetails(from);
   if (!details) return null;
@@ -14,12 +13,12 @@ export function toTopic(from: Entry, entryPath: EntryPath): Topic | null {
   return { ...details, tests };
 }
 
-/** A topic without its tests; null, and reported, where it has no id, slug or name. */
+/** Null, and logged, where the topic has no id, slug or name. */
 export function toTopicDetails(from: Entry): TopicDetails | null {
   const globalId = globalIdOf(from);
   const slug = textOf(from.fields.slug);
   const name = textOf(from.fields.name);
-  if (!globalId || !slug || !name) return reportBroken(from, "a topic without an id, slug or name");
+  if (!globalId || !slug || !name) return logBroken(from, "a topic without an id, slug or name");
   return {
     globalId,
     slug,
@@ -34,15 +33,15 @@ export function toTopicDetails(from: Entry): TopicDetails | null {
 
 function toTest(from: Entry, entryPath: EntryPath): Test | null {
   const globalId = globalIdOf(from);
-  const questions = withoutDoubles(
+  const questions = uniqueById(
     toEntries(from.fields.questions)
       .map((question) => toQuestion(question, entryPath))
       .filter((question) => question !== null),
   );
-  if (!globalId || questions.length === 0) return reportBroken(from, "a test without an id or a question");
+  if (!globalId || questions.length === 0) return logBroken(from, "a test without an id or a question");
   return { globalId, slug: textOf(from.fields.slug) ?? globalId, name: textOf(from.fields.name), questions };
 }
 
-function withoutDoubles<T extends { globalId: string }>(items: T[]): T[] {
+function uniqueById<T extends { globalId: string }>(items: T[]): T[] {
   return [...new Map(items.map((item) => [item.globalId, item])).values()];
 }

@@ -1,5 +1,5 @@
 import { pino } from "pino";
 import { env } from "~/env.server";
 
-/** The web process's structured log. No uuids, tokens, e-mails or addresses of visitors go in here. */
+/** Must never contain uuids, tokens, e-mail addresses or visitors' IP addresses. */
 export const log = pino({ name: "web", level: env.LOG_LEVEL });

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** What the last form had to say. `back` is the English-form path to return to. */
+/** The result of the last form; `back` is a path in English form. */
 export type PageAlert = {
   isError: boolean;
   messages: readonly "test.saveAnswerWentWrong"[];

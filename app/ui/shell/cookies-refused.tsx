@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { CookielessState } from "~/links/cookieless-state";
 import { Notice } from "~/ui/notice";
 
-/** Said on every page of a visit whose state travels in addresses. */
+/** Shown on every page of a visit without cookies. */
 export function CookiesRefused() {
   const { t } = useTranslation();
   if (use(CookielessState) === null) return null;

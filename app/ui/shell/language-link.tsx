@@ -1,22 +1,14 @@
 import { useLocation } from "react-router";
-import { localeNames, locales } from "~/domain/locales";
+import { LOCALE_NAMES, LOCALES } from "~/domain/locales";
 import { useTranslation } from "~/i18n/use-translation";
 import { inLocale, withoutLocale } from "~/links/localized-paths";
 
-/** The same page in the other language, its query kept. */
 export function LanguageLink() {
   const { pathname, search } = useLocation();
   const { locale: here } = useTranslation();
-  return locales
-    .filter((locale) => locale !== here)
-    .map((locale) => (
-      <a
-        key={locale}
-        href={inLocale(locale, withoutLocale(pathname) + search)}
-        hrefLang={locale}
-        lang={locale}
-      >
-        {localeNames[locale]}
-      </a>
-    ));
+  return LOCALES.filter((locale) => locale !== here).map((locale) => (
+    <a key={locale} href={inLocale(locale, withoutLocale(pathname) + search)} hrefLang={locale} lang={locale}>
+      {LOCALE_NAMES[locale]}
+    </a>
+  ));
 }

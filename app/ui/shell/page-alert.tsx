@@ -9,7 +9,7 @@ import { Icon } from "~/ui/icon";
 import { AlertContext } from "~/ui/shell/alert-context";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 
-/** What the last form had to say. Hiding it is asking for the page again: it is shown once. */
+/** Hiding the alert reloads the page, because each alert is shown only once. */
 export function PageAlert() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

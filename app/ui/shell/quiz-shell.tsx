@@ -14,7 +14,7 @@ import { LanguageLink } from "~/ui/shell/language-link";
 import { PageAlert } from "~/ui/shell/page-alert";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 
-/** Where a learner stands in a test. `closeTo` is an English-form path, `color` the topic's. */
+/** `closeTo` is a path in English form. */
 export type QuizPlace = {
   position: number;
   total: number;
@@ -23,7 +23,6 @@ export type QuizPlace = {
   color: string | null;
 };
 
-/** The layout of a page that asks a question. */
 export function QuizShell({ place, children }: { place: QuizPlace; children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

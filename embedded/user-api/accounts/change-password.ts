@@ -1,29 +1,43 @@
 import type { Database } from "../database/database.ts";
+import type { Language } from "../http/messages.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Bearer } from "./access-tokens.ts";
+import { holdLiveSession } from "./live-session.ts";
 import { takeBackMails } from "./mail-tokens.ts";
 import { endOtherSessions } from "./sessions.ts";
 
 /**
  * Gives a user another password and ends all sessions but the bearer's; tokens in mails that would let
- * somebody in are gone too. False where the user is gone.
+ * somebody in are gone too, and the user gets a notice. False where the user is gone.
+ * Throws 401 where the bearer's session has ended.
  */
 export async function changePassword(
   db: Database,
   bearer: Bearer,
-  passwordHash: string,
+  { passwordHash, language }: { passwordHash: string; language: Language },
   now: Date,
 ): Promise<boolean> {
   return db.query.transaction().execute(async (trx) => {
-    // The password's row first: logins by the old one hold it until their session can be seen here.
-    const row = await trx
+    const user = await trx
+      .selectFrom("users")
+      .select(["uuid", "email", "mail_language"])
+      .where("uuid", "=", bearer.uuid)
+      .forShare()
+      .executeTakeFirst();
+    if (!user) return false;
+    // The password's row before the sessions: logins by the old one hold it until their session can be seen here.
+    await trx
       .updateTable("user_passwords")
       .set({ hash: passwordHash, changed_at: now })
-      .where("user_uuid", "=", bearer.uuid)
-      .returning("user_uuid")
-      .executeTakeFirst();
-    if (!row) return false;
+      .where("user_uuid", "=", user.uuid)
+      .execute();
+    await holdLiveSession(trx, bearer, now);
     await takeBackMails(trx, bearer.uuid, "passwordReset");
     await endOtherSessions(trx, bearer);
+    if (user.email !== null) {
+      const notice = { userUuid: user.uuid, to: user.email, language: user.mail_language ?? language };
+      await enqueueMail(trx, { ...notice, kind: "passwordChanged" }, now);
+    }
     return true;
   });
 }

@@ -1,16 +1,21 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { userTables } from "../database/user-tables.ts";
+import type { Bearer } from "./access-tokens.ts";
+import { requireLiveSession } from "./live-session.ts";
 
 /**
  * All that is stored of a user, as it stood at one moment: the rows of every table by the table's name, but
  * for what would let somebody in (userTables says what). `users` has the user's own row.
+ * Throws 401 where the bearer's session had ended by then.
  */
-export async function exportUser(db: Database, uuid: string): Promise<Record<string, object[]>> {
+export async function exportUser(db: Database, bearer: Bearer, now: Date): Promise<Record<string, object[]>> {
+  const { uuid } = bearer;
   return db.query
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (trx) => {
+      await requireLiveSession(trx, bearer, now);
       const tables: Record<string, object[]> = {
         users: await trx.selectFrom("users").selectAll().where("uuid", "=", uuid).execute(),
       };

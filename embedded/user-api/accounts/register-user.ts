@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { Failure } from "../http/failure.ts";
-import type { Language } from "../http/messages.ts";
+import { toLanguage, type Language } from "../http/messages.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { toEmailKey } from "./email-key.ts";
 
@@ -10,7 +10,8 @@ export interface Registration {
   uuid: string;
   email: string;
   passwordHash: string;
-  language: Language;
+  /** Null where none was named. */
+  language: Language | null;
 }
 
 /**
@@ -23,7 +24,7 @@ export async function registerUser(db: Database, registration: Registration, now
   return db.query.transaction().execute(async (trx) => {
     const user = await trx
       .updateTable("users")
-      .set({ email, registered_at: now, is_verified: false })
+      .set({ email, mail_language: language, registered_at: now, is_verified: false })
       .where("uuid", "=", uuid)
       .where("registered_at", "is", null)
       .where("is_kiosk_user", "=", false)
@@ -35,7 +36,8 @@ export async function registerUser(db: Database, registration: Registration, now
       .insertInto("user_passwords")
       .values({ user_uuid: user.uuid, hash: passwordHash, changed_at: now })
       .execute();
-    await enqueueMail(trx, { kind: "verification", userUuid: user.uuid, to: email, language }, now);
+    const mail = { userUuid: user.uuid, to: email, language: toLanguage(language) };
+    await enqueueMail(trx, { ...mail, kind: "verification" }, now);
     return true;
   });
 }

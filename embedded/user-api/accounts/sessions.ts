@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Bearer } from "./access-tokens.ts";
+import { lockLiveSession, MAX_SESSION_MS } from "./live-session.ts";
 import { createSalt, createToken, followingToken, hashToken } from "./secret-token.ts";
 
 /** A session's newest pair of tokens, as far as it is stored: the access token is signed for it. */
@@ -14,6 +15,7 @@ export interface Session {
 }
 
 const dayMs = 24 * 3_600_000;
+/** How long a refresh token lives, unless its session ends before. */
 const refreshTokenMs = 30 * dayMs;
 /** How long a used refresh token still gets what it got: its answer may have been lost on the way. */
 const graceMs = 30_000;
@@ -21,10 +23,11 @@ const graceMs = 30_000;
 /** Begins a session. Pass a transaction that holds the user's row, so that no deleted user gets one. */
 export async function startSession(trx: Transaction<Schema>, userUuid: string, now: Date): Promise<Session> {
   const bearer = { uuid: userUuid, session: randomUUID() };
-  const started = { user_uuid: userUuid, id: bearer.session, started_at: now, expires_at: expiry(now) };
+  const expires_at = expiry(now, now);
+  const started = { user_uuid: userUuid, id: bearer.session, started_at: now, expires_at };
   await trx.insertInto("sessions").values(started).execute();
   const refreshToken = createToken();
-  await storeToken(trx, bearer, refreshToken, now);
+  await storeToken(trx, bearer, refreshToken, { issued_at: now, expires_at });
   return { bearer, refreshToken, issuedAt: now };
 }
 
@@ -42,8 +45,9 @@ export async function refreshSession(db: Database, token: string, now: Date): Pr
   if (!found) return null;
   const bearer = { uuid: found.user_uuid, session: found.session_id };
   return db.query.transaction().execute(async (trx) => {
-    const isAlive = await lockSession(trx, bearer);
-    return isAlive ? useToken(trx, bearer, token, now) : null;
+    // All changes of a session's tokens happen under the lock of its row.
+    const session = await lockLiveSession(trx, bearer, now);
+    return session ? useToken(trx, { ...session, bearer }, token, now) : null;
   });
 }
 
@@ -83,34 +87,26 @@ export async function endOtherSessions(trx: Transaction<Schema>, kept: Bearer): 
     .execute();
 }
 
-/** All changes of a session's tokens happen under the lock of its row. False where the session has ended. */
-async function lockSession(trx: Transaction<Schema>, { uuid, session }: Bearer): Promise<boolean> {
-  const row = await trx
-    .selectFrom("sessions")
-    .select("id")
-    .where("user_uuid", "=", uuid)
-    .where("id", "=", session)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+type HeldSession = { bearer: Bearer; started_at: Date };
 
-async function useToken(trx: Transaction<Schema>, bearer: Bearer, token: string, now: Date) {
+async function useToken(trx: Transaction<Schema>, session: HeldSession, token: string, now: Date) {
   const row = await trx
     .selectFrom("refresh_tokens")
     .select(["expires_at", "used_at", "salt"])
     .where("hash", "=", hashToken(token))
     .executeTakeFirst();
   if (!row || row.expires_at <= now) return null;
-  if (row.used_at === null || row.salt === null) return replaceToken(trx, bearer, token, now);
+  if (row.used_at === null || row.salt === null) return replaceToken(trx, session, token, now);
   if (now.getTime() - row.used_at.getTime() <= graceMs) {
-    return { bearer, refreshToken: followingToken(token, row.salt), issuedAt: row.used_at };
+    const refreshToken = followingToken(token, row.salt);
+    return { bearer: session.bearer, refreshToken, issuedAt: row.used_at };
   }
-  await endSession(trx, bearer);
+  await endSession(trx, session.bearer);
   return null;
 }
 
-async function replaceToken(trx: Transaction<Schema>, bearer: Bearer, token: string, now: Date) {
+async function replaceToken(trx: Transaction<Schema>, session: HeldSession, token: string, now: Date) {
+  const { bearer, started_at } = session;
   const salt = createSalt();
   const refreshToken = followingToken(token, salt);
   await trx
@@ -118,25 +114,30 @@ async function replaceToken(trx: Transaction<Schema>, bearer: Bearer, token: str
     .set({ used_at: now, salt })
     .where("hash", "=", hashToken(token))
     .execute();
-  await storeToken(trx, bearer, refreshToken, now);
+  const expires_at = expiry(now, started_at);
+  await storeToken(trx, bearer, refreshToken, { issued_at: now, expires_at });
   await trx
     .updateTable("sessions")
-    .set({ expires_at: expiry(now) })
+    .set({ expires_at })
     .where("user_uuid", "=", bearer.uuid)
     .where("id", "=", bearer.session)
     .execute();
   return { bearer, refreshToken, issuedAt: now };
 }
 
-async function storeToken(trx: Kysely<Schema>, bearer: Bearer, token: string, now: Date): Promise<void> {
+async function storeToken(
+  trx: Kysely<Schema>,
+  bearer: Bearer,
+  token: string,
+  times: { issued_at: Date; expires_at: Date },
+): Promise<void> {
   await trx
     .insertInto("refresh_tokens")
     .values({
       hash: hashToken(token),
       user_uuid: bearer.uuid,
       session_id: bearer.session,
-      issued_at: now,
-      expires_at: expiry(now),
+      ...times,
     })
     .execute();
 }
@@ -150,6 +151,6 @@ async function endSession(trx: Transaction<Schema>, { uuid, session }: Bearer): 
     .execute();
 }
 
-function expiry(now: Date): Date {
-  return new Date(now.getTime() + refreshTokenMs);
+function expiry(now: Date, startedAt: Date): Date {
+  return new Date(Math.min(now.getTime() + refreshTokenMs, startedAt.getTime() + MAX_SESSION_MS));
 }

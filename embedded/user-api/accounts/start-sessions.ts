@@ -1,49 +1,63 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
+import type { Language } from "../http/messages.ts";
 import type { Account } from "./check-password.ts";
 import { spendLoginToken } from "./mail-tokens.ts";
 import { startSession, type Session } from "./sessions.ts";
 
+type Login = {
+  userUuid: string;
+  /** The user's from now on; null where none was named. */
+  language: Language | null;
+};
+
 /** Begins a session after a password was checked; null where it was changed, or the user deleted, since then. */
 export async function startPasswordSession(
   db: Database,
-  { userUuid, passwordHash }: Pick<Account, "userUuid" | "passwordHash">,
+  login: Login & Pick<Account, "passwordHash">,
   now: Date,
 ): Promise<Session | null> {
   return db.query.transaction().execute(async (trx) => {
-    if (!(await holdUser(trx, userUuid))) return null;
+    if (!(await holdUser(trx, login.userUuid))) return null;
     const password = await trx
       .selectFrom("user_passwords")
       .select("user_uuid")
-      .where("user_uuid", "=", userUuid)
-      .where("hash", "=", passwordHash)
+      .where("user_uuid", "=", login.userUuid)
+      .where("hash", "=", login.passwordHash)
       .forShare()
       .executeTakeFirst();
-    return password ? startSession(trx, userUuid, now) : null;
+    return password ? beginSession(trx, login, now) : null;
   });
 }
 
 /** Begins a session with a token from a mail, which is spent; null where it is good for nothing. */
 export async function startTokenSession(
   db: Database,
-  { userUuid, token }: { userUuid: string; token: string },
+  login: Login & { token: string },
   now: Date,
 ): Promise<Session | null> {
   return db.query.transaction().execute(async (trx) => {
-    if (!(await holdUser(trx, userUuid))) return null;
-    const isSpent = await spendLoginToken(trx, { userUuid, token }, now);
-    return isSpent ? startSession(trx, userUuid, now) : null;
+    if (!(await holdUser(trx, login.userUuid))) return null;
+    const isSpent = await spendLoginToken(trx, login, now);
+    return isSpent ? beginSession(trx, login, now) : null;
   });
 }
 
-/** Holds off whoever deletes the user until the transaction is over. False where the user is gone. */
+/** Holds off whoever changes or deletes the user until the transaction is over. False where the user is gone. */
 async function holdUser(trx: Transaction<Schema>, uuid: string): Promise<boolean> {
   const user = await trx
     .selectFrom("users")
     .select("uuid")
     .where("uuid", "=", uuid)
-    .forKeyShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return user !== undefined;
+}
+
+async function beginSession(trx: Transaction<Schema>, { userUuid, language }: Login, now: Date) {
+  if (language !== null) {
+    await trx.updateTable("users").set({ mail_language: language }).where("uuid", "=", userUuid).execute();
+  }
+  return startSession(trx, userUuid, now);
 }

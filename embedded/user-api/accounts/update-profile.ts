@@ -4,31 +4,35 @@ import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Language } from "../http/messages.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
+import type { Bearer } from "./access-tokens.ts";
 import { toEmailKey } from "./email-key.ts";
+import { holdLiveSession } from "./live-session.ts";
 import { takeBackMails } from "./mail-tokens.ts";
 import { takeEmail } from "./register-user.ts";
 
 /**
- * Changes what a registered user says of itself; a new e-mail address is to be verified, and the old one gets
+ * Changes what a registered user says of itself; a new e-mail address is to be verified, and it and the old one get
  * a notice. False where the user is gone.
- * Throws 422 where somebody has the new address.
+ * Throws 422 where somebody has the new address, 401 where one is given and the bearer's session has ended.
  */
 export async function updateProfile(
   db: Database,
-  uuid: string,
+  bearer: Bearer,
   { email, ...changes }: Profile,
   language: Language,
   now: Date,
 ): Promise<boolean> {
+  const { uuid } = bearer;
   return db.query.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom("users")
-      .select(["uuid", "email"])
+      .select(["uuid", "email", "mail_language"])
       .where("uuid", "=", uuid)
       .where("registered_at", "is not", null)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!user) return false;
+    if (email !== undefined) await holdLiveSession(trx, bearer, now);
     const { population_category_global_id, name, is_subscribed } = changes;
     await set(trx, uuid, {
       ...(name !== undefined && { name: name || null }),
@@ -38,7 +42,14 @@ export async function updateProfile(
     if (email === undefined || email === user.email) return true;
     await set(trx, uuid, { email });
     if (toEmailKey(email) !== toEmailKey(user.email ?? "")) {
-      await moveToEmail(trx, { uuid, email, oldEmail: user.email }, language, now);
+      await moveToEmail(trx, { uuid, email }, language, now);
+      const notice = {
+        kind: "emailChanged" as const,
+        userUuid: uuid,
+        language: user.mail_language ?? language,
+      };
+      await enqueueMail(trx, { ...notice, to: email }, now);
+      if (user.email !== null) await enqueueMail(trx, { ...notice, to: user.email }, now);
     }
     return true;
   });
@@ -56,16 +67,10 @@ export async function nameAnonymousUser(db: Database, uuid: string, name: string
   return row !== undefined;
 }
 
-interface Move {
-  uuid: string;
-  email: string;
-  oldEmail: string | null;
-}
-
 /** What was mailed to the old address is good for nothing from now on. */
 async function moveToEmail(
   trx: Transaction<Schema>,
-  { uuid, email, oldEmail }: Move,
+  { uuid, email }: { uuid: string; email: string },
   language: Language,
   now: Date,
 ): Promise<void> {
@@ -78,8 +83,6 @@ async function moveToEmail(
   await takeBackMails(trx, uuid, "verification", "passwordReset");
   await set(trx, uuid, { is_verified: false });
   await enqueueMail(trx, { kind: "verification", userUuid: uuid, to: email, language }, now);
-  if (oldEmail === null) return;
-  await enqueueMail(trx, { kind: "emailChanged", userUuid: uuid, to: oldEmail, language }, now);
 }
 
 type Changes = Partial<

@@ -1,15 +1,15 @@
 import type { Logger } from "pino";
-import type { JudgedAnswer } from "../content/judge.ts";
 import { reasonOf } from "../reason-of.ts";
 import type { Database } from "./database.ts";
-import { storeAnswer, type Storing } from "./store-answer.ts";
-import { storeAnswers, type WaitingAnswer } from "./store-answers.ts";
+import { storeAnswer } from "./store-answer.ts";
+import { storeAnswers } from "./store-answers.ts";
+import type { GivenAnswer } from "./store-statement.ts";
 
 /** Statements that run at once; the other connections are left to those who read. */
 const atOnce = 4;
 const mostTogether = 32;
 
-interface Waiting extends WaitingAnswer {
+interface Waiting extends GivenAnswer {
   resolve(isStored: boolean): void;
   reject(reason: unknown): void;
 }
@@ -32,10 +32,10 @@ export class AnswerQueue {
     this.#log = log;
   }
 
-  store(answer: JudgedAnswer, storing: Storing): Promise<boolean> {
-    if (answer.diploma !== null) return storeAnswer(this.#db, answer, storing);
+  store(given: GivenAnswer): Promise<boolean> {
+    if (given.answer.diploma !== null) return storeAnswer(this.#db, given);
     const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-    this.#waiting.push({ answer, storing, resolve, reject });
+    this.#waiting.push({ ...given, resolve, reject });
     this.#start();
     return promise;
   }
@@ -73,9 +73,7 @@ export class AnswerQueue {
     const stored = together.length > 1 ? await this.#storeTogether(together) : new Set<string>();
     const rest = together.filter((one) => !stored.has(userOf(one)));
     for (const one of together) if (stored.has(userOf(one))) one.resolve(true);
-    await Promise.all(
-      rest.map((one) => storeAnswer(this.#db, one.answer, one.storing).then(one.resolve, one.reject)),
-    );
+    await Promise.all(rest.map((one) => storeAnswer(this.#db, one).then(one.resolve, one.reject)));
   }
 
   /** Where the statement fails for one of them, none is stored, and each is tried by itself. */
@@ -90,6 +88,6 @@ export class AnswerQueue {
   }
 }
 
-function userOf({ answer }: WaitingAnswer): string {
+function userOf({ answer }: GivenAnswer): string {
   return answer.user_uuid.toLowerCase();
 }

@@ -27,6 +27,7 @@ interface UserAnswersTable {
   answer_global_id: string;
   event_code: string | null;
   is_correct: boolean;
+  given_id: string | null;
 }
 
 interface UserLatestTable {

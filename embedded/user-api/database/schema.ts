@@ -21,6 +21,7 @@ export interface UsersTable {
   population_category_global_id: string | null;
   is_subscribed: Generated<boolean>;
   registered_at: Date | null;
+  mail_language: Language | null;
   created_at: Date;
   last_answered_at: Date | null;
 }

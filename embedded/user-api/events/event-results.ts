@@ -11,7 +11,7 @@ interface Choice {
 
 /**
  * How many took part in an event, and how many chose each answer of each question of its test, none
- * included. Answers that were handed on to another device keep their id, and are counted once.
+ * included. Answers that were handed on to another device are counted once.
  */
 export async function readEventResults(
   db: Database,
@@ -37,10 +37,11 @@ export async function readEventResults(
 
 async function listChoices(db: Database, code: string): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
-    select distinct on (id) user_uuid, answer_global_id from (
-      select distinct on (user_uuid, question_global_id) id, user_uuid, answer_global_id
+    select distinct on (given, question_global_id, answer_global_id) user_uuid, answer_global_id from (
+      select distinct on (user_uuid, question_global_id)
+        coalesce(given_id, id) as given, user_uuid, question_global_id, answer_global_id
       from user_answers where event_code = ${code}
       order by user_uuid, question_global_id, answered_at desc
-    ) as latest order by id, user_uuid`.execute(db.query);
+    ) as latest order by given, question_global_id, answer_global_id, user_uuid`.execute(db.query);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { AccessTokens, Bearer } from "../accounts/access-tokens.ts";
+import { requireLiveSession } from "../accounts/live-session.ts";
 import { getUser, type UserRow } from "../database/users.ts";
 import type { Services } from "../services.ts";
 import { Failure } from "./failure.ts";
@@ -14,7 +15,7 @@ declare module "hono" {
 /** Someone who is logged in. */
 export interface Caller {
   user: UserRow;
-  session: string;
+  bearer: Bearer;
 }
 
 /**
@@ -69,10 +70,24 @@ export async function checkBearer(
 
 /** Who is logged in. Throws 401 where nobody is, or the account was deleted. */
 export async function requireCaller(c: Context, { db }: Pick<Services, "db">): Promise<Caller> {
-  const { uuid, session } = requireBearer(c);
-  const user = await getUser(db, uuid);
+  const bearer = requireBearer(c);
+  const user = await getUser(db, bearer.uuid);
   if (!user || user.registered_at === null) throw new Failure("unauthorized");
-  return { user, session };
+  return { user, bearer };
+}
+
+/**
+ * As requireCaller, for calls that could shut the owner out: those look at the session once more when they write, and
+ * here, so that a token whose session has ended costs its owner none of the account's limits.
+ * Throws 401 where the session has ended, too.
+ */
+export async function requireLiveCaller(
+  c: Context,
+  { db, clock }: Pick<Services, "db" | "clock">,
+): Promise<Caller> {
+  const caller = await requireCaller(c, { db });
+  await requireLiveSession(db.query, caller.bearer, clock());
+  return caller;
 }
 
 function requireBearer(c: Context): Bearer {

@@ -5,3 +5,8 @@ import { toLanguage, type Language } from "./messages.ts";
 export function languageOf(c: Context): Language {
   return toLanguage(c.req.query("lang"));
 }
+
+/** The language that a request names; null where it names none. */
+export function namedLanguage(c: Context): Language | null {
+  return c.req.query("lang") === undefined ? null : languageOf(c);
+}

@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
  */
 export async function completeMail(db: Database, queued: QueuedMail, now: Date): Promise<Mail | null> {
   const { kind, ...rest } = queued.mail;
-  if (kind === "emailChanged") return { ...rest, kind };
+  if (kind === "emailChanged" || kind === "passwordChanged") return { ...rest, kind };
   return db.query.transaction().execute(async (trx) => {
     if (!(await isWanted(trx, queued))) return null;
     const token = createToken();

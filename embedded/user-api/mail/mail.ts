@@ -2,14 +2,13 @@ import type { Language } from "../http/messages.ts";
 
 /**
  * A mail that an action of a user's caused. `to` is an address that passed validation (no spaces, no control
- * characters); of emailChanged the old one, since that mail is the notice to it.
+ * characters); of emailChanged the old one and the new one, which both get the notice.
  */
 export type Mail = Addressed &
-  (
-    | { kind: "verification"; token: string }
-    | { kind: "passwordReset"; token: string }
-    | { kind: "emailChanged" }
-  );
+  ({ kind: "verification"; token: string } | { kind: "passwordReset"; token: string } | { kind: Notice });
+
+/** What happened to an account, told to its owner in case that it was somebody else's doing. */
+export type Notice = "emailChanged" | "passwordChanged";
 
 export type MailKind = Mail["kind"];
 
@@ -22,8 +21,12 @@ interface Addressed {
   language: Language;
 }
 
-/**
- * How long a mail's link may be used: its token has to live as long, and its text names it. A mail that
- * could not be sent for so long is given up.
- */
+/** How long a mail's link may be used: its token has to live as long, and its text names it. */
 export const linkLifeHours = { verification: 48, passwordReset: 1 } as const;
+
+/** A mail that could not be sent for so long is given up. */
+export const mailLifeHours: Record<MailKind, number> = {
+  ...linkLifeHours,
+  emailChanged: 48,
+  passwordChanged: 48,
+};

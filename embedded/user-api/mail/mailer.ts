@@ -4,7 +4,7 @@ import { reasonOf } from "../reason-of.ts";
 import { completeMail } from "./complete-mail.ts";
 import { composeMessage } from "./compose-message.ts";
 import { type Delivery, Undeliverable } from "./delivery.ts";
-import { linkLifeHours, type MailKind } from "./mail.ts";
+import { mailLifeHours } from "./mail.ts";
 import { claimMails, deleteMail, postponeMail, type QueuedMail } from "./mail-queue.ts";
 import type { Mailbox } from "./mailbox.ts";
 
@@ -127,10 +127,8 @@ function pauseMs(tries: number): number {
   return Math.min(30_000 * 4 ** (tries - 1), hourMs);
 }
 
-/** A mail is worth nothing once its link is dead. */
 function endOf({ mail, createdAt }: QueuedMail): Date {
-  const hours: Record<MailKind, number> = { ...linkLifeHours, emailChanged: 48 };
-  return new Date(createdAt.getTime() + hours[mail.kind] * hourMs);
+  return new Date(createdAt.getTime() + mailLifeHours[mail.kind] * hourMs);
 }
 
 async function within(ms: number, work: Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
-import { linkLifeHours, type Mail } from "./mail.ts";
+import { mailLifeHours, type Mail } from "./mail.ts";
 import { mailLink } from "./mail-link.ts";
 import { toHtml } from "./to-html.ts";
-import { mailTexts, type MailTexts } from "./texts.ts";
+import { mailTexts } from "./texts.ts";
 
 export interface RenderedMail {
   subject: string;
@@ -17,7 +17,7 @@ export function renderMail(mail: Mail, publicOrigin: string): RenderedMail {
     language: mail.language,
     heading: texts.heading,
     lead: fill(texts.lead),
-    link: toLink(texts, mailLink(mail, publicOrigin), fill),
+    link: { ...texts.link, address: mailLink(mail, publicOrigin), life: fill(texts.link.life) },
     notes: [fill(texts.notYou), fill(texts.why)],
   };
   return { subject: texts.subject, text: toText(content), html: toHtml(content, texts.subject) };
@@ -28,25 +28,15 @@ export interface MailContent {
   language: string;
   heading: string;
   lead: string;
-  link: { address: string; label: string; bare: string; life: string } | null;
+  link: { address: string; label: string; bare: string; life: string };
   notes: string[];
 }
 
-function toLink(
-  { link }: MailTexts,
-  address: string | null,
-  fill: (text: string) => string,
-): MailContent["link"] {
-  if (!link || address === null) return null;
-  return { address, label: link.label, bare: link.bare, life: fill(link.life) };
-}
-
 function fillIn(text: string, mail: Mail, host: string): string {
-  const hours = mail.kind === "emailChanged" ? 0 : linkLifeHours[mail.kind];
-  return text.replaceAll("{host}", host).replaceAll("{hours}", String(hours));
+  return text.replaceAll("{host}", host).replaceAll("{hours}", String(mailLifeHours[mail.kind]));
 }
 
 function toText({ heading, lead, link, notes }: MailContent): string {
-  const linked = link ? [`${link.label}:\n${link.address}`, link.life] : [];
+  const linked = [`${link.label}:\n${link.address}`, link.life];
   return `${["Vidare", heading, lead, ...linked, ...notes].join("\n\n")}\n`;
 }

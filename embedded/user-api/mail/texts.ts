@@ -6,8 +6,8 @@ export interface MailTexts {
   subject: string;
   heading: string;
   lead: string;
-  /** The button, and what it is good for; a mail without a link has none. */
-  link?: { label: string; bare: string; life: string };
+  /** The button, and what it is good for. */
+  link: { label: string; bare: string; life: string };
   notYou: string;
   why: string;
 }
@@ -41,10 +41,28 @@ const english: Record<MailKind, MailTexts> = {
   emailChanged: {
     subject: "Your Vidare account has a new e-mail address",
     heading: "A new address for your account",
-    lead: "The e-mail address of your account at Vidare was changed. From now on we write to the new one, and no longer to this.",
+    lead: "The e-mail address of your account at Vidare was changed. From now on we write to the new address alone. If it was you, there is nothing to do.",
+    link: {
+      label: "Choose a new password",
+      bare: "If the button does not work, open this address in your browser:",
+      life: "The page asks for your address and mails you a link that takes you into your account.",
+    },
     notYou:
-      "If it was not you, somebody else may have got into your account. Reply to this mail right away, so that we can help you get it back.",
-    why: "You get this mail because this address belonged to an account at {host} until now.",
+      "If it was not you, somebody else may have got into your account. Choose a new password right away. If no mail comes, reply to this one, so that we can help you get your account back.",
+    why: "You get this mail because this address belongs to an account at {host}, or did until now.",
+  },
+  passwordChanged: {
+    subject: "Your Vidare password was changed",
+    heading: "A new password for your account",
+    lead: "The password of your account at Vidare was changed, and all other devices were logged out. If it was you, there is nothing to do.",
+    link: {
+      label: "Choose a new password",
+      bare: "If the button does not work, open this address in your browser:",
+      life: "The page asks for your address and mails you a link that takes you into your account.",
+    },
+    notYou:
+      "If it was not you, somebody else has got into your account. Choose a new password right away: that logs everybody else out.",
+    why: "You get this mail because this address belongs to an account at {host}.",
   },
 };
 
@@ -77,10 +95,28 @@ const swedish: Record<MailKind, MailTexts> = {
   emailChanged: {
     subject: "Ditt Vidare-konto har fått en ny e-postadress",
     heading: "En ny adress för ditt konto",
-    lead: "E-postadressen för ditt konto på Vidare har ändrats. Från och med nu skriver vi till den nya adressen och inte längre hit.",
+    lead: "E-postadressen för ditt konto på Vidare har ändrats. Från och med nu skriver vi bara till den nya adressen. Var det du behöver du inte göra något.",
+    link: {
+      label: "Välj ett nytt lösenord",
+      bare: "Om knappen inte fungerar kan du öppna den här adressen i webbläsaren:",
+      life: "På sidan anger du din adress, så mejlar vi en länk som tar dig in på kontot.",
+    },
     notYou:
-      "Var det inte du? Då kan någon annan ha tagit sig in på kontot. Svara på det här mejlet genast, så hjälper vi dig att få tillbaka det.",
-    why: "Du får det här mejlet eftersom adressen hittills har hört till ett konto på {host}.",
+      "Var det inte du? Då kan någon annan ha tagit sig in på kontot. Välj genast ett nytt lösenord. Om det inte kommer något mejl kan du svara på det här, så hjälper vi dig att få tillbaka kontot.",
+    why: "Du får det här mejlet eftersom adressen hör till ett konto på {host}, eller har gjort det hittills.",
+  },
+  passwordChanged: {
+    subject: "Ditt lösenord till Vidare har ändrats",
+    heading: "Ett nytt lösenord till ditt konto",
+    lead: "Lösenordet till ditt konto på Vidare har ändrats, och alla andra enheter har loggats ut. Var det du behöver du inte göra något.",
+    link: {
+      label: "Välj ett nytt lösenord",
+      bare: "Om knappen inte fungerar kan du öppna den här adressen i webbläsaren:",
+      life: "På sidan anger du din adress, så mejlar vi en länk som tar dig in på kontot.",
+    },
+    notYou:
+      "Var det inte du? Då har någon annan tagit sig in på kontot. Välj genast ett nytt lösenord, så loggas alla andra ut.",
+    why: "Du får det här mejlet eftersom adressen hör till ett konto på {host}.",
   },
 };
 

@@ -58,13 +58,13 @@ function toCard({ heading, lead, link, notes }: MailContent): string {
   return [
     title,
     `<p class="ink" style="${ink}">${escapeHtml(lead)}</p>`,
-    ...(link ? [toButton(link)] : []),
+    toButton(link),
     '<div class="line" style="margin-top: 24px; border-top: 1px solid #dbd9cf; font-size: 1px; line-height: 1px;">&nbsp;</div>',
     ...notes.map((note) => `<p class="soft" style="${soft}">${escapeHtml(note)}</p>`),
   ].join("\n");
 }
 
-function toButton({ address, label, bare, life }: NonNullable<MailContent["link"]>): string {
+function toButton({ address, label, bare, life }: MailContent["link"]): string {
   const href = escapeHtml(address);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 24px 0 0;">
 <tr><td class="button" bgcolor="#005b66" style="background-color: #005b66; border-radius: 8px;"><a class="button" href="${href}" style="display: inline-block; padding: 14px 24px; ${font} font-size: 17px; line-height: 1.3; font-weight: 600; color: #fdfcf7; text-decoration: none; border-radius: 8px;">${escapeHtml(label)}</a></td></tr>

@@ -33,26 +33,39 @@ export async function uniteProgress(trx: Kysely<Schema>, pair: Pair, isLeaving: 
   for (const statement of statements) await statement.execute(trx);
 }
 
+/** What an answer says, beside its id: the columns of the request that brought it. */
+const words = [
+  "topic_global_id",
+  "test_global_id",
+  "test_round",
+  "chapter_contentful_id",
+  "challenge_global_id",
+  "combo_global_id",
+  "question_global_id",
+  "answer_global_id",
+  "event_code",
+];
+
 /**
- * An answer of an id that the other user has too is the same one where it says the same: it was handed on
- * earlier, or sent again. Else two clients chose one id, and the answer that comes gets another.
+ * Answers that were given under one id and say the same are one: it was handed on earlier, or sent again. Where
+ * two clients chose one id for different answers, the answer that comes gets a new id and remembers the first.
  */
 function answers({ from, into }: Pair): RawBuilder<unknown> {
+  const wordsOf = (row: string) => sql.raw(words.map((word) => `${row}.${word}`).join(", "));
+  // Two lookups by index instead of one by an expression, which would read all of the user's answers for each.
+  const isHeldBy = (id: string) => sql`exists (
+    select from user_answers as held where held.user_uuid = ${into}::uuid and held.${sql.raw(id)}
+      and (${wordsOf("held")}) is not distinct from (${wordsOf("coming")}))`;
   return sql`
-    insert into user_answers (user_uuid, id, answered_at, topic_global_id, test_global_id, test_round,
-      chapter_contentful_id, challenge_global_id, combo_global_id, question_global_id, answer_global_id,
-      event_code, is_correct)
-    select ${into}::uuid, case when held.id is null then coming.id else gen_random_uuid() end, coming.answered_at,
-      coming.topic_global_id, coming.test_global_id, coming.test_round, coming.chapter_contentful_id,
-      coming.challenge_global_id, coming.combo_global_id, coming.question_global_id, coming.answer_global_id,
-      coming.event_code, coming.is_correct
+    insert into user_answers (user_uuid, id, given_id, answered_at, is_correct, ${sql.raw(words.join(", "))})
+    select ${into}::uuid, case when taken.id is null then coming.id else gen_random_uuid() end,
+      case when taken.id is null then coming.given_id else coalesce(coming.given_id, coming.id) end,
+      coming.answered_at, coming.is_correct, ${wordsOf("coming")}
     from user_answers as coming
-    left join user_answers as held on held.user_uuid = ${into}::uuid and held.id = coming.id
-    where coming.user_uuid = ${from}::uuid and (held.id is null
-      or (held.answer_global_id, held.topic_global_id, held.test_global_id, held.test_round,
-        held.challenge_global_id, held.combo_global_id, held.event_code)
-      is distinct from (coming.answer_global_id, coming.topic_global_id, coming.test_global_id, coming.test_round,
-        coming.challenge_global_id, coming.combo_global_id, coming.event_code))`;
+    left join user_answers as taken on taken.user_uuid = ${into}::uuid and taken.id = coming.id
+    where coming.user_uuid = ${from}::uuid
+      and not ${isHeldBy("given_id = coalesce(coming.given_id, coming.id)")}
+      and not ${isHeldBy("id = coalesce(coming.given_id, coming.id) and held.given_id is null")}`;
 }
 
 function latest({ from, into }: Pair): RawBuilder<unknown> {

@@ -8,7 +8,9 @@ password. Once a user is registered, its data needs its own access token: withou
 A user that is unknown, deleted or merged into another is 404 \`user_not_found\` on every call.
 
 **Access tokens** go into \`Authorization: Bearer …\` and are good for 15 minutes; a refresh token is good for 30 days and for one
-use. The same refresh token again within 30 seconds gets the same new pair; later it ends the session.
+use. The same refresh token again within 30 seconds gets the same new pair; later it ends the session. A session ends
+180 days after it began. Its access token lives out its 15 minutes, but no longer changes the password or the e-mail address, exports
+or deletes the account: these four answer 401.
 
 **Failures** have the body \`{"error": {"code", "message"}, "errors": {field: [text, …]}}\`. \`errors\` comes with 422 alone, its
 texts in the language of \`lang\` (\`en\` unless it is \`sv\`). Codes: \`bad_request\` 400, \`unauthorized\` 401,
@@ -23,7 +25,6 @@ answer again; the same key with another body is 409.
 export const info = {
   title: "Vidare user API",
   version: "1",
-  summary: "Answers, progress and accounts of a quiz's learners",
   description,
   license: { name: "MIT", identifier: "MIT" },
 };

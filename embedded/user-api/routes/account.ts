@@ -2,14 +2,14 @@ import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { exportReply, okReply, personName, profile } from "../../../contracts/accounts.ts";
 import { errorReply, userReply, userUuid } from "../../../contracts/user-api.ts";
+import { deleteAccount } from "../accounts/delete-account.ts";
 import { toEmailKey } from "../accounts/email-key.ts";
 import { exportUser } from "../accounts/export-user.ts";
 import { ShortQueue } from "../accounts/short-queue.ts";
 import { nameAnonymousUser, updateProfile } from "../accounts/update-profile.ts";
 import { requireKnowledge } from "../content/look-up.ts";
-import { deleteUserRows } from "../database/user-tables.ts";
 import { getUser, toUser, type UserRow } from "../database/users.ts";
-import { requireCaller, requireUser } from "../http/access.ts";
+import { requireCaller, requireLiveCaller, requireUser } from "../http/access.ts";
 import {
   bearerFailures,
   bodyFailures,
@@ -41,14 +41,14 @@ export function accountRoutes(services: Services): OpenAPIHono {
     return c.json({ user: toUser(user) }, 200);
   });
   routes.openapi(getExport, async (c) => {
-    const { user } = await requireCaller(c, services);
+    const { user, bearer } = await requireLiveCaller(c, services);
     await services.limits.exports.take(user.uuid);
-    const tables = await exports.run(() => exportUser(services.db, user.uuid));
+    const tables = await exports.run(() => exportUser(services.db, bearer, services.clock()));
     return c.json({ exported_at: services.clock().toISOString(), user: toUser(user), ...tables }, 200);
   });
   routes.openapi(postDelete, async (c) => {
-    const { user } = await requireCaller(c, services);
-    await services.db.query.transaction().execute((trx) => deleteUserRows(trx, user.uuid));
+    const { bearer } = await requireCaller(c, services);
+    await deleteAccount(services.db, bearer, services.clock());
     return c.json({ result: "OK" as const }, 200);
   });
   return routes;
@@ -139,10 +139,12 @@ async function updateRegistered(
 ): Promise<boolean> {
   const changes = parseFields(profile, request);
   await requireCategory(services, changes.population_category_global_id);
+  const readCaller = changes.email === undefined ? requireCaller : requireLiveCaller;
+  const { bearer } = await readCaller(c, services);
   const newKey = newEmailKey(user, changes.email);
   if (newKey !== null) await services.limits.emailChanges.take(user.uuid);
   if (newKey !== null) await services.limits.takenEmails.check(newKey);
-  const isDone = await updateProfile(services.db, user.uuid, changes, languageOf(c), services.clock());
+  const isDone = await updateProfile(services.db, bearer, changes, languageOf(c), services.clock());
   if (newKey !== null && isDone) await services.limits.takenEmails.tryTake(newKey);
   services.mailer.wake();
   return isDone;

@@ -7,7 +7,7 @@ import { findAccount } from "../accounts/check-password.ts";
 import { toEmailKey } from "../accounts/email-key.ts";
 import { sendTokenMail } from "../accounts/mail-tokens.ts";
 import { requireGoodPassword } from "../accounts/password-rules.ts";
-import { requireCaller } from "../http/access.ts";
+import { requireLiveCaller } from "../http/access.ts";
 import { countedAddress } from "../http/client-address.ts";
 import {
   bearerFailures,
@@ -30,14 +30,15 @@ import type { Services } from "../services.ts";
 export function passwordsRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(putPassword, async (c) => {
-    const { user, session } = await requireCaller(c, services);
+    const { user, bearer } = await requireLiveCaller(c, services);
     const request = c.req.valid("json");
     requireGoodPassword(request);
     await services.limits.passwordChanges.take(user.uuid);
-    const hash = await services.passwords.hash(request.password);
-    const bearer = { uuid: user.uuid, session };
-    const isDone = await changePassword(services.db, bearer, hash, services.clock());
+    const passwordHash = await services.passwords.hash(request.password);
+    const change = { passwordHash, language: languageOf(c) };
+    const isDone = await changePassword(services.db, bearer, change, services.clock());
     if (!isDone) throw new Failure("unauthorized");
+    services.mailer.wake();
     return c.json({ result: "OK" as const }, 200);
   });
   routes.openapi(postForgotten, async (c) => {

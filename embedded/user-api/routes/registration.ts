@@ -28,7 +28,7 @@ import {
   userFailures,
 } from "../http/describe.ts";
 import { Failure } from "../http/failure.ts";
-import { languageOf } from "../http/language-of.ts";
+import { namedLanguage } from "../http/language-of.ts";
 import { toLanguage } from "../http/messages.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
@@ -102,7 +102,7 @@ async function register(c: Context, services: Services, request: RegisterRequest
   await services.limits.registrations.take(countedAddress(c, services.isTrustedProxy));
   await services.limits.takenEmails.check(toEmailKey(email));
   const passwordHash = await services.passwords.hash(request.password);
-  const registration = { uuid, email, passwordHash, language: languageOf(c) };
+  const registration = { uuid, email, passwordHash, language: namedLanguage(c) };
   const isDone = await registerUser(services.db, registration, services.clock());
   // Not done: another request was first, and what it did decides now.
   if (!isDone) return register(c, services, request);

@@ -19,6 +19,7 @@ import { getUser, toUser } from "../database/users.ts";
 import { countedAddress } from "../http/client-address.ts";
 import { bodyFailures, commonFailures, commonQuery, json, jsonBody, limitFailure } from "../http/describe.ts";
 import { Failure } from "../http/failure.ts";
+import { namedLanguage } from "../http/language-of.ts";
 import { createRouter } from "../http/router.ts";
 import { mergeUsers } from "../merge/merge-users.ts";
 import type { Services } from "../services.ts";
@@ -30,7 +31,7 @@ export function sessionsRoutes(services: Services): OpenAPIHono {
   routes.openapi(postTokenLogin, async (c) => {
     const { token, uuid } = c.req.valid("json");
     await services.limits.logins.take(countedAddress(c, services.isTrustedProxy));
-    const login = { token, userUuid: uuid.toLowerCase() };
+    const login = { token, userUuid: uuid.toLowerCase(), language: namedLanguage(c) };
     const session = await startTokenSession(services.db, login, services.clock());
     if (!session) throw new Failure("unauthorized", { reason: "deadToken" });
     return c.json(await toLoginReply(services, session), 200);
@@ -100,7 +101,8 @@ async function logIn(c: Context, services: Services, request: LoginRequest): Pro
   await services.limits.logins.take(address);
   const account = await checkPassword(services, { ...request, address });
   if (request.uuid) await mergeUsers(services.db, { from: request.uuid, into: account.userUuid });
-  return toLoginReply(services, await startPasswordSession(services.db, account, services.clock()));
+  const login = { ...account, language: namedLanguage(c) };
+  return toLoginReply(services, await startPasswordSession(services.db, login, services.clock()));
 }
 
 async function toLoginReply(services: Services, session: Session | null): Promise<LoginReply> {

@@ -66,7 +66,7 @@ async function takeAnswer(
   const judgement = await judgeByNewestContent(services, request);
   if ("errors" in judgement) return repeatOrRefuse(c, services, request, key, judgement.errors);
   const storing = { id, answeredAt: time, isBearer: bearer !== null, language: languageOf(c) };
-  if (await services.queue.store(judgement.answer, storing)) {
+  if (await services.queue.store({ answer: judgement.answer, storing })) {
     return toReply(judgement.answer.is_correct, id);
   }
   await requireUser(c, services, request.user_uuid);

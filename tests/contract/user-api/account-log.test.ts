@@ -43,9 +43,15 @@ test("the log of an account's whole story tells no token, no e-mail, no password
   await api.call("GET", "/v1/users/export", { headers });
   await api.call("GET", "/v1/users/me", { headers: withToken(`${login.access_token}x`) });
   await api.call("POST", "/v1/users/logout", { body: { refresh_token: fresh.refresh_token } });
-  await api.call("POST", "/v1/users/delete_account", { headers });
+  const last = (await accounts.logIn(changed, better.password)).body;
+  const deleted = await api.call("POST", "/v1/users/delete_account", {
+    headers: withToken(last.access_token),
+  });
+  expect(deleted.status).toBe(200);
   secrets.push(uuid, email, changed, "Östlund", "bättre", verification, reset);
-  secrets.push(...[login, fresh, again.body].flatMap((pair) => [pair.access_token, pair.refresh_token]));
+  secrets.push(
+    ...[login, fresh, again.body, last].flatMap((pair) => [pair.access_token, pair.refresh_token]),
+  );
 
   const text = lines.join("");
   for (const secret of secrets) expect(secret).not.toBe("");

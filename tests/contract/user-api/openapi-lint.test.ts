@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { beforeAll, expect, test } from "vitest";
 import type { ApiDocument } from "../../../embedded/user-api/openapi/api-document.ts";
-import { describeWithoutServices } from "../../../scripts/docs/describe-without-services.ts";
+import { describeWithoutServices } from "./describe-without-services.ts";
 
 let document: ApiDocument;
 beforeAll(() => {

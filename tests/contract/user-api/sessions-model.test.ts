@@ -6,10 +6,13 @@ import { createSampleAccounts, type SampleAccounts } from "./sample-accounts.ts"
 import { createSampleApi } from "./sample-api.ts";
 
 const graceMs = 30_000;
-const lifeMs = 30 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+const lifeMs = 30 * dayMs;
+const sessionMs = 180 * dayMs;
 
 /** A session as the contract has it: its tokens in order, when each was made, and when it was used first. */
 interface Model {
+  startedAt: number;
   tokens: { value: string; madeAt: number; usedAt: number | null }[];
   isOver: boolean;
 }
@@ -23,12 +26,12 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     {
       weight: 4,
       arbitrary: fc.record({
-        wait: fc.constantFrom(1, 10_000, graceMs - 1, graceMs, graceMs + 1, lifeMs - 1, lifeMs),
+        wait: fc.constantFrom(1, 10_000, graceMs - 1, graceMs, graceMs + 1, lifeMs - 1, lifeMs, 29 * dayMs),
       }),
     },
     { weight: 1, arbitrary: fc.record({ logOut: fc.integer({ min: 0, max: 3 }) }) },
   ),
-  { maxLength: 14 },
+  { maxLength: 20 },
 );
 
 describe.each(databases)("any use of a session's tokens on $name", ({ open }) => {
@@ -49,7 +52,8 @@ describe.each(databases)("any use of a session's tokens on $name", ({ open }) =>
       fc.asyncProperty(steps, async (run) => {
         now += 1;
         const first = (await accounts.logIn(email)).body.refresh_token;
-        const model: Model = { tokens: [{ value: first, madeAt: now, usedAt: null }], isOver: false };
+        const tokens = [{ value: first, madeAt: now, usedAt: null }];
+        const model: Model = { startedAt: now, tokens, isOver: false };
         for (const step of run) await take(step, model);
       }),
       { numRuns: 40 },
@@ -77,7 +81,7 @@ describe.each(databases)("any use of a session's tokens on $name", ({ open }) =>
 
   /** What the use of a token gives: nothing, a new token, or the one that it gave before. */
   function outcomeOf(model: Model, token: Model["tokens"][number]): string | null {
-    if (model.isOver || now - token.madeAt >= lifeMs) return null;
+    if (model.isOver || now - token.madeAt >= lifeMs || now - model.startedAt >= sessionMs) return null;
     if (token.usedAt === null) {
       token.usedAt = now;
       return "new";

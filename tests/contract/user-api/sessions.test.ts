@@ -84,6 +84,53 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       expect(statuses([second, third, fourth])).toEqual([200, 200, 401]);
     });
 
+    test("renews a session until 180 days after it began, and nothing afterwards", async () => {
+      const { uuid, refresh } = await accounts.newAccount();
+      let token = refresh;
+      for (let day = 25; day <= 175; day += 25) {
+        now += 25 * dayMs;
+        const { status, body } = await accounts.refresh(token);
+        expect([day, status]).toEqual([day, 200]);
+        token = body.refresh_token;
+      }
+      now += 5 * dayMs - 1;
+      const last = await accounts.refresh(token);
+      expect(last.status).toBe(200);
+      now += 1;
+      const rows = () =>
+        db.query.selectFrom("refresh_tokens").selectAll().where("user_uuid", "=", uuid).execute();
+      const before = await rows();
+      const after = [await accounts.refresh(last.body.refresh_token), await accounts.refresh(token)];
+      expect(statuses(after)).toEqual([401, 401]);
+      expect(await rows()).toEqual(before);
+      const headers = withToken(last.body.access_token);
+      const deleting = await api.call("POST", "/v1/users/delete_account", { headers });
+      expect(statuses([await me(last.body.access_token), deleting])).toEqual([200, 401]);
+    });
+
+    test("of a session that outlived its 180 days before there was an end to them is good for nothing", async () => {
+      const { uuid, refresh } = await accounts.newAccount();
+      const started_at = new Date(now - 180 * dayMs);
+      await db.query.updateTable("sessions").set({ started_at }).where("user_uuid", "=", uuid).execute();
+      expect((await accounts.refresh(refresh)).status).toBe(401);
+    });
+
+    test("is stored with no more time than its session has left", async () => {
+      const { uuid, refresh } = await accounts.newAccount();
+      const started_at = new Date(now - 170 * dayMs);
+      await db.query.updateTable("sessions").set({ started_at }).where("user_uuid", "=", uuid).execute();
+      await accounts.refresh(refresh);
+      for (const table of ["sessions", "refresh_tokens"] as const) {
+        const rows = await db.query
+          .selectFrom(table)
+          .select("expires_at")
+          .where("user_uuid", "=", uuid)
+          .orderBy("expires_at")
+          .execute();
+        expect(rows[0]?.expires_at).toEqual(new Date(now + 10 * dayMs));
+      }
+    });
+
     test.each([
       ["an unknown one", "x".repeat(43)],
       ["a uuid", crypto.randomUUID()],

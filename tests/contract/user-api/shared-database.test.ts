@@ -33,7 +33,7 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
         DATA_DIR: join(folder, String(number)),
         CONTENTFUL_HOST: `http://${space.host}`,
         DATABASE_URL: server.address,
-        JWT_SECRETS: "a secret that both of them know",
+        JWT_SECRETS: "a secret that both of the processes know",
         LOG_LEVEL: "warn",
       }),
     );

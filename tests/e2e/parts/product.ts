@@ -15,10 +15,7 @@ export type Product = {
 };
 
 /** Nothing listens on port 9. */
-export const noUserApi = {
-  API_BASE_URL: "http://127.0.0.1:9",
-  SESSION_SECRETS: "a-secret-for-tests-that-is-long-enough",
-};
+export const noUserApi = { API_BASE_URL: "http://127.0.0.1:9" };
 
 /** @throws {Error} with the output when the product is not ready in time (it may have to be built) */
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
@@ -29,6 +26,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
     env: {
       ...toBareEnvironment(process.env),
       PORT: String(port),
+      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: "error",
       ...env,

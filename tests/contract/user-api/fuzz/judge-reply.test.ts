@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeWithoutServices } from "../../../../scripts/docs/describe-without-services.ts";
+import { describeWithoutServices } from "../describe-without-services.ts";
 import { listCalls, type BuiltRequest } from "./build-request.ts";
 import { Judge } from "./judge-reply.ts";
 

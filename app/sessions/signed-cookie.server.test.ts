@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { sign } from "cookie-signature";
+import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { createSignedCookie } from "~/sessions/signed-cookie.server";
+
+const OLD_SECRET = "an-older-secret-of-this-test";
+vi.hoisted(() => {
+  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test,an-older-secret-of-this-test");
+});
+
+const shape = z.object({ name: z.string() });
+const none = { name: "nobody" };
+const cookie = createSignedCookie("auth", shape, none);
+const other = createSignedCookie("progress", shape, none);
+
+/** What a browser sends back of a Set-Cookie line. */
+function sentBack(line: string): string {
+  return line.split(";")[0] ?? "";
+}
+
+function textOf(content: object): string {
+  return Buffer.from(JSON.stringify(content)).toString("base64url");
+}
+
+describe("a signed cookie", () => {
+  it("gives back what was stored, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (name) => {
+        expect(cookie.parse(sentBack(cookie.serialize({ name })))).toEqual({ name });
+      }),
+      { seed: 8 },
+    );
+  });
+
+  it("is none under another cookie's name, although its shape is the same", () => {
+    const moved = sentBack(cookie.serialize({ name: "Ada" })).replace("auth=", "progress=");
+    expect(other.parse(moved)).toBe(none);
+  });
+
+  it("is none when its signature is for the value alone", () => {
+    const old = sign(textOf({ name: "Ada" }), OLD_SECRET);
+    expect(cookie.parse(`auth=${encodeURIComponent(old)}`)).toBe(none);
+  });
+
+  it("is good when an older secret signed it", () => {
+    const [, value = ""] = sign(`auth=${textOf({ name: "Ada" })}`, OLD_SECRET).split(/=(.*)/s);
+    expect(cookie.parse(`auth=${encodeURIComponent(value)}`)).toEqual({ name: "Ada" });
+  });
+
+  it("is none once a single letter of it is another", () => {
+    const whole = sentBack(cookie.serialize({ name: "Ada" }));
+    const letter = fc.nat({ max: whole.length - 1 - "auth=".length });
+    fc.assert(
+      fc.property(letter, fc.constantFrom(..."aZ0_-.%"), (at, replacement) => {
+        const place = "auth=".length + at;
+        const changed = whole.slice(0, place) + replacement + whole.slice(place + 1);
+        fc.pre(changed !== whole);
+        expect(cookie.parse(changed)).toBe(none);
+      }),
+      { seed: 8 },
+    );
+  });
+});

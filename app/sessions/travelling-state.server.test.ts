@@ -1,0 +1,94 @@
+import { hkdfSync } from "node:crypto";
+import fc from "fast-check";
+import { base64url, EncryptJWT } from "jose";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { emptyProgress } from "~/sessions/progress-session.server";
+import { openState, sealState } from "~/sessions/travelling-state.server";
+
+const OLD_SECRET = "an-older-secret-of-this-test";
+vi.hoisted(() => {
+  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test,an-older-secret-of-this-test");
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const HOUR_MS = 3_600_000;
+const state = { auth: { userUuid: "a-uuid" }, progress: { ...emptyProgress, entryPath: "/about" } };
+
+/** A state as somebody with one of our secrets could seal it, with something about it that is not as it should be. */
+function sealOtherwise({
+  secret = OLD_SECRET,
+  purpose = "travelling-state",
+  isForever = false,
+} = {}): Promise<string> {
+  const key = new Uint8Array(hkdfSync("sha256", secret, "", "travelling state", 32));
+  const sealed = new EncryptJWT(state)
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+    .setAudience(purpose);
+  return (isForever ? sealed : sealed.setExpirationTime("2h")).encrypt(key);
+}
+
+describe("a travelling state", () => {
+  it("holds both sessions, as a compact JWE whose parts tell nothing", async () => {
+    const sealed = await sealState(state);
+    const [header = "", ...parts] = sealed.split(".");
+    expect(JSON.parse(Buffer.from(base64url.decode(header)).toString())).toEqual({
+      alg: "dir",
+      enc: "A256GCM",
+    });
+    const bytes = parts.map((part) => Buffer.from(part, "base64url").toString("latin1")).join("");
+    expect(bytes).not.toContain(state.auth.userUuid);
+    expect(await openState(sealed)).toEqual(state);
+  });
+
+  it("is another text each time", async () => {
+    expect(await sealState(state)).not.toBe(await sealState(state));
+  });
+
+  it("leaves tokens out, wherever they may be kept", async () => {
+    const auth = { userUuid: "a-uuid", accessToken: "secret", refreshToken: "secret" };
+    const progress = { ...state.progress, token: "secret" };
+    const opened = await openState(await sealState({ auth, progress }));
+    expect(opened).toEqual(state);
+  });
+
+  it("is good for two hours", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const sealed = await sealState(state);
+    vi.setSystemTime(Date.now() + 2 * HOUR_MS - 1_000);
+    expect(await openState(sealed)).toEqual(state);
+    vi.setSystemTime(Date.now() + 2_000);
+    expect(await openState(sealed)).toBeNull();
+  });
+
+  it("opens with each of our secrets", async () => {
+    expect(await openState(await sealOtherwise())).toEqual(state);
+  });
+
+  it.each([
+    ["sealed by a secret of somebody else's", { secret: "somebody-else's" }],
+    ["sealed for another purpose", { purpose: "embed" }],
+    ["without an end", { isForever: true }],
+  ])("is none when it is %s", async (_, wrong) => {
+    expect(await openState(await sealOtherwise(wrong))).toBeNull();
+  });
+
+  it("is none for whatever else stands in an address", async () => {
+    const part = fc.oneof(
+      fc.string(),
+      fc.base64String(),
+      fc.constantFrom("eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0", ""),
+    );
+    const text = fc.oneof(
+      fc.string(),
+      fc.array(part, { minLength: 3, maxLength: 6 }).map((all) => all.join(".")),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, async (garbage) => {
+        expect(await openState(garbage)).toBeNull();
+      }),
+      { seed: 8 },
+    );
+  });
+});

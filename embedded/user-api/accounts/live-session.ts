@@ -1,0 +1,37 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { Failure } from "../http/failure.ts";
+import type { Bearer } from "./access-tokens.ts";
+
+/** How long a session may be renewed, from its beginning. */
+export const MAX_SESSION_MS = 180 * 24 * 3_600_000;
+
+/**
+ * For calls that could shut an account's owner out: an access token outlives its session by up to 15 minutes.
+ * Throws 401 where the session has ended.
+ */
+export async function requireLiveSession(query: Kysely<Schema>, bearer: Bearer, now: Date): Promise<void> {
+  const session = await liveSession(query, bearer, now).executeTakeFirst();
+  if (!session) throw new Failure("unauthorized");
+}
+
+/** As requireLiveSession, and holds the session. The user's row is to be held already. */
+export async function holdLiveSession(trx: Transaction<Schema>, bearer: Bearer, now: Date): Promise<void> {
+  const session = await lockLiveSession(trx, bearer, now);
+  if (!session) throw new Failure("unauthorized");
+}
+
+/** Holds a session until the transaction is over: whoever ends it comes before and is seen, or after. */
+export async function lockLiveSession(trx: Transaction<Schema>, bearer: Bearer, now: Date) {
+  return liveSession(trx, bearer, now).forUpdate().executeTakeFirst();
+}
+
+function liveSession(query: Kysely<Schema>, { uuid, session }: Bearer, now: Date) {
+  return query
+    .selectFrom("sessions")
+    .select("started_at")
+    .where("user_uuid", "=", uuid)
+    .where("id", "=", session)
+    .where("expires_at", ">", now)
+    .where("started_at", ">", new Date(now.getTime() - MAX_SESSION_MS));
+}

@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+
+const SCRIPT_FILE = createRequire(import.meta.url).resolve("redoc/bundles/redoc.standalone.js");
+const DAY_S = 24 * 60 * 60;
+
+// Redoc writes its styles into the page and searches in a worker that it makes of a blob.
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  "img-src data:",
+  "connect-src 'self'",
+  "worker-src blob:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const PAGE = `<!DOCTYPE html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Vidare user API</title>
+    <style>body { margin: 0 }</style>
+  </head>
+  <body>
+    <noscript>This page needs JavaScript. The same as data: <a href="/openapi.json">openapi.json</a></noscript>
+    <redoc spec-url="/openapi.json"></redoc>
+    <script src="/docs/redoc.js"></script>
+  </body>
+</html>
+`;
+
+/** Serves the API's reference for people, drawn by Redoc from the OpenAPI document. Nothing is fetched from elsewhere. */
+export function serveReferencePage(app: OpenAPIHono): void {
+  let script: Promise<string> | undefined;
+  app.get("/docs", (c) => {
+    protect(c);
+    c.header("Content-Security-Policy", CONTENT_SECURITY_POLICY);
+    return c.html(PAGE);
+  });
+  app.get("/docs/redoc.js", async (c) => {
+    protect(c);
+    c.header("Content-Type", "text/javascript; charset=utf-8");
+    c.header("Cache-Control", `public, max-age=${DAY_S}`);
+    return c.body(await (script ??= readFile(SCRIPT_FILE, "utf8")));
+  });
+}
+
+function protect(c: Context): void {
+  c.header("X-Content-Type-Options", "nosniff");
+  c.header("Referrer-Policy", "no-referrer");
+  c.header("Cross-Origin-Resource-Policy", "same-origin");
+}

@@ -1,0 +1,10 @@
+import { createUserApi } from "../../../embedded/user-api/app.ts";
+import type { ApiDocument } from "../../../embedded/user-api/openapi/api-document.ts";
+import { describeApi } from "../../../embedded/user-api/openapi/describe-api.ts";
+import type { Services } from "../../../embedded/user-api/services.ts";
+
+/** The user API's OpenAPI document, without a database: no route looks at its services before a request comes. */
+export function describeWithoutServices(): ApiDocument {
+  const none = JSON.parse('{ "outboxFolder": null }') as Services;
+  return describeApi(createUserApi(none));
+}

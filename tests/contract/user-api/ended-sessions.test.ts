@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
+import { databases } from "./databases.ts";
+import {
+  createSampleAccounts,
+  newEmail,
+  withToken,
+  type SampleAccount,
+  type SampleAccounts,
+} from "./sample-accounts.ts";
+import { createSampleApi, type SampleApi } from "./sample-api.ts";
+
+const better = "en ännu bättre häst";
+const takingOver = ["change_password", "a new e-mail", "the own e-mail", "export", "delete_account"] as const;
+
+describe.each(databases)("an access token whose session has ended, on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+    accounts = createSampleAccounts(api, db);
+  });
+  afterAll(() => db.close());
+
+  function take(what: (typeof takingOver)[number], { access, email }: SampleAccount) {
+    const headers = withToken(access);
+    const passwords = { password: better, password_confirm: better };
+    if (what === "change_password") {
+      return api.call("PUT", "/v1/users/change_password", { body: passwords, headers });
+    }
+    if (what === "export") return api.call("GET", "/v1/users/export", { headers });
+    if (what === "delete_account") return api.call("POST", "/v1/users/delete_account", { headers });
+    const body = { email: what === "a new e-mail" ? newEmail() : email };
+    return api.call("PUT", "/v1/users", { body, headers });
+  }
+  const logOut = ({ refresh }: SampleAccount) =>
+    api.call("POST", "/v1/users/logout", { body: { refresh_token: refresh } });
+
+  /** Waits until a statement waits for a lock; PGlite has one connection, and all waits for that. */
+  async function untilWaiting(): Promise<void> {
+    const { sharedPool } = db;
+    if (!sharedPool) return;
+    const waiting = async () => (await sharedPool.query("select from pg_locks where not granted")).rowCount;
+    await expect.poll(waiting).toBe(1);
+  }
+
+  describe.each(takingOver)("%s", (what) => {
+    test("is refused after a log-out, and the account stays as it was", async () => {
+      const eva = await accounts.newAccount();
+      await logOut(eva);
+      const { status, body } = await take(what, eva);
+      expect([status, body.error.code]).toEqual([401, "unauthorized"]);
+      const login = await accounts.logIn(eva.email);
+      expect([login.status, login.body.user?.email]).toEqual([200, eva.email]);
+    });
+
+    test("is refused after the password was changed elsewhere, which costs the owner none of the limits", async () => {
+      const thief = await accounts.newAccount();
+      const { body } = await accounts.logIn(thief.email);
+      const owner = { ...thief, access: String(body.access_token) };
+      expect((await take("change_password", owner)).status).toBe(200);
+      const tries = await Promise.all(Array.from({ length: 21 }, () => take(what, thief)));
+      expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([401]));
+      expect((await take(what, owner)).status).toBe(200);
+    });
+  });
+
+  test.each(takingOver.filter((what) => what !== "export"))(
+    "%s is refused where the session ends while the call runs",
+    async (what) => {
+      const eva = await accounts.newAccount();
+      const answer = await db.query.transaction().execute(async (trx) => {
+        await trx.selectFrom("sessions").select("id").where("user_uuid", "=", eva.uuid).forUpdate().execute();
+        const taken = take(what, eva);
+        await untilWaiting();
+        await trx.deleteFrom("sessions").where("user_uuid", "=", eva.uuid).execute();
+        return { taken };
+      });
+      expect((await answer.taken).status).toBe(401);
+      expect((await accounts.logIn(eva.email)).status).toBe(200);
+    },
+  );
+
+  test("export is refused where the session ends while the export waits for its turn", async () => {
+    const eva = await accounts.newAccount();
+    const limits = createRateLimits();
+    const ending = vi.spyOn(limits.exports, "take").mockImplementation(async () => {
+      await db.query.deleteFrom("sessions").where("user_uuid", "=", eva.uuid).execute();
+    });
+    const { status } = await createSampleApi(db, { limits }).call("GET", "/v1/users/export", {
+      headers: withToken(eva.access),
+    });
+    expect([status, ending.mock.calls.length]).toEqual([401, 1]);
+  });
+
+  test("all else it may do until it expires", async () => {
+    const eva = await accounts.newAccount();
+    await logOut(eva);
+    const headers = withToken(eva.access);
+    const answers = [
+      await api.call("GET", "/v1/users/me", { headers }),
+      await api.call("GET", `/v1/users/${eva.uuid}`, { headers }),
+      await api.call("PUT", "/v1/users", { body: { name: "Eva" }, headers }),
+      await api.call("POST", "/v1/users/group", { body: { code: "seven" }, headers }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+});

@@ -1,0 +1,156 @@
+import { pino } from "pino";
+import PostalMime, { type Email } from "postal-mime";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { QueueMailer } from "../../../embedded/user-api/mail/mailer.ts";
+import { databases } from "./databases.ts";
+import {
+  createSampleAccounts,
+  goodPassword,
+  newEmail,
+  registration,
+  withToken,
+  type SampleAccounts,
+} from "./sample-accounts.ts";
+import { createSampleApi, type SampleApi } from "./sample-api.ts";
+
+const better = { password: "en ännu bättre häst", password_confirm: "en ännu bättre häst" };
+const origin = "https://quiz.example.org";
+
+describe.each(databases)("notices on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  let accounts: SampleAccounts;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+    accounts = createSampleAccounts(api, db);
+  });
+  afterAll(() => db.close());
+  beforeEach(() => db.query.deleteFrom("mails").execute());
+
+  /** An account whose user spoke these languages when it registered and logged in; undefined names none. */
+  async function newAccount(registered?: string, loggedIn?: string) {
+    const [uuid, email] = [await api.newUser(), newEmail()];
+    const inLanguage = (lang?: string) => (lang === undefined ? "" : `?lang=${lang}`);
+    await api.call("POST", `/v1/users/register${inLanguage(registered)}`, {
+      body: registration(uuid, email),
+    });
+    const { body } = await api.call("POST", `/v1/users/login${inLanguage(loggedIn)}`, {
+      body: { email, password: goodPassword },
+    });
+    await db.query.deleteFrom("mails").execute();
+    return { uuid, email, headers: withToken(body.access_token) };
+  }
+
+  const changePassword = (headers: Record<string, string>, lang = "en") =>
+    api.call("PUT", `/v1/users/change_password?lang=${lang}`, { body: better, headers });
+  const moveTo = (email: string, headers: Record<string, string>, lang = "en") =>
+    api.call("PUT", `/v1/users?lang=${lang}`, { body: { email }, headers });
+  const queued = async (uuid: string) =>
+    (await accounts.listMails(uuid)).map(({ kind, recipient, language }) => [kind, recipient, language]);
+
+  /** Mail programs write a domain in lower case. */
+  const isTo = (mail: Email, email: string) => mail.to?.[0]?.address?.toLowerCase() === email.toLowerCase();
+
+  /** The mails that wait, as they arrive. */
+  async function arriving(): Promise<Email[]> {
+    const sent: Buffer[] = [];
+    const delivery = { deliver: async ({ bytes }: { bytes: Buffer }) => void sent.push(bytes) };
+    const parts = { from: { name: "", address: "hello@example.org" }, publicOrigin: origin };
+    const log = pino({ level: "silent" });
+    await new QueueMailer({ ...parts, db, delivery, clock: () => new Date(), log }).stop();
+    return Promise.all(sent.map((bytes) => PostalMime.parse(bytes)));
+  }
+
+  test("a changed password is told to the account's address", async () => {
+    const { uuid, email, headers } = await newAccount("en", "en");
+    expect((await changePassword(headers)).status).toBe(200);
+    expect(await queued(uuid)).toEqual([["passwordChanged", email, "en"]]);
+  });
+
+  test("a changed e-mail is told to the old address and to the new one", async () => {
+    const { uuid, email, headers } = await newAccount("en", "en");
+    const changed = newEmail();
+    expect((await moveTo(changed, headers)).status).toBe(200);
+    const notices = (await queued(uuid)).filter(([kind]) => kind === "emailChanged");
+    expect(notices.sort()).toEqual(
+      [
+        ["emailChanged", email, "en"],
+        ["emailChanged", changed, "en"],
+      ].sort(),
+    );
+  });
+
+  test.each([
+    ["sv", undefined, "en", "sv"],
+    ["en", "sv", "en", "sv"],
+    ["sv", "en", "sv", "en"],
+    [undefined, undefined, "sv", "sv"],
+  ])(
+    "of who registered in %s and logged in in %s, changes asked for in %s are told in %s",
+    async (...langs) => {
+      const [registered, loggedIn, asked, told] = langs;
+      const { uuid, headers } = await newAccount(registered, loggedIn);
+      await moveTo(newEmail(), headers, asked);
+      await changePassword(headers, asked);
+      const notices = (await queued(uuid)).filter(([kind]) => kind !== "verification");
+      expect(notices.map(([, , language]) => language)).toEqual([told, told, told]);
+    },
+  );
+
+  test("the language is the owner's: a log-in that fails changes it for nobody", async () => {
+    const { uuid, email, headers } = await newAccount("sv", "sv");
+    const tries = [
+      await api.call("POST", "/v1/users/login?lang=en", { body: { email, password: "a wrong one" } }),
+      await api.call("POST", "/v1/users/token_login?lang=en", { body: { token: "none", uuid } }),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([401, 401]);
+    await changePassword(headers, "en");
+    expect(await queued(uuid)).toEqual([["passwordChanged", email, "sv"]]);
+  });
+
+  test("what is refused is told to nobody", async () => {
+    const { uuid, email, headers } = await newAccount("sv", "sv");
+    const short = { password: "kort", password_confirm: "kort" };
+    const answers = [
+      await api.call("PUT", "/v1/users/change_password", { body: short, headers }),
+      await moveTo("no address", headers),
+      await moveTo((await accounts.newAccount()).email, headers),
+      await moveTo(email.toUpperCase(), headers),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 200]);
+    expect(await queued(uuid)).toEqual([]);
+  });
+
+  test.each([
+    ["sv", "/sv/account/forgot-password", "Ditt lösenord till Vidare har ändrats"],
+    ["en", "/account/forgot-password", "Your Vidare password was changed"],
+  ])(
+    "arrives in text and HTML, with the way to take the account back, in %s",
+    async (lang, path, subject) => {
+      const { email, headers } = await newAccount(lang, lang);
+      await changePassword(headers, lang);
+      await moveTo(newEmail(), headers, lang);
+      const mails = await arriving();
+      const toOwner = mails.filter((mail) => isTo(mail, email));
+      expect(toOwner.map((mail) => mail.subject)).toContain(subject);
+      expect(toOwner).toHaveLength(2);
+      for (const { text, html } of toOwner) {
+        expect(text).toContain(`${origin}${path}\n`);
+        expect(html).toContain(`href="${origin}${path}"`);
+      }
+    },
+  );
+
+  test("a notice that waits is sent although the address was changed since", async () => {
+    const { email, headers } = await newAccount("en", "en");
+    await changePassword(headers);
+    await moveTo(newEmail(), headers);
+    const told = (await arriving()).filter((mail) => isTo(mail, email));
+    expect(told.map((mail) => mail.subject).sort()).toEqual([
+      "Your Vidare account has a new e-mail address",
+      "Your Vidare password was changed",
+    ]);
+  });
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
+import { createSampleApi, type SampleApi } from "./sample-api.ts";
+
+let db: Database;
+let api: SampleApi;
+beforeAll(async () => {
+  db = await openPGlite();
+  api = createSampleApi(db);
+});
+afterAll(() => db.close());
+
+describe("the reference page", () => {
+  it("draws the service's own document with a script from the same address", async () => {
+    const page = await api.app.request("/docs");
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain('spec-url="/openapi.json"');
+    expect([...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+      "/openapi.json",
+      "/docs/redoc.js",
+    ]);
+    const script = await api.app.request("/docs/redoc.js");
+    expect(script.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
+    expect(await script.text()).toContain("Redoc");
+  });
+
+  it("may fetch nothing from elsewhere, and be framed by nobody", async () => {
+    const policy = (await api.app.request("/docs")).headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/https?:/);
+  });
+});

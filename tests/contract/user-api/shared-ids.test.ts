@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eventResultsReply } from "../../../contracts/progress.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
+import { claimHandoff, createHandoff } from "../../../embedded/user-api/merge/hand-off.ts";
+import { mergeUsers } from "../../../embedded/user-api/merge/merge-users.ts";
+import { checkInvariants } from "./check-invariants.ts";
+import { databases } from "./databases.ts";
+import { atFair, createSampleApi, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
+
+/*
+ * Clients choose the ids of their answers, so that users may share them. Each user answers in a round of its
+ * own: no two users give the same answer, and a user's answers tell whose they were.
+ */
+
+const USERS = 5;
+const SHARED_IDS = 4;
+const QUESTIONS = ["q1", "q2", "q3", "q4"];
+
+type Step =
+  { kind: "answer"; user: number; id: number } | { kind: "claim" | "merge"; from: number; into: number };
+
+const user = fc.nat({ max: USERS - 1 });
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        kind: fc.constant("answer" as const),
+        user,
+        id: fc.nat({ max: SHARED_IDS - 1 }),
+      }),
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({ kind: fc.constant("claim" as const), from: user, into: user }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant("merge" as const), from: user, into: user }),
+    },
+  ),
+  { minLength: 10, maxLength: 40 },
+);
+
+describe.each(databases)("answers of one id that different users gave, on $name", ({ open }) => {
+  let db: Database;
+  let api: SampleApi;
+  beforeAll(async () => {
+    db = await open();
+    api = createSampleApi(db);
+  });
+  afterAll(() => db.close());
+
+  const claim = async (from: string, into: string) => {
+    const handoff = await createHandoff(db, from, new Date());
+    expect(await claimHandoff(db, handoff?.code ?? "", into, new Date())).toBe("claimed");
+  };
+  const answersOf = async (uuid: string) => {
+    const rows = await db.query
+      .selectFrom("user_answers")
+      .select(["answer_global_id", "test_round"])
+      .where("user_uuid", "=", uuid)
+      .execute();
+    return rows.map((row) => `${row.answer_global_id} in round ${row.test_round}`).sort();
+  };
+
+  test("are each there once, however often and in whatever circle they are handed on or merged", async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        const ids = Array.from({ length: SHARED_IDS }, () => crypto.randomUUID());
+        const uuids = await Promise.all(Array.from({ length: USERS }, () => api.newUser()));
+        const known = new Map(uuids.map((uuid) => [uuid, new Set<string>()]));
+        const run = async (step: Step) => {
+          if (step.kind === "answer") return give(step.user, step.id);
+          const [from = "", into = ""] = [uuids[step.from], uuids[step.into]];
+          if (!known.has(from) || !known.has(into)) return;
+          if (step.kind === "claim") await claim(from, into);
+          else if (!(await mergeUsers(db, { from, into }))) return;
+          known.set(into, new Set([...(known.get(into) ?? []), ...(known.get(from) ?? [])]));
+          if (step.kind === "merge") known.delete(from);
+        };
+        const give = async (number: number, id: number) => {
+          const uuid = uuids[number] ?? "";
+          const answer = `${QUESTIONS[id]}-${id % 2 ? "a" : "b"}`;
+          const headers = { "Idempotency-Key": ids[id] ?? "" };
+          const { status } = await api.answer(inTest(uuid, answer, { test_round: number + 1 }), headers);
+          if (status === 201) known.get(uuid)?.add(`${answer} in round ${number + 1}`);
+        };
+        for (const step of taken) await run(step);
+        for (const [uuid, answers] of known) expect(await answersOf(uuid)).toEqual([...answers].sort());
+      }),
+      { numRuns: 40, seed: 20_261_122 },
+    );
+    await checkInvariants(db);
+  });
+
+  test("stay a hundred of a hundred when two users claim each other's again and again", async () => {
+    const [phone, desk] = [await api.newUser(), await api.newUser()];
+    for (let number = 0; number < 50; number += 1) {
+      const headers = { "Idempotency-Key": crypto.randomUUID() };
+      for (const [letter, uuid] of [
+        ["a", phone],
+        ["b", desk],
+      ] as const) {
+        await api.answer(inTest(uuid, `q1-${letter}`, { test_round: number + 1 }), headers);
+      }
+    }
+    for (let repeat = 0; repeat < 5; repeat += 1) {
+      await claim(phone, desk);
+      await claim(desk, phone);
+    }
+    expect([(await answersOf(phone)).length, (await answersOf(desk)).length]).toEqual([100, 100]);
+    await mergeUsers(db, { from: phone, into: desk });
+    expect((await answersOf(desk)).length).toBe(100);
+  });
+
+  test("a repeat of the own answer gets the first verdict, whatever was handed on under its id", async () => {
+    const [phone, desk] = [await api.newUser(), await api.newUser()];
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    const first = await api.answer(inDiploma(desk, "d1-a"), headers);
+    await api.answer(inDiploma(phone, "d1-b"), headers);
+    await claim(phone, desk);
+    const repeat = await api.answer(inDiploma(desk, "d1-a"), headers);
+    expect([repeat.status, repeat.body]).toEqual([201, first.body]);
+    expect((await answersOf(desk)).length).toBe(2);
+  });
+
+  test("each count in an event's results, and once when they were handed on", async () => {
+    const [one, two] = [await api.newUser(), await api.newUser()];
+    const headers = { "Idempotency-Key": crypto.randomUUID() };
+    await api.answer(atFair(one, "q1-a"), headers);
+    await api.answer(atFair(two, "q2-b"), headers);
+    await claim(one, two);
+    const key = createEventKeys(["a secret of the tests"]).keyOf("fair24");
+    const { body } = await api.call("GET", `/v1/events/fair24/results?key=${encodeURIComponent(key)}`);
+    const { questions } = eventResultsReply.parse(body);
+    const counts = questions.map(({ answers }) => answers.map(({ count }) => count));
+    expect(counts.slice(0, 2)).toEqual([
+      [1, 0, 0],
+      [0, 1, 0],
+    ]);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import type { Page } from "../mocks/page.ts";
+import { ORIGIN, type Visitor } from "../mocks/visitor.ts";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const SESSIONS = ["auth", "progress"];
+const FEEDBACK = "/t/health/h1/feedback";
+
+/** The state of somebody who has answered a question in a browser that keeps no cookies. */
+async function takeState(): Promise<string> {
+  const owner = await world.now.visitor();
+  const sent = await owner.post("/t/health/h1", { nonce: crypto.randomUUID(), answer: "h1-a" });
+  return new URL(sent.location, ORIGIN).searchParams.get("state") ?? "";
+}
+
+async function visitorFrom(headers: Record<string, string>): Promise<Visitor> {
+  const visitor = await world.now.visitor();
+  Object.assign(visitor.headers, headers);
+  return visitor;
+}
+
+function namesOf(page: Page): string[] {
+  return page.headers.getSetCookie().map((line) => line.replace(/=.*/, ""));
+}
+
+const elsewhere: [string, Record<string, string>][] = [
+  ["another site", { "Sec-Fetch-Site": "cross-site" }],
+  ["another site, whatever the Referer says", { "Sec-Fetch-Site": "cross-site", Referer: `${ORIGIN}/` }],
+  ["a neighbouring site", { "Sec-Fetch-Site": "same-site" }],
+  ["a mail or the address bar", { "Sec-Fetch-Site": "none" }],
+  ["another site, by an old browser", { Referer: "https://evil.example/" }],
+  ["a site whose name begins like ours", { Referer: `${ORIGIN}.evil.example/` }],
+  ["the same host by another scheme", { Referer: ORIGIN.replace("http:", "https:") }],
+  ["nobody knows where", {}],
+];
+
+describe("a state that comes from elsewhere", () => {
+  it.each(elsewhere)("(%s) makes nobody else of the reader", async (_, headers) => {
+    const state = await takeState();
+    const visitor = await visitorFrom(headers);
+    const page = await visitor.open(`${FEEDBACK}?state=${state}`);
+    expect(page.path).toBe("/t/health/h1");
+    expect(page.radios).toMatchObject({ checked: null, canChoose: true });
+    expect(page.text).not.toContain(en("site.cookiesRefused"));
+    expect(visitor.jar.has("auth")).toBe(false);
+  });
+
+  it.each(elsewhere)("(%s) is gone from the address before a form could carry it on", async (_, headers) => {
+    const state = await takeState();
+    const visitor = await visitorFrom(headers);
+    for (const more of [{}, { "Sec-Purpose": "prefetch" }]) {
+      const page = await visitor.get(`/t/health/h2?test=health-test&state=${state}`, more);
+      expect([page.status, page.location]).toEqual([302, "/t/health/h2?test=health-test"]);
+    }
+  });
+});
+
+describe("a state from one of our own pages", () => {
+  it.each([
+    ["as the browser says", { "Sec-Fetch-Site": "same-origin" }],
+    ["as the Referer says where the browser does not", { Referer: `${ORIGIN}/t/health/h1` }],
+  ])("counts, %s", async (_, headers) => {
+    const state = await takeState();
+    const visitor = await visitorFrom(headers);
+    const page = await visitor.get(`${FEEDBACK}?state=${state}`);
+    expect(page.text).toContain(en("site.cookiesRefused"));
+    expect(page.text).toContain(en("question.right"));
+  });
+
+  it("never becomes a cookie, neither by a page nor by a form that changes the session", async () => {
+    const state = await takeState();
+    const visitor = await visitorFrom({ "Sec-Fetch-Site": "same-origin" });
+    const page = await visitor.get(`/t/health/h2?state=${state}`);
+    visitor.jar.clear();
+    const form = { nonce: page.field("nonce"), answer: "h2-b" };
+    const sent = await visitor.post(page.path, form);
+    expect(sent.status).toBe(303);
+    expect([...namesOf(page), ...namesOf(sent)]).toEqual([]);
+    expect(world.now.api.users.size).toBe(1);
+  });
+});
+
+describe("a file or a probe", () => {
+  it.each([
+    ["at a first visit", {}],
+    ["with cookies", { Cookie: "i18n_redirected=sv; other=1" }],
+    ["from one of our own pages", { "Sec-Fetch-Site": "same-origin" }],
+  ])("sets no cookie %s, with and without a state", async (_, headers) => {
+    const state = await takeState();
+    world.now.space.addPicture("sun");
+    const visitor = await visitorFrom(headers);
+    const { resourcePaths } = await world.now.web();
+    expect(resourcePaths.length).toBeGreaterThanOrEqual(5);
+    for (const path of resourcePaths) {
+      for (const address of [path, `${path}?state=${state}`, `${path}.data`, `${path}.data?state=${state}`]) {
+        const page = await visitor.get(address);
+        expect(namesOf(page), address).toEqual([]);
+        visitor.jar.clear();
+      }
+    }
+  });
+
+  it("is found among these, at its address", async () => {
+    world.now.space.addPicture("sun");
+    const visitor = await world.now.visitor();
+    const { resourcePaths } = await world.now.web();
+    for (const path of resourcePaths) expect((await visitor.get(path)).status, path).toBe(200);
+  });
+});
+
+describe("an answer for everybody's cache", () => {
+  it("carries no cookie, whatever is asked for", async () => {
+    const state = await takeState();
+    const visitor = await visitorFrom({ "Sec-Fetch-Site": "same-origin" });
+    const { resourcePaths } = await world.now.web();
+    for (const path of [...resourcePaths, "/", "/t/health", "/nope", FEEDBACK]) {
+      const page = await visitor.get(`${path}?state=${state}`);
+      const isPublic = /public/.test(page.headers.get("Cache-Control") ?? "");
+      expect(isPublic && namesOf(page).length > 0, path).toBe(false);
+      expect(
+        namesOf(page).filter((name) => SESSIONS.includes(name)),
+        path,
+      ).toEqual([]);
+      visitor.jar.clear();
+    }
+  });
+});
