@@ -1,4 +1,4 @@
-// npm run bench: how fast and how heavy pages are, against bare React Router pages in the same run.
+// npm run bench: speed and weight of pages, compared with minimal React Router pages in the same run.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
@@ -7,30 +7,29 @@ import { buildContent, isContentStale } from "../scripts/build-content.ts";
 import { buildWeb, isWebBuildStale } from "../scripts/build-web.ts";
 import { exitOnStartError } from "../scripts/exit-on-start-error.ts";
 import { projectRoot } from "../scripts/project-root.ts";
-import { buildFloorIfStale } from "./build-floor.ts";
+import { buildBaselineIfStale } from "./build-baseline.ts";
 import { splitCores } from "./cores.ts";
 import { measureSpeed } from "./measure-speed.ts";
-import { type Report, toText } from "./report.ts";
+import { type Report, formatReport } from "./report.ts";
 import { startServers, type Servers } from "./start-servers.ts";
 import { judgeSpeed, judgeWeight } from "./targets.ts";
 import { Visitor } from "./visitor.ts";
-import { walk, type Walk } from "./walk.ts";
+import { collectPages, type PageSamples } from "./collect-pages.ts";
 import { weighPage } from "./weigh-pages.ts";
 
 const { values: options } = parseArgs({
   options: {
     rounds: { type: "string", default: "15" },
     seconds: { type: "string", default: "1" },
-    /** "speed" or "bytes"; both without it. */
+    /** "speed" or "bytes"; default: both */
     only: { type: "string" },
   },
 });
 
 await exitOnStartError(async () => {
   if (isWebBuildStale()) await buildWeb();
-
   if (isContentStale()) await buildContent();
-  await buildFloorIfStale();
+  await buildBaselineIfStale();
   const cores = splitCores();
   const servers = await startServers(cores);
   try {
@@ -38,15 +37,15 @@ await exitOnStartError(async () => {
     const file = join(projectRoot, "build", "bench", "latest.json");
     mkdirSync(join(file, ".."), { recursive: true });
     writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-    console.log(toText(report));
+    console.log(formatReport(report));
   } finally {
     await servers.stop();
   }
 });
 
 async function measureAll(servers: Servers, isBound: boolean): Promise<Report> {
-  const pages = await walk(servers.web.origin);
-  const heavy = options.only === "speed" ? null : await weigh(servers, pages);
+  const pages = await collectPages(servers.web.origin);
+  const weight = options.only === "speed" ? null : await weigh(servers, pages);
   const speed =
     options.only === "bytes"
       ? []
@@ -64,23 +63,23 @@ async function measureAll(servers: Servers, isBound: boolean): Promise<Report> {
       date: new Date().toISOString(),
     },
     speed,
-    weights: heavy?.weights ?? [],
-    verdicts: [...judgeSpeed(speed), ...(heavy?.verdicts ?? [])],
+    weights: weight?.weights ?? [],
+    verdicts: [...judgeSpeed(speed), ...(weight?.verdicts ?? [])],
   };
 }
 
-async function weigh({ web, floor }: Servers, pages: Walk) {
-  const path = "/lively?options=4&text=40";
-  const bare = await weighPage(
-    floor.origin,
-    "bare hydrated page",
-    await new Visitor(floor.origin).read(path),
+async function weigh({ web, baseline }: Servers, pages: PageSamples) {
+  const path = "/hydrated?options=4&text=40";
+  const baselineWeight = await weighPage(
+    baseline.origin,
+    "baseline",
+    await new Visitor(baseline.origin).read(path),
   );
   const { newQuestion, question, start, topic, feedback, explanation, about, error } = pages;
   const weights = [];
   for (const { kind, html } of [start, topic, newQuestion, question, feedback, explanation, about, error]) {
     weights.push(await weighPage(web.origin, kind, html));
   }
-  const lively = [newQuestion, question, feedback, explanation].map(({ kind }) => kind);
-  return { weights: [bare, ...weights], verdicts: judgeWeight(weights, bare, lively) };
+  const hydrated = [newQuestion, question, feedback, explanation].map(({ kind }) => kind);
+  return { weights: [baselineWeight, ...weights], verdicts: judgeWeight(weights, baselineWeight, hydrated) };
 }

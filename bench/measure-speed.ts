@@ -1,47 +1,51 @@
-import { floorSizeFor, shapeOf, type PageShape } from "./page-shape.ts";
+import { baselineSizeFor, shapeOf, type PageShape } from "./page-shape.ts";
 import type { Servers } from "./start-servers.ts";
 import { compareSpeed, measure, type Comparison, type Target } from "./throughput.ts";
 import { Visitor } from "./visitor.ts";
-import type { Page, Walk } from "./walk.ts";
+import type { Page, PageSamples } from "./collect-pages.ts";
 
-/** Enough for the compiler to know the code. */
-const warmUpSeconds = 3;
+/** Lets the JIT compiler optimize the code first. */
+const WARM_UP_SECONDS = 3;
 
 export type SpeedRow = Comparison & {
   page: string;
   connections: number;
   shape: PageShape;
-  floorShape: PageShape;
+  baselineShape: PageShape;
 };
 
-/** Measures pages of the product against bare pages of their size, hydrated or script-less as they are. */
+/** Compares pages with baseline pages of the same size and kind (hydrated or without scripts). */
 export async function measureSpeed(
   servers: Servers,
-  pages: Walk,
+  pages: PageSamples,
   options: { connections: readonly number[]; rounds: number; seconds: number },
 ): Promise<SpeedRow[]> {
   const rows: SpeedRow[] = [];
   for (const page of [pages.newQuestion, pages.question, pages.start, pages.topic]) {
-    const floorPath = await floorPathFor(servers.floor.origin, page);
-    const floor: Target = { server: servers.floor, path: floorPath, headers: new Visitor("").headers };
+    const baselinePath = await baselinePathFor(servers.baseline.origin, page);
+    const baseline: Target = {
+      server: servers.baseline,
+      path: baselinePath,
+      headers: new Visitor("").headers,
+    };
     const product: Target = { server: servers.web, path: page.path, headers: page.headers };
-    const floorShape = shapeOf(await new Visitor(servers.floor.origin).read(floorPath));
-    const warmUp = { connections: 10, rounds: 1, seconds: warmUpSeconds };
-    for (const target of [floor, product]) await measure(target, warmUp);
+    const baselineShape = shapeOf(await new Visitor(servers.baseline.origin).read(baselinePath));
+    const warmUp = { connections: 10, rounds: 1, seconds: WARM_UP_SECONDS };
+    for (const target of [baseline, product]) await measure(target, warmUp);
     for (const connections of options.connections) {
       console.error(`measuring ${page.kind}, ${connections} at a time …`);
-      const comparison = await compareSpeed(product, floor, { ...options, connections });
-      rows.push({ ...comparison, page: page.kind, connections, shape: shapeOf(page.html), floorShape });
+      const comparison = await compareSpeed(product, baseline, { ...options, connections });
+      rows.push({ ...comparison, page: page.kind, connections, shape: shapeOf(page.html), baselineShape });
     }
   }
   return rows;
 }
 
-async function floorPathFor(origin: string, page: Page): Promise<string> {
-  const kind = /<script\b/.test(page.html) ? "lively" : "plain";
-  const floor = new Visitor(origin);
-  const one = shapeOf(await floor.read(`/${kind}?options=1&text=1`));
-  const two = shapeOf(await floor.read(`/${kind}?options=2&text=1`));
-  const { options, text } = floorSizeFor(shapeOf(page.html), one, two);
+async function baselinePathFor(origin: string, page: Page): Promise<string> {
+  const kind = /<script\b/.test(page.html) ? "hydrated" : "plain";
+  const baseline = new Visitor(origin);
+  const one = shapeOf(await baseline.read(`/${kind}?options=1&text=1`));
+  const two = shapeOf(await baseline.read(`/${kind}?options=2&text=1`));
+  const { options, text } = baselineSizeFor(shapeOf(page.html), one, two);
   return `/${kind}?options=${options}&text=${text}`;
 }

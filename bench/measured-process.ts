@@ -8,9 +8,9 @@ import { StartError } from "../scripts/start-error.ts";
 import { z } from "zod";
 
 const cpuMessage = z.object({ cpuMs: z.number() });
-const preload = join(import.meta.dirname, "report-cpu.ts");
+const PRELOAD = join(import.meta.dirname, "report-cpu.ts");
 
-/** A server in a process of its own, which tells its CPU time. It ends with this process. */
+/** A server in a child process that reports its CPU time and ends with this process. */
 export class MeasuredProcess {
   readonly origin: string;
   readonly #child: ChildProcess;
@@ -21,11 +21,11 @@ export class MeasuredProcess {
   }
 
   /**
-   * @param core the only one that it may use; null: any
-   * @throws {StartError} when it ends before it is ready
+   * @param core the core to bind the process to; null for any
+   * @throws {StartError} when it exits before it is ready
    */
   static async start(spec: ChildSpec, core: number | null): Promise<MeasuredProcess> {
-    const node = [...process.execArgv, "--import", preload];
+    const node = [...process.execArgv, "--import", PRELOAD];
     const bound = { execPath: "taskset", execArgv: ["-c", String(core), process.execPath, ...node] };
     const child = fork(spec.file, spec.args, {
       cwd: projectRoot,
@@ -33,10 +33,10 @@ export class MeasuredProcess {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       ...(core === null ? { execArgv: node } : bound),
     });
-    return new MeasuredProcess(child, await untilReady(child, spec.name));
+    return new MeasuredProcess(child, await waitUntilReady(child, spec.name));
   }
 
-  /** CPU time of all its threads since its start, in milliseconds. */
+  /** The CPU time of all threads since the start, in milliseconds. */
   async readCpuMs(): Promise<number> {
     const reply = once(this.#child, "message");
     this.#child.send("cpu");
@@ -50,7 +50,7 @@ export class MeasuredProcess {
   }
 }
 
-function untilReady(child: ChildProcess, name: string): Promise<number> {
+function waitUntilReady(child: ChildProcess, name: string): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", () => reject(new StartError(`${name} did not start.`)));

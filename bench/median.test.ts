@@ -10,6 +10,6 @@ it.each([
   expect(median(values)).toBe(expected);
 });
 
-it("there is no median of nothing", () => {
+it("an empty list has no median", () => {
   expect(() => median([])).toThrow("no median");
 });

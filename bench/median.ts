@@ -1,4 +1,4 @@
-/** The middle one, or the mean of the two in the middle. @throws {Error} where there is none */
+/** @throws {Error} for an empty list */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

@@ -19,7 +19,7 @@ describe("the static imports of a chunk", () => {
     expect(importsOf(source)).toEqual(imports);
   });
 
-  it("are followed to the end, each file once, rings included", async () => {
+  it("are followed transitively, each file once, even in a cycle", async () => {
     const files: Record<string, string> = {
       "/assets/a.js": 'import"./b.js";import"./c.js"',
       "/assets/b.js": 'import"./c.js"',
@@ -41,26 +41,26 @@ describe("a page's files", () => {
     <script nonce="n" type="module" async="">import * as route0 from "/assets/root.js"; import("/assets/entry.js");</script>
     <script id="messages" type="application/json">{"a":1}</script><script src="/plain.js"></script>`);
 
-  it("are the scripts that it names and imports, each once", () => {
+  it("include each script it names or imports once", () => {
     expect(files.scripts).toEqual(["/assets/entry.js", "/plain.js", "/assets/root.js"]);
   });
 
-  it("are its style sheets and the fonts that it preloads", () => {
+  it("include its style sheets and preloaded fonts", () => {
     expect(files.styles).toEqual(["/a.css"]);
     expect(files.fonts).toEqual(["/a.woff2"]);
   });
 
-  it("count what stands in script elements apart, data included", () => {
+  it("list inline scripts separately, including JSON data", () => {
     expect(files.inlineScript).toContain('{"a":1}');
     expect(files.inlineScript).not.toContain("woff2");
   });
 
-  it("are none that run where a page has no script", () => {
+  it("are empty for a page without scripts", () => {
     expect(listPageFiles("<p>Hello</p>")).toEqual({ scripts: [], styles: [], fonts: [], inlineScript: "" });
   });
 });
 
-it("finds the fonts of a style sheet", () => {
+it("fontsOf finds the fonts of a style sheet", () => {
   expect(fontsOf('@font-face{src:url(/assets/a.woff2)format("woff2")}b{background:url(c.svg)}')).toEqual([
     "/assets/a.woff2",
   ]);

@@ -1,9 +1,8 @@
-/** What a browser loads with a page, by address, each once. */
 export type PageFiles = {
   scripts: string[];
   styles: string[];
   fonts: string[];
-  /** Content of script elements, data blocks (messages, loader data) included. */
+  /** The content of script elements, including JSON data. */
   inlineScript: string;
 };
 
@@ -22,18 +21,17 @@ export function listPageFiles(html: string): PageFiles {
   };
 }
 
-/** What a module imports statically, as it spells it; only files of the site, not packages. */
+/** Static imports of the site's own files, as written; packages are left out. */
 export function importsOf(source: string): string[] {
   const statements = /(?<![\w$.])(?:import|export)(?:[\s{*][\w\s{},*$]*?\bfrom)?\s*["']([./][^"']*)["']/g;
   return unique([...source.matchAll(statements)].map((match) => match[1]));
 }
 
-/** What a style sheet's font faces load. */
 export function fontsOf(css: string): string[] {
   return unique([...css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map((match) => match[1]));
 }
 
-/** Everything reachable by static imports from the entries, entries included. `read` gives a module's source. */
+/** Returns the entries and everything they import statically. */
 export async function followImports(
   entries: readonly string[],
   read: (address: string) => Promise<string>,
@@ -47,7 +45,7 @@ export async function followImports(
   return [...found];
 }
 
-/** In a page's own script the entry is imported so; in a file it is something for later. */
+/** React Router's inline script imports the entry dynamically; in files, dynamic imports are loaded later. */
 function dynamicImportsOf(script: string): string[] {
   return [...script.matchAll(/\bimport\(["']([^"']+)["']\)/g)].flatMap((match) => match[1] ?? []);
 }

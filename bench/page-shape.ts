@@ -1,4 +1,4 @@
-/** How large a page is without its scripts, whose content is data and not markup. */
+/** Excludes scripts, whose content is data and not markup. */
 export type PageShape = { elements: number; bytes: number };
 
 export function shapeOf(html: string): PageShape {
@@ -6,15 +6,10 @@ export function shapeOf(html: string): PageShape {
   return { elements: markup.match(/<[a-z]/gi)?.length ?? 0, bytes: Buffer.byteLength(markup) };
 }
 
-/** The bare page's size: so many options, each with a text so long. */
-export type FloorSize = { options: number; text: number };
+export type BaselineSize = { options: number; text: number };
 
-/**
- * The size at which the bare page comes nearest to a page's count of elements, and then to its bytes.
- * @param one the bare page's shape with one option of one character
- * @param two the same with two options
- */
-export function floorSizeFor(wanted: PageShape, one: PageShape, two: PageShape): FloorSize {
+/** `one` and `two` are the baseline page's shapes with one and with two options of one character. */
+export function baselineSizeFor(wanted: PageShape, one: PageShape, two: PageShape): BaselineSize {
   const step = { elements: two.elements - one.elements, bytes: two.bytes - one.bytes };
   const options = Math.max(1, 1 + Math.round((wanted.elements - one.elements) / step.elements));
   const bytesWithoutText = one.bytes + (options - 1) * step.bytes - options;

@@ -1,4 +1,4 @@
-// Loaded with `--import` into a process that is measured: tells the CPU time of all its threads when asked.
+// Preloaded with `--import` into a measured process; reports the CPU time of all threads on request.
 process.on("message", (message) => {
   if (message !== "cpu") return;
   const { user, system } = process.cpuUsage();

@@ -10,64 +10,67 @@ export type Report = {
   verdicts: Verdict[];
 };
 
-/** The whole report as people read it. */
-export function toText({ machine, speed, weights, verdicts }: Report): string {
+export function formatReport({ machine, speed, weights, verdicts }: Report): string {
   const cores = machine.isBound ? "servers bound to one of them" : "processes not bound to cores";
   return [
     `${machine.cpu}, ${machine.cores} cores (${cores}), Node ${machine.node}, ${machine.date}`,
     ...(speed.length > 0
-      ? ["", "Pages a second and CPU time a page, against a bare page of like size", speedTable(speed)]
+      ? [
+          "",
+          "Pages per second and CPU time per page, compared with a baseline page of similar size",
+          speedTable(speed),
+        ]
       : []),
     ...(weights.length > 0
-      ? ["", "What a first view loads: bytes as they are / gzip / brotli", weightTable(weights)]
+      ? ["", "Bytes of a first view: uncompressed / gzip / brotli", weightTable(weights)]
       : []),
     "",
-    ...(isDisturbed(speed) ? [disturbed, ""] : []),
+    ...(isDisturbed(speed) ? [DISTURBED_WARNING, ""] : []),
     ...verdicts.map(
       ({ target, value, isMet }) => `${isMet ? "met   " : "MISSED"}  ${value.padStart(8)}  ${target}`,
     ),
   ].join("\n");
 }
 
-const disturbed =
-  "Other work took a part of the servers' core: trust CPU time here, and measure again on a machine at rest.";
+const DISTURBED_WARNING =
+  "Other processes used the servers' core: trust the CPU times, and measure again on an idle machine.";
 
-/** Ten visitors at a time keep one core busy, unless something else has it. */
+/** Ten concurrent visitors keep a core busy unless another process uses it. */
 function isDisturbed(rows: readonly SpeedRow[]): boolean {
   const loaded = rows
     .filter(({ connections }) => connections >= 10)
-    .flatMap(({ product, floor }) => [product, floor]);
+    .flatMap(({ product, baseline }) => [product, baseline]);
   return loaded.some(({ pagesPerS, cpuMsPerPage }) => (pagesPerS * cpuMsPerPage) / 1000 < 0.8);
 }
 
 function speedTable(rows: readonly SpeedRow[]): string {
   const heading = [
     "page",
-    "at a time",
+    "concurrent",
     "pages/s",
-    "bare",
+    "baseline",
     "ratio",
     "CPU ms",
-    "bare",
+    "baseline",
     "ratio",
     "elements",
-    "bare",
+    "baseline",
     "markup B",
-    "bare",
+    "baseline",
   ];
   const body = rows.map((row) => [
     row.page,
     String(row.connections),
     row.product.pagesPerS.toFixed(0),
-    row.floor.pagesPerS.toFixed(0),
+    row.baseline.pagesPerS.toFixed(0),
     row.ratio.toFixed(2),
     row.product.cpuMsPerPage.toFixed(3),
-    row.floor.cpuMsPerPage.toFixed(3),
+    row.baseline.cpuMsPerPage.toFixed(3),
     row.cpuRatio.toFixed(2),
     String(row.shape.elements),
-    String(row.floorShape.elements),
+    String(row.baselineShape.elements),
     String(row.shape.bytes),
-    String(row.floorShape.bytes),
+    String(row.baselineShape.bytes),
   ]);
   return toTable([heading, ...body]);
 }

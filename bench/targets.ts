@@ -1,40 +1,37 @@
 import type { SpeedRow } from "./measure-speed.ts";
 import type { Weight } from "./weigh-pages.ts";
 
-const lowestRatio = 0.7;
-const mostScriptGzip = 30_000;
+const MIN_SPEED_RATIO = 0.7;
+const MAX_EXTRA_SCRIPT_GZIP = 30_000;
 
 export type Verdict = { target: string; value: string; isMet: boolean };
 
-/** Holds question pages' speed against the project's target. CPU time must not contradict what the clock says. */
+/** Applies to question pages; both wall-clock and CPU ratios must meet the target. */
 export function judgeSpeed(rows: readonly SpeedRow[]): Verdict[] {
   const questions = rows.filter(({ page }) => page.startsWith("question"));
   return questions.map(({ page, connections, ratio, cpuRatio }) => ({
-    target: `${page}, ${connections} at a time: at least ${lowestRatio} of the bare page's pages per second, by clock and by CPU time`,
+    target: `${page}, ${connections} concurrent: at least ${MIN_SPEED_RATIO} of the baseline's pages per second, by clock and by CPU time`,
     value: `${ratio.toFixed(2)}, ${cpuRatio.toFixed(2)}`,
-    isMet: Math.min(ratio, cpuRatio) >= lowestRatio,
+    isMet: Math.min(ratio, cpuRatio) >= MIN_SPEED_RATIO,
   }));
 }
 
-/**
- * Holds pages' scripts against the project's target: pages with an island may send so much more than the bare page, their
- * messages and data included; all others send none.
- */
+/** Hydrated pages may send this much more than the baseline, inline data included; all others send no script. */
 export function judgeWeight(
   weights: readonly Weight[],
-  floor: Weight,
-  livelyPages: readonly string[],
+  baseline: Weight,
+  hydratedPages: readonly string[],
 ): Verdict[] {
   return weights.map((weight) => {
-    if (!livelyPages.includes(weight.page)) {
+    if (!hydratedPages.includes(weight.page)) {
       const bytes = weight.script.raw + weight.inlineScript.raw;
       return { target: `${weight.page}: no script`, value: `${bytes} B`, isMet: bytes === 0 };
     }
-    const more = scriptGzip(weight) - scriptGzip(floor);
+    const more = scriptGzip(weight) - scriptGzip(baseline);
     return {
-      target: `${weight.page}: at most ${mostScriptGzip / 1000} kB gzip more script than the bare page, inline included`,
+      target: `${weight.page}: at most ${MAX_EXTRA_SCRIPT_GZIP / 1000} kB gzip more script than the baseline, inline included`,
       value: `${(more / 1000).toFixed(1)} kB`,
-      isMet: more <= mostScriptGzip,
+      isMet: more <= MAX_EXTRA_SCRIPT_GZIP,
     };
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toTable } from "./text-table.ts";
 
-it("sets names to the left and figures to the right", () => {
+it("aligns names left and figures right", () => {
   expect(
     toTable([
       ["page", "ms"],

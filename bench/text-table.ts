@@ -1,4 +1,4 @@
-/** Rows as lines with columns below each other; the first row is the heading, first cells to the left, numbers to the right. */
+/** The first row is the heading; the first column is left-aligned, the others right-aligned. */
 export function toTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) =>

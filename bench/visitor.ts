@@ -1,8 +1,8 @@
-/** Of a browser on a phone: what a server decides by it, it decides as for learners. */
-const userAgent =
+/** A phone's browser, because the server answers crawlers differently. */
+const USER_AGENT =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
-/** Somebody who reads pages and sends their forms without JavaScript, and keeps cookies. */
+/** A browser without JavaScript that keeps cookies. */
 export class Visitor {
   readonly #origin: string;
   readonly #cookies = new Map<string, string>();
@@ -11,18 +11,17 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  /** What this visitor's requests carry. */
   get headers(): Record<string, string> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    return { "User-Agent": userAgent, Accept: "text/html", ...(cookie && { Cookie: cookie }) };
+    return { "User-Agent": USER_AGENT, Accept: "text/html", ...(cookie && { Cookie: cookie }) };
   }
 
-  /** @throws {Error} when the answer has another status */
+  /** @throws {Error} when the response has another status */
   async read(path: string, status = 200): Promise<string> {
     return (await this.#ask(path, status)).text();
   }
 
-  /** Chooses the first option of a question. @returns the verdict's address */
+  /** Answers with the first option. @returns the address of the feedback */
   async answer(questionPath: string): Promise<string> {
     const page = await this.read(questionPath);
     const form = new URLSearchParams({
@@ -49,7 +48,7 @@ export class Visitor {
   }
 }
 
-/** The first group of the first match. @throws {Error} where nothing matches */
+/** Returns the first group of the first match. @throws {Error} when nothing matches */
 export function valueOf(html: string, pattern: RegExp): string {
   const value = pattern.exec(html)?.[1];
   if (value === undefined) throw new Error(`A page has nothing like ${String(pattern)}.`);

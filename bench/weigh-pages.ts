@@ -9,17 +9,17 @@ const brotliAsync = promisify(brotliCompress);
 export type Bytes = { raw: number; gzip: number; brotli: number };
 export type Weight = {
   page: string;
-  /** Files, by static imports from what the page names. */
+  /** Script files and everything they import statically. */
   script: Bytes;
   scriptFiles: Record<string, Bytes>;
-  /** What stands in the page's own script elements, messages and loader data included; part of `html`. */
+  /** Inline scripts and JSON data; also counted in `html`. */
   inlineScript: Bytes;
   style: Bytes;
   fonts: Bytes;
   html: Bytes;
 };
 
-/** What a first view of a page loads, each file compressed by itself as the build does it. */
+/** Weighs a first view, each file compressed separately as the build does it. */
 export async function weighPage(origin: string, page: string, html: string): Promise<Weight> {
   const files = listPageFiles(html);
   const visitor = new Visitor(origin);
@@ -35,7 +35,7 @@ export async function weighPage(origin: string, page: string, html: string): Pro
     scriptFiles: Object.fromEntries(scriptFiles),
     inlineScript: await weigh(Buffer.from(files.inlineScript)),
     style: sum(await Promise.all(sheets.map((css) => weigh(Buffer.from(css))))),
-    // Fonts are compressed in themselves.
+    // WOFF2 is already compressed.
     fonts: sum(fontFiles.map(([, { raw }]) => ({ raw, gzip: raw, brotli: raw }))),
     html: await weigh(Buffer.from(html)),
   };

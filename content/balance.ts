@@ -1,34 +1,31 @@
 import type { QuestionSource } from "./source-schema.ts";
 
 export type Language = "en" | "sv";
-export type Place = "first" | "second" | "third" | "later";
+export type Position = "first" | "second" | "third" | "later";
 export type Length = "longest" | "shortest" | "between" | "all alike";
 export type Rank = "largest" | "smallest" | "between";
 
-/** How often each was found. */
 export type Counts<T> = ReadonlyMap<T, number>;
 
-const PLACES: readonly Place[] = ["first", "second", "third", "later"];
+const POSITIONS: readonly Position[] = ["first", "second", "third", "later"];
 const FIGURE = /\d[\d,]*(?:\.\d+)?/g;
 
-/** Where the right answers stand. */
-export function countPlaces(questions: readonly QuestionSource[]): Counts<Place> {
-  return countEach(PLACES, questions.map(placeOfRight));
+export function countPositions(questions: readonly QuestionSource[]): Counts<Position> {
+  return countEach(POSITIONS, questions.map(positionOfRight));
 }
 
-/** How long the right answers are beside the wrong ones. Pictures are left out. */
+/** Compares the length of the right answers with the wrong ones; picture options are left out. */
 export function countLengths(questions: readonly QuestionSource[], language: Language): Counts<Length> {
-  const lengths = questions.filter(isWorded).map((question) => lengthOfRight(question, language));
+  const lengths = questions.filter(hasTextOptions).map((question) => lengthOfRight(question, language));
   return countEach(["longest", "shortest", "between", "all alike"], lengths);
 }
 
-/** How large the right figures are beside the wrong ones, where the options differ in one figure alone. */
+/** Ranks the right figure among the wrong ones, for questions whose options differ in a single figure. */
 export function countRanks(questions: readonly QuestionSource[]): Counts<Rank> {
-  return countEach(["largest", "smallest", "between"], questions.filter(isWorded).flatMap(rankOfRight));
+  return countEach(["largest", "smallest", "between"], questions.filter(hasTextOptions).flatMap(rankOfRight));
 }
 
-/** Whether its answers are texts. */
-export function isWorded({ options }: QuestionSource): boolean {
+export function hasTextOptions({ options }: QuestionSource): boolean {
   return !options.some(({ chart, picture }) => chart ?? picture);
 }
 
@@ -36,8 +33,8 @@ export function total(counts: Counts<unknown>): number {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-function placeOfRight({ options }: QuestionSource): Place {
-  return PLACES[options.findIndex(({ right }) => right)] ?? "later";
+function positionOfRight({ options }: QuestionSource): Position {
+  return POSITIONS[options.findIndex(({ right }) => right)] ?? "later";
 }
 
 function lengthOfRight({ options }: QuestionSource, language: Language): Length {

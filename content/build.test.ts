@@ -12,7 +12,7 @@ describe("the build of the content", () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it("writes the export file, and beside it the file of each asset at the path of its address", async () => {
+  it("writes the export file and the file of each asset at the path of its address", async () => {
     const { spaceFile, files } = await buildContent(SHIPPED_CONTENT, folder);
     const written = await readFile(spaceFile, "utf8");
     const urls = new Set(written.match(/\/\/(images|assets)\.ctfassets\.net\/[^"]+/g));
@@ -20,7 +20,7 @@ describe("the build of the content", () => {
     for (const url of urls) expect(await readFile(path.join(folder, url), "utf8")).toMatch(/<svg|WEBVTT/);
   });
 
-  it("removes what an earlier build left and no asset names any more", async () => {
+  it("removes files of an earlier build that no asset names any more", async () => {
     await writeFile(path.join(folder, "images.ctfassets.net", "old.svg"), "<svg/>");
     const { files } = await buildContent(SHIPPED_CONTENT, folder);
     const left = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -5,12 +5,11 @@ import { readSource, SHIPPED_CONTENT } from "./read-source.ts";
 
 export type ContentBuild = { spaceFile: string; entries: number; assets: number; files: number };
 
-/** Where the shipped space is built: `build/content`, an export file with its assets' files beside it. */
 export const BUILT_CONTENT = path.join(SHIPPED_CONTENT, "..", "build", "content");
 
 /**
- * Compiles a content folder into an export file and its assets' files. A reader sees the old space or the new
- * one, never half of one. Throws an error that lists the faults of the content, and then writes nothing.
+ * Writes the export file last, and each file by rename, so that a reader never sees half a space.
+ * Throws an error that lists the faults of the content before anything is written.
  */
 export async function buildContent(
   from: string = SHIPPED_CONTENT,
@@ -20,7 +19,7 @@ export async function buildContent(
   const spaceFile = path.join(to, "space.json");
   for (const file of files) await replaceFile(path.join(to, file.path), file.bytes);
   await replaceFile(spaceFile, `${JSON.stringify(space, null, 2)}\n`);
-  await removeOthers(to, new Set(["space.json", ...files.map((file) => file.path)]));
+  await removeStale(to, new Set(["space.json", ...files.map((file) => file.path)]));
   const { entries, assets } = space;
   return { spaceFile, entries: entries.length, assets: assets.length, files: files.length };
 }
@@ -32,13 +31,12 @@ async function replaceFile(target: string, data: string | Uint8Array): Promise<v
   await rename(unfinished, target);
 }
 
-/** Files of an earlier build that no asset names any more. */
-async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<void> {
+async function removeStale(folder: string, kept: ReadonlySet<string>): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  // A file that is being written belongs to another build of this moment.
+  // A .tmp file belongs to a build that runs at the same time.
   const stale = files.filter((file) => !kept.has(file.replaceAll(path.sep, "/")) && !file.endsWith(".tmp"));
   await Promise.all(stale.map((file) => rm(path.join(folder, file), { force: true })));
 }

@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { checkSpace, formatFault } from "./check.ts";
 import { readSource } from "./read-source.ts";
 import { SONG } from "./test-challenges.ts";
-import { GROUPS, TOPIC_GROUPS } from "./test-places.ts";
+import { GROUPS, TOPIC_GROUPS } from "./test-collections.ts";
 import { sourceForTests } from "./test-source.ts";
 import type { TestFile } from "./test-source.ts";
 
 describe("the shipped content", () => {
-  it("has no fault", async () => {
+  it("has no faults", async () => {
     expect(checkSpace(await readSource())).toEqual([]);
   });
 });
 
 describe("the check", () => {
-  it("finds nothing in a space without a fault", () => {
+  it("finds nothing in a valid space", () => {
     expect(checkSpace(sourceForTests())).toEqual([]);
   });
 
@@ -27,37 +27,37 @@ describe("the check", () => {
       '{ en: "4 legs", sv: "4 ben" }',
       '{ en: "4 legs" }',
     ],
-    [
-      "a field that there is not",
-      7,
-      'Unrecognized key: "colour"',
-      "color: moss",
-      "color: moss\ncolour: moss",
-    ],
-    ["a colour that there is not", 6, "Invalid option", "color: moss", "color: pink"],
-    ["an id that no address can have", 33, "small letters", "id: birds-eggs", "id: Birds Eggs"],
+    ["an unknown field", 7, 'Unrecognized key: "colour"', "color: moss", "color: moss\ncolour: moss"],
+    ["an unknown colour", 6, "Invalid option", "color: moss", "color: pink"],
+    ["an id that does not fit an address", 33, "small letters", "id: birds-eggs", "id: Birds Eggs"],
     ["broken YAML", 4, "Flow map", "name: { en: Birds, sv: Fåglar }", "name: { en: Birds, sv: Fåglar"],
-    ["a repeated question id", 33, '"birds-legs" stands twice', "id: birds-eggs", "id: birds-legs"],
-    ["an id of another kind", 33, '"birds-eggs" stands twice', "id: birds-diploma", "id: birds-eggs"],
-    ["a repeated slug", 16, '"birds-test" stands twice', "slug: birds-diploma", "slug: birds-test"],
+    ["a duplicateFaults question id", 33, '"birds-legs" stands twice', "id: birds-eggs", "id: birds-legs"],
+    ["an id that another kind uses", 33, '"birds-eggs" stands twice', "id: birds-diploma", "id: birds-eggs"],
+    ["a duplicateFaults slug", 16, '"birds-test" stands twice', "slug: birds-diploma", "slug: birds-test"],
     ["no right answer", 33, "has 0 right answers", "sv: Ägg }\n        right: true", "sv: Ägg }"],
     ["two right answers", 20, "has 2 right answers", "veryWrong: true", "right: true"],
-    ["a very wrong right answer", 20, "very wrong", "right: true", "right: true\n        veryWrong: true"],
-    ["a dangling question", 13, 'no question "birds-wings"', "- birds-legs\n", "- birds-wings\n"],
-    ["figures that differ", 25, "the figures differ", 'sv: "4 ben"', 'sv: "5 ben"'],
-    ["an option that stands twice", 38, '"Ägg" stands twice', "sv: Tegel", "sv: Ägg"],
+    [
+      "a right answer marked very wrong",
+      20,
+      "very wrong",
+      "right: true",
+      "right: true\n        veryWrong: true",
+    ],
+    ["a link to a missing question", 13, 'no question "birds-wings"', "- birds-legs\n", "- birds-wings\n"],
+    ["figures that differ between the languages", 25, "the figures differ", 'sv: "4 ben"', 'sv: "5 ben"'],
+    ["a repeated option", 38, '"Ägg" stands twice', "sv: Tegel", "sv: Ägg"],
     ["a missing picture", 7, "other.svg is missing", "file: landscape.svg", "file: other.svg"],
-    ["a file under another name", 2, "must be topics/fish.yaml", "slug: birds\n", "slug: fish\n"],
+    ["a file not named after its slug", 2, "must be topics/fish.yaml", "slug: birds\n", "slug: fish\n"],
     ["an unknown question", 13, "there is no question", "- birds-legs\n", "- bird-legs\n"],
     ["an unknown challenge", 43, 'no challenge "birds-trip"', "birds-song]", "birds-song, birds-trip]"],
-    ["a question that nobody asks", 33, "in no test and no combo", "birds-legs, birds-eggs]", "birds-legs]"],
-  ])("finds %s in a topic, with its line", (_name, line, message, before, after) => {
+    ["a question in no test", 33, "in no test and no combo", "birds-legs, birds-eggs]", "birds-legs]"],
+  ])("finds %s in a topic on line %i", (_name, line, message, before, after) => {
     expectFault("topics/birds.yaml", line, message, before, after);
   });
 
   it.each([
     [
-      "a challenge under another name",
+      "a challenge not named after its slug",
       2,
       "must be challenges/birds-x.yaml",
       "slug: birds-nest",
@@ -70,8 +70,14 @@ describe("the check", () => {
       "{ en: Up there, sv: Där uppe }",
       "{ en: Up there }",
     ],
-    ["an id of another file", 36, '"birds-eggs" stands twice', "- id: birds-nest-shape", "- id: birds-eggs"],
-    ["the id of a screen again", 17, "stands twice", "id: birds-nest-twigs-intro", "id: birds-nest-intro"],
+    [
+      "an id that another file uses",
+      36,
+      '"birds-eggs" stands twice',
+      "- id: birds-nest-shape",
+      "- id: birds-eggs",
+    ],
+    ["a repeated screen id", 17, "stands twice", "id: birds-nest-twigs-intro", "id: birds-nest-intro"],
     ["a combo's unknown question", 34, 'no question "bird-legs"', "shape, birds-legs]", "shape, bird-legs]"],
     [
       "a missing picture",
@@ -81,77 +87,104 @@ describe("the check", () => {
       "    picture: { file: bush",
     ],
     ["texts among pictures", 36, "mixes texts and pictures", "        picture: { file: right.svg }\n", ""],
-    ["a mark that nobody closes", 9, "see as signs", "**Titta** upp", "**Titta* upp"],
+    ["an unclosed Markdown mark", 9, "see as signs", "**Titta** upp", "**Titta* upp"],
     ["a link without https", 9, "see as signs", "**Titta** upp", "[Titta](http://a.se) upp"],
     [
-      "a chart and a picture in one",
+      "an option with a chart and a picture",
       43,
       "not both",
       "        chart:\n          kind: bars\n",
       "        picture: { file: right.svg }\n        chart:\n          kind: bars\n",
     ],
     [
-      "a chart beside a picture",
+      "a screen with a chart and a picture",
       25,
       "not both",
       "        chartDescription",
       "        picture: { file: tree.svg, description: { en: A, sv: B } }\n        chartDescription",
     ],
     [
-      "words for no chart",
+      "a description without a chart",
       38,
       "no chart to describe",
       "    picture: { file: tree.svg, description: { en: A tree, sv: Ett träd } }\n    options",
       "    chartDescription: { en: A tree, sv: Ett träd }\n    options",
     ],
-    ["figures that differ", 9, "the figures differ", "**Titta** upp.", "**Titta** upp 3 gånger."],
-    ["a chart that cannot be", 23, "make 101, not 100", "count: 60", "count: 61"],
-    ["a chart that says nothing to the blind", 20, "its chartDescription", /.*chartDescription.*\n/, ""],
-    ["no shape of a combo", 12, "Invalid input", "    showFeedback: false\n", ""],
     [
-      "two kinds at once",
+      "figures that differ between the languages",
+      9,
+      "the figures differ",
+      "**Titta** upp.",
+      "**Titta** upp 3 gånger.",
+    ],
+    ["dots that do not add up", 23, "make 101, not 100", "count: 60", "count: 61"],
+    ["a chart without a description", 20, "its chartDescription", /.*chartDescription.*\n/, ""],
+    ["a combo without showFeedback", 12, "Invalid input", "    showFeedback: false\n", ""],
+    [
+      "combos beside a video",
       1,
       "combos and a video",
       "combos:\n",
       `${SONG.slice(SONG.indexOf("video:"))}combos:\n`,
     ],
-  ])("finds %s in a challenge, with its line", (_name, line, message, before, after) => {
+  ])("finds %s in a challenge on line %i", (_name, line, message, before, after) => {
     expectFault("challenges/birds-nest.yaml", line, message, before, after);
   });
 
   it.each([
     ["neither combos nor a video", 1, "neither combos nor a video", /video:\n[^]*/, ""],
     ["a missing caption file", 9, "song.se.vtt is missing", "sv: song.sv.vtt", "sv: song.se.vtt"],
-    ["captions of another kind", 9, "captions are a .vtt file", "sv: song.sv.vtt", "sv: song.sv.srt"],
+    ["captions that are not WebVTT", 9, "captions are a .vtt file", "sv: song.sv.vtt", "sv: song.sv.srt"],
     ["no Swedish transcript", 10, "missing translation", ", sv: Två toner.", ""],
-    ["a clip from anywhere", 8, "a clip is /clips/", "/clips/song.mp4", "/song.mp4"],
+    ["a clip outside /clips/", 8, "a clip is /clips/", "/clips/song.mp4", "/song.mp4"],
     ["screens around a video", 1, "is a video and has screens", "hidden: true", SCREEN],
-  ])("finds %s in a video, with its line", (_name, line, message, before, after) => {
+  ])("finds %s in a video on line %i", (_name, line, message, before, after) => {
     expectFault("challenges/birds-song.yaml", line, message, before, after);
   });
 
   it.each<[string, TestFile, number, string, string, string]>([
     ["a list's unknown topic", "start-page.yaml", 5, 'no topic "fish"', "[birds]", "[birds, fish]"],
-    ["an unknown pitch", "start-page.yaml", 6, 'no challenge "nest"', "[birds-nest]", "[birds-nest, nest]"],
+    [
+      "an unknown pitch challenge",
+      "start-page.yaml",
+      6,
+      'no challenge "nest"',
+      "[birds-nest]",
+      "[birds-nest, nest]",
+    ],
     ["a topic group's unknown topic", "topic-groups.yaml", 5, 'no topic "fish"', "[birds]", "[fish]"],
     ["a group's unknown topic", "groups.yaml", 5, 'no topic "fish"', "[birds]", "[birds, fish]"],
     ["an event's unknown topic", "events.yaml", 4, 'no topic "fish"', "topic: birds", "topic: fish"],
     ["an event's unknown test", "events.yaml", 5, 'has no test "x"', "test: birds-test", "test: x"],
-    ["an event's repeated code", "events.yaml", 7, 'code "owl" stands twice', "code: lark", "code: owl"],
-    ["a group's repeated code", "groups.yaml", 7, 'code "club" stands twice', "code: class", "code: club"],
-    ["an id of a topic", "topic-groups.yaml", 1, '"birds" stands twice', "id: animals", "id: birds"],
-    ["a category twice", "population-categories.yaml", 2, "stands twice", "id: singer", "id: watcher"],
+    [
+      "an event's duplicateFaults code",
+      "events.yaml",
+      7,
+      'code "owl" stands twice',
+      "code: lark",
+      "code: owl",
+    ],
+    [
+      "a group's duplicateFaults code",
+      "groups.yaml",
+      7,
+      'code "club" stands twice',
+      "code: class",
+      "code: club",
+    ],
+    ["an id that a topic uses", "topic-groups.yaml", 1, '"birds" stands twice', "id: animals", "id: birds"],
+    ["a repeated category", "population-categories.yaml", 2, "stands twice", "id: singer", "id: watcher"],
     ["an empty list", "groups.yaml", 1, "expected array", GROUPS, ""],
   ])("finds %s", (_name, file, line, message, before, after) => {
     expectFault(file, line, message, before, after);
   });
 
-  it("finds two topic groups of one slug", () => {
+  it("finds two topic groups with the same slug", () => {
     const again = TOPIC_GROUPS.replace("id: animals", "id: beasts");
     expectFault("topic-groups.yaml", 7, 'slug "animals" stands twice', /$/, again);
   });
 
-  it("finds challenges that no chapter holds, at the start page where it shows them", () => {
+  it("finds challenges in no chapter, at the start page if it shows them", () => {
     const source = sourceForTests((text) => text.replace(/chapters:\n[^]*/, ""));
     expect(checkSpace(source).map(formatFault)).toEqual([
       "content/challenges/birds-song.yaml:1 birds-song is in no chapter",
@@ -159,7 +192,7 @@ describe("the check", () => {
     ]);
   });
 
-  it("asks nobody to ask a removed question", () => {
+  it("accepts a removed question that no test asks", () => {
     const source = sourceForTests((text) => {
       return text
         .replace("birds-legs, birds-eggs]", "birds-legs]")
@@ -169,7 +202,7 @@ describe("the check", () => {
   });
 
   it.each<[string, TestFile, number, string]>([
-    ["a picture that is none", "challenges/birds-nest/right.svg", 1, "not an SVG"],
+    ["a picture that is not an SVG", "challenges/birds-nest/right.svg", 1, "not an SVG"],
     ["captions without a header", "challenges/birds-song/song.en.vtt", 1, "captions begin"],
   ])("finds %s", (_name, file, line, message) => {
     expectFault(file, line, message, /^(WEBVTT|<svg)/, "BROKEN");
@@ -190,7 +223,7 @@ describe("the check", () => {
     ]);
   });
 
-  it("reads thousands and decimals as each language writes them", () => {
+  it("accepts the separators of each language", () => {
     const figures = '{ en: "1,270.5 kg, 2 000 and 30%", sv: "1 270,5 kg, 2 000 och 30 %" }';
     const source = sourceForTests((text) => text.replace("{ en: Some hop., sv: Några hoppar. }", figures));
     expect(checkSpace(source)).toEqual([]);
@@ -199,7 +232,6 @@ describe("the check", () => {
 
 const SCREEN = "intro: [{ id: birds-song-intro, title: { en: Listen, sv: Lyssna } }]";
 
-/** Plants a fault in one file: what stands there, and what should stand there instead. */
 function expectFault(file: TestFile, line: number, message: string, before: string | RegExp, after: string) {
   const faults = checkSpace(sourceForTests((text, at) => (at === file ? text.replace(before, after) : text)));
   expect(faults).toContainEqual({ file, line, message: expect.stringContaining(message) });

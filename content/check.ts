@@ -4,7 +4,7 @@ import { readSource } from "./read-source.ts";
 import type { ContentSource } from "./read-source.ts";
 import { RULES } from "./rules.ts";
 
-/** All that is wrong with the content, by file and line. Rules between parts are tried once every file has its shape. */
+/** Returns all faults, ordered by file and line. The rules run only when every file fits its schema. */
 export function checkSpace(source: ContentSource): Fault[] {
   const parsed = parseSource(source);
   const faults = "faults" in parsed ? parsed.faults : RULES.flatMap((rule) => rule(parsed.space));

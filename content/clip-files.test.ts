@@ -5,9 +5,9 @@ import { projectRoot } from "../scripts/project-root.ts";
 
 const MAX_BYTES = 1.5 * 1024 * 1024;
 const CLIP_SECONDS = 37.4;
-const languages = ["en", "sv"] as const;
+const LANGUAGES = ["en", "sv"] as const;
 
-describe.each(languages)("the clip's files in %s", (language) => {
+describe.each(LANGUAGES)("the clip's files in %s", (language) => {
   const read = (ending: string) =>
     readFileSync(join(projectRoot, "public", "clips", `eight-billion.${language}.${ending}`));
 
@@ -15,7 +15,7 @@ describe.each(languages)("the clip's files in %s", (language) => {
     for (const ending of ["webm", "mp4", "jpg"]) expect(read(ending).byteLength).toBeLessThan(MAX_BYTES);
   });
 
-  it("can be shown before they are there as a whole", () => {
+  it("can start to play before they are complete", () => {
     expect(read("webm").subarray(0, 4).toString("hex")).toBe("1a45dfa3");
     const mp4 = read("mp4");
     expect(mp4.indexOf("moov")).toBeGreaterThan(0);
@@ -24,14 +24,14 @@ describe.each(languages)("the clip's files in %s", (language) => {
 });
 
 describe("the clip's captions", () => {
-  it.each(languages)("last as long as the clip, without a gap, in %s", (language) => {
+  it.each(LANGUAGES)("cover the whole clip without a gap in %s", (language) => {
     const times = timesOf(language);
     expect(times[0]?.start).toBe(0);
     expect(times.at(-1)?.end).toBeCloseTo(CLIP_SECONDS, 3);
     for (const [index, { start }] of times.slice(1).entries()) expect(start).toBe(times[index]?.end);
   });
 
-  it("have the same times in both languages", () => {
+  it("have the same times in both LANGUAGES", () => {
     expect(timesOf("sv")).toEqual(timesOf("en"));
   });
 });

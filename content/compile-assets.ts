@@ -5,12 +5,11 @@ import { inLocales } from "./in-locales.ts";
 import type { Localized } from "./source-schema.ts";
 import { sizeOfSvg } from "./svg-size.ts";
 
-/** Where `contentful-export` puts a file that it downloads, below the folder of the export file. */
+/** A file at the path, relative to the export file, where `contentful-export` stores downloads. */
 export type StoredFile = { path: string; bytes: Uint8Array };
 
 export type NamedFile = { fileName: string; bytes: Uint8Array };
 
-/** An asset before it is put into Contentful's shape: a file per language, which may be the same one. */
 export type AssetDraft = {
   id: string;
   title: Localized;
@@ -40,15 +39,15 @@ export function compileAsset({ id, title, description, files }: AssetDraft): {
 
 function compileFile(id: string, { fileName, bytes }: NamedFile): { file: AssetFile; stored: StoredFile } {
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, HASH_LENGTH);
-  const { host, contentType } = kindOf(fileName);
+  const { host, contentType } = hostAndTypeOf(fileName);
   const path = `${host}/${SPACE_ID}/${id}/${hash}/${fileName}`;
   const image = sizeOfSvg(bytes);
   const details = { size: bytes.byteLength, ...(image && { image }) };
   return { file: { url: `//${path}`, fileName, contentType, details }, stored: { path, bytes } };
 }
 
-/** Contentful serves pictures from a host of their own. */
-function kindOf(fileName: string): { host: string; contentType: string } {
+/** Contentful serves images from a separate host. */
+function hostAndTypeOf(fileName: string): { host: string; contentType: string } {
   if (fileName.endsWith(".vtt")) return { host: "assets.ctfassets.net", contentType: "text/vtt" };
   return { host: "images.ctfassets.net", contentType: "image/svg+xml" };
 }

@@ -8,7 +8,7 @@ import type { Localized } from "./source-schema.ts";
 
 export type DraftValue = Localized | Link | Link[] | string | boolean | readonly object[] | undefined;
 
-/** An entry before it is put into Contentful's shape; `key` is unique within its content type. */
+/** `key` is unique within the content type. */
 export type EntryDraft = {
   type: ContentTypeId;
   key: string;
@@ -16,7 +16,7 @@ export type EntryDraft = {
   tags?: readonly string[];
 };
 
-/** Puts a draft into the shape that the content model gives its type. Throws where the two disagree: a bug of ours. */
+/** Throws when the draft contradicts the content model, which only a bug in the compiler can cause. */
 export function compileEntry({ type, key, values, tags = [] }: EntryDraft): ExportedEntry {
   const { fields } = contentTypeOf(type);
   const unknown = Object.keys(values).find((id) => !fields.some((field) => field.id === id));
@@ -36,18 +36,16 @@ export function entryLinks(type: ContentTypeId, keys: readonly string[]): Link<"
   return keys.map((key) => entryLink(type, key));
 }
 
-/** The ids of parts, in their order. */
 export function idsOf(parts: readonly { id: string }[]): string[] {
   return parts.map(({ id }) => id);
 }
 
-/** The id of the picture, or of another file, of an entry. */
 export function assetId(type: ContentTypeId, key: string, what = "picture"): string {
   return `${entryId(type, key)}-${what}`;
 }
 
-/** No field rather than an empty list, as an editor in Contentful would leave it. */
-export function someLinks(type: ContentTypeId, keys: readonly string[]): Link<"Entry">[] | undefined {
+/** Undefined instead of an empty list, because Contentful omits empty fields. */
+export function linksIfAny(type: ContentTypeId, keys: readonly string[]): Link<"Entry">[] | undefined {
   return keys.length > 0 ? entryLinks(type, keys) : undefined;
 }
 
@@ -65,16 +63,16 @@ function toField(
     return [];
   }
   if (!field.localized) return [[field.id, inDefaultLocale(value)]];
-  // A localized link leads to one asset, which has a file in each language.
+  // A localized link points to one asset, which holds a file per language.
   if (field.type === "Link") return [[field.id, inLocales({ en: value, sv: value })]];
   if (!isLocalized(value)) throw new Error(`"${field.id}" of "${type}" is localized and has one value only.`);
-  const text = { en: keepTogether(value.en), sv: keepTogether(value.sv) };
+  const text = { en: insertNoBreakSpaces(value.en), sv: insertNoBreakSpaces(value.sv) };
   if (field.type !== "RichText") return [[field.id, inLocales(text)]];
   return [[field.id, inLocales({ en: toRichText(text.en), sv: toRichText(text.sv) })]];
 }
 
-/** No line breaks inside "92 %", "1 000", "1.1 °C", "9 million" or "1 of 3": an editor types plain spaces there. */
-function keepTogether(text: string): string {
+/** Keeps "92 %", "1 000", "1.1 °C", "9 million" and "1 of 3" on one line. */
+function insertNoBreakSpaces(text: string): string {
   return text
     .replace(/(\d) (?=%|°C|\d{3}(?!\d)|[mb]illion|miljon|miljard)/g, "$1\u00a0")
     .replace(/(\d) (in|of|av) (?=\d{1,3}(?!\d))/g, "$1\u00a0$2\u00a0");

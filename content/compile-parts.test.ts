@@ -6,14 +6,14 @@ import { sourceForTests } from "./test-source.ts";
 const { space, files } = compileWithFiles(sourceForTests());
 
 describe("a compiled challenge", () => {
-  it("stands in its chapter, and on the start page", () => {
+  it("is linked from its chapter and from the start page", () => {
     expect(fieldsOf("topic-birds").chapters).toEqual({ "en-US": [entry("chapter-birds-home")] });
     const challenges = [entry("challenge-birds-nest"), entry("challenge-birds-song")];
     expect(fieldsOf("chapter-birds-home").challenges).toEqual({ "en-US": challenges });
     expect(fieldsOf("startPage-main").pitchChallenges).toEqual({ "en-US": [entry("challenge-birds-nest")] });
   });
 
-  it("has its screens and combos in their order", () => {
+  it("keeps its screens and combos in order", () => {
     expect(fieldsOf("challenge-birds-nest")).toMatchObject({
       published: { "en-US": true },
       isHidden: { "en-US": false },
@@ -44,7 +44,7 @@ describe("a compiled challenge", () => {
 });
 
 describe("a picture answer", () => {
-  it("is a picture with a text beside it, in each language", () => {
+  it("has a picture and a text in each language", () => {
     expect(fieldsOf("question-birds-nest-shape").answersAsImages).toEqual({ "en-US": true });
     const image = { sys: { type: "Link", linkType: "Asset", id: "answer-birds-nest-shape-b-picture" } };
     expect(fieldsOf("answer-birds-nest-shape-b").image).toEqual({ "en-US": image, "sv-SE": image });
@@ -54,7 +54,7 @@ describe("a picture answer", () => {
     });
   });
 
-  it("is a chart that is drawn once in each language", () => {
+  it("may be a chart drawn once per language", () => {
     const [english, swedish] = ["en-US", "sv-SE"].map((locale) => {
       return textAt(fileOf("answer-birds-nest-shape-b-picture", locale)?.url);
     });
@@ -62,7 +62,7 @@ describe("a picture answer", () => {
     expect(swedish).toContain("Ägg");
   });
 
-  it("is called after its place, whatever the editor calls the file: no name tells which is right", () => {
+  it("is named after its position, so that no name reveals the right answer", () => {
     const names = files.map(({ path }) => path).filter((path) => path.includes("answer-"));
     expect(names.map((path) => path.split("/").at(-1))).toEqual([
       "birds-nest-shape-a.svg",
@@ -74,11 +74,11 @@ describe("a picture answer", () => {
 });
 
 describe("a picture above a text", () => {
-  it("is called after its entry", () => {
+  it("is named after its entry", () => {
     expect(fileOf("question-birds-nest-shape-picture", "en-US")?.fileName).toBe("birds-nest-shape.svg");
   });
 
-  it("has the description that the editor gives it, a chart's too", () => {
+  it("has the editor's description, also when it is a chart", () => {
     expect(assetOf("question-birds-nest-shape-picture")?.fields.description["sv-SE"]).toBe("Ett träd");
     expect(assetOf("screen-birds-nest-twigs-intro-picture")?.fields.description["sv-SE"]).toBe(
       "40 av 100 är av kvistar.",
@@ -87,7 +87,7 @@ describe("a picture above a text", () => {
   });
 });
 
-describe("a compiled place", () => {
+describe("a compiled collection", () => {
   it.each([
     ["topicGroup-animals", { globalId: { "en-US": "animals" }, topics: { "en-US": [entry("topic-birds")] } }],
     ["event-bird-night", { code: { "en-US": "Owl" }, test: { "en-US": entry("test-birds-test") } }],
@@ -101,13 +101,13 @@ describe("a compiled place", () => {
     expect(fieldsOf(id)).toMatchObject(fields);
   });
 
-  it("links no test where the editor names none", () => {
+  it("links to no test when the editor names none", () => {
     expect(fieldsOf("event-bird-day").test).toBeUndefined();
   });
 });
 
-describe("what is hidden or removed", () => {
-  it("says so", () => {
+describe("a hidden or removed part", () => {
+  it("is marked as such", () => {
     const source = sourceForTests((text) => {
       return text
         .replace("color: moss", "color: moss\nhidden: true")

@@ -3,7 +3,7 @@ import { drawChart } from "./charts/draw-chart.ts";
 import type { ChartSource } from "./charts/chart-schema.ts";
 import type { AssetDraft, NamedFile } from "./compile-assets.ts";
 import { assetId } from "./compile-entry.ts";
-import type { Folder } from "./drafts.ts";
+import type { FindFile } from "./drafts.ts";
 import { linkTo } from "./export-file.ts";
 import type { Link } from "./export-file.ts";
 import type { Localized } from "./source-schema.ts";
@@ -16,16 +16,13 @@ type WithPicture = {
   picture?: { file: string; description?: Localized } | undefined;
 };
 
-/**
- * The picture of an entry: a file beside the source, or a chart that is drawn once in each language. It is called after
- * its entry, whatever the editor called the file, so that its name tells no answer; an answer's text describes it.
- */
+/** Names the file after its entry, because the editor's file name could reveal the right answer. */
 export function compilePicture(
   owner: Owner,
   { chart, chartDescription, picture }: WithPicture,
-  folder: Folder,
+  findFile: FindFile,
 ): CompiledPicture {
-  const files = chart ? chartFiles(chart, owner.key) : picture && oneFile(folder(picture.file), owner.key);
+  const files = chart ? chartFiles(chart, owner.key) : picture && oneFile(findFile(picture.file), owner.key);
   if (!files) return { image: undefined, assets: [] };
   const id = assetId(owner.type, owner.key);
   const description = chartDescription ?? picture?.description ?? owner.title;

@@ -1,17 +1,17 @@
 import type { EntryDraft } from "./compile-entry.ts";
 import { entryLinks } from "./compile-entry.ts";
 import { compilePicture } from "./compile-picture.ts";
-import type { Drafts, Folder } from "./drafts.ts";
+import type { Drafts, FindFile } from "./drafts.ts";
 import { joinDrafts } from "./drafts.ts";
 import type { OptionSource, QuestionSource } from "./source-schema.ts";
 
 const MAX_NAME_LENGTH = 255;
 
-export function questionDrafts(question: QuestionSource, folder: Folder): Drafts {
+export function questionDrafts(question: QuestionSource, findFile: FindFile): Drafts {
   const { id, options } = question;
   const name = question.question.en.slice(0, MAX_NAME_LENGTH);
   const title = { en: name, sv: question.question.sv.slice(0, MAX_NAME_LENGTH) };
-  const { image, assets } = compilePicture({ type: "question", key: id, title }, question, folder);
+  const { image, assets } = compilePicture({ type: "question", key: id, title }, question, findFile);
   const values = {
     globalId: id,
     name,
@@ -29,18 +29,18 @@ export function questionDrafts(question: QuestionSource, folder: Folder): Drafts
     isRemoved: question.removed,
   };
   const entry: EntryDraft = { type: "question", key: id, values, tags: question.tags };
-  const answers = options.map((option, index) => answerDrafts(answerId(id, index), option, folder));
+  const answers = options.map((option, index) => answerDrafts(answerId(id, index), option, findFile));
   return joinDrafts({ entries: [entry], assets }, ...answers);
 }
 
-function answerDrafts(globalId: string, option: OptionSource, folder: Folder): Drafts {
+function answerDrafts(globalId: string, option: OptionSource, findFile: FindFile): Drafts {
   const { text, right, veryWrong } = option;
-  const { image, assets } = compilePicture({ type: "answer", key: globalId, title: text }, option, folder);
+  const { image, assets } = compilePicture({ type: "answer", key: globalId, title: text }, option, findFile);
   const values = { globalId, answerText: text, image, correctAnswer: right, isVeryWrong: veryWrong };
   return { entries: [{ type: "answer", key: globalId, values }], assets };
 }
 
-/** By place alone (`-a`, `-b`, …): an id must not tell which answer is right. */
+/** Numbered by position (`-a`, `-b`, …), because an id must not reveal which answer is right. */
 function answerId(questionId: string, index: number): string {
   return `${questionId}-${String.fromCharCode("a".charCodeAt(0) + index)}`;
 }

@@ -1,14 +1,14 @@
 import type { EntryDraft } from "./compile-entry.ts";
-import { entryLink, entryLinks, idsOf, someLinks } from "./compile-entry.ts";
+import { entryLink, entryLinks, idsOf, linksIfAny } from "./compile-entry.ts";
 import { compilePicture } from "./compile-picture.ts";
 import { questionDrafts } from "./compile-question.ts";
-import type { Drafts, Folder } from "./drafts.ts";
-import { entriesAlone, joinDrafts } from "./drafts.ts";
+import type { Drafts, FindFile } from "./drafts.ts";
+import { entriesOnly, joinDrafts } from "./drafts.ts";
 import type { ChapterSource, TestSource, TopicSource } from "./source-schema.ts";
 
-export function topicDrafts(topic: TopicSource, folder: Folder): Drafts {
+export function topicDrafts(topic: TopicSource, findFile: FindFile): Drafts {
   const { id, name, tests, chapters, diplomaTest, questions } = topic;
-  const { image, assets } = compilePicture({ type: "topic", key: id, title: name }, topic, folder);
+  const { image, assets } = compilePicture({ type: "topic", key: id, title: name }, topic, findFile);
   const values = {
     globalId: id,
     name,
@@ -18,15 +18,15 @@ export function topicDrafts(topic: TopicSource, folder: Folder): Drafts {
     image,
     color: topic.color,
     tests: entryLinks("test", idsOf(tests)),
-    chapters: someLinks("chapter", idsOf(chapters)),
+    chapters: linksIfAny("chapter", idsOf(chapters)),
     diplomaTest: diplomaTest && entryLink("test", diplomaTest.id),
     isHidden: topic.hidden,
   };
   const allTests = diplomaTest ? [...tests, diplomaTest] : tests;
   return joinDrafts(
     { entries: [{ type: "topic", key: id, values }], assets },
-    entriesAlone(...allTests.map(testDraft), ...chapters.map(chapterDraft)),
-    ...questions.map((question) => questionDrafts(question, folder)),
+    entriesOnly(...allTests.map(testDraft), ...chapters.map(chapterDraft)),
+    ...questions.map((question) => questionDrafts(question, findFile)),
   );
 }
 

@@ -14,23 +14,23 @@ describe("the compiled shipped space", async () => {
   const tagIds = new Set(space.tags.map(({ sys }) => sys.id));
   const idsOf: Record<string, Set<string>> = { Entry: entryIds, Asset: assetIds, Tag: tagIds };
 
-  it("is the same each time it is compiled", async () => {
+  it("is the same every time", async () => {
     expect(JSON.stringify(compileSpace(await readSource()))).toBe(JSON.stringify(space));
   });
 
-  it("has ids that Contentful takes, each once", () => {
+  it("has unique ids that Contentful accepts", () => {
     const ids = [...space.entries, ...space.assets].map(({ sys }) => sys.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[A-Za-z0-9._-]{1,64}$/.test(id))).toEqual([]);
   });
 
-  it("links only to what is in it", () => {
+  it("has no dangling links", () => {
     const broken = linksIn([space.entries]).filter(({ linkType, id }) => idsOf[linkType]?.has(id) === false);
     expect(broken).toEqual([]);
     expect(linksIn([space.entries]).length).toBeGreaterThan(entryIds.size);
   });
 
-  it("has both languages in every localized field, and the default alone in the others", () => {
+  it("has both languages in localized fields and the default locale in the others", () => {
     for (const entry of space.entries) {
       for (const [id, values] of Object.entries(entry.fields)) {
         const expected = fieldOf(entry, id)?.localized ? LOCALES : ["en-US"];
@@ -52,7 +52,7 @@ describe("the compiled shipped space", async () => {
     expect(parts.filter(({ sys }) => sys.publishedVersion !== 1 || sys.publishedAt === "")).toEqual([]);
   });
 
-  it("stores each asset's file where its address says", () => {
+  it("stores each asset's file at the path of its address", () => {
     const urls = space.assets.flatMap(({ fields }) => Object.values(fields.file).map(({ url }) => url));
     expect(new Set(urls)).toEqual(new Set(files.map(({ path }) => `//${path}`)));
   });
@@ -74,7 +74,7 @@ describe("the compiler", () => {
   );
   const legs = space.entries.find(({ sys }) => sys.id === "question-birds-legs");
 
-  it("names answers by their place, so that no id tells which is right", () => {
+  it("names answers by position, so that no id reveals the right one", () => {
     const answers = space.entries.filter(({ sys }) => sys.contentType.sys.id === "answer");
     expect(answers.map(({ fields }) => fields.globalId?.["en-US"])).toEqual([
       "birds-legs-a",
@@ -87,7 +87,7 @@ describe("the compiler", () => {
     ]);
   });
 
-  it("carries over a question's texts, sources and tags", () => {
+  it("keeps a question's texts, sources and tags", () => {
     expect(legs?.fields.questionText).toEqual({
       "en-US": "How many legs has a bird?",
       "sv-SE": "Hur många ben har en fågel?",
@@ -99,14 +99,14 @@ describe("the compiler", () => {
     expect(space.tags.map(({ name }) => name)).toEqual(["nature"]);
   });
 
-  it("keeps figures and what they count by on one line", () => {
+  it("keeps figures and their units on one line", () => {
     const english = JSON.stringify(legs?.fields.explanation?.["en-US"]);
     expect(english).toContain("92% of 9\u00a0million, 1\u00a0of\u00a01,000 in 2024.");
     const swedish = JSON.stringify(legs?.fields.explanation?.["sv-SE"]);
     expect(swedish).toContain("92\u00a0% av 9\u00a0miljoner, 1\u00a0av\u00a01\u00a0000 år 2024.");
   });
 
-  it("refuses content with a fault, and says where it is", () => {
+  it("refuses content with a fault and names the line", () => {
     const source = sourceForTests((text) => text.replace("year: 2024", "year: soon"));
     expect(() => compileSpace(source)).toThrow("content/topics/birds.yaml:31 ");
   });

@@ -3,10 +3,10 @@ import { compileAsset } from "./compile-assets.ts";
 import type { StoredFile } from "./compile-assets.ts";
 import { challengeDrafts } from "./compile-challenge.ts";
 import { compileEntry } from "./compile-entry.ts";
-import { placeDrafts } from "./compile-places.ts";
+import { collectionDrafts } from "./compile-collections.ts";
 import { topicDrafts } from "./compile-topic.ts";
-import { entriesAlone, joinDrafts } from "./drafts.ts";
-import type { Drafts, Folder } from "./drafts.ts";
+import { entriesOnly, joinDrafts } from "./drafts.ts";
+import type { Drafts, FindFile } from "./drafts.ts";
 import { exportedContentTypes, exportedLocales, exportedTag } from "./export-file.ts";
 import type { SpaceExport } from "./export-file.ts";
 import { parseSource } from "./parse-source.ts";
@@ -16,12 +16,12 @@ import { mediaPath } from "./rules/media-rules.ts";
 
 export type CompiledSpace = { space: SpaceExport; files: StoredFile[] };
 
-/** The space as `contentful-export` would write it. Throws an error that lists the faults, if there are any. */
+/** Returns the space as `contentful-export` writes it. Throws an error that lists the faults, if there are any. */
 export function compileSpace(source: ContentSource): SpaceExport {
   return compileWithFiles(source).space;
 }
 
-/** As `compileSpace`, with the assets' files at the paths where `contentful-export` puts them. */
+/** Like `compileSpace`, with the assets' files. */
 export function compileWithFiles(source: ContentSource): CompiledSpace {
   const faults = checkSpace(source);
   const parsed = parseSource(source);
@@ -44,13 +44,13 @@ export function compileWithFiles(source: ContentSource): CompiledSpace {
 
 function toDrafts(space: ParsedSpace): Drafts {
   return joinDrafts(
-    entriesAlone(...placeDrafts(space)),
-    ...space.topics.map((topic) => topicDrafts(topic.value, folderOf(topic, space))),
-    ...space.challenges.map((challenge) => challengeDrafts(challenge.value, folderOf(challenge, space))),
+    entriesOnly(...collectionDrafts(space)),
+    ...space.topics.map((topic) => topicDrafts(topic.value, fileFinder(topic, space))),
+    ...space.challenges.map((challenge) => challengeDrafts(challenge.value, fileFinder(challenge, space))),
   );
 }
 
-function folderOf({ file }: Parsed<unknown>, { media }: ParsedSpace): Folder {
+function fileFinder({ file }: Parsed<unknown>, { media }: ParsedSpace): FindFile {
   return (fileName) => {
     const path = mediaPath({ file, value: fileName });
     const found = media.find((candidate) => candidate.file === path);

@@ -1,11 +1,10 @@
 import type { AssetDraft, NamedFile } from "./compile-assets.ts";
 import type { EntryDraft } from "./compile-entry.ts";
 
-/** What a part of the source becomes. */
 export type Drafts = { entries: EntryDraft[]; assets: AssetDraft[] };
 
-/** Finds a file beside a part's YAML file, by its name. Throws for one that is not there. */
-export type Folder = (fileName: string) => NamedFile;
+/** Finds a file in the folder that belongs to a YAML file. Throws when the file is missing. */
+export type FindFile = (fileName: string) => NamedFile;
 
 export function joinDrafts(...parts: readonly Drafts[]): Drafts {
   return {
@@ -14,6 +13,6 @@ export function joinDrafts(...parts: readonly Drafts[]): Drafts {
   };
 }
 
-export function entriesAlone(...entries: EntryDraft[]): Drafts {
+export function entriesOnly(...entries: EntryDraft[]): Drafts {
   return { entries, assets: [] };
 }

@@ -1,7 +1,6 @@
 import { CONTENT_LOCALES, CONTENT_TYPES } from "../contracts/content-model.ts";
 import type { ContentField, ContentTypeDefinition } from "../contracts/content-model.ts";
 
-/** The parts of a `contentful-export` file, as that tool writes them. */
 export type Link<T extends string = string> = { sys: { type: "Link"; linkType: T; id: string } };
 export type EntryFields = Record<string, Record<string, unknown>>;
 
@@ -40,14 +39,14 @@ export type SpaceExport = {
 
 export const SPACE_ID = "vidare";
 export const ENVIRONMENT_ID = "master";
-/** One moment for all, so that the same content always compiles to the same file. */
+/** Fixed, so that the same content always compiles to the same bytes. */
 const PUBLISHED_AT = "2026-11-21T00:00:00.000Z";
 
 export function linkTo<T extends string>(linkType: T, id: string): Link<T> {
   return { sys: { type: "Link", linkType, id } };
 }
 
-/** The `sys` of something published: `contentful-import` publishes what has a `publishedVersion`. */
+/** `contentful-import` publishes everything that has a `publishedVersion`. */
 export function publishedSys<T extends string>(type: T, id: string) {
   return {
     ...plainSys(type, id),

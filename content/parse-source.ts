@@ -20,12 +20,11 @@ import type {
   TopicSource,
 } from "./source-schema.ts";
 
-/** Something an editor has to put right, and where. Lines count from 1. */
+/** A mistake for the editor to correct. Lines count from 1. */
 export type Fault = { file: string; line: number; message: string };
 
 export type SourcePath = readonly PropertyKey[];
 
-/** A file's value, with the line on which any part of it stands. */
 export type Parsed<T> = { file: string; value: T; lineOf: (at: SourcePath) => number };
 
 export type ParsedSpace = {
@@ -39,7 +38,6 @@ export type ParsedSpace = {
   media: SourceMedia[];
 };
 
-/** Parses YAML and shape of every file: the space, or all the faults found on the way. */
 export function parseSource(source: ContentSource): { space: ParsedSpace } | { faults: Fault[] } {
   const faults: Fault[] = [];
   const parse = <T>(file: SourceFile, schema: z.ZodType<T>): Parsed<T>[] => {
@@ -83,14 +81,14 @@ function parseFile<T>({ file, text }: SourceFile, schema: z.ZodType<T>): Parsed<
   return { faults };
 }
 
-/** The path that an issue speaks of: for a field that there is not, that field, not the part around it. */
+/** Points at the unknown field itself; zod points at the object around it. */
 function pathOf(issue: z.core.$ZodIssue): SourcePath {
   return issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 }
 
 type Document = ReturnType<typeof parseDocument>;
 
-/** The line of the part at the path; for a part that is not there, that of the nearest part around it. */
+/** Falls back to the nearest enclosing node when the path leads nowhere. */
 function lineIn(document: Document, lines: LineCounter, at: SourcePath): number {
   for (let length = at.length; length > 0; length -= 1) {
     const start = startOf(document.getIn(at.slice(0, length), true));

@@ -3,7 +3,7 @@ import { parseSource } from "./parse-source.ts";
 import type { ParsedSpace } from "./parse-source.ts";
 import { readSource } from "./read-source.ts";
 
-/** The parsed content that ships with the project. Throws an error that lists the faults of its shape, if there are any. */
+/** Throws an error that lists the faults when a file does not fit its schema. */
 export async function readShipped(): Promise<ParsedSpace> {
   const parsed = parseSource(await readSource());
   if ("faults" in parsed) throw new Error(parsed.faults.map(formatFault).join("\n"));

@@ -2,12 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A text file of the content; `file` is its path below the content folder, with slashes. */
+/** `file` is the path below the content folder, with slashes on every platform. */
 export type SourceFile = { file: string; text: string };
-/** A picture or a caption file. */
 export type SourceMedia = { file: string; bytes: Uint8Array };
 
-/** All that the space is made from, unparsed. */
 export type ContentSource = {
   startPage: SourceFile;
   topics: SourceFile[];
@@ -19,16 +17,12 @@ export type ContentSource = {
   media: SourceMedia[];
 };
 
-/** The content that ships with the project. */
 export const SHIPPED_CONTENT = path.dirname(fileURLToPath(import.meta.url));
 
-/**
- * Reads a content folder; a part that a space may do without is an empty list when its file is missing.
- * Throws what the file system throws when `start-page.yaml` or `topics/` is missing.
- */
+/** Throws the file system's error when `start-page.yaml` or `topics/` is missing; the other parts are optional. */
 export async function readSource(folder: string = SHIPPED_CONTENT): Promise<ContentSource> {
   const topics = await listFiles(folder, "topics");
-  const challenges = await unlessMissing(listFiles(folder, "challenges"), []);
+  const challenges = await orIfMissing(listFiles(folder, "challenges"), []);
   const media = [...topics, ...challenges].filter((file) => !isText(file));
   return {
     startPage: await readText(folder, "start-page.yaml"),
@@ -42,13 +36,13 @@ export async function readSource(folder: string = SHIPPED_CONTENT): Promise<Cont
   };
 }
 
-/** The files of a part stand in its folder; in the folders below are the pictures and captions. */
+/** YAML one level down is content; everything deeper is a picture or a caption file. */
 function isText(file: string): boolean {
   return /^[^/]+\/[^/]+\.yaml$/.test(file);
 }
 
 async function readList(folder: string, file: string): Promise<SourceFile> {
-  return unlessMissing(readText(folder, file), { file, text: "[]" });
+  return orIfMissing(readText(folder, file), { file, text: "[]" });
 }
 
 async function readText(folder: string, file: string): Promise<SourceFile> {
@@ -59,7 +53,7 @@ async function readMedia(folder: string, file: string): Promise<SourceMedia> {
   return { file, bytes: await readFile(path.join(folder, file)) };
 }
 
-/** Paths of the files of a part, sorted, so that the same content compiles to the same file everywhere. */
+/** Sorted, so that the same content compiles to the same bytes on every file system. */
 async function listFiles(folder: string, part: string): Promise<string[]> {
   const entries = await readdir(path.join(folder, part), { recursive: true, withFileTypes: true });
   return entries
@@ -68,9 +62,9 @@ async function listFiles(folder: string, part: string): Promise<string[]> {
     .sort();
 }
 
-async function unlessMissing<T>(reading: Promise<T>, instead: T): Promise<T> {
+async function orIfMissing<T>(reading: Promise<T>, fallback: T): Promise<T> {
   return reading.catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return instead;
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return fallback;
     throw error;
   });
 }

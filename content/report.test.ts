@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseSource } from "./parse-source.ts";
-import { listReportParts, questionsOf, toBalance, toCounts, toReadAloud } from "./report.ts";
+import { listReportParts, questionsOf, toBalance, toCounts, formatQuestion } from "./report.ts";
 import { sourceForTests } from "./test-source.ts";
 
 const parsed = parseSource(sourceForTests());
@@ -24,17 +24,17 @@ describe("the report on the content", () => {
     );
   });
 
-  it("tells where the right answers stand, how long they are and how large their figures", () => {
+  it("counts the right answers by position, length and size of their figures", () => {
     const [birds] = parts.map(toBalance);
     expect(birds).toMatchObject({ first: 3, second: 0, third: 0, later: 0 });
-    // "2 legs" of three, and "Eggs" beside "Bricks"; pictures have no length.
+    // "2 legs" of three options, and "Eggs" against "Bricks"; pictures have no length.
     expect(birds).toMatchObject({ "en all alike": 1, "en shortest": 1, "en longest": 0, "en between": 0 });
     expect(birds).toMatchObject({ "figure smallest": 1, "figure largest": 0, "figure between": 0 });
   });
 
-  it("reads a question aloud, the right answer marked", () => {
+  it("formats a question with the right answer marked", () => {
     const [legs] = parts.flatMap(questionsOf);
-    expect(legs && toReadAloud(legs, "sv")).toBe(
+    expect(legs && formatQuestion(legs, "sv")).toBe(
       "Hur många ben har en fågel?\n  ● 2 ben\n  ○ 4 ben\n  ○ 6 ben\nAlla har **två**.",
     );
   });

@@ -1,22 +1,20 @@
-// npm run content:report [-- n]: what the space holds, and how its answers are balanced; with a number, also so many
-// questions drawn by lot, in both languages, to be read aloud.
-import { countLengths, countPlaces, countRanks, isWorded } from "./balance.ts";
+// npm run content:report [-- n]: counts the content and shows how its answers are balanced; also prints n random questions.
+import { countLengths, countPositions, countRanks, hasTextOptions } from "./balance.ts";
 import type { ParsedSpace } from "./parse-source.ts";
 import { readShipped } from "./read-shipped.ts";
 import type { ChallengeSource, QuestionSource, TopicSource } from "./source-schema.ts";
 
-/** A topic, or all of them: its name, itself, and the challenges of its chapters. */
 export type ReportPart = { name: string; topics: TopicSource[]; challenges: ChallengeSource[] };
 
-/** Each topic with its challenges, and last the whole space. */
+/** One part per topic with the challenges of its chapters; the last part is the whole space. */
 export function listReportParts({ topics, challenges }: ParsedSpace): ReportPart[] {
   const allChallenges = challenges.map(({ value }) => value);
   const parts = topics.map(({ value }): ReportPart => {
-    const held = value.chapters.flatMap((chapter) => chapter.challenges);
+    const ids = value.chapters.flatMap((chapter) => chapter.challenges);
     return {
       name: value.slug,
       topics: [value],
-      challenges: allChallenges.filter(({ id }) => held.includes(id)),
+      challenges: allChallenges.filter(({ id }) => ids.includes(id)),
     };
   });
   return [...parts, { name: "all", topics: topics.map(({ value }) => value), challenges: allChallenges }];
@@ -34,7 +32,7 @@ export function toCounts(part: ReportPart): Record<string, number> {
     questions: questions.length,
     "in tests": tests.flatMap((test) => test.questions).length,
     "in diploma tests": topics.flatMap(({ diplomaTest }) => diplomaTest?.questions ?? []).length,
-    "by pictures": questions.filter((question) => !isWorded(question)).length,
+    "by pictures": questions.filter((question) => !hasTextOptions(question)).length,
     "with an extra": questions.filter(({ extraExplanation }) => extraExplanation).length,
     chapters: topics.flatMap(({ chapters }) => chapters).length,
     challenges: challenges.length,
@@ -43,22 +41,20 @@ export function toCounts(part: ReportPart): Record<string, number> {
   };
 }
 
-/** Places of the right answers, their lengths in both languages, and their figures' ranks. */
 export function toBalance(part: ReportPart): Record<string, number> {
   const questions = questionsOf(part);
   const named = (name: string, counts: ReadonlyMap<string, number>) => {
     return [...counts].map(([key, count]): [string, number] => [`${name}${key}`, count]);
   };
   return Object.fromEntries([
-    ...named("", countPlaces(questions)),
+    ...named("", countPositions(questions)),
     ...named("en ", countLengths(questions, "en")),
     ...named("sv ", countLengths(questions, "sv")),
     ...named("figure ", countRanks(questions)),
   ]);
 }
 
-/** A question as one would read it to a class; the right answer is marked. */
-export function toReadAloud(
+export function formatQuestion(
   { question, options, explanation }: QuestionSource,
   language: "en" | "sv",
 ): string {
@@ -66,10 +62,11 @@ export function toReadAloud(
   return [question[language], ...lines, explanation?.[language] ?? ""].join("\n");
 }
 
-function drawByLot(questions: readonly QuestionSource[], count: number): QuestionSource[] {
-  const lots = questions.map((question) => ({ question, lot: Math.random() }));
-  const drawn = lots.toSorted((a, b) => a.lot - b.lot).slice(0, count);
-  return drawn.map(({ question }) => question);
+function pickRandom(questions: readonly QuestionSource[], count: number): QuestionSource[] {
+  const shuffled = questions
+    .map((question) => ({ question, order: Math.random() }))
+    .toSorted((a, b) => a.order - b.order);
+  return shuffled.slice(0, count).map(({ question }) => question);
 }
 
 if (import.meta.main) {
@@ -78,8 +75,8 @@ if (import.meta.main) {
     console.table(Object.fromEntries(parts.map((part) => [part.name, toCounts(part)])));
     console.table(Object.fromEntries(parts.map((part) => [part.name, toBalance(part)])));
     const all = parts.slice(-1).flatMap(questionsOf);
-    for (const question of drawByLot(all, Number(process.argv[2] ?? 0)))
-      console.log(`\n${question.id}\n${toReadAloud(question, "en")}\n${toReadAloud(question, "sv")}`);
+    for (const question of pickRandom(all, Number(process.argv[2] ?? 0)))
+      console.log(`\n${question.id}\n${formatQuestion(question, "en")}\n${formatQuestion(question, "sv")}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toRichText } from "./rich-text.ts";
 
-describe("light Markdown", () => {
+describe("toRichText", () => {
   it.each([
     ["a paragraph\nover two lines", "<p>a paragraph over two lines</p>"],
     ["one\n\ntwo", "<p>one</p><p>two</p>"],
@@ -18,11 +18,11 @@ describe("light Markdown", () => {
     ["1. first\n2. second", "<ol><li><p>first</p></li><li><p>second</p></li></ol>"],
     ["3 * 4 < 13 and [no link](ftp://a)", "<p>3 * 4 &lt; 13 and [no link](ftp://a)</p>"],
     ["2.1 billion people", "<p>2.1 billion people</p>"],
-  ])("%j becomes the RichText of its HTML", (markdown, html) => {
+  ])("%j becomes RichText that renders as %s", (markdown, html) => {
     expect(documentToHtmlString(toDocument(markdown))).toBe(html);
   });
 
-  it("becomes a RichText document that Contentful takes, whatever is typed", () => {
+  it("always becomes a RichText document that Contentful accepts", () => {
     const text = fc.string({
       unit: fc.constantFrom("a", " ", "\n", "*", "- ", "1. ", "[", "](https://a.b)", "å"),
     });
@@ -33,7 +33,7 @@ describe("light Markdown", () => {
   });
 });
 
-/** Our node types are strings of the vendor's enums; the vendor's own validation and renderer prove that they fit. */
+/** Our node types are plain strings where Contentful's types want enums. */
 function toDocument(markdown: string): Document {
   const parsed: unknown = JSON.parse(JSON.stringify(toRichText(markdown)));
   if (!isDocument(parsed)) throw new Error("not a RichText document");

@@ -1,4 +1,4 @@
-/** Contentful's RichText, as far as the content uses it. */
+/** The subset of Contentful's RichText that the content uses. */
 export type Mark = { type: "bold" | "italic" };
 export type TextNode = { nodeType: "text"; value: string; marks: Mark[]; data: Record<string, never> };
 export type BlockNode = {
@@ -8,10 +8,7 @@ export type BlockNode = {
 };
 export type RichTextNode = TextNode | BlockNode;
 
-/**
- * Turns light Markdown into RichText: paragraphs (a blank line between), lists (`- ` or `1. ` on each line),
- * **bold**, *italic* and [links](https://…). Anything else is text.
- */
+/** Understands paragraphs, lists (`- ` or `1. `), **bold**, *italic* and [links](https://…); anything else is text. */
 export function toRichText(markdown: string): BlockNode {
   const blocks = markdown.trim().split(/\n\s*\n/);
   return block("document", blocks.map(toBlock));
@@ -31,7 +28,7 @@ function toList(nodeType: "unordered-list" | "ordered-list", lines: string[], ma
   const items: string[] = [];
   for (const line of lines) {
     if (marker.test(line)) items.push(line.replace(marker, ""));
-    // A line without a marker goes on with the item before it.
+    // A line without a marker continues the item above it.
     if (!marker.test(line)) items.push(`${items.pop() ?? ""} ${line}`.trim());
   }
   return block(

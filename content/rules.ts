@@ -18,7 +18,7 @@ import { filesAreNamedAfterTheirSlug, idsAreUnique, slugsAndCodesAreUnique } fro
 
 export type Rule = (space: ParsedSpace) => Fault[];
 
-/** What must hold between the parts of the content; the shape of each part is the schema's matter. */
+/** Rules across parts of the content; the schema checks each part alone. */
 export const RULES: readonly Rule[] = [
   idsAreUnique,
   slugsAndCodesAreUnique,

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { isWorded } from "./balance.ts";
+import { hasTextOptions } from "./balance.ts";
 import { SHIPPED_CONTENT } from "./read-source.ts";
 import { readShipped } from "./read-shipped.ts";
 import { listScreens } from "./rules/parts.ts";
@@ -15,11 +15,10 @@ const challenges = space.challenges.map(({ value }) => value);
 const questions = [...topics, ...challenges].flatMap((part) => part.questions);
 const videos = challenges.flatMap(({ video }) => video ?? []);
 
-// The least of each is what the content model orders.
 describe("the space that ships with the project", () => {
   it.each([
     ["questions", 130, questions.length],
-    ["questions answered by pictures", 10, questions.filter((question) => !isWorded(question)).length],
+    ["questions answered by pictures", 10, questions.filter((question) => !hasTextOptions(question)).length],
     ["extra explanations", 30, questions.filter(({ extraExplanation }) => extraExplanation).length],
     ["topics", 6, topics.length],
     ["topic lists", 3, space.startPage.value.topicLists.length],
@@ -29,7 +28,7 @@ describe("the space that ships with the project", () => {
     ["events", 2, space.events.value.length],
     ["groups", 2, space.groups.value.length],
     ["population categories", 6, space.populationCategories.value.length],
-  ])("has its %s", (_name, least, count) => {
+  ])("has at least the required number of %s, %i", (_name, least, count) => {
     expect(count).toBeGreaterThanOrEqual(least);
   });
 
@@ -38,25 +37,28 @@ describe("the space that ships with the project", () => {
     expect(listed.toSorted()).toEqual(topics.map(({ id }) => id).toSorted());
   });
 
-  it("hides and removes nothing: that is for the fixtures of the tests", () => {
-    const odd = [
+  it("has no hidden or removed parts; only the test fixtures have them", () => {
+    const hiddenOrRemoved = [
       ...questions.filter(({ hidden, removed }) => hidden || removed),
       ...topics.filter(({ hidden }) => hidden),
     ];
-    expect(odd.map(({ id }) => id)).toEqual([]);
+    expect(hiddenOrRemoved.map(({ id }) => id)).toEqual([]);
     expect(challenges.filter(({ hidden, published }) => hidden || !published)).toEqual([]);
   });
 
-  it.each(topics)("$slug has a test of 10, a diploma test of 12 others, and extra explanations", (topic) => {
-    const [test] = topic.tests;
-    const own = topic.diplomaTest?.questions.filter((id) => !test?.questions.includes(id));
-    expect(test?.questions.length).toBeGreaterThanOrEqual(10);
-    expect(topic.diplomaTest?.questions.length).toBeGreaterThanOrEqual(12);
-    expect(own?.length).toBeGreaterThanOrEqual(8);
-    expect(topic.questions.filter(({ extraExplanation }) => extraExplanation).length).toBeGreaterThanOrEqual(
-      6,
-    );
-  });
+  it.each(topics)(
+    "$slug has a test of 10 questions, a diploma test of 12 and extra explanations",
+    (topic) => {
+      const [test] = topic.tests;
+      const own = topic.diplomaTest?.questions.filter((id) => !test?.questions.includes(id));
+      expect(test?.questions.length).toBeGreaterThanOrEqual(10);
+      expect(topic.diplomaTest?.questions.length).toBeGreaterThanOrEqual(12);
+      expect(own?.length).toBeGreaterThanOrEqual(8);
+      expect(
+        topic.questions.filter(({ extraExplanation }) => extraExplanation).length,
+      ).toBeGreaterThanOrEqual(6);
+    },
+  );
 
   it("has two topics with two chapters of three challenges each", () => {
     const withChapters = topics.filter(({ chapters }) => chapters.length > 0);
@@ -82,14 +84,14 @@ describe("the space that ships with the project", () => {
 describe("the clips", () => {
   const own = videos.flatMap(({ url }) => [url.en, url.sv]).filter((url) => url.startsWith("/clips/"));
 
-  it.each([...new Set(own)])("%s is there in both formats, and small", async (url) => {
+  it.each([...new Set(own)])("%s exists in both formats and is small", async (url) => {
     for (const format of [".mp4", ".webm"]) {
       const { size } = await stat(path.join(CLIPS, url.replace(/\.\w+$/, format)));
       expect([format, size > 0 && size < MAX_CLIP_BYTES]).toEqual([format, true]);
     }
   });
 
-  it("are one of the project's own at least", () => {
+  it("include at least one of the project's own", () => {
     expect(own).not.toEqual([]);
   });
 });
@@ -101,7 +103,7 @@ describe("the fact check", async () => {
     expect(questions.map(({ id }) => id).filter((id) => !checked.includes(id))).toEqual([]);
   });
 
-  it("has two verdicts on each", async () => {
+  it("has two verdicts on each question", async () => {
     const text = await readFile(path.join(SHIPPED_CONTENT, "fact-check.md"), "utf8");
     const verdicts = new Map(
       [...text.matchAll(/^\| ([a-z0-9-]+) \|.*\| ([a-z ]+) \| ([a-z ]+) \| \d{4}-\d\d-\d\d \|/gm)].map(
@@ -116,13 +118,12 @@ describe("the fact check", async () => {
     }
   });
 
-  it("has none for what there is not", () => {
+  it("has no row for an unknown id", () => {
     const ids = new Set([...questions, ...listScreens(space).map(({ value }) => value)].map(({ id }) => id));
     expect(checked.filter((id) => !ids.has(id))).toEqual([]);
   });
 });
 
-/** The first cell of each row of the fact check. */
 async function readCheckedIds(): Promise<string[]> {
   const text = await readFile(path.join(SHIPPED_CONTENT, "fact-check.md"), "utf8");
   return [...text.matchAll(/^\| ([a-z0-9-]+) \|/gm)].flatMap(([, id]) => id ?? []);

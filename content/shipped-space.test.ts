@@ -1,38 +1,38 @@
 import { describe, expect, it } from "vitest";
-import { countLengths, countPlaces, countRanks, isWorded, total } from "./balance.ts";
+import { countLengths, countPositions, countRanks, hasTextOptions, total } from "./balance.ts";
 import type { Counts } from "./balance.ts";
 import { readShipped } from "./read-shipped.ts";
 import { listReportParts, questionsOf } from "./report.ts";
 import type { QuestionSource } from "./source-schema.ts";
 
 const MAX_LANDSCAPE_BYTES = 6 * 1024;
-/** A learner who always picks the same place must not do much better than one who guesses. */
-const MAX_PLACE_SHARE = 0.42;
-const MIN_PLACE_SHARE = 0.2;
-const MAX_SAME_PLACE_IN_A_ROW = 4;
-/** Nor one who always picks the longest option, or the shortest, or the largest figure. */
+/** Always picking the same position must not do much better than guessing. */
+const MAX_POSITION_SHARE = 0.42;
+const MIN_POSITION_SHARE = 0.2;
+const MAX_SAME_POSITION_IN_A_ROW = 4;
+/** Nor must always picking the longest, the shortest or the largest. */
 const MAX_LENGTH_SHARE = 0.45;
 const MAX_RANK_SHARE = 0.55;
 
 const space = await readShipped();
 const parts = listReportParts(space);
 const [all = []] = parts.slice(-1).map(questionsOf);
-const asking = [
+const testsAndCombos = [
   ...space.topics.flatMap(({ value }) => [...value.tests, ...(value.diplomaTest ? [value.diplomaTest] : [])]),
   ...space.challenges.flatMap(({ value }) => value.combos),
 ].map(({ id, questions }) => ({
   id,
   questions: questions.flatMap((one) => all.filter((two) => two.id === one)),
 }));
-const tests = asking.filter(({ questions }) => questions.length >= 10);
+const tests = testsAndCombos.filter(({ questions }) => questions.length >= 10);
 
 describe("the questions that ship with the project", () => {
-  it("are asked once in each test and combo", () => {
-    for (const { id, questions } of asking)
+  it("occur once in each test and combo", () => {
+    for (const { id, questions } of testsAndCombos)
       expect([id, new Set(questions).size]).toEqual([id, questions.length]);
   });
 
-  it("are explained, with a year and a named source", () => {
+  it("have an explanation and a source", () => {
     expect(all.filter(({ explanation, sources }) => !explanation || sources.length === 0)).toEqual([]);
   });
 
@@ -40,24 +40,27 @@ describe("the questions that ship with the project", () => {
     ...parts.map((part) => ({ name: part.name, questions: questionsOf(part) })),
     ...tests.map(({ id, questions }) => ({ name: id, questions })),
   ])("of $name have the right answer first, second and third about equally often", ({ questions }) => {
-    const places = countPlaces(questions);
-    for (const place of ["first", "second", "third"] as const) {
-      const share = shareOf(places, place);
-      expect(share).toBeGreaterThanOrEqual(MIN_PLACE_SHARE);
-      expect(share).toBeLessThanOrEqual(MAX_PLACE_SHARE);
+    const positions = countPositions(questions);
+    for (const position of ["first", "second", "third"] as const) {
+      const share = shareOf(positions, position);
+      expect(share).toBeGreaterThanOrEqual(MIN_POSITION_SHARE);
+      expect(share).toBeLessThanOrEqual(MAX_POSITION_SHARE);
     }
   });
 
-  it.each(asking)("of $id do not have it in one place time after time", ({ questions }) => {
-    const places = questions.map(({ options }) => options.findIndex(({ right }) => right));
-    const row = MAX_SAME_PLACE_IN_A_ROW;
-    const runs = places.filter((place, index) => {
-      return index >= row && places.slice(index - row, index).every((earlier) => earlier === place);
-    });
-    expect(runs).toEqual([]);
-  });
+  it.each(testsAndCombos)(
+    "of $id do not repeat the position of the right answer too often in a row",
+    ({ questions }) => {
+      const positions = questions.map(({ options }) => options.findIndex(({ right }) => right));
+      const row = MAX_SAME_POSITION_IN_A_ROW;
+      const runs = positions.filter((position, index) => {
+        return index >= row && positions.slice(index - row, index).every((earlier) => earlier === position);
+      });
+      expect(runs).toEqual([]);
+    },
+  );
 
-  it.each(parts)("of $name do not give it away by its length", (part) => {
+  it.each(parts)("of $name do not reveal the right answer by its length", (part) => {
     for (const language of ["en", "sv"] as const) {
       const lengths = countLengths(questionsOf(part), language);
       for (const length of ["longest", "shortest"] as const)
@@ -69,21 +72,21 @@ describe("the questions that ship with the project", () => {
     }
   });
 
-  it("do not give it away by how large it is", () => {
+  it("do not reveal the right answer by the size of its figure", () => {
     const ranks = countRanks(all);
     for (const rank of ["largest", "smallest", "between"] as const)
       expect(shareOf(ranks, rank)).toBeLessThanOrEqual(MAX_RANK_SHARE);
   });
 
-  it("do not call a picture by what it tells", () => {
-    const words = all.filter((question) => !isWorded(question)).flatMap(wordsOfOptions);
+  it("do not reveal the right answer in a picture's text alternative", () => {
+    const words = all.filter((question) => !hasTextOptions(question)).flatMap(wordsOfOptions);
     expect(words.filter((text) => /\b(right|wrong|correct|false|rätt|fel)\b/i.test(text))).toEqual([]);
   });
 });
 
-describe("the landscapes", () => {
+describe("the landscapes of the topics", () => {
   it.each(space.topics.map(({ value }) => `topics/${value.slug}/${value.picture.file}`))(
-    "%s is small, in the common format, with a dark set",
+    "%s is small, 1200 × 630, with dark colours",
     (file) => {
       const bytes = space.media.find((media) => media.file === file)?.bytes ?? new Uint8Array();
       const svg = new TextDecoder().decode(bytes);

@@ -1,4 +1,3 @@
-/** The format of the content: which file has which shape. What must hold between the files is in `rules.ts`. */
 export { challengeSchema } from "./schema/challenge-schema.ts";
 export type { ChallengeSource, ComboSource, ScreenSource, VideoSource } from "./schema/challenge-schema.ts";
 export {
@@ -7,14 +6,14 @@ export {
   populationCategoriesSchema,
   startPageSchema,
   topicGroupsSchema,
-} from "./schema/place-schemas.ts";
+} from "./schema/collection-schemas.ts";
 export type {
   EventSource,
   GroupSource,
   PopulationCategorySource,
   StartPageSource,
   TopicGroupSource,
-} from "./schema/place-schemas.ts";
+} from "./schema/collection-schemas.ts";
 export type { OptionSource, QuestionSource } from "./schema/question-schema.ts";
 export type { Localized, PictureSource } from "./schema/source-parts.ts";
 export { topicSchema } from "./schema/topic-schema.ts";

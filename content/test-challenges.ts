@@ -1,4 +1,4 @@
-/** A challenge of two combos, for `sourceForTests`; its question is answered by pictures. */
+/** A challenge with two combos; its question has picture options. */
 export const NEST = `id: birds-nest
 slug: birds-nest
 title: { en: A nest, sv: Ett bo }
@@ -48,7 +48,6 @@ questions:
           bars: [{ label: "2024", value: 4 }, { label: "2025", value: 5 }]
 `;
 
-/** A challenge that is a video, for `sourceForTests`. */
 export const SONG = `id: birds-song
 slug: birds-song
 title: { en: A song, sv: En sång }
@@ -61,7 +60,6 @@ video:
   transcript: { en: Two notes., sv: Två toner. }
 `;
 
-/** Its captions, in English; the Swedish ones are the same. */
 export const CAPTIONS = `WEBVTT
 
 NOTE Written by hand.

@@ -1,6 +1,6 @@
 import type { ContentSource } from "./read-source.ts";
 import { CAPTIONS, NEST, SONG } from "./test-challenges.ts";
-import { EVENTS, GROUPS, POPULATION_CATEGORIES, START_PAGE, TOPIC_GROUPS } from "./test-places.ts";
+import { EVENTS, GROUPS, POPULATION_CATEGORIES, START_PAGE, TOPIC_GROUPS } from "./test-collections.ts";
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"></svg>`;
 
@@ -69,7 +69,7 @@ const MEDIA = {
 
 export type TestFile = keyof typeof TEXTS | keyof typeof MEDIA;
 
-/** A small space without a fault, for tests; `plant` changes the text of its files before they are read. */
+/** A small valid space; `plant` may change the text of its files before they are parsed. */
 export function sourceForTests(
   plant: (text: string, file: TestFile) => string = (text) => text,
 ): ContentSource {

@@ -14,7 +14,7 @@ describe("captions", () => {
       `WEBVTT\n\n${cue("00:01.000 --> 00:02.000")}\n${cue("00:01.000 --> 00:03.000")}`,
     ],
     ["after a byte order mark", `\uFEFFWEBVTT\n\n${cue("00:01.000 --> 00:02.000")}`],
-  ])("%s are right", (_name, text) => {
+  ])("%s are valid", (_name, text) => {
     expect(listVttFaults(text)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe("captions", () => {
       "begins before",
       `WEBVTT\n\n${cue("00:03.000 --> 00:04.000")}\n${cue("00:01.000 --> 00:02.000")}`,
     ],
-  ])("%s are refused, with the line", (_name, line, message, text) => {
+  ])("%s are reported with their line", (_name, line, message, text) => {
     expect(listVttFaults(text)).toEqual([{ line, message: expect.stringContaining(message) }]);
   });
 });

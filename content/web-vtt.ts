@@ -1,11 +1,11 @@
-/** What is wrong with a caption file, by line from 1. */
+/** Lines count from 1. */
 export type VttFault = { line: number; message: string };
 
 const TIME = /(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})/.source;
 const TIMING = new RegExp(`^${TIME} --> ${TIME}(?: .*)?$`);
 const NO_CUE = /^(NOTE|STYLE|REGION)\b/;
 
-/** Checks a WebVTT file as far as players disagree about mending it: header, timings in order, cues with text. */
+/** Checks what players repair differently: the header, the order of the timings, cues without text. */
 export function listVttFaults(text: string): VttFault[] {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   if (!/^WEBVTT([ \t].*)?$/.test(lines[0] ?? ""))
@@ -24,7 +24,6 @@ export function listVttFaults(text: string): VttFault[] {
 
 type Block = { line: number; text: string[] };
 
-/** What stands between blank lines. */
 function blocksOf(lines: string[]): Block[] {
   const blocks: Block[] = [];
   let open: Block | null = null;
@@ -36,7 +35,7 @@ function blocksOf(lines: string[]): Block[] {
   return blocks;
 }
 
-/** A cue's first line may be its name. */
+/** The first line of a cue may be an identifier. */
 function checkCue({ line, text }: Block, latest: number): { fault: VttFault[]; start: number } {
   const named = text[0]?.includes("-->") ? 0 : 1;
   const timing = TIMING.exec(text[named] ?? "");

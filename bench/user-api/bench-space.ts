@@ -3,11 +3,8 @@ import { join } from "node:path";
 import type { FieldValue, StoredEntry } from "../../embedded/user-api/content/entries.ts";
 import { writeSnapshot } from "../../embedded/user-api/content/snapshot.ts";
 
-/*
- * Content as large as what ships: four topics of five tests, a diploma test and two challenges; two hundred
- * questions of ten a test. A question `t1-2-3` is the third of the second test of the first topic.
- */
-export const topics = ["t1", "t2", "t3", "t4"];
+/** About as large as the shipped content; `t1-2-3` is question 3 of test 2 of topic 1. */
+export const TOPICS = ["t1", "t2", "t3", "t4"];
 
 export function testsOf(topic: string): string[] {
   return [1, 2, 3, 4, 5].map((number) => `${topic}-${number}`);
@@ -25,11 +22,11 @@ export function diplomaQuestionsOf(topic: string): string[] {
   return questionsOf(`${topic}-1`);
 }
 
-/** Leaves the content where the service finds it as what it read last: no content service is needed. */
-export function keepBenchSpace(dataDir: string): void {
+/** Writes the snapshot from which the service starts, so that no content service is needed. */
+export function writeBenchSpace(dataDir: string): void {
   const folder = join(dataDir, "user-api");
   mkdirSync(folder, { recursive: true });
-  const entries = topics.flatMap(topicEntries);
+  const entries = TOPICS.flatMap(topicEntries);
   writeSnapshot(join(folder, "content.json"), { source: "vidare/master", token: "none", entries });
 }
 

@@ -1,11 +1,11 @@
-// npm run bench:user-api: what an answer costs beside a bare insert, and whether reading grows with history.
+// npm run bench:user-api: the cost of an answer against a plain insert, and of reads against the length of a history.
 import { parseArgs } from "node:util";
 import { exitOnStartError } from "../../scripts/exit-on-start-error.ts";
 import { findPostgres } from "../../tests/contract/user-api/postgres-cluster.ts";
 import { splitCores } from "../cores.ts";
 import { measureHistory } from "./measure-history.ts";
 import { measureWriteSpeed } from "./measure-writes.ts";
-import { historyText, writesText } from "./report-user-api.ts";
+import { formatHistory, formatWrites } from "./format-report.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -13,7 +13,7 @@ const { values: options } = parseArgs({
     seconds: { type: "string", default: "3" },
     answers: { type: "string", default: "5000000" },
     reads: { type: "string", default: "300" },
-    /** "writes" or "history"; both without it. */
+    /** "writes" or "history"; default: both */
     only: { type: "string" },
   },
 });
@@ -24,10 +24,10 @@ await exitOnStartError(async () => {
   const cores = splitCores();
   if (options.only !== "history") {
     const load = { connections: 50, rounds: Number(options.rounds), seconds: Number(options.seconds) };
-    console.log(writesText(await measureWriteSpeed(programs, load, cores)));
+    console.log(formatWrites(await measureWriteSpeed(programs, load, cores)));
   }
   if (options.only !== "writes") {
     const size = { answers: Number(options.answers), reads: Number(options.reads) };
-    console.log(historyText(await measureHistory(programs, size, cores)));
+    console.log(formatHistory(await measureHistory(programs, size, cores)));
   }
 });

@@ -1,5 +1,5 @@
-/** What is kept up with answers, worked out of them all at once. */
-export const deriveStatements = [
+/** Fill the derived tables from `user_answers` in bulk. */
+export const DERIVE_STATEMENTS = [
   `insert into user_latest
    select distinct on (user_uuid, topic_global_id, test_global_id, question_global_id)
      user_uuid, topic_global_id, test_global_id, '', '', question_global_id, test_round, answer_global_id,

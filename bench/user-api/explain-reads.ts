@@ -1,7 +1,7 @@
 import type pg from "pg";
 
-/** The statements of database/read-answers.ts and of the write, as a heavy user's requests bring them. */
-const reads = {
+/** Copies of the service's statements, with a heavy user's parameters. */
+const READS = {
   "latest results": `select test_global_id, challenge_global_id, combo_global_id, question_global_id, test_round,
     answer_global_id, is_correct from user_latest where user_uuid = $1 and topic_global_id = 't1'`,
   "next round": `select max(test_round) from user_latest
@@ -15,10 +15,9 @@ const reads = {
   "a key seen before": `select id from user_answers where user_uuid = $1 and id = $1`,
 };
 
-/** One line a statement: how its rows are found, how many, how many pages were read, how long it took. */
 export async function explainReads(client: pg.Client, user: string): Promise<string[]> {
   const lines: string[] = [];
-  for (const [name, text] of Object.entries(reads)) {
+  for (const [name, text] of Object.entries(READS)) {
     await client.query(text, [user]);
     const { rows } = await client.query<{ "QUERY PLAN": string }>(
       `explain (analyze, buffers, costs off, timing off) ${text.replaceAll("$1", `'${user}'`)}`,

@@ -1,28 +1,24 @@
 import type pg from "pg";
-import { diplomaOf, diplomaQuestionsOf, questionsOf, testsOf, topics } from "./bench-space.ts";
-import { makeUsers } from "./bench-users.ts";
-import { deriveStatements } from "./derive-statements.ts";
+import { diplomaOf, diplomaQuestionsOf, questionsOf, testsOf, TOPICS } from "./bench-space.ts";
+import { insertUsers } from "./insert-users.ts";
+import { DERIVE_STATEMENTS } from "./derive-statements.ts";
 
-/** Whose reading is compared. */
-export interface HistoryUsers {
-  /** Answered two tests: 20 answers. */
+export type HistoryUsers = {
+  /** Two tests: 20 answers. */
   light: string;
-  /** Answered every question there is, once: 200 answers. There is more to tell than of light, but no more history. */
+  /** Every question once: 200 answers, so more data than `light` but no longer history. */
   wide: string;
-  /** The same questions in 230 rounds, and a thousand attempts at diploma tests: about 50,000 answers. */
+  /** Every question 230 times and a thousand diploma attempts: about 50,000 answers. */
   heavy: string;
-}
+};
 
-const answersOfOthers = 50;
+const ANSWERS_PER_OTHER_USER = 50;
 
-/**
- * Fills an empty database with so many answers, nearly all of them of users who gave fifty each, and works
- * out what the service keeps up with them. A quarter of all answers is wrong.
- */
+/** Nearly all answers belong to other users; a quarter of all answers is wrong. */
 export async function loadHistory(client: pg.Client, answers: number): Promise<HistoryUsers> {
-  const [light, wide, heavy] = await makeUsers(client, 3);
+  const [light, wide, heavy] = await insertUsers(client, 3);
   if (!light || !wide || !heavy) throw new Error("There are no users to give answers.");
-  const others = Math.max(0, Math.ceil((answers - 50_220) / answersOfOthers));
+  const others = Math.max(0, Math.ceil((answers - 50_220) / ANSWERS_PER_OTHER_USER));
   await client.query("set work_mem = '256MB'");
   await client.query("create temporary table places (n integer, topic text, test text, question text)");
   await client.query(
@@ -32,16 +28,15 @@ export async function loadHistory(client: pg.Client, answers: number): Promise<H
   await giveAnswers(client, [light], 20, 1);
   await giveAnswers(client, [wide], 200, 1);
   await giveAnswers(client, [heavy], 200, 230);
-  for (const topic of topics) await attemptDiploma(client, heavy, topic);
-  await giveAnswers(client, await makeUsers(client, others), 25, 2);
-  for (const statement of deriveStatements) await client.query(statement);
+  for (const topic of TOPICS) await attemptDiploma(client, heavy, topic);
+  await giveAnswers(client, await insertUsers(client, others), 25, 2);
+  for (const statement of DERIVE_STATEMENTS) await client.query(statement);
   await client.query("vacuum analyze");
   return { light, wide, heavy };
 }
 
-/** All two hundred questions by number, with the tests in which they stand. */
 function placeColumns(): unknown[] {
-  const all = topics.flatMap((topic) =>
+  const all = TOPICS.flatMap((topic) =>
     testsOf(topic).flatMap((test) => questionsOf(test).map((question) => ({ topic, test, question }))),
   );
   return [
@@ -52,7 +47,6 @@ function placeColumns(): unknown[] {
   ];
 }
 
-/** Each user answers so many questions, from another one on, in so many rounds. */
 async function giveAnswers(client: pg.Client, users: readonly string[], count: number, rounds: number) {
   await client.query(
     `insert into user_answers (user_uuid, id, answered_at, topic_global_id, test_global_id, test_round,
@@ -69,7 +63,7 @@ async function giveAnswers(client: pg.Client, users: readonly string[], count: n
   );
 }
 
-/** 250 attempts in orders of their own; each answer is right with three chances in four, the first wrong one ends it. */
+/** 250 attempts in random order; an answer is right with probability 3/4, and the first wrong one ends the attempt. */
 async function attemptDiploma(client: pg.Client, user: string, topic: string): Promise<void> {
   await client.query(
     `insert into user_answers (user_uuid, id, answered_at, topic_global_id, test_global_id, test_round,

@@ -10,25 +10,24 @@ import { toBareEnvironment } from "../../tests/setup/bare-environment.ts";
 import type { Cores } from "../cores.ts";
 import { MeasuredProcess } from "../measured-process.ts";
 import { median } from "../median.ts";
-import { keepBenchSpace } from "./bench-space.ts";
-import { makeUsers } from "./bench-users.ts";
+import { writeBenchSpace } from "./bench-space.ts";
+import { insertUsers } from "./insert-users.ts";
 import { explainReads } from "./explain-reads.ts";
 import { loadHistory, type HistoryUsers } from "./load-history.ts";
 
-/** Milliseconds of a call, the median of many. */
+/** Median milliseconds per call. */
 export type ReadCost = { call: string } & Record<keyof HistoryUsers, number>;
 export type HistoryReport = {
   answers: number;
   ofHeavy: number;
   loadS: number;
   costs: ReadCost[];
-  /** What PostgreSQL does for the heavy user: its plans, shortened. */
+  /** Shortened query plans for the heavy user. */
   plans: string[];
-  /** Merging the heavy user into another one. */
   mergeMs: number;
 };
 
-const calls = {
+const CALLS = {
   "latest results": "topics/t1/latest_results?",
   "topics' progress": "topics?",
   "next round": "user_answers/next_test_round?topic_global_id=t1&test_global_id=t1-1&",
@@ -36,7 +35,6 @@ const calls = {
   "latest answer": "user_answers/latest_answer?global_id=t1-1-1&",
 };
 
-/** How reading costs the same whatever a user did before, in a table of so many answers. */
 export async function measureHistory(
   programs: string,
   { answers, reads }: { answers: number; reads: number },
@@ -60,7 +58,7 @@ export async function measureHistory(
     const costs = await measureReads(postgres.address, dataDir, users, { reads, cores });
     const plans = await explainReads(client, users.heavy);
     const counts = await countAnswers(client, users.heavy);
-    const [into = ""] = await makeUsers(client, 1);
+    const [into = ""] = await insertUsers(client, 1);
     const beforeMerge = performance.now();
     await mergeUsers(db, { from: users.heavy, into });
     return { ...counts, loadS, costs, plans, mergeMs: performance.now() - beforeMerge };
@@ -78,7 +76,7 @@ async function measureReads(
   users: HistoryUsers,
   { reads, cores }: { reads: number; cores: Cores | null },
 ): Promise<ReadCost[]> {
-  keepBenchSpace(dataDir);
+  writeBenchSpace(dataDir);
   const env = {
     ...toBareEnvironment(process.env),
     DATABASE_URL: address,
@@ -87,16 +85,16 @@ async function measureReads(
   };
   const file = join(projectRoot, "embedded/user-api/server.ts");
   const spec = { name: "user API", file, args: [], env, port: 0 };
-  const service = await MeasuredProcess.start(spec, cores?.serving ?? null);
+  const service = await MeasuredProcess.start(spec, cores?.server ?? null);
   const costs: ReadCost[] = [];
-  for (const [call, path] of Object.entries(calls)) {
+  for (const [call, path] of Object.entries(CALLS)) {
     costs.push({ call, ...(await compare(`${service.origin}/v1/${path}`, users, reads)) });
   }
   await service.stop();
   return costs;
 }
 
-/** The users take turns, so that what disturbs the machine disturbs all of them. */
+/** Alternates the users, so that a disturbance affects all of them. */
 async function compare(address: string, users: HistoryUsers, reads: number) {
   const times: Record<keyof HistoryUsers, number[]> = { light: [], wide: [], heavy: [] };
   for (let i = -50; i < reads; i += 1) {

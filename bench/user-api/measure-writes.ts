@@ -9,23 +9,23 @@ import { toBareEnvironment } from "../../tests/setup/bare-environment.ts";
 import type { Cores } from "../cores.ts";
 import { MeasuredProcess } from "../measured-process.ts";
 import { median } from "../median.ts";
-import { bareColumns, createBareTable } from "./bare-table.ts";
-import { keepBenchSpace } from "./bench-space.ts";
-import { makeUsers } from "./bench-users.ts";
+import { BASELINE_COLUMNS, CREATE_BASELINE_TABLE } from "./baseline-table.ts";
+import { writeBenchSpace } from "./bench-space.ts";
+import { insertUsers } from "./insert-users.ts";
 import { AnswerSource, measureWrites, type WriteSpeed } from "./write-load.ts";
 
 export type WriteLoad = { connections: number; rounds: number; seconds: number };
 export type WriteReport = {
   connections: number;
   product: WriteSpeed;
-  bare: WriteSpeed;
-  /** Of answers a second, round by round: 1 is as many as the bare insert. */
+  baseline: WriteSpeed;
+  /** Answers per second relative to the baseline. */
   ratio: number;
-  /** Inserts a second of PostgreSQL's own client, with as many connections as the services use. */
+  /** Inserts per second by pgbench with as many connections as the services use. */
   pgbenchPerS: number;
 };
 
-/** Durable writes on both sides: the database syncs to the disk, as in a deployment. */
+/** PostgreSQL runs with fsync, as in a deployment. */
 export async function measureWriteSpeed(
   programs: string,
   load: WriteLoad,
@@ -33,33 +33,36 @@ export async function measureWriteSpeed(
 ): Promise<WriteReport> {
   const dataDir = mkdtempSync(join(tmpdir(), "vidare-bench-api-"));
   const postgres = await startPostgres(programs, ["-c", "shared_buffers=256MB", "-c", "max_wal_size=4GB"]);
-  const core = cores?.serving ?? null;
+  const core = cores?.server ?? null;
   const env = {
     ...toBareEnvironment(process.env),
     DATABASE_URL: postgres.address,
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
   };
-  keepBenchSpace(dataDir);
+  writeBenchSpace(dataDir);
   const product = await MeasuredProcess.start(toSpec("user API", "embedded/user-api/server.ts", env), core);
   const pool = new pg.Pool({ connectionString: postgres.address });
-  await pool.query(createBareTable);
-  const bare = await MeasuredProcess.start(toSpec("bare insert", "bench/user-api/bare-server.ts", env), core);
+  await pool.query(CREATE_BASELINE_TABLE);
+  const baseline = await MeasuredProcess.start(
+    toSpec("baseline", "bench/user-api/baseline-server.ts", env),
+    core,
+  );
   try {
-    const users = await makeUsers(pool, 4_000);
+    const users = await insertUsers(pool, 4_000);
     await pool.query("vacuum analyze");
-    const pairs = await takeTurns(product, bare, users, load);
+    const pairs = await measureInTurns(product, baseline, users, load);
     const pgbenchPerS = runPgbench(programs, postgres.address, dataDir);
     return {
       connections: load.connections,
       product: medianOf(pairs.map((pair) => pair.product)),
-      bare: medianOf(pairs.map((pair) => pair.bare)),
-      ratio: median(pairs.map((pair) => pair.product.perS / pair.bare.perS)),
+      baseline: medianOf(pairs.map((pair) => pair.baseline)),
+      ratio: median(pairs.map((pair) => pair.product.perS / pair.baseline.perS)),
       pgbenchPerS,
     };
   } finally {
     await product.stop();
-    await bare.stop();
+    await baseline.stop();
     await pool.end();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -70,15 +73,20 @@ function toSpec(name: string, file: string, env: NodeJS.ProcessEnv) {
   return { name, file: join(projectRoot, file), args: [], env, port: 0 };
 }
 
-/** What disturbs the machine for a while disturbs both of a pair; the first pair warms up and does not count. */
-async function takeTurns(product: MeasuredProcess, bare: MeasuredProcess, users: string[], load: WriteLoad) {
-  const sources = { product: new AnswerSource(users), bare: new AnswerSource(users) };
-  const pairs: { product: WriteSpeed; bare: WriteSpeed }[] = [];
+/** Alternates the servers, so that a disturbance affects both; the first pair is a warm-up. */
+async function measureInTurns(
+  product: MeasuredProcess,
+  baseline: MeasuredProcess,
+  users: string[],
+  load: WriteLoad,
+) {
+  const sources = { product: new AnswerSource(users), baseline: new AnswerSource(users) };
+  const pairs: { product: WriteSpeed; baseline: WriteSpeed }[] = [];
   for (let round = -1; round < load.rounds; round += 1) {
     const early = round % 2 === 0 ? await measureWrites(product.origin, sources.product, load) : null;
-    const floor = await measureWrites(bare.origin, sources.bare, load);
+    const plain = await measureWrites(baseline.origin, sources.baseline, load);
     const own = early ?? (await measureWrites(product.origin, sources.product, load));
-    if (round >= 0) pairs.push({ product: own, bare: floor });
+    if (round >= 0) pairs.push({ product: own, baseline: plain });
   }
   return pairs;
 }
@@ -94,8 +102,11 @@ function medianOf(speeds: readonly WriteSpeed[]): WriteSpeed {
 function runPgbench(programs: string, address: string, folder: string): number {
   mkdirSync(folder, { recursive: true });
   const script = join(folder, "insert.sql");
-  const values = bareColumns.map((column) => pgbenchValues[column] ?? "null").join(", ");
-  writeFileSync(script, `insert into bare_answers (${bareColumns.join(", ")}) values (${values});\n`);
+  const values = BASELINE_COLUMNS.map((column) => PGBENCH_VALUES[column] ?? "null").join(", ");
+  writeFileSync(
+    script,
+    `insert into baseline_answers (${BASELINE_COLUMNS.join(", ")}) values (${values});\n`,
+  );
   const output = execFileSync(
     join(programs, "pgbench"),
     ["-n", "-M", "prepared", "-c", "10", "-j", "1", "-T", "5", "-f", script, address],
@@ -104,7 +115,7 @@ function runPgbench(programs: string, address: string, folder: string): number {
   return Number(/tps = ([\d.]+)/.exec(output)?.[1] ?? NaN);
 }
 
-const pgbenchValues: Record<string, string> = {
+const PGBENCH_VALUES: Record<string, string> = {
   user_uuid: "gen_random_uuid()",
   id: "gen_random_uuid()",
   answered_at: "now()",

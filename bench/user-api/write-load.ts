@@ -1,9 +1,9 @@
 import autocannon from "autocannon";
-import { questionsOf, testsOf, topics } from "./bench-space.ts";
+import { questionsOf, testsOf, TOPICS } from "./bench-space.ts";
 
 export type WriteSpeed = { perS: number; p50: number; p99: number };
 
-/** Sends each answer once: many learners, each going through all tests, so that every answer is a first one. */
+/** Never repeats a user and question, so that every answer is a first one. */
 export class AnswerSource {
   readonly #users: readonly string[];
   readonly #places: { topic_global_id: string; test_global_id: string; question_global_id: string }[];
@@ -11,7 +11,7 @@ export class AnswerSource {
 
   constructor(users: readonly string[]) {
     this.#users = users;
-    this.#places = topics.flatMap((topic) =>
+    this.#places = TOPICS.flatMap((topic) =>
       testsOf(topic).flatMap((test) =>
         questionsOf(test).map((question) => ({
           topic_global_id: topic,
@@ -22,7 +22,7 @@ export class AnswerSource {
     );
   }
 
-  /** @throws {Error} when there are no users left that have not answered everything */
+  /** @throws {Error} when all users have answered everything */
   next(): string {
     const user = this.#users[this.#sent % this.#users.length];
     const place = this.#places[Math.floor(this.#sent / this.#users.length)];
@@ -38,7 +38,6 @@ export class AnswerSource {
   }
 }
 
-/** @throws {Error} when an answer is not taken */
 export async function measureWrites(
   origin: string,
   source: AnswerSource,

@@ -2,12 +2,9 @@ import type { LocalizedText } from "./chart-schema.ts";
 
 export type ChartLanguage = keyof LocalizedText;
 
-const MOST_DECIMALS = 3;
+const MAX_DECIMALS = 3;
 
-/**
- * 1,000.5 and 45% in English; 1 000,5 and 45 % in Swedish, with spaces that do not break. All have as many decimals
- * as the longest of them, so that the figures of a chart look alike.
- */
+/** Gives all values the same number of decimals, so that the figures of a chart line up. */
 export function formatFigures(values: readonly number[], language: ChartLanguage, unit?: "%"): string[] {
   const decimals = Math.max(0, ...values.map(decimalsOf));
   const format = new Intl.NumberFormat(language, {
@@ -20,5 +17,5 @@ export function formatFigures(values: readonly number[], language: ChartLanguage
 }
 
 function decimalsOf(value: number): number {
-  return String(Number(value.toFixed(MOST_DECIMALS))).split(".")[1]?.length ?? 0;
+  return String(Number(value.toFixed(MAX_DECIMALS))).split(".")[1]?.length ?? 0;
 }

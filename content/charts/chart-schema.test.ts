@@ -64,7 +64,7 @@ describe("a chart's data", () => {
       "-1 is outside the axis",
     ],
     ["an axis without length", { ...line, axis: { ...axis, min: 10 } }, "the axis ends before it starts"],
-    ["columns that do not start at nothing", { ...columns, axis: { ...axis, min: 1 } }, "columns start at 0"],
+    ["columns that do not start at 0", { ...columns, axis: { ...axis, min: 1 } }, "columns start at 0"],
     [
       "years out of order",
       {
@@ -91,7 +91,7 @@ describe("a chart's data", () => {
       "3 lines at most",
     ],
     [
-      "dots that are not a hundred",
+      "dots that do not add up to 100",
       { ...dots, parts: [dots.parts[0], dots.parts[0]] },
       "the parts make 182, not 100",
     ],
@@ -101,9 +101,9 @@ describe("a chart's data", () => {
       "a projection begins at a point of a single line",
     ],
     ["an unknown unit", { ...line, axis: { ...axis, unit: "kg" } }, 'expected "%"'],
-    ["the colour of right answers", { ...line, hue: "spruce" }, "Invalid option"],
+    ["the colour that means right", { ...line, hue: "spruce" }, "Invalid option"],
     [
-      "a name that its column has no room for",
+      "a name too long for its column",
       {
         ...columns,
         columns: [africa, africa, africa, africa, { label: { en: "Asia", sv: "Sydöstasien" }, value: 1 }],

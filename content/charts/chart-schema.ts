@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { textWidth, wrapText } from "./chart-text.ts";
 
-/** What is left beside the figures of the axis. */
+/** The chart's width without margins and axis labels. */
 const COLUMNS_WIDTH = 262;
 const PROJECTION = "a projection begins at a point of a single line";
 
 const text = z.string({ error: "missing translation" }).trim().min(1, "missing translation");
 const localized = z.strictObject({ en: text, sv: text }, { error: "missing translation" });
 
-/** A name in both languages; years and ranges ("0–14", 2050) are the same in both and may stand alone. */
+/** Years and ranges ("0–14", 2050) need no translation and may be written once. */
 const name = z.preprocess((value) => {
   const alone = typeof value === "number" ? String(value) : value;
   return typeof alone === "string" && !/\p{L}/u.test(alone) ? { en: alone, sv: alone } : value;
 }, localized);
 
-/** Never spruce and lingon, which say right and wrong. */
+/** Without spruce and lingon, which mean right and wrong. */
 const hue = z.enum(["fjord", "cloudberry", "heather", "moss"]);
 
 const year = z.int().min(-10_000).max(2200);
@@ -22,26 +22,25 @@ const point = z.tuple([year, z.number()]);
 
 const shared = {
   title: localized.optional(),
-  /** Who says so, and when: "UN WPP, 2024". */
   source: z
     .strictObject({ publisher: z.union([text, localized]), year: z.int().min(1900).max(2100) })
     .optional(),
   hue: hue.default("fjord"),
 };
 
-/** What the figures are, and from where to where the axis goes: the same for all charts of one question. */
+/** The same for all charts of one question, so that they can be compared. */
 const axis = z.strictObject({
   label: localized,
   min: z.number().default(0),
   max: z.number(),
-  /** Put after every figure; any other unit stands in the label. */
+  /** Printed after every figure; any other unit belongs in the label. */
   unit: z.literal("%").optional(),
 });
 
 const series = z.strictObject({
   name: name.optional(),
   points: z.array(point).min(2),
-  /** The year of a point: what comes after it is expected, and drawn in dots. */
+  /** The year of a point; the line after it is dotted. */
   projectedFrom: year.optional(),
 });
 
@@ -71,12 +70,10 @@ const bars = z.strictObject({
 const dots = z.strictObject({
   kind: z.literal("dots"),
   ...shared,
-  /** What one of the hundred dots stands for. */
   label: localized,
   parts: z.array(z.strictObject({ label: name, count: z.int().min(0).max(100) })).min(2),
 });
 
-/** The data of one chart, in YAML as README.md shows; `drawChart` draws it. */
 export const chartSchema = z
   .discriminatedUnion("kind", [line, columns, bars, dots])
   .superRefine((chart, context) => {
@@ -130,12 +127,11 @@ function dotFaults({ parts }: DotChart): Fault[] {
   return total === 100 ? many : [...many, { path: ["parts"], message: `the parts make ${total}, not 100` }];
 }
 
-/** Names too long to stand under their column, in either language. */
 function crampedColumns({ columns: items }: ColumnChart): Fault[] {
-  const room = COLUMNS_WIDTH / items.length;
+  const maxWidth = COLUMNS_WIDTH / items.length;
   return items.flatMap(({ label }, i) => {
-    const words = [label.en, label.sv].flatMap((words) => wrapText(words, room));
-    const long = words.find((line) => textWidth(line) > room);
+    const words = [label.en, label.sv].flatMap((words) => wrapText(words, maxWidth));
+    const long = words.find((line) => textWidth(line) > maxWidth);
     const message = `"${long}" is too long for its column: shorten it, or draw bars`;
     return long ? [{ path: ["columns", i, "label"], message }] : [];
   });

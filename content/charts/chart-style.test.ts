@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { chartStyle } from "./chart-style.ts";
 
-const hues = ["fjord", "cloudberry", "heather", "moss"] as const;
-const themes = ["light", "dark"] as const;
+const HUES = ["fjord", "cloudberry", "heather", "moss"] as const;
+const THEMES = ["light", "dark"] as const;
 
-describe.each(hues.flatMap((hue) => themes.map((theme) => ({ hue, theme }))))(
-  "a $hue chart in the $theme",
+describe.each(HUES.flatMap((hue) => THEMES.map((theme) => ({ hue, theme }))))(
+  "a $hue chart in the $theme theme",
   ({ hue, theme }) => {
     const [light = "", dark = ""] = chartStyle(hue).split("prefers-color-scheme:dark");
     const colourOf = (selector: string) => colour(theme === "light" ? light : dark, selector);
 
-    it("has texts with a contrast of 4.5 to 1 on the ground and on the wash under a line", () => {
+    it("has texts with a contrast of 4.5 to 1", () => {
       for (const text of [" text", ".value", ".title"]) {
         expect(contrast(colourOf(text), colourOf(".ground"))).toBeGreaterThanOrEqual(4.5);
         expect(contrast(colourOf(text), colourOf(".wash"))).toBeGreaterThanOrEqual(4.5);
       }
     });
 
-    it("has lines, columns and dots with a contrast of 3 to 1", () => {
+    it("has shapes with a contrast of 3 to 1", () => {
       for (const shape of [".fill-a", ".fill-b", ".fill-c", ".edge", ".base"]) {
         expect(contrast(colourOf(shape), colourOf(".ground"))).toBeGreaterThanOrEqual(3);
       }
@@ -31,7 +31,7 @@ function colour(style: string, selector: string): string {
   return found[1];
 }
 
-/** WCAG 2.2, "contrast ratio". */
+/** The contrast ratio of WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);

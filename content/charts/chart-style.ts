@@ -4,7 +4,7 @@ import { TEXT_SIZE } from "./chart-text.ts";
 type Paint = { strong: string; wash: string };
 type Theme = Record<Hue, Paint> & Record<"ground" | "ink" | "soft" | "grid" | "edge", string>;
 
-/** The tokens of the app's palette (app/styles/tokens.css) as sRGB: 3:1 at least against the ground. */
+/** The palette of app/styles/tokens.css in sRGB. */
 const LIGHT: Theme = {
   ground: "#ffffff",
   ink: "#0f2831",
@@ -31,16 +31,12 @@ const ORDER: readonly Hue[] = ["fjord", "cloudberry", "heather", "moss"];
 
 const FACES = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif';
 
-/** The class of a chart's root, before each rule of its style: charts of one hue have the same rules. */
+/** Scopes the style rules, which are the same for all charts of one hue. */
 export function chartClass(hue: Hue): string {
   return `chart-${hue}`;
 }
 
-/**
- * The picture's own style: its first colour is `hue`, the others follow. It keeps its colours where the reader's are
- * forced upon the page, because they are chosen for each other. In `<img>` it has its own viewport: shown large, its
- * texts need not be as large as on a phone.
- */
+/** Opts out of forced colours, because the chart's colours are chosen together. In `<img>`, media queries see the image's width. */
 export function chartStyle(hue: Hue): string {
   const hues = [hue, ...ORDER.filter((other) => other !== hue)].slice(0, 3);
   const root = `.${chartClass(hue)}`;

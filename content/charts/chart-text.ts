@@ -1,8 +1,8 @@
-/** In units of the drawing, 320 wide: 11 px on the narrowest phone, where an answer's picture is 264 px wide. */
+/** In SVG units: 11 px on the narrowest phone, where an answer's picture is 264 px wide. */
 export const TEXT_SIZE = 13.5;
 export const LINE_HEIGHT = 16;
 
-/** How wide characters are in DejaVu Sans, the widest face that systems show by default, as shares of the size. */
+/** Widths as shares of the text size in DejaVu Sans, the widest default font. */
 const WIDTHS = [
   { share: 0.36, characters: /[iIjl.,:;'|! ()[\]ftr\u00A0]/ },
   { share: 0.56, characters: /[cskvxyzJ]/ },
@@ -11,12 +11,12 @@ const WIDTHS = [
 ] as const;
 const OTHER_SHARE = 0.63;
 
-/** How wide a text is at most, about: there is no page to ask, and the face is the reader's system's. */
+/** Estimated, because there is no browser to measure and the font is the reader's. */
 export function textWidth(text: string, size: number = TEXT_SIZE): number {
   return [...text].reduce((sum, character) => sum + shareOf(character) * size, 0);
 }
 
-/** The text in lines that are about as wide as given; a longer word stands alone on its line. */
+/** A word wider than `width` gets a line of its own. */
 export function wrapText(text: string, width: number, size: number = TEXT_SIZE): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ").filter(Boolean)) {

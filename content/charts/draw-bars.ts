@@ -1,46 +1,45 @@
 import { formatFigures } from "./chart-numbers.ts";
 import type { ChartLanguage } from "./chart-numbers.ts";
-import type { Room } from "./chart-room.ts";
+import type { Bounds } from "./chart-bounds.ts";
 import type { BarChart } from "./chart-schema.ts";
 import { textWidth } from "./chart-text.ts";
-import { HALF_DIGIT, drawLyingAxis } from "./draw-axis.ts";
-import { element, short, textAt } from "./svg-markup.ts";
+import { HALF_DIGIT, drawHorizontalAxis } from "./draw-axis.ts";
+import { element, rounded, textAt } from "./svg-markup.ts";
 
-const TICK_ROOM = 18;
-const NAME_ROOM = 17;
-const WIDEST_BAR = 20;
-const THINNEST_BAR = 6;
+const TICK_HEIGHT = 18;
+const NAME_HEIGHT = 17;
+const MAX_BAR_HEIGHT = 20;
+const MIN_BAR_HEIGHT = 6;
 const FIGURE_GAP = 6;
 
-/** Lying bars: each one's name above it, its figure at its end. */
-export function drawBars({ axis, bars }: BarChart, room: Room, language: ChartLanguage): string {
+export function drawBars({ axis, bars }: BarChart, bounds: Bounds, language: ChartLanguage): string {
   const values = bars.map(({ value }) => value);
   const [widest = "", ...figures] = formatFigures([axis.max, ...values], language, axis.unit);
-  const figureRoom = Math.max(...[widest, ...figures].map((figure) => textWidth(figure))) + FIGURE_GAP;
+  const figureWidth = Math.max(...[widest, ...figures].map((figure) => textWidth(figure))) + FIGURE_GAP;
   const plot = {
-    ...room,
-    top: room.top + 6,
-    right: room.right - figureRoom,
-    bottom: room.bottom - TICK_ROOM,
+    ...bounds,
+    top: bounds.top + 6,
+    right: bounds.right - figureWidth,
+    bottom: bounds.bottom - TICK_HEIGHT,
   };
-  const { scale, markup } = drawLyingAxis(axis, plot, language);
+  const { scale, markup } = drawHorizontalAxis(axis, plot, language);
   const row = (plot.bottom - plot.top) / bars.length;
-  const height = Math.max(THINNEST_BAR, Math.min(WIDEST_BAR, row - NAME_ROOM - 4));
+  const height = Math.max(MIN_BAR_HEIGHT, Math.min(MAX_BAR_HEIGHT, row - NAME_HEIGHT - 4));
   const drawn = bars.map(({ label, value }, index) => {
-    const top = plot.top + index * row + NAME_ROOM;
+    const top = plot.top + index * row + NAME_HEIGHT;
     const end = scale(value);
     return [
       textAt(plot.left + 5, top - 4, label[language], "halo"),
-      element("path", { class: "fill-a", d: lying(plot.left, end, top, height) }),
+      element("path", { class: "fill-a", d: barPath(plot.left, end, top, height) }),
       textAt(end + FIGURE_GAP, top + height / 2 + HALF_DIGIT, figures[index] ?? "", "value halo"),
     ].join("");
   });
   return markup + drawn.join("");
 }
 
-function lying(left: number, right: number, top: number, height: number): string {
+function barPath(left: number, right: number, top: number, height: number): string {
   const width = right - left;
   const r = Math.min(3, width);
-  const start = `M${short(left)} ${short(top)}h${short(width - r)}q${short(r)} 0 ${short(r)} ${short(r)}`;
-  return `${start}v${short(height - 2 * r)}q0 ${short(r)} ${short(-r)} ${short(r)}h${short(r - width)}Z`;
+  const start = `M${rounded(left)} ${rounded(top)}h${rounded(width - r)}q${rounded(r)} 0 ${rounded(r)} ${rounded(r)}`;
+  return `${start}v${rounded(height - 2 * r)}q0 ${rounded(r)} ${rounded(-r)} ${rounded(r)}h${rounded(r - width)}Z`;
 }

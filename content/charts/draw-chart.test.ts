@@ -6,8 +6,8 @@ import type { ChartSource } from "./chart-schema.ts";
 import { drawChart } from "./draw-chart.ts";
 import { anyChart } from "./chart-samples.ts";
 
-const LARGEST = 8 * 1024;
-const SMALLEST_TEXT = 13.5;
+const MAX_BYTES = 8 * 1024;
+const MIN_TEXT_SIZE = 13.5;
 
 const deaths = deathsIn([
   [1950, 22.5],
@@ -40,7 +40,7 @@ describe("a chart", () => {
     ]);
   });
 
-  it("has them in Swedish, with a decimal comma and a space before the per cent sign", () => {
+  it("has the same in Swedish, with a decimal comma and a space before the per cent sign", () => {
     expect(textsOf(drawChart(deaths, "sv"))).toEqual([
       ...["Barn som dör", "0\u00A0%", "10\u00A0%", "20\u00A0%", "30\u00A0%"],
       ...["1950", "1980", "2000", "2022", "22,5\u00A0%", "3,7\u00A0%", "Källa: FN, 2024"],
@@ -54,11 +54,11 @@ describe("a chart", () => {
     );
   });
 
-  it("writes texts as they are, whatever signs they have", () => {
+  it("escapes special characters in texts", () => {
     expect(textsOf(drawChart(people, "en"))).toContain("Tom & <Jerry>");
   });
 
-  it("draws a hundred dots in as many kinds as there are parts", () => {
+  it("draws a hundred dots, a different mark for each part", () => {
     const dots = (outer: string) => {
       const path = new RegExp(`class="dot ${outer}"[^>]* d="([^"]*)"`).exec(drawChart(shares, "en"));
       return path?.[1]?.match(/h0/g)?.length;
@@ -66,7 +66,7 @@ describe("a chart", () => {
     expect([dots("stroke-a"), dots("stroke-b"), dots("edge")]).toEqual([25, 10, 65]);
   });
 
-  it("dots what is expected", () => {
+  it("draws projected values as a dotted line", () => {
     const [known, expected] = linesOf(
       [
         [1950, 20],
@@ -79,28 +79,28 @@ describe("a chart", () => {
     expect(expected).toContain('stroke-dasharray="1 7"');
   });
 
-  it("has a dark set of colours and no text under 11 px on the narrowest phone", () => {
+  it("has dark colours and no text under 11 px on the narrowest phone", () => {
     const svg = drawChart(deaths, "en");
     expect(svg).toContain("@media screen and (prefers-color-scheme:dark)");
-    expect(svg).toContain(`.chart-fjord{font:400 ${SMALLEST_TEXT}px`);
+    expect(svg).toContain(`.chart-fjord{font:400 ${MIN_TEXT_SIZE}px`);
     expect(svg).not.toContain("font-size=");
   });
 });
 
 describe("any chart", () => {
-  it("is well-formed XML, small, without ids and scripts, and the same every time", () => {
+  it("is small, well-formed XML without ids or scripts, the same every time", () => {
     fc.assert(
       fc.property(anyChart, fc.constantFrom("en", "sv"), (chart, language) => {
         const svg = drawChart(chart, language);
         expect(rootOf(svg)).toBe("svg");
-        expect(Buffer.byteLength(svg)).toBeLessThan(LARGEST);
+        expect(Buffer.byteLength(svg)).toBeLessThan(MAX_BYTES);
         expect(svg).not.toMatch(/<script|\sid=|\shref=|url\(|<!--|NaN|undefined|Infinity/);
         expect(drawChart(structuredClone(chart), language)).toBe(svg);
       }),
     );
   });
 
-  it("starts every rule of its style with its own class, so that a page around it is left alone", () => {
+  it("scopes every style rule to its own class", () => {
     fc.assert(
       fc.property(anyChart, (chart) => {
         const own = new RegExp(`^\\.chart-${chart.hue}(\\s|$)`);
@@ -109,7 +109,7 @@ describe("any chart", () => {
     );
   });
 
-  it("keeps its ink within the picture from left to right and top to bottom", () => {
+  it("keeps its texts within the picture", () => {
     fc.assert(
       fc.property(anyChart, (chart) => {
         const places = [...drawChart(chart, "sv").matchAll(/<text[^>]* x="([^"]*)" y="([^"]*)"/g)];
@@ -136,7 +136,7 @@ describe("any chart", () => {
 });
 
 describe("the pictures of one question", () => {
-  it("have their lines at the same heights, whatever their values", () => {
+  it("have their grid lines at the same heights", () => {
     const other = deathsIn([
       [1950, 3.7],
       [2022, 22.5],

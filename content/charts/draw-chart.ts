@@ -1,6 +1,6 @@
 import type { ChartLanguage } from "./chart-numbers.ts";
-import { HEIGHT, MARGIN, WIDTH } from "./chart-room.ts";
-import type { Room } from "./chart-room.ts";
+import { HEIGHT, MARGIN, WIDTH } from "./chart-bounds.ts";
+import type { Bounds } from "./chart-bounds.ts";
 import type { ChartSource } from "./chart-schema.ts";
 import { chartClass, chartStyle } from "./chart-style.ts";
 import { LINE_HEIGHT, wrapText } from "./chart-text.ts";
@@ -14,14 +14,11 @@ const SOURCE_WORD = { en: "Source", sv: "Källa" } as const;
 const ASCENT = 11;
 const SOURCE_GAP = 8;
 
-/**
- * The chart as a whole SVG file. It needs nothing from outside, runs no script, follows the reader's light or dark,
- * and is the same bytes for the same data.
- */
+/** Returns a self-contained SVG without scripts; the same data always gives the same bytes. */
 export function drawChart(chart: ChartSource, language: ChartLanguage): string {
   const heading = drawHeading(chart, language);
   const source = drawSource(chart, language);
-  const room = { left: MARGIN, right: WIDTH - MARGIN, top: heading.bottom, bottom: source.top };
+  const bounds = { left: MARGIN, right: WIDTH - MARGIN, top: heading.bottom, bottom: source.top };
   return element(
     "svg",
     {
@@ -34,25 +31,24 @@ export function drawChart(chart: ChartSource, language: ChartLanguage): string {
     element("style", {}, escapeXml(chartStyle(chart.hue))),
     element("path", { class: "ground", d: `M0 0H${WIDTH}V${HEIGHT}H0Z` }),
     heading.markup,
-    drawBody(chart, room, language),
+    drawBody(chart, bounds, language),
     source.markup,
   );
 }
 
-function drawBody(chart: ChartSource, room: Room, language: ChartLanguage): string {
+function drawBody(chart: ChartSource, bounds: Bounds, language: ChartLanguage): string {
   switch (chart.kind) {
     case "line":
-      return drawLines(chart, room, language);
+      return drawLines(chart, bounds, language);
     case "columns":
-      return drawColumns(chart, room, language);
+      return drawColumns(chart, bounds, language);
     case "bars":
-      return drawBars(chart, room, language);
+      return drawBars(chart, bounds, language);
     case "dots":
-      return drawDots(chart, room, language);
+      return drawDots(chart, bounds, language);
   }
 }
 
-/** The title, if any, and what the figures are. */
 function drawHeading(chart: ChartSource, language: ChartLanguage): { markup: string; bottom: number } {
   const label = chart.kind === "dots" ? chart.label : chart.axis.label;
   const width = WIDTH - 2 * MARGIN;

@@ -1,44 +1,43 @@
 import type { ChartLanguage } from "./chart-numbers.ts";
-import type { Room } from "./chart-room.ts";
+import type { Bounds } from "./chart-bounds.ts";
 import type { DotChart } from "./chart-schema.ts";
 import { LINE_HEIGHT, wrapText } from "./chart-text.ts";
 import { HALF_DIGIT } from "./draw-axis.ts";
-import { element, short, textAt } from "./svg-markup.ts";
+import { element, rounded, textAt } from "./svg-markup.ts";
 
 const SIDE = 10;
 const GAP = 10;
-/** Full, ring and hollow, told apart without colour; the last part, usually "the others", is always hollow. */
+/** Distinguishable without colour; the last part, usually "others", is always hollow. */
 const FULL = { outer: "stroke-a", size: 0.8, hole: 0 };
 const RING = { outer: "stroke-b", size: 0.8, hole: 0.42 };
 const HOLLOW = { outer: "edge", size: 0.78, hole: 0.6 };
 type Mark = typeof FULL;
 type Part = DotChart["parts"][number];
 
-/** A hundred dots, row by row, and at their side what they stand for. */
-export function drawDots({ parts }: DotChart, room: Room, language: ChartLanguage): string {
-  const top = room.top + GAP;
-  const pitch = (room.bottom - top) / SIDE;
+export function drawDots({ parts }: DotChart, bounds: Bounds, language: ChartLanguage): string {
+  const top = bounds.top + GAP;
+  const pitch = (bounds.bottom - top) / SIDE;
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((sum, { count }) => sum + count, 0));
   const groups = parts.map(({ count }, index) => {
     const places = Array.from({ length: count }, (_, i) => {
       const place = (starts[index] ?? 0) + i;
-      const x = room.left + ((place % SIDE) + 0.5) * pitch;
+      const x = bounds.left + ((place % SIDE) + 0.5) * pitch;
       return dotAt(x, top + (Math.floor(place / SIDE) + 0.5) * pitch);
     });
     return drawMarks(places, markOf(index, parts), pitch);
   });
-  const legend = { ...room, left: room.left + SIDE * pitch + 1.5 * GAP, top };
+  const legend = { ...bounds, left: bounds.left + SIDE * pitch + 1.5 * GAP, top };
   return groups.join("") + drawLegend(parts, legend, pitch, language);
 }
 
-function drawLegend(parts: readonly Part[], room: Room, pitch: number, language: ChartLanguage): string {
-  let y = room.top + pitch / 2;
+function drawLegend(parts: readonly Part[], bounds: Bounds, pitch: number, language: ChartLanguage): string {
+  let y = bounds.top + pitch / 2;
   const items = parts.map(({ label, count }, index) => {
-    const sign = drawMarks([dotAt(room.left + pitch / 2, y)], markOf(index, parts), pitch);
-    const figure = textAt(room.left + pitch + 5, y + HALF_DIGIT, String(count), "value");
-    const lines = wrapText(label[language], room.right - room.left);
+    const sign = drawMarks([dotAt(bounds.left + pitch / 2, y)], markOf(index, parts), pitch);
+    const figure = textAt(bounds.left + pitch + 5, y + HALF_DIGIT, String(count), "value");
+    const lines = wrapText(label[language], bounds.right - bounds.left);
     const words = lines.map((line, row) =>
-      textAt(room.left + 1, y + HALF_DIGIT + (row + 1) * LINE_HEIGHT, line),
+      textAt(bounds.left + 1, y + HALF_DIGIT + (row + 1) * LINE_HEIGHT, line),
     );
     y += (lines.length + 1) * LINE_HEIGHT + GAP;
     return sign + figure + words.join("");
@@ -51,9 +50,9 @@ function markOf(index: number, parts: readonly Part[]): Mark {
   return index === 0 ? FULL : RING;
 }
 
-/** A dot is the round cap of a line without length: the shortest way to write a hundred of them. */
+/** A line of length zero with a round cap is the shortest markup for a dot. */
 function dotAt(x: number, y: number): string {
-  return `M${short(x)} ${short(y)}h0`;
+  return `M${rounded(x)} ${rounded(y)}h0`;
 }
 
 function drawMarks(places: readonly string[], { outer, size, hole }: Mark, pitch: number): string {

@@ -1,17 +1,13 @@
 import { LINE_HEIGHT } from "./chart-text.ts";
 import { moveApart } from "./move-apart.ts";
-import { element, short, textAt } from "./svg-markup.ts";
+import { element, rounded, textAt } from "./svg-markup.ts";
 
-/** Where a line ends, and what is written there. */
 type LineEnd = { x: number; y: number; lines: readonly string[] };
 
 const MARK = 7;
 const ASCENT = 12.5;
 
-/**
- * The texts at the lines' ends: moved apart where the ends lie close, and up where they would leave the chart. Of
- * several, each is led to by a thin line.
- */
+/** Moves the labels apart where line ends are close; several labels get leader lines. */
 export function drawLineEnds(ends: readonly LineEnd[], gap: number, bottom: number): string {
   const heights = ends.map(({ lines }) => lines.length * LINE_HEIGHT);
   const middles = ends.map(({ y }) => y);
@@ -20,7 +16,7 @@ export function drawLineEnds(ends: readonly LineEnd[], gap: number, bottom: numb
   const texts = ends.map(({ x, y, lines }, index) => {
     const top = tops[index] ?? y;
     const middle = top + (heights[index] ?? 0) / 2;
-    const lead = `M${short(x + MARK)} ${short(y)}L${short(x + gap - 3)} ${short(middle)}`;
+    const lead = `M${rounded(x + MARK)} ${rounded(y)}L${rounded(x + gap - 3)} ${rounded(middle)}`;
     const rows = lines.map((line, row) => {
       return textAt(x + gap, top + ASCENT + row * LINE_HEIGHT, line, several ? "halo" : "value halo");
     });

@@ -2,48 +2,52 @@ import { scaleLinear } from "d3-scale";
 import { area, curveMonotoneX, line } from "d3-shape";
 import { formatFigures } from "./chart-numbers.ts";
 import type { ChartLanguage } from "./chart-numbers.ts";
-import type { Room } from "./chart-room.ts";
+import type { Bounds } from "./chart-bounds.ts";
 import type { LineChart } from "./chart-schema.ts";
 import { LINE_HEIGHT, textWidth, wrapText } from "./chart-text.ts";
-import { drawUprightAxis, tickRoom } from "./draw-axis.ts";
+import { drawVerticalAxis, tickLabelWidth } from "./draw-axis.ts";
 import { drawLineEnds } from "./draw-line-ends.ts";
-import { element, short, textAt } from "./svg-markup.ts";
+import { element, rounded, textAt } from "./svg-markup.ts";
 import { toYearTicks } from "./year-ticks.ts";
 
 type Series = LineChart["series"][number];
 type Point = Series["points"][number];
-type Place = (value: number) => number;
-type Scales = { x: Place; y: Place };
+type Scale = (value: number) => number;
+type Scales = { x: Scale; y: Scale };
 
-const FIGURE_ROOM = 14;
-/** How far left of the first dot its figure begins. */
+const FIGURE_HEIGHT = 14;
 const FIGURE_INDENT = 5;
-const YEAR_ROOM = 20;
-/** From a line's end to its text; several lines need more, because their texts may have to move. */
+const YEAR_HEIGHT = 20;
+/** From a line's end to its label; several lines need more, for the leader lines. */
 const END_GAP = { one: 9, several: 19 };
-const WIDEST_NAME = 84;
+const MAX_NAME_WIDTH = 84;
 const DOTTED = "1 7";
-/** Lines differ in dashes and in the mark at their end, too. */
+/** Lines also differ in dashes and end marks, for readers who do not see colours. */
 const LOOKS = [
   { letter: "a", dash: undefined, mark: "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0" },
   { letter: "b", dash: "9 7", mark: "M-5-5h10v10h-10Z" },
   { letter: "c", dash: DOTTED, mark: "M0-6.5L6.5 0L0 6.5L-6.5 0Z" },
 ] as const;
 
-/** Lines over years. A single one shows its first and last figure; several have their names at their ends. */
-export function drawLines({ axis, series }: LineChart, room: Room, language: ChartLanguage): string {
+/** A single line shows its first and last figure; several lines show their names. */
+export function drawLines({ axis, series }: LineChart, bounds: Bounds, language: ChartLanguage): string {
   const single = series.length === 1 ? series[0] : undefined;
   const endValues = single ? endsOf(single).map(([, value]) => value) : [];
   const [widest = "", ...figures] = formatFigures([axis.max, ...endValues], language, axis.unit);
   const texts = series.map(({ name }) => {
-    return name ? wrapText(name[language], WIDEST_NAME) : [figures.at(-1) ?? ""];
+    return name ? wrapText(name[language], MAX_NAME_WIDTH) : [figures.at(-1) ?? ""];
   });
   const gap = single ? END_GAP.one : END_GAP.several;
   const written = single ? [widest, ...texts.flat()] : texts.flat();
-  const right = room.right - gap - Math.max(...written.map((text) => textWidth(text)));
-  const left = room.left + tickRoom(axis, language);
-  const plot = { left, right: right + 4, top: room.top + FIGURE_ROOM, bottom: room.bottom - YEAR_ROOM };
-  const { scale: y, markup } = drawUprightAxis(axis, plot, language);
+  const right = bounds.right - gap - Math.max(...written.map((text) => textWidth(text)));
+  const left = bounds.left + tickLabelWidth(axis, language);
+  const plot = {
+    left,
+    right: right + 4,
+    top: bounds.top + FIGURE_HEIGHT,
+    bottom: bounds.bottom - YEAR_HEIGHT,
+  };
+  const { scale: y, markup } = drawVerticalAxis(axis, plot, language);
   const years = series.flatMap(({ points }) => points.map(([year]) => year));
   const span = [Math.min(...years), Math.max(...years)] as const;
   const scales = { x: scaleLinear(span, [left + 6, right]), y };
@@ -65,7 +69,6 @@ function endsOf({ points }: Series): [Point, Point] {
   return [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]];
 }
 
-/** What is only expected is dotted. */
 function drawLine(series: Series, scales: Scales, index: number): string {
   const { points, projectedFrom = Infinity } = series;
   const known = points.filter(([year]) => year <= projectedFrom);
@@ -94,7 +97,7 @@ function drawMark(x: number, y: number, index: number): string {
   return element("path", {
     class: `fill-${letter}`,
     d: mark,
-    transform: `translate(${short(x)} ${short(y)})`,
+    transform: `translate(${rounded(x)} ${rounded(y)})`,
   });
 }
 
@@ -108,7 +111,7 @@ function drawArea(points: Point[], { x, y }: Scales): string {
   return element("path", { class: "wash", d: path(points) ?? "" });
 }
 
-/** The first figure: above the line, as high as the line comes beside it, and below one that rises where there is room. */
+/** Draws the first figure above the line, or below a rising line when there is space. */
 function drawStart(points: readonly Point[], { x, y }: Scales, figure: string, bottom: number): string {
   const [[year, value] = [0, 0], [, next] = [0, 0]] = points;
   const left = x(year) - FIGURE_INDENT;
@@ -117,16 +120,16 @@ function drawStart(points: readonly Point[], { x, y }: Scales, figure: string, b
   return drawMark(x(year), y(value), 0) + textAt(left, text, figure, "value halo");
 }
 
-/** How high the line comes from its beginning to `right`. */
+/** The highest point of the line from its start to `right`. */
 function topUntil(right: number, points: readonly Point[], { x, y }: Scales): number {
   const [places, heights] = [points.map(([year]) => x(year)), points.map(([, value]) => y(value))];
   const heightAt = scaleLinear(places, heights).clamp(true);
   return Math.min(heightAt(right), ...heights.filter((_, index) => (places[index] ?? 0) <= right));
 }
 
-function drawYears(span: readonly [number, number], x: Place, bottom: number): string {
+function drawYears(span: readonly [number, number], x: Scale, bottom: number): string {
   const ticks = toYearTicks(span, x).map((year) => {
-    const mark = element("path", { class: "base", d: `M${short(x(year))} ${short(bottom)}v5` });
+    const mark = element("path", { class: "base", d: `M${rounded(x(year))} ${rounded(bottom)}v5` });
     return mark + textAt(x(year), bottom + 18, String(year), undefined, "middle");
   });
   return ticks.join("");

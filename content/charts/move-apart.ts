@@ -1,7 +1,4 @@
-/**
- * Where boxes with these middles and heights begin so that none covers another and none ends below `bottom`: each
- * as near to its middle as their order allows. The answer is in the order of the question.
- */
+/** Returns the tops of boxes, in the order given, so that no two overlap and none ends below `bottom`. */
 export function moveApart(middles: readonly number[], heights: readonly number[], bottom: number): number[] {
   const order = middles.map((_, index) => index).sort((one, other) => at(middles, one) - at(middles, other));
   const tops = middles.map((middle, index) => middle - at(heights, index) / 2);

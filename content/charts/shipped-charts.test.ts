@@ -5,7 +5,7 @@ import type { QuestionSource } from "../source-schema.ts";
 import type { ChartSource } from "./chart-schema.ts";
 import { drawChart } from "./draw-chart.ts";
 
-const LEAST = 10;
+const MIN_QUESTIONS = 10;
 
 let questions: QuestionSource[];
 
@@ -18,19 +18,19 @@ beforeAll(async () => {
     .filter(({ options }) => options.some(({ chart }) => chart));
 });
 
-describe("the questions that charts answer", () => {
-  it(`are ${LEAST} or more`, () => {
-    expect(questions.length).toBeGreaterThanOrEqual(LEAST);
+describe("shipped questions with charts as options", () => {
+  it(`are at least ${MIN_QUESTIONS}`, () => {
+    expect(questions.length).toBeGreaterThanOrEqual(MIN_QUESTIONS);
   });
 
-  it("have a chart for every option, and all of them alike but for the figures", () => {
+  it("have charts that differ only in their figures", () => {
     const unlike = questions.filter(({ options }) => {
       return new Set(options.map(({ chart }) => chart && JSON.stringify(frameOf(chart)))).size !== 1;
     });
     expect(unlike.map(({ id }) => id)).toEqual([]);
   });
 
-  it("show no two options alike, neither to the eye nor in words", () => {
+  it("have no two options that look or read the same", () => {
     const alike = questions.filter(({ options }) => {
       const pictures = new Set(options.map(({ chart }) => chart && drawChart(chart, "en")));
       const texts = [
@@ -43,7 +43,6 @@ describe("the questions that charts answer", () => {
   });
 });
 
-/** What a chart has beside its figures. */
 function frameOf(chart: ChartSource): unknown {
   if (chart.kind === "line")
     return { ...chart, series: chart.series.map(({ name, points }) => [name, spanOf(points)]) };

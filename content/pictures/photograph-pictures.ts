@@ -1,5 +1,5 @@
-// npm run content:pictures [-- part-of-a-name …]: photographs the space's pictures, in every language and in light and
-// dark, as wide as on a narrow phone, into screenshots/content/ with a contact sheet, index.html.
+// npm run content:pictures [-- part-of-a-name …]: takes screenshots of the content's pictures in every language and theme
+// at the width of a narrow phone, into screenshots/content/ with an index.html.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -31,17 +31,17 @@ try {
   for (const theme of THEMES) {
     const page = await browser.newPage({ colorScheme: theme, viewport: { width: WIDTH, height: WIDTH } });
     for (const picture of pictures)
-      await photograph(page, picture, join(folder, `${picture.name}--${theme}.png`));
+      await takeScreenshot(page, picture, join(folder, `${picture.name}--${theme}.png`));
     await page.close();
   }
 } finally {
   await browser.close();
 }
 writeFileSync(join(folder, "index.html"), toPictureSheet(pictures, THEMES));
-console.log(`${pictures.length * THEMES.length} photographs: screenshots/content/index.html`);
+console.log(`${pictures.length * THEMES.length} screenshots: screenshots/content/index.html`);
 
-/** As the app shows it, in an `<img>`: with its own viewport, and without the page's styles. */
-async function photograph(page: Page, { svg }: SpacePicture, file: string): Promise<void> {
+/** In an `<img>`, as the app shows it: the SVG has its own viewport and no page styles. */
+async function takeScreenshot(page: Page, { svg }: SpacePicture, file: string): Promise<void> {
   const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
   await page.setContent(
     `<body style="margin:0"><img src="${address}" width="${WIDTH}" style="display:block">`,

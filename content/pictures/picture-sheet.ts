@@ -1,6 +1,5 @@
 import type { SpacePicture } from "./list-pictures.ts";
 
-/** A page with all pictures, one section for each group, one row for each theme and language. */
 export function toPictureSheet(pictures: readonly SpacePicture[], themes: readonly string[]): string {
   const sections = [...Map.groupBy(pictures, ({ group }) => group)].map(([group, members]) => {
     const byLanguage = [...Map.groupBy(members, ({ language }) => language).values()];

@@ -2,7 +2,7 @@ import type { Fault, ParsedSpace } from "../parse-source.ts";
 import { faultAt, fieldOf } from "./located.ts";
 import { listChallenges } from "./parts.ts";
 
-/** A challenge is a row of combos or a video; a video is one segment, without screens around it. */
+/** A challenge is either a list of combos or one video without screens. */
 export function challengesAreOfOneKind(space: ParsedSpace): Fault[] {
   return listChallenges(space).flatMap((challenge) => {
     const { id, video, combos, intro, outro } = challenge.value;

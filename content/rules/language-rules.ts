@@ -1,22 +1,21 @@
 import type { Fault, ParsedSpace } from "../parse-source.ts";
 import type { Localized } from "../source-schema.ts";
-import { faultAt, fieldOf, itemsOf, presentField, repeated } from "./located.ts";
+import { faultAt, fieldOf, itemsOf, optionalField, duplicateFaults } from "./located.ts";
 import type { Located } from "./located.ts";
 import { listChallenges, listOptions, listQuestions, listScreens } from "./parts.ts";
 
-/** A figure that stands in one language must stand in the other: a reader of one does not see a slip in the other. */
+/** Catches a digit mistyped in one language, which somebody who reads only the other cannot see. */
 export function figuresAgree(space: ParsedSpace): Fault[] {
   return listTexts(space)
     .filter(({ value }) => figuresOf(value.en) !== figuresOf(value.sv))
     .map((text) => faultAt(fieldOf(text, "sv"), "the figures differ between the languages"));
 }
 
-/** Two options must differ in both languages. */
 export function optionsDiffer(space: ParsedSpace): Fault[] {
   return listQuestions(space).flatMap((question) => {
     const texts = itemsOf(fieldOf(question, "options")).map((option) => fieldOf(option, "text"));
     return (["en", "sv"] as const).flatMap((language) => {
-      return repeated(
+      return duplicateFaults(
         texts.map((text) => fieldOf(text, language)),
         "option",
       );
@@ -30,20 +29,20 @@ function listTexts(space: ParsedSpace): Located<Localized>[] {
   const challenges = listChallenges(space);
   return [
     ...questions.map((question) => fieldOf(question, "question")),
-    ...questions.flatMap((question) => presentField(question, "explanation")),
-    ...questions.flatMap((question) => presentField(question, "extraExplanation")),
+    ...questions.flatMap((question) => optionalField(question, "explanation")),
+    ...questions.flatMap((question) => optionalField(question, "extraExplanation")),
     ...listOptions(space).map((option) => fieldOf(option, "text")),
-    ...screens.flatMap((screen) => presentField(screen, "body")),
+    ...screens.flatMap((screen) => optionalField(screen, "body")),
     ...challenges.map((challenge) => fieldOf(challenge, "description")),
     ...challenges
-      .flatMap((challenge) => presentField(challenge, "video"))
+      .flatMap((challenge) => optionalField(challenge, "video"))
       .map((video) => fieldOf(video, "transcript")),
   ];
 }
 
 const FIGURE = /\d+(?:[.,\u00a0\u202f ]\d{3})*(?:[.,]\d+)?/g;
 
-/** All numbers of a text, whatever marks its thousands and decimals, in order of size. */
+/** Sorted and without separators, because the languages order words and mark thousands differently. */
 function figuresOf(text: string): string {
   const figures = text.match(FIGURE) ?? [];
   return figures

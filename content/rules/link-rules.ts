@@ -1,5 +1,5 @@
 import type { Fault, ParsedSpace } from "../parse-source.ts";
-import { faultAt, fieldOf, itemsOf, locate, presentField } from "./located.ts";
+import { faultAt, fieldOf, itemsOf, locate, optionalField } from "./located.ts";
 import type { Located } from "./located.ts";
 import {
   listChallenges,
@@ -14,18 +14,18 @@ import {
 export function linksLeadSomewhere(space: ParsedSpace): Fault[] {
   const startPage = locate(space.startPage);
   const events = itemsOf(locate(space.events));
-  const naming: Located<{ topics: string[] }>[] = [
+  const topicLists: Located<{ topics: string[] }>[] = [
     ...itemsOf(fieldOf(startPage, "topicLists")),
     ...itemsOf(locate(space.topicGroups)),
     ...itemsOf(locate(space.groups)),
   ];
-  const asking: Located<{ questions: string[] }>[] = [...listTests(space), ...listCombos(space)];
+  const testsAndCombos: Located<{ questions: string[] }>[] = [...listTests(space), ...listCombos(space)];
   const chapters = listChapters(space);
   const toTopics = [
-    ...naming.flatMap((part) => itemsOf(fieldOf(part, "topics"))),
+    ...topicLists.flatMap((part) => itemsOf(fieldOf(part, "topics"))),
     ...events.map((event) => fieldOf(event, "topic")),
   ];
-  const toQuestions = asking.flatMap((part) => itemsOf(fieldOf(part, "questions")));
+  const toQuestions = testsAndCombos.flatMap((part) => itemsOf(fieldOf(part, "questions")));
   const toChallenges = [
     ...chapters.flatMap((chapter) => itemsOf(fieldOf(chapter, "challenges"))),
     ...itemsOf(fieldOf(startPage, "pitchChallenges")),
@@ -37,30 +37,29 @@ export function linksLeadSomewhere(space: ParsedSpace): Fault[] {
   ];
 }
 
-/** An event without a test of its own has its topic's first. */
 export function testsOfEventsAreTheirTopics(space: ParsedSpace): Fault[] {
   const topics = new Map(listTopics(space).map((topic) => [topic.value.id, topic]));
   return itemsOf(locate(space.events)).flatMap((event) => {
     const topic = topics.get(event.value.topic);
     const tests = topic ? testsOf(topic).map(({ value }) => value.id) : [];
-    return presentField(event, "test")
+    return optionalField(event, "test")
       .filter(({ value }) => topic && !tests.includes(value))
       .map((link) => faultAt(link, `the topic "${event.value.topic}" has no test "${link.value}"`));
   });
 }
 
-/** A challenge is reached through its chapter, on its topic's page and by its progress; also one of the start page. */
+/** Every challenge needs a chapter, because its address and its progress belong to the chapter's topic. */
 export function challengesStandInAChapter(space: ParsedSpace): Fault[] {
-  const held = new Set(listChapters(space).flatMap(({ value }) => value.challenges));
+  const inChapters = new Set(listChapters(space).flatMap(({ value }) => value.challenges));
   const pitches = itemsOf(fieldOf(locate(space.startPage), "pitchChallenges"));
   const pitched = new Set(pitches.map(({ value }) => value));
   const known = new Set(space.challenges.map(({ value }) => value.id));
   return [
     ...pitches
-      .filter(({ value }) => known.has(value) && !held.has(value))
+      .filter(({ value }) => known.has(value) && !inChapters.has(value))
       .map((link) => faultAt(link, `no chapter of a topic holds the challenge "${link.value}"`)),
     ...listChallenges(space)
-      .filter(({ value }) => !held.has(value.id) && !pitched.has(value.id))
+      .filter(({ value }) => !inChapters.has(value.id) && !pitched.has(value.id))
       .map((challenge) => faultAt(fieldOf(challenge, "id"), `${challenge.value.id} is in no chapter`)),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Fault, Parsed, SourcePath } from "../parse-source.ts";
 
-/** A part of the content, and where it stands. */
+/** A part of the content and its position in the file. */
 export type Located<T> = { file: string; lineOf: Parsed<T>["lineOf"]; at: SourcePath; value: T };
 
 export function locate<T>({ file, lineOf, value }: Parsed<T>): Located<T> {
@@ -15,8 +15,8 @@ export function itemsOf<T>(list: Located<readonly T[]>): Located<T>[] {
   return list.value.map((value, index) => ({ ...list, at: [...list.at, index], value }));
 }
 
-/** The field as a list: empty where the part has none. */
-export function presentField<T extends object, K extends keyof T>(
+/** A list of one, or empty when the field is missing. */
+export function optionalField<T extends object, K extends keyof T>(
   part: Located<T>,
   key: K,
 ): Located<NonNullable<T[K]>>[] {
@@ -28,8 +28,8 @@ export function faultAt({ file, lineOf, at }: Located<unknown>, message: string)
   return { file, line: lineOf(at), message };
 }
 
-/** A fault for each part that stands again, without regard to letter case, as addresses are read. */
-export function repeated(parts: readonly Located<string>[], what: string): Fault[] {
+/** Ignores letter case, because addresses do. */
+export function duplicateFaults(parts: readonly Located<string>[], what: string): Fault[] {
   const seen = new Set<string>();
   return parts
     .filter(({ value }) => seen.size === seen.add(value.toLowerCase()).size)

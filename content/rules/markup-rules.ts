@@ -2,17 +2,19 @@ import type { Fault, ParsedSpace } from "../parse-source.ts";
 import { toRichText } from "../rich-text.ts";
 import type { RichTextNode } from "../rich-text.ts";
 import type { Localized } from "../source-schema.ts";
-import { faultAt, fieldOf, itemsOf, locate, presentField } from "./located.ts";
+import { faultAt, fieldOf, itemsOf, locate, optionalField } from "./located.ts";
 import type { Located } from "./located.ts";
 import { listQuestions, listScreens } from "./parts.ts";
 
-/** What a reader would see as signs: a mark that is not closed, a heading, a link without https. */
-const SIGNS = /(?<! )\*|\*(?! )|\]\(|^#+ |`/;
+/** Markdown left in the text: an unclosed mark, a heading, a link without https. */
+const RAW_MARKDOWN = /(?<! )\*|\*(?! )|\]\(|^#+ |`/;
 
 export function markupIsUnderstood(space: ParsedSpace): Fault[] {
   return listRichTexts(space).flatMap((text) => {
     return (["en", "sv"] as const)
-      .filter((language) => textsIn(toRichText(text.value[language])).some((shown) => SIGNS.test(shown)))
+      .filter((language) =>
+        textsIn(toRichText(text.value[language])).some((shown) => RAW_MARKDOWN.test(shown)),
+      )
       .map((language) => faultAt(fieldOf(text, language), "Markdown that a reader would see as signs"));
   });
 }
@@ -20,10 +22,10 @@ export function markupIsUnderstood(space: ParsedSpace): Fault[] {
 function listRichTexts(space: ParsedSpace): Located<Localized>[] {
   const questions = listQuestions(space);
   return [
-    ...questions.flatMap((question) => presentField(question, "explanation")),
-    ...questions.flatMap((question) => presentField(question, "extraExplanation")),
-    ...listScreens(space).flatMap((screen) => presentField(screen, "body")),
-    ...itemsOf(locate(space.groups)).flatMap((group) => presentField(group, "welcome")),
+    ...questions.flatMap((question) => optionalField(question, "explanation")),
+    ...questions.flatMap((question) => optionalField(question, "extraExplanation")),
+    ...listScreens(space).flatMap((screen) => optionalField(screen, "body")),
+    ...itemsOf(locate(space.groups)).flatMap((group) => optionalField(group, "welcome")),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Fault, ParsedSpace } from "../parse-source.ts";
 import { sizeOfSvg } from "../svg-size.ts";
 import { listVttFaults } from "../web-vtt.ts";
-import { faultAt, fieldOf, presentField } from "./located.ts";
+import { faultAt, fieldOf, optionalField } from "./located.ts";
 import type { Located } from "./located.ts";
 import { listChallenges, listOptions, listQuestions, listScreens, listTopics } from "./parts.ts";
 
@@ -35,7 +35,7 @@ export function captionsCanBeRead(space: ParsedSpace): Fault[] {
     });
 }
 
-/** A file stands in the folder that has the name of the YAML file. */
+/** Media files are in the folder with the name of the YAML file. */
 export function mediaPath({ file, value }: Pick<Located<string>, "file" | "value">): string {
   return `${file.replace(/\.yaml$/, "")}/${value}`;
 }
@@ -43,17 +43,17 @@ export function mediaPath({ file, value }: Pick<Located<string>, "file" | "value
 function listPictureFiles(space: ParsedSpace): Located<string>[] {
   const pictures: Located<{ file: string }>[] = [
     ...listTopics(space).map((topic) => fieldOf(topic, "picture")),
-    ...listChallenges(space).flatMap((challenge) => presentField(challenge, "picture")),
-    ...listScreens(space).flatMap((screen) => presentField(screen, "picture")),
-    ...listQuestions(space).flatMap((question) => presentField(question, "picture")),
-    ...listOptions(space).flatMap((option) => presentField(option, "picture")),
+    ...listChallenges(space).flatMap((challenge) => optionalField(challenge, "picture")),
+    ...listScreens(space).flatMap((screen) => optionalField(screen, "picture")),
+    ...listQuestions(space).flatMap((question) => optionalField(question, "picture")),
+    ...listOptions(space).flatMap((option) => optionalField(option, "picture")),
   ];
   return pictures.map((picture) => fieldOf(picture, "file"));
 }
 
 function listCaptionFiles(space: ParsedSpace): Located<string>[] {
   const captions = listChallenges(space)
-    .flatMap((challenge) => presentField(challenge, "video"))
+    .flatMap((challenge) => optionalField(challenge, "video"))
     .map((video) => fieldOf(video, "captions"));
   return captions.flatMap((files) => [fieldOf(files, "en"), fieldOf(files, "sv")]);
 }

@@ -9,7 +9,7 @@ import type {
   TestSource,
   TopicSource,
 } from "../source-schema.ts";
-import { fieldOf, itemsOf, locate, presentField } from "./located.ts";
+import { fieldOf, itemsOf, locate, optionalField } from "./located.ts";
 import type { Located } from "./located.ts";
 
 type WithScreens = Pick<ComboSource, "intro" | "outro">;
@@ -23,9 +23,8 @@ export function listChallenges({ challenges }: ParsedSpace): Located<ChallengeSo
   return challenges.map((challenge) => locate(challenge));
 }
 
-/** The tests of a topic and its diploma test. */
 export function testsOf(topic: Located<TopicSource>): Located<TestSource>[] {
-  return [...itemsOf(fieldOf(topic, "tests")), ...presentField(topic, "diplomaTest")];
+  return [...itemsOf(fieldOf(topic, "tests")), ...optionalField(topic, "diplomaTest")];
 }
 
 export function listTests(space: ParsedSpace): Located<TestSource>[] {
@@ -45,7 +44,6 @@ export function listScreens(space: ParsedSpace): Located<ScreenSource>[] {
   return parts.flatMap((part) => [...itemsOf(fieldOf(part, "intro")), ...itemsOf(fieldOf(part, "outro"))]);
 }
 
-/** The questions of the topics' files and of the challenges'. */
 export function listQuestions(space: ParsedSpace): Located<QuestionSource>[] {
   const parts: Located<WithQuestions>[] = [...listTopics(space), ...listChallenges(space)];
   return parts.flatMap((part) => itemsOf(fieldOf(part, "questions")));

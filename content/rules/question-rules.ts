@@ -23,7 +23,7 @@ export function explanationsHaveASource(space: ParsedSpace): Fault[] {
   });
 }
 
-/** A question is answered by texts or by pictures: a lone picture among texts would stand out. */
+/** Options are all texts or all pictures, because a single picture among texts would stand out. */
 export function optionsAreOfOneKind(space: ParsedSpace): Fault[] {
   return listQuestions(space).flatMap((question) => {
     const options = itemsOf(fieldOf(question, "options"));
@@ -37,10 +37,10 @@ export function optionsAreOfOneKind(space: ParsedSpace): Fault[] {
   });
 }
 
-/** Only a removed question is asked nowhere. */
+/** Every question is in a test or a combo, unless it is removed. */
 export function questionsAreAsked(space: ParsedSpace): Fault[] {
-  const asking = [...listTests(space), ...listCombos(space)];
-  const asked = new Set(asking.flatMap(({ value }) => value.questions));
+  const testsAndCombos = [...listTests(space), ...listCombos(space)];
+  const asked = new Set(testsAndCombos.flatMap(({ value }) => value.questions));
   return listQuestions(space)
     .filter(({ value }) => !value.removed && !asked.has(value.id))
     .map((question) => faultAt(fieldOf(question, "id"), `${question.value.id} is in no test and no combo`));

@@ -1,5 +1,5 @@
 import type { Fault, ParsedSpace } from "../parse-source.ts";
-import { faultAt, fieldOf, itemsOf, locate, repeated } from "./located.ts";
+import { faultAt, fieldOf, itemsOf, locate, duplicateFaults } from "./located.ts";
 import type { Located } from "./located.ts";
 import {
   listChallenges,
@@ -11,7 +11,7 @@ import {
   listTopics,
 } from "./parts.ts";
 
-/** One id means one thing, of whatever kind: a reader of a report must not have to ask which. */
+/** Ids are unique across kinds, so that a report needs no kind beside an id. */
 export function idsAreUnique(space: ParsedSpace): Fault[] {
   const parts: Located<{ id: string }>[] = [
     ...listTopics(space),
@@ -28,10 +28,10 @@ export function idsAreUnique(space: ParsedSpace): Fault[] {
     ...itemsOf(locate(space.populationCategories)),
   ];
   const ids = parts.map((part) => fieldOf(part, "id"));
-  return repeated(ids, "id");
+  return duplicateFaults(ids, "id");
 }
 
-/** Each kind has addresses of its own: a topic and its test may share a slug, two topics may not. */
+/** Unique within a kind: a topic and its test may share a slug, two topics may not. */
 export function slugsAndCodesAreUnique(space: ParsedSpace): Fault[] {
   const slugged: Located<{ slug: string }>[][] = [
     listTopics(space),
@@ -43,10 +43,10 @@ export function slugsAndCodesAreUnique(space: ParsedSpace): Fault[] {
   return [
     ...slugged
       .map((kind) => kind.map((part) => fieldOf(part, "slug")))
-      .flatMap((parts) => repeated(parts, "slug")),
+      .flatMap((parts) => duplicateFaults(parts, "slug")),
     ...coded
       .map((kind) => kind.map((part) => fieldOf(part, "code")))
-      .flatMap((parts) => repeated(parts, "code")),
+      .flatMap((parts) => duplicateFaults(parts, "code")),
   ];
 }
 

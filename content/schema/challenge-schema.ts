@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chartAbove, chartIsDescribed } from "./chart-above.ts";
+import { describedChart, checkChartDescription } from "./described-chart.ts";
 import { question } from "./question-schema.ts";
 import { fileName, id, localizedLine, localizedText, picture } from "./source-parts.ts";
 
@@ -8,10 +8,10 @@ const screen = z
     id,
     title: localizedLine,
     body: localizedText.optional(),
-    ...chartAbove,
+    ...describedChart,
     picture: picture.optional(),
   })
-  .check(chartIsDescribed);
+  .check(checkChartDescription);
 
 const sequence = z.array(screen).default([]);
 
@@ -25,7 +25,6 @@ const combo = z.strictObject({
   questions: z.array(id).min(1),
 });
 
-/** A clip in the web app's `public/clips/`, or an address. */
 const videoUrl = z
   .string()
   .regex(/^(\/clips\/[a-z0-9.-]+\.(mp4|webm)|https:\/\/\S+)$/, "a clip is /clips/….mp4 or an https address");
@@ -38,7 +37,7 @@ const video = z.strictObject({
   transcript: localizedText,
 });
 
-/** One challenge's file, `challenges/<slug>.yaml`: combos, or a video instead. */
+/** `challenges/<slug>.yaml` */
 export const challengeSchema = z.strictObject({
   id,
   slug: id,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chartSchema } from "../charts/chart-schema.ts";
-import { chartAbove, chartIsDescribed } from "./chart-above.ts";
+import { describedChart, checkChartDescription } from "./described-chart.ts";
 import { fileName, id, localizedLine, localizedText, picture } from "./source-parts.ts";
 
 const source = z.strictObject({
@@ -10,7 +10,7 @@ const source = z.strictObject({
   url: z.url({ protocol: /^https$/ }),
 });
 
-/** With a chart or a picture the text is its alternative text, and must not tell more than a look does. */
+/** With a chart or a picture, `text` is its text alternative and must not reveal more than the image. */
 const option = z.strictObject({
   text: localizedLine,
   chart: chartSchema.optional(),
@@ -23,7 +23,7 @@ export const question = z
   .strictObject({
     id,
     question: localizedText,
-    ...chartAbove,
+    ...describedChart,
     picture: picture.optional(),
     options: z.array(option).min(2).max(9),
     explanation: localizedText.optional(),
@@ -33,7 +33,7 @@ export const question = z
     hidden: z.boolean().default(false),
     removed: z.boolean().default(false),
   })
-  .check(chartIsDescribed);
+  .check(checkChartDescription);
 
 export type QuestionSource = z.infer<typeof question>;
 export type OptionSource = z.infer<typeof option>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Ids stand in addresses and become entry ids with the type's name before them (64 characters at most). */
+/** Leaves room for the type's name before it: Contentful allows 64 characters. */
 const MAX_ID_LENGTH = 40;
 const MAX_SYMBOL_LENGTH = 255;
 
@@ -15,7 +15,6 @@ const line = text.max(MAX_SYMBOL_LENGTH, `${MAX_SYMBOL_LENGTH} characters at mos
 export const localizedText = z.strictObject({ en: text, sv: text }, { error: "missing translation" });
 export const localizedLine = z.strictObject({ en: line, sv: line }, { error: "missing translation" });
 
-/** A file in the folder that has the name of the YAML file. */
 export const fileName = z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, "a file name has small letters and digits");
 
 export const picture = z.strictObject({ file: fileName, description: localizedLine });

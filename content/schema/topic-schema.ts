@@ -12,7 +12,7 @@ const chapter = z.strictObject({
   challenges: z.array(id).min(1),
 });
 
-/** One topic's file, `topics/<slug>.yaml`. */
+/** `topics/<slug>.yaml` */
 export const topicSchema = z.strictObject({
   id,
   slug: id,

@@ -6,9 +6,9 @@ import { screens, type Screen } from "./parts/screens.ts";
 import { test as ordinary } from "./parts/test.ts";
 import type { Language } from "./parts/words.ts";
 
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** Screens with an island that a form without scripts brings about. */
-const plainScreens = ["question", "question-error", "feedback-wrong", "explanation"];
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** Hydrated screens that are reachable without scripts. */
+const PLAIN_SCREENS = ["question", "question-error", "feedback-wrong", "explanation"];
 
 for (const screen of screens) {
   const test = screen.needsFailingUserApi ? failing : ordinary;
@@ -17,19 +17,19 @@ for (const screen of screens) {
     test.describe(`${screen.name} in ${language}`, { tag: "@with-js" }, () => {
       test.use({ language, expectedStatuses: screen.status ? [screen.status] : [] });
 
-      test("axe finds nothing, in the light and in the dark", async ({ learner }) => {
+      test("axe finds no violations in light and dark mode", async ({ learner }) => {
         await expectNoViolations(screen, learner);
       });
     });
   }
 }
 
-for (const screen of screens.filter(({ name }) => plainScreens.includes(name))) {
-  // axe itself is a script: it runs where the page's own are empty.
+for (const screen of screens.filter(({ name }) => PLAIN_SCREENS.includes(name))) {
+  // axe needs JavaScript, so only the page's own scripts are emptied.
   ordinary.describe(`${screen.name} without its scripts`, { tag: "@with-js" }, () => {
     ordinary.use({ expectedStatuses: screen.status ? [screen.status] : [] });
 
-    ordinary("axe finds nothing, in the light and in the dark", async ({ page }) => {
+    ordinary("axe finds no violations in light and dark mode", async ({ page }) => {
       await page.route("**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
       await expectNoViolations(screen, new Learner(page, "en", false));
     });
@@ -40,16 +40,16 @@ async function expectNoViolations(screen: Screen, learner: Learner): Promise<voi
   const { page } = learner;
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await screen.open(learner);
-  await expectSilence(new AxeBuilder({ page }).withTags(standards));
-  // The dark is the same page in other colours.
+  await expectNoAxeViolations(new AxeBuilder({ page }).withTags(STANDARDS));
+  // Dark mode changes only colours.
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expectSilence(new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]));
+  await expectNoAxeViolations(new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]));
 }
 
-async function expectSilence(axe: AxeBuilder): Promise<void> {
+async function expectNoAxeViolations(axe: AxeBuilder): Promise<void> {
   const { violations } = await axe.analyze();
-  const told = violations.flatMap(({ id, nodes }) =>
+  const details = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
   );
-  expect(told).toEqual([]);
+  expect(details).toEqual([]);
 }

@@ -3,10 +3,10 @@ import { expect, test } from "./parts/test.ts";
 
 const PAGES = ["/", "/sv", "/about", "/t/health", "/nope"];
 
-test.describe("a policy that lets scripts run by their nonce alone", { tag: "@with-js" }, () => {
+test.describe("the content security policy with nonces only", { tag: "@with-js" }, () => {
   test.use({ expectedStatuses: [404] });
 
-  test("forbids nothing that our pages do, from the start page through a test", async ({ learner, page }) => {
+  test("blocks nothing from the start page through a test", async ({ learner, page }) => {
     for (const path of PAGES) await page.goto(path);
     await learner.goesToQuestion(health, 1);
     await learner.answers("right");

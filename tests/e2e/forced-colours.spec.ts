@@ -6,7 +6,7 @@ const [first = ""] = questionIds(health);
 test.describe("with forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-  test("a chosen answer looks different from what it was", async ({ learner, page }) => {
+  test("choosing an answer changes its look", async ({ learner, page }) => {
     await learner.goesToQuestion(health, 1);
     const tile = learner.tile(1);
     const before = await tile.screenshot();

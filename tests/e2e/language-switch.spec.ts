@@ -4,7 +4,7 @@ import { words } from "./parts/words.ts";
 
 const [first = ""] = questionIds(health);
 
-test("switching in the middle of a question keeps the question and the query", async ({ learner, page }) => {
+test("switching the language keeps the question and the query", async ({ learner, page }) => {
   await page.goto(`/t/health/${first}?test=health-test`);
   const other = page.locator("link[rel=alternate][hreflang=sv]");
   await expect(other).toHaveAttribute("href", new RegExp(`/sv/t/health/${first}$`));
@@ -14,10 +14,7 @@ test("switching in the middle of a question keeps the question and the query", a
   await expect(learner.button(words.sv.question.answer)).toBeVisible();
 });
 
-test("the start page can be read in the other language, and in the first again", async ({
-  learner,
-  page,
-}) => {
+test("the start page switches to the other language and back", async ({ learner, page }) => {
   await learner.goesTo("/");
   await learner.link("Svenska").click();
   await expect(page).toHaveURL(/\/sv$/);

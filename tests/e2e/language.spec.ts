@@ -4,7 +4,7 @@ import { words } from "./parts/words.ts";
 
 const [first = ""] = questionIds(health);
 
-test("the bare address leads to the language that was read last", async ({ page }) => {
+test("the root address redirects to the language read last", async ({ page }) => {
   await page.goto("/sv/about");
   await page.goto("/");
   await expect(page).toHaveURL(/\/sv$/);
@@ -13,7 +13,7 @@ test("the bare address leads to the language that was read last", async ({ page 
 test.describe("with a Swedish browser", () => {
   test.use({ locale: "sv-SE" });
 
-  test("the bare address is Swedish, and an English address stays English", async ({ page }) => {
+  test("the root address is Swedish, and an English address stays English", async ({ page }) => {
     await page.goto("/");
     await expect(page).toHaveURL(/\/sv$/);
     await page.goto("/t/health");
@@ -21,7 +21,7 @@ test.describe("with a Swedish browser", () => {
   });
 });
 
-test("answers are the learner's own in either language", async ({ learner, page }) => {
+test("answers are kept across languages", async ({ learner, page }) => {
   await learner.hasAnswered(health, { [first]: "right" });
   await page.goto(`/sv/t/health/${first}/feedback`);
   await expect(learner.verdict()).toHaveText(words.sv.question.right);

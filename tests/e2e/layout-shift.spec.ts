@@ -3,17 +3,17 @@ import { expect, test } from "./parts/test.ts";
 import { health, questionIds } from "./parts/quiz.ts";
 
 const [first = ""] = questionIds(health);
-const paths = ["/", "/sv", "/t/health", `/t/health/${first}`, `/sv/t/health/${first}`];
-const viewports = [
+const PATHS = ["/", "/sv", "/t/health", `/t/health/${first}`, `/sv/t/health/${first}`];
+const VIEWPORTS = [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
 ];
 
-for (const viewport of viewports) {
+for (const viewport of VIEWPORTS) {
   test.describe(`at ${viewport.width} pixels`, { tag: "@with-js" }, () => {
     test.use({ viewport });
 
-    for (const path of paths) {
+    for (const path of PATHS) {
       test(`nothing moves while ${path} loads`, async ({ page }) => {
         await page.goto(path, { waitUntil: "load" });
         await page.evaluate(() => document.fonts.ready);
@@ -23,7 +23,6 @@ for (const viewport of viewports) {
   });
 }
 
-/** The sum of all shifts so far, two frames after the last change. */
 function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

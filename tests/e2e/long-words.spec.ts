@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { test as failing } from "./parts/failing-user-api.ts";
 import { layoutFaultsOf } from "./parts/layout-faults.ts";
-import { longWord, tableWords } from "./parts/long-space.ts";
+import { LONG_WORD, TABLE_WORDS } from "./parts/long-space.ts";
 import { test as ordinary } from "./parts/long-words.ts";
 import { readLayout } from "./parts/read-layout.ts";
 import { screens, type Screen } from "./parts/screens.ts";
 import type { test as base } from "./parts/test.ts";
 
-const names = [
+const SCREEN_NAMES = [
   "start-welcome",
   "start-progress",
   "topic",
@@ -25,21 +25,21 @@ const names = [
   "about",
   "answer-not-saved",
 ];
-const lost: readonly Screen[] = [
-  { name: "not-found", status: 404, open: (learner) => learner.goesTo(`/${longWord}`) },
-  { name: "no-such-topic", status: 404, open: (learner) => learner.goesTo(`/t/${longWord}`) },
+const notFoundScreens: readonly Screen[] = [
+  { name: "not-found", status: 404, open: (learner) => learner.goesTo(`/${LONG_WORD}`) },
+  { name: "no-such-topic", status: 404, open: (learner) => learner.goesTo(`/t/${LONG_WORD}`) },
 ];
-const sizes = [
+const SIZES = [
   { width: 320, height: 640 },
   { width: 1280, height: 800 },
 ];
 
-// In one worker, so that the space of long words is started once.
+// One worker, so that the space with long words is started once.
 ordinary.describe.configure({ mode: "default" });
 
-for (const screen of [...screens.filter(({ name }) => names.includes(name)), ...lost]) {
+for (const screen of [...screens.filter(({ name }) => SCREEN_NAMES.includes(name)), ...notFoundScreens]) {
   const test: typeof base = screen.needsFailingUserApi ? failing : ordinary;
-  test.describe(`where every text has a word of 130 letters, ${screen.name}`, { tag: "@with-js" }, () => {
+  test.describe(`with a word of 130 letters in every text, ${screen.name}`, { tag: "@with-js" }, () => {
     test.use({
       language: "sv",
       contextOptions: { reducedMotion: "reduce" },
@@ -48,8 +48,8 @@ for (const screen of [...screens.filter(({ name }) => names.includes(name)), ...
 
     test("fits on a phone and on a laptop", async ({ learner, page }) => {
       await screen.open(learner);
-      await lengthensAlerts(page);
-      for (const size of sizes) {
+      await lengthenAlerts(page);
+      for (const size of SIZES) {
         await page.setViewportSize(size);
         expect(await layoutFaultsOf(page), `${size.width} × ${size.height}`).toEqual([]);
       }
@@ -57,12 +57,12 @@ for (const screen of [...screens.filter(({ name }) => names.includes(name)), ...
   });
 }
 
-ordinary.describe("where there are long words, too", { tag: "@with-js" }, () => {
+ordinary.describe("beside long words", { tag: "@with-js" }, () => {
   ordinary.use({ language: "sv" });
 
-  ordinary("a table keeps its ordinary words whole", async ({ learner, page }) => {
+  ordinary("a table does not break ordinary words", async ({ learner, page }) => {
     await screens.find(({ name }) => name === "explanation")?.open(learner);
-    for (const size of sizes) {
+    for (const size of SIZES) {
       await page.setViewportSize(size);
       const words = (await readLayout(page)).filter(({ html }) => isTableWord(html));
       expect(words).not.toHaveLength(0);
@@ -72,12 +72,12 @@ ordinary.describe("where there are long words, too", { tag: "@with-js" }, () => 
 });
 
 function isTableWord(html: string): boolean {
-  return tableWords.some((word) => html === `<p>${word}</p>`);
+  return TABLE_WORDS.some((word) => html === `<p>${word}</p>`);
 }
 
-/** Alerts hold no editor's text: what a visitor's e-mail address would do to one is tried in the page. */
-async function lengthensAlerts(page: Page): Promise<void> {
+/** Alerts show no content, but may show a long e-mail address. */
+async function lengthenAlerts(page: Page): Promise<void> {
   await page.locator("[role=alert] p").evaluateAll((texts, word) => {
     for (const text of texts) (text.querySelector("a") ?? text).textContent = word;
-  }, longWord);
+  }, LONG_WORD);
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "./parts/test.ts";
 import { health } from "./parts/quiz.ts";
 
-test.describe("sent without a choice", () => {
+test.describe("without a choice", () => {
   test.use({ expectedStatuses: [400] });
 
-  test("a question says so in the page and leads to the answers", async ({ learner }) => {
+  test("a question shows an error that links to the options", async ({ learner }) => {
     await learner.goesToQuestion(health, 1);
     await learner.presses(learner.words.question.answer);
     await expect(learner.page).toHaveTitle(/^Error: Question 1/);

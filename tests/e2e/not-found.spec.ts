@@ -3,8 +3,8 @@ import { words } from "./parts/words.ts";
 
 test.use({ expectedStatuses: [404] });
 
-const unmatched = ["/nope", "/sv/nope", "/t", "/t/health/health-tobacco/nope", "/svenska"];
-const refused = [
+const UNMATCHED_PATHS = ["/nope", "/sv/nope", "/t", "/t/health/health-tobacco/nope", "/svenska"];
+const UNKNOWN_CONTENT_PATHS = [
   "/t/nope",
   "/sv/t/nope",
   "/t/health/nope",
@@ -12,23 +12,23 @@ const refused = [
   "/sv/t/health/nope/feedback",
 ];
 
-for (const path of unmatched) {
-  test(`no page stands at ${path}`, async ({ page }) => {
+for (const path of UNMATCHED_PATHS) {
+  test(`there is no page at ${path}`, async ({ page }) => {
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(404);
     await expect(page.getByText(`Page not found: ${path}`, { exact: true })).toBeVisible();
   });
 }
 
-for (const path of refused) {
-  test(`nothing is known by the name at ${path}`, async ({ page }) => {
+for (const path of UNKNOWN_CONTENT_PATHS) {
+  test(`there is no content at ${path}`, async ({ page }) => {
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(404);
     await expect(page.getByText(`Page Not Found: ${path}`, { exact: true })).toBeVisible();
   });
 }
 
-test("the error screen speaks the reader's language and leads home", async ({ page }) => {
+test("the error page is in the reader's language and links home", async ({ page }) => {
   await page.goto("/sv/t/nope");
   await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
   await expect(page.getByText(words.sv.error.youSeemLost)).toBeVisible();
@@ -41,7 +41,7 @@ test("the error screen speaks the reader's language and leads home", async ({ pa
   await expect(page).toHaveURL(/\/about#known-issues$/);
 });
 
-test("what a path says is shown as text, never as HTML", async ({ page }) => {
+test("a path is shown as text, not as HTML", async ({ page }) => {
   await page.goto("/<img src=x>");
   await expect(page.locator("main img[src=x]")).toHaveCount(0);
   await expect(page.getByText("Page not found: /")).toBeVisible();

@@ -22,7 +22,7 @@ test("a double click on the button sends one answer", async ({ learner }) => {
   ).toBeVisible();
 });
 
-test("opened again, a right answer stands there with the way to its feedback", async ({ learner }) => {
+test("a question answered right shows the answer and links to its feedback", async ({ learner }) => {
   await learner.hasAnswered(health, { [first]: "right" });
   await learner.goesToQuestion(health, 1);
   await expect(learner.radio(optionIndex(first, "right"))).toBeChecked();
@@ -32,7 +32,7 @@ test("opened again, a right answer stands there with the way to its feedback", a
   await learner.seesVerdict("right");
 });
 
-test("opened again, a wrong answer can be given again", async ({ learner }) => {
+test("a question answered wrong can be answered again", async ({ learner }) => {
   await learner.hasAnswered(health, { [first]: "wrong" });
   await learner.goesToQuestion(health, 1);
   await expect(learner.radio(optionIndex(first, "wrong"))).toBeChecked();
@@ -41,16 +41,14 @@ test("opened again, a wrong answer can be given again", async ({ learner }) => {
   await learner.answers("right");
 });
 
-test("feedback and explanation of a question not yet answered lead to the question", async ({ learner }) => {
+test("feedback and explanation of an unanswered question redirect to the question", async ({ learner }) => {
   for (const part of ["/feedback", "/explanation"]) {
     await learner.goesToQuestion(health, 1, part);
     await learner.seesQuestion(1, health);
   }
 });
 
-test("Back leads from the verdict to the question with its choice, and from the next question to the verdict", async ({
-  learner,
-}) => {
+test("the browser's Back returns to the verdict and to the question with its choice", async ({ learner }) => {
   await learner.goesToQuestion(health, 1);
   await learner.answers("right");
   await learner.goesOnTo(2, health);
@@ -64,7 +62,7 @@ test("Back leads from the verdict to the question with its choice, and from the 
   await learner.goesOnTo(2, health);
 });
 
-test("a reload shows each page again", async ({ learner }) => {
+test("every page survives a reload", async ({ learner }) => {
   await learner.goesToQuestion(health, 1);
   await learner.page.reload();
   await learner.seesQuestion(1, health);
@@ -77,7 +75,7 @@ test("a reload shows each page again", async ({ learner }) => {
   await expect(learner.page.locator("#explanation")).toBeVisible();
 });
 
-test("the way out leads to the topic, and back in to where one was", async ({ learner }) => {
+test("closing leads to the topic, which links back to the same question", async ({ learner }) => {
   await learner.goesToQuestion(health, 1);
   await learner.answers("right");
   await learner.goesOnTo(2, health);

@@ -8,7 +8,7 @@ import { fill } from "./parts/words.ts";
 
 const BLOCK = 2;
 
-/** A Chromium whose user has told it to keep no cookies at all. */
+/** Chromium with all cookies blocked in its settings. */
 const test = base.extend({
   context: async ({ javaScriptEnabled, baseURL, locale, launchOptions }, provide) => {
     const profile = mkdtempSync(join(tmpdir(), "vidare-no-cookies-"));
@@ -27,10 +27,7 @@ for (const language of ["en", "sv"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test("a browser that keeps no cookies is told so, and goes on from question to question", async ({
-      learner,
-      context,
-    }) => {
+    test("a browser without cookies is told so and keeps its progress", async ({ learner, context }) => {
       await learner.goesToQuestion(health, 1);
       await expect(learner.text(learner.words.site.cookiesRefused)).toBeHidden();
       await learner.answers("right");

@@ -4,8 +4,8 @@ import { screens } from "./parts/screens.ts";
 import { test as ordinary } from "./parts/test.ts";
 import { test as failing } from "./parts/failing-user-api.ts";
 
-/** A small phone, and a 1280 × 1024 screen at 400 %. */
-const sizes = [
+/** A small phone, and 1280 × 1024 zoomed to 400 %. */
+const SIZES = [
   { width: 320, height: 640 },
   { width: 320, height: 256 },
 ];
@@ -13,7 +13,7 @@ const sizes = [
 for (const screen of screens) {
   const test = screen.needsFailingUserApi ? failing : ordinary;
   test.describe(`at 320 pixels, ${screen.name}`, { tag: "@with-js" }, () => {
-    // Swedish has the longer words.
+    // Swedish words are longer.
     test.use({
       language: "sv",
       contextOptions: { reducedMotion: "reduce" },
@@ -22,7 +22,7 @@ for (const screen of screens) {
 
     test("fits without scrolling sideways", async ({ learner }) => {
       await screen.open(learner);
-      for (const size of sizes) {
+      for (const size of SIZES) {
         await learner.page.setViewportSize(size);
         expect(await layoutFaultsOf(learner.page), `${size.width} × ${size.height}`).toEqual([]);
       }

@@ -1,7 +1,7 @@
 import { expect, test } from "./parts/test.ts";
 import { energy, health } from "./parts/quiz.ts";
 
-test("shows the topics of the editors' lists and how many questions there are", async ({ learner }) => {
+test("shows the topics of the editors' lists with their number of questions", async ({ learner }) => {
   await learner.goesTo("/");
   for (const topic of [energy, health]) {
     const card = learner.page.getByRole("article").filter({ hasText: topic.name.en });
@@ -10,7 +10,7 @@ test("shows the topics of the editors' lists and how many questions there are", 
   await expect(learner.page).toHaveTitle("Vidare · Questions about the world, one at a time");
 });
 
-test("hides the welcome info for good", async ({ learner }) => {
+test("keeps the welcome info hidden", async ({ learner }) => {
   await learner.goesTo("/");
   const welcome = learner.page.getByRole("heading", { name: learner.words.start.welcomeHeading });
   await expect(welcome).toBeVisible();
@@ -21,13 +21,13 @@ test("hides the welcome info for good", async ({ learner }) => {
   await expect(welcome).toHaveCount(0);
 });
 
-test("looking around leaves no cookie that names somebody", async ({ learner, context }) => {
+test("browsing sets no cookie that identifies a user", async ({ learner, context }) => {
   for (const path of ["/", "/t/health", "/about"]) await learner.goesTo(path);
   await learner.goesToQuestion(health, 1);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth");
 });
 
-test("pages without anything lively have no scripts at all", async ({ learner }) => {
+test("pages without an island have no scripts", async ({ learner }) => {
   for (const path of ["/", "/about", "/t/health", "/sv", "/sv/about", "/sv/t/health"]) {
     await learner.page.goto(path);
     await expect(learner.page.locator("script")).toHaveCount(0);

@@ -4,14 +4,14 @@ import { fill, type Language } from "./parts/words.ts";
 import type { Learner } from "./parts/learner.ts";
 
 const total = questionIds(health).length;
-const mistakes: readonly Kind[] = ["very-wrong", "wrong"];
+const MISTAKES: readonly Kind[] = ["very-wrong", "wrong"];
 
-const languages: readonly Language[] = ["en", "sv"];
-for (const language of languages) {
+const LANGUAGES: readonly Language[] = ["en", "sv"];
+for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language, locale: language === "sv" ? "sv-SE" : "en-US" });
 
-    test("a learner takes a whole test, tries the wrong ones again and starts a new round", async ({
+    test("a learner completes a test, corrects the wrong answers and starts a new round", async ({
       learner,
     }) => {
       test.slow();
@@ -21,12 +21,12 @@ for (const language of languages) {
       await learner.choosesTopic(health);
       await learner.follows(learner.words.topic.start);
 
-      await answersEveryQuestion(learner);
+      await answerEveryQuestion(learner);
       await learner.follows(learner.words.question.toResult);
-      await seesResult(learner, total - mistakes.length, [1, 2]);
+      await expectResult(learner, total - MISTAKES.length, [1, 2]);
 
-      await triesTheWrongOnesAgain(learner);
-      await seesResult(learner, total, []);
+      await retryWrongAnswers(learner);
+      await expectResult(learner, total, []);
 
       await learner.presses(learner.words.topic.again);
       await learner.seesQuestion(1, health);
@@ -35,7 +35,7 @@ for (const language of languages) {
   });
 }
 
-test("the copy of a verdict is the language's own", async ({ learner }) => {
+test("a verdict is translated", async ({ learner }) => {
   await learner.goesToQuestion(health, 1);
   await learner.answers("very-wrong");
   await expect(learner.verdict()).toHaveText("Far from it");
@@ -44,7 +44,7 @@ test("the copy of a verdict is the language's own", async ({ learner }) => {
   await expect(learner.page.getByRole("link", { name: "Nästa fråga" })).toBeVisible();
 });
 
-async function answersEveryQuestion(learner: Learner): Promise<void> {
+async function answerEveryQuestion(learner: Learner): Promise<void> {
   const { step, title } = learner.words.question;
   for (let position = 1; position <= total; position += 1) {
     await learner.seesQuestion(position, health);
@@ -52,14 +52,13 @@ async function answersEveryQuestion(learner: Learner): Promise<void> {
     await expect(learner.page).toHaveTitle(
       `${fill(title, { position, topic: health.name[learner.language] })} · Vidare`,
     );
-    await learner.answers(mistakes[position - 1] ?? "right");
-    if (position === 1) await readsWhy(learner);
+    await learner.answers(MISTAKES[position - 1] ?? "right");
+    if (position === 1) await readExplanation(learner);
     if (position < total) await learner.follows(learner.words.question.next);
   }
 }
 
-/** Of the first question, answered very wrong: the choice, the right answer, the explanation and what stands behind it. */
-async function readsWhy(learner: Learner): Promise<void> {
+async function readExplanation(learner: Learner): Promise<void> {
   const { question } = learner.words;
   const { id, options, sources } = requireQuestion(learner.questionId);
   const marked = (kind: Kind) => learner.tile(optionIndex(id, kind));
@@ -82,7 +81,11 @@ async function readsWhy(learner: Learner): Promise<void> {
   await learner.seesVerdict("very-wrong");
 }
 
-async function seesResult(learner: Learner, right: number, wrongPositions: readonly number[]): Promise<void> {
+async function expectResult(
+  learner: Learner,
+  right: number,
+  wrongPositions: readonly number[],
+): Promise<void> {
   const { topic } = learner.words;
   await expect(learner.page).toHaveURL(new RegExp(`${learner.address(`/t/${health.slug}`)}$`));
   await expect(learner.text(fill(topic.score, { right, total }))).toBeVisible();
@@ -98,7 +101,7 @@ async function seesResult(learner: Learner, right: number, wrongPositions: reado
   }
 }
 
-async function triesTheWrongOnesAgain(learner: Learner): Promise<void> {
+async function retryWrongAnswers(learner: Learner): Promise<void> {
   const { question, topic } = learner.words;
   await learner.follows(topic.wrongAgain);
   await learner.seesQuestion(1, health);

@@ -2,7 +2,7 @@ import { expect, test } from "./parts/test.ts";
 import { health, optionIndex } from "./parts/quiz.ts";
 import { Learner } from "./parts/learner.ts";
 
-test("two tabs with the same question agree on the answer that came first", async ({
+test("two tabs with the same question agree on the first answer", async ({
   learner,
   context,
   runsScripts,

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { test } from "./parts/failing-user-api.ts";
 import { health, optionIndex } from "./parts/quiz.ts";
 
-test("an answer that cannot be saved leads to the start page, and back to the question with the choice kept", async ({
+test("an unsaved answer leads to the start page and back to the question with its choice", async ({
   learner,
 }) => {
   await learner.goesToQuestion(health, 1);
@@ -18,7 +18,7 @@ test("an answer that cannot be saved leads to the start page, and back to the qu
   await expect(learner.radio(optionIndex(questionId, "right"))).toBeChecked();
 });
 
-test("the alert is gone once it is hidden", async ({ learner }) => {
+test("the alert can be hidden", async ({ learner }) => {
   await learner.goesToQuestion(health, 1);
   await learner.chooses("wrong");
   await learner.sendButton().click();

@@ -13,7 +13,7 @@ import { loadWeb, type Web } from "./web.ts";
 
 export const CLIP = "0123456789";
 
-/** Real servers of this machine: a host of one clip, whose answers a test writes, and a web app before it. */
+/** A local server that hosts one clip and answers as a test says, with a web app in front of it. */
 export class ClipHost {
   web: Web = {
     send: () => Promise.reject(new Error("The web app is not loaded yet")),
@@ -21,7 +21,6 @@ export class ClipHost {
     resourcePaths: [],
     close: () => undefined,
   };
-  /** What the host was asked in this test. */
   asked: IncomingMessage[] = [];
   #answer: RequestListener = () => undefined;
   #hosts: LocalHost[] = [];
@@ -55,7 +54,6 @@ export class ClipHost {
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
 
-  /** Asks for the clip as a browser does. */
   get(headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Response> {
     return this.web.send(new Request(`${ORIGIN}/media/en/clip/clip.mp4`, { headers, ...init }));
   }
@@ -64,12 +62,11 @@ export class ClipHost {
     this.#answer = answer;
   }
 
-  /** The host answers with this. */
   give(status: number, headers: OutgoingHttpHeaders, body = ""): void {
     this.answerBy((_, response) => response.writeHead(status, headers).end(body));
   }
 
-  /** The host's next answer is written by the test. */
+  /** Leaves the next response to the test. */
   hold(): Promise<ServerResponse> {
     const { promise, resolve } = Promise.withResolvers<ServerResponse>();
     this.answerBy((_, response) => resolve(response));
@@ -77,7 +74,7 @@ export class ClipHost {
   }
 }
 
-/** One host and web app for all tests of a file. At first the host gives the whole clip. */
+/** One host and web app for all tests of a file. By default the host sends the whole clip. */
 export function clipHostForAll(): ClipHost {
   const host = new ClipHost();
   beforeAll(() => host.start());
@@ -100,7 +97,7 @@ export function untilClosed(response: ServerResponse): Promise<void> {
   return until(() => response.destroyed);
 }
 
-/** Writes as long as somebody reads, without end; comes to its own end when the connection is closed. */
+/** Writes without end; resolves when the connection is closed. */
 export async function writeOn(response: ServerResponse, headers: OutgoingHttpHeaders = {}): Promise<void> {
   const write = () => {
     while (!response.destroyed && response.write(Buffer.alloc(65_536)));

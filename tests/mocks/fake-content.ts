@@ -8,13 +8,12 @@ export const CONTENT_ORIGIN = "http://content.test";
 
 type Condition = "up" | "down" | "hanging" | "unreachable";
 
-/** The content service over a test's space, with a switch for what goes wrong with it. */
+/** The embedded content service over a test's space, with simulated failures. */
 export class FakeContent {
   readonly space: Space;
   condition: Condition = "up";
-  /** No answer leaves before this. */
+  /** Delays every response until it resolves. */
   held: Promise<void> = Promise.resolve();
-  /** The addresses that were asked for. */
   readonly requests: URL[] = [];
 
   constructor(space: Space) {

@@ -4,10 +4,7 @@ import { userAnswerRequest, type UserAnswerRequest } from "../../contracts/user-
 
 export const API_ORIGIN = "http://users.test";
 
-/**
- * What goes wrong with a request: a status, the connection, the time, or the body; `isDone`: only after it took effect;
- * `isProxys`: a status in the words of a proxy before the API.
- */
+/** A simulated failure; with `isDone`, the request takes effect before it fails; with `isProxys`, a proxy answers. */
 export type Fault = {
   kind: number | "reset" | "hang" | "garbage";
   code?: string;
@@ -18,14 +15,14 @@ export type Fault = {
 export type Sent = { call: string; url: URL; headers: Headers; body: unknown };
 type Reply = { status: number; body: object };
 
-/** A user API that keeps the contract in memory, and breaks it on demand. A call is named as `POST /v1/users`. */
+/** An in-memory user API with failures on demand. Calls are named like `POST /v1/users`. */
 export class FakeUserApi {
   readonly users = new Set<string>();
   readonly answers: (UserAnswerRequest & { is_correct: boolean })[] = [];
   readonly sent: Sent[] = [];
-  /** A server that lacks the additions of the contract and leaves optional fields out. */
+  /** Behaves like a minimal server without idempotency keys and optional fields. */
   isForeign = false;
-  /** What it says of an answer; null: it knows none of that id. */
+  /** Whether an answer is right; null for an unknown id. */
   judge: (answerId: string) => boolean | null;
   readonly #faults: { call: RegExp; fault: Fault; times: number }[] = [];
   readonly #repeats = new Map<string, { body: string; reply: Reply }>();
@@ -34,7 +31,7 @@ export class FakeUserApi {
     this.judge = judge;
   }
 
-  /** The next so many calls that match go wrong in this way; all that follow, unless told how many. */
+  /** Makes the next `times` matching calls fail. */
   fail(call: RegExp, fault: Fault, times = Infinity): void {
     this.#faults.push({ call, fault, times });
   }
@@ -57,23 +54,23 @@ export class FakeUserApi {
     const body: unknown = request.method === "POST" ? await request.json() : null;
     this.sent.push({ call, url, headers: request.headers, body });
     const planned = this.#faults.find((one) => one.call.test(call) && one.times > 0);
-    if (!planned) return toResponse(this.#take(call, url, body, request.headers));
+    if (!planned) return toResponse(this.#handle(call, url, body, request.headers));
     planned.times -= 1;
-    if (planned.fault.isDone) this.#take(call, url, body, request.headers);
+    if (planned.fault.isDone) this.#handle(call, url, body, request.headers);
     return toFailure(planned.fault);
   }
 
-  /** Repeats get the first answer again, as far as the server knows keys. */
-  #take(call: string, url: URL, body: unknown, headers: Headers): Reply {
+  /** A repeated idempotency key gets the first reply again. */
+  #handle(call: string, url: URL, body: unknown, headers: Headers): Reply {
     const key = this.isForeign ? null : headers.get("Idempotency-Key");
     const known = key === null ? undefined : this.#repeats.get(key);
     if (known) return known.body === JSON.stringify(body) ? known.reply : failure(409, "conflict");
-    const reply = this.#act(call, url, body);
+    const reply = this.#route(call, url, body);
     if (key !== null && reply.status < 300) this.#repeats.set(key, { body: JSON.stringify(body), reply });
     return reply;
   }
 
-  #act(call: string, { searchParams, pathname }: URL, body: unknown): Reply {
+  #route(call: string, { searchParams, pathname }: URL, body: unknown): Reply {
     if (call === "POST /v1/users") return this.#createUser();
     if (call === "POST /v1/user_answers") return this.#store(body);
     const user = searchParams.get("user_uuid") ?? "";

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 
-/** A real server on this machine, on a port of its own. `close` cuts off what still runs. */
+/** `close` also ends open connections. */
 export type LocalHost = { host: string; close: () => Promise<void> };
 
 export async function startLocalHost(listener: RequestListener): Promise<LocalHost> {

@@ -1,4 +1,4 @@
-/** What a visitor got: an answer and its HTML, read as a browser without scripts shows it. */
+/** A response and its HTML, read as a browser without scripts shows it. */
 export class Page {
   readonly path: string;
   readonly status: number;
@@ -16,7 +16,7 @@ export class Page {
     return this.headers.get("Location") ?? "";
   }
 
-  /** The words of the body, white space collapsed. */
+  /** The body's text with collapsed white space. */
   get text(): string {
     const body = /<body[^>]*>(.*)<\/body>/s.exec(this.html)?.[1] ?? this.html;
     const words = body
@@ -30,14 +30,14 @@ export class Page {
     return unescape(/<title>(.*?)<\/title>/s.exec(this.html)?.[1] ?? "").replace(/<!--.*?-->/g, "");
   }
 
-  /** The elements of a kind as their opening tags' attributes. */
+  /** The attributes of all elements with this tag. */
   all(tag: string): Record<string, string>[] {
     return [...this.html.matchAll(new RegExp(`<${tag}\\b([^>]*)>`, "g"))].map(([, list = ""]) =>
       toAttributes(list),
     );
   }
 
-  /** The address behind a link with these words. */
+  /** @throws {Error} when no link has this text */
   linkTo(words: string): string {
     for (const [, list = "", inside = ""] of this.html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)) {
       if (new Page("", new Response(), inside).text === words) return toAttributes(list).href ?? "";
@@ -45,14 +45,13 @@ export class Page {
     throw new Error(`${this.path} has no link "${words}": ${this.text}`);
   }
 
-  /** The value of a form's hidden field. */
+  /** @throws {Error} when no form has this hidden field */
   field(name: string): string {
     const input = this.all("input").find((one) => one.name === name && one.type === "hidden");
     if (!input) throw new Error(`${this.path} (${this.status}) has no field ${name}: ${this.text}`);
     return input.value ?? "";
   }
 
-  /** The ids of a question's options, the chosen one, and whether one can be chosen. */
   get radios(): { ids: string[]; checked: string | null; canChoose: boolean } {
     const inputs = this.all("input").filter((one) => one.type === "radio");
     const fieldsets = this.all("fieldset");

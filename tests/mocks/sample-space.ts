@@ -1,12 +1,7 @@
 import { toRichText } from "../../content/rich-text.ts";
 import { always, both, linksTo, picture, Space } from "./space.ts";
 
-/**
- * A small space: topic `energy` (slug `Energy-Use`) with tests `energy-test` (q1 q2 q3) and `energy-more` (q3 q4),
- * topic `health` with `health-test` (h1 h2), the hidden topic `secret` with `secret-test` (s1), and the topic
- * `untested`. Each question has the answers `-a`, `-b`, `-c`; right are q1-a, q2-b, q3-c, all others' `-a`;
- * `q1-c` is very wrong.
- */
+/** Each question has the options `-a`, `-b`, `-c`; right are q1-a, q2-b, q3-c and `-a` of all others. */
 export function createSampleSpace(): Space {
   const space = new Space();
   space.addPicture("sun");

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Time bounds by AbortSignal a hundredth as long, until the test's end. Gives the bounds that were asked for, in ms. */
+/** Divides all AbortSignal timeouts by 100 during a test; returns the requested ones, in ms. */
 export function shortenBounds(): number[] {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const asked: number[] = [];

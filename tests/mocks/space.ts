@@ -11,7 +11,7 @@ type Fields = Record<string, Record<string, unknown>>;
 type AssetFile = { fileName: string; contentType: string; url?: string };
 type Entry = { type: ContentTypeId; fields: Fields };
 
-/** A space that a test writes and rewrites, given out as a `contentful-export` file. */
+/** A space that a test builds and changes, exported as `contentful-export` does. */
 export class Space {
   readonly #entries = new Map<string, Entry>();
   readonly #assets = new Map<string, Record<string, AssetFile>>();
@@ -21,7 +21,7 @@ export class Space {
     this.#entries.set(id, { type, fields });
   }
 
-  /** Sets fields of an entry; a field given as null is taken from it. */
+  /** Sets fields of an entry; null removes a field. */
   change(id: string, fields: Record<string, Record<string, unknown> | null>): void {
     const entry = this.#entries.get(id);
     if (!entry) throw new Error(`There is no entry ${id}`);
@@ -31,12 +31,12 @@ export class Space {
     );
   }
 
-  /** Whoever links it is left with a link that leads nowhere. */
+  /** Links to the entry stay and dangle. */
   unpublish(id: string): void {
     if (!this.#entries.delete(id)) throw new Error(`There is no entry ${id}`);
   }
 
-  /** As in a foreign space whose model lacks a content type, or a field of one (`topic.chapters`). */
+  /** Removes a content type, or a field like `topic.chapters`, from the space's model. */
   lack(name: string): void {
     this.#unknown.add(name);
   }
@@ -45,13 +45,12 @@ export class Space {
     this.#assets.set(id, { "en-US": file });
   }
 
-  /** An asset with a file for each language, called `{id}.en.svg` and `{id}.sv.svg` unless told otherwise. */
   addLocalizedPicture(id: string, toName = (language: string) => `${id}.${language}.svg`): void {
     const file = (language: string) => ({ fileName: toName(language), contentType: "image/svg+xml" });
     this.#assets.set(id, { "en-US": file("en"), "sv-SE": file("sv") });
   }
 
-  /** Whether the content says that an answer is right; null where it knows none of that id. */
+  /** Null for an unknown answer. */
   isRight(answerId: string): boolean | null {
     const answer = this.#entries.get(answerId);
     return answer ? answer.fields.correctAnswer?.["en-US"] === true : null;
@@ -103,7 +102,6 @@ function inSpace(folder: string, { fileName, contentType, url }: AssetFile) {
   };
 }
 
-/** A field with one value for all languages. */
 export function always(value: unknown): Record<string, unknown> {
   return { "en-US": value };
 }

@@ -2,17 +2,17 @@ import { parseSetCookie, type SetCookie } from "cookie";
 import { Page } from "./page.ts";
 
 export const ORIGIN = "http://vidare.test";
-const BROWSER =
+const USER_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 type Send = (request: Request) => Promise<Response>;
 
-/** A browser without scripts: it keeps cookies, sends forms, and follows redirects when told to. */
+/** A browser without scripts that keeps cookies, submits forms and follows redirects on request. */
 export class Visitor {
   readonly jar = new Map<string, SetCookie>();
-  /** The cookies of the latest answer. */
+  /** The cookies of the last response. */
   lastSet: SetCookie[] = [];
-  readonly headers: Record<string, string> = { "User-Agent": BROWSER, "Accept-Language": "en" };
+  readonly headers: Record<string, string> = { "User-Agent": USER_AGENT, "Accept-Language": "en" };
   readonly #send: Send;
   readonly #origin: string;
 
@@ -30,7 +30,7 @@ export class Visitor {
     return this.#ask(path, { method: "POST", body });
   }
 
-  /** Asks, and goes where it is sent. */
+  /** Like `get`, and follows redirects. */
   async open(path: string): Promise<Page> {
     return this.follow(await this.get(path));
   }
@@ -38,13 +38,13 @@ export class Visitor {
   async follow(page: Page): Promise<Page> {
     let shown = page;
     for (let hops = 0; shown.location !== ""; hops += 1) {
-      if (hops > 5) throw new Error(`Redirected in a ring at ${shown.path}`);
+      if (hops > 5) throw new Error(`Too many redirects at ${shown.path}`);
       shown = await this.get(shown.location.replace(/#.*$/, ""));
     }
     return shown;
   }
 
-  /** Fills the form of a question in, as it stands on its page, and sends it. */
+  /** Submits the form of a question page. */
   async answer(path: string, answerId: string): Promise<Page> {
     const page = await this.open(path);
     return this.post(page.path, { nonce: page.field("nonce"), answer: answerId });

@@ -6,7 +6,7 @@ import { vi } from "vitest";
 import { z } from "zod";
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
-/** `resourcePaths`: an address of each route that is no page. */
+/** `resourcePaths` has one address per route that is not a page. */
 export type Web = {
   send: (request: Request) => Promise<Response>;
   logLines: LogLine[];

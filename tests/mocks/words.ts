@@ -9,6 +9,6 @@ void instance.init({
   initAsync: false,
 });
 
-/** The product's own words in each language, so that tests say which message they mean and copy may change. */
+/** The product's messages, so that tests survive changes of the copy. */
 export const en = instance.getFixedT("en");
 export const sv = instance.getFixedT("sv");

@@ -9,14 +9,14 @@ import { createSampleSpace } from "./sample-space.ts";
 import { Visitor } from "./visitor.ts";
 import { loadWeb, type Web } from "./web.ts";
 
-const ROUTERS_WORD_ON_BAD_ADDRESSES = /^The URL path .* is a malformed URL segment/;
+const MALFORMED_URL_WARNING = /^The URL path .* is a malformed URL segment/;
 
-/** One test's whole world: the space, the two services, and a web process between them and its visitors. */
+/** Everything a test needs: a space, both services and a web process. */
 export class World {
   readonly space = createSampleSpace();
   readonly content = new FakeContent(this.space);
   readonly api = new FakeUserApi((answerId) => this.space.isRight(answerId));
-  /** Added to the web process's environment; read when its first visitor comes. */
+  /** Extra environment of the web process, read when it starts with the first visitor. */
   env: Record<string, string> = {};
   readonly dataDir = mkdtempSync(join(tmpdir(), "vidare-integration-"));
   #web: Promise<Web> | null = null;
@@ -59,7 +59,7 @@ export class World {
   }
 }
 
-/** A new world for each test of the file. A console error, or a request to anywhere else, fails the test. */
+/** A new world for each test; console output and unexpected requests fail the test. */
 export function worldPerTest(): { readonly now: World } {
   const server = setupServer();
   let world = new World();
@@ -77,10 +77,10 @@ export function worldPerTest(): { readonly now: World } {
   });
   afterEach(async () => {
     await world.close();
-    const said = [console.error, console.warn].flatMap((say) => vi.mocked(say).mock.calls).flat();
+    const output = [console.error, console.warn].flatMap((log) => vi.mocked(log).mock.calls).flat();
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
-    expect(said.filter((word) => !ROUTERS_WORD_ON_BAD_ADDRESSES.test(String(word)))).toEqual([]);
+    expect(output.filter((line) => !MALFORMED_URL_WARNING.test(String(line)))).toEqual([]);
   });
   return {
     get now() {

@@ -4,9 +4,9 @@ import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractTsConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { beforeAll, describe, expect, it } from "vitest";
 
-// Each rule, the offender that it must catch, and the clean neighbour that it must let pass.
-const planted = [
-  ["no-cycles", "app/domain/ring-one.ts", "app/domain/type-ring-one.ts"],
+// Each rule with an offender it must catch and a clean file it must accept.
+const CASES = [
+  ["no-cycles", "app/domain/cycle-one.ts", "app/domain/type-cycle-one.ts"],
   ["routes-imports-only-its-layers", "app/routes/greedy/route.tsx", "app/routes/clean/route.tsx"],
   ["quiz-imports-only-its-layers", "app/quiz/question-with-route.ts", "app/quiz/question.ts"],
   ["links-imports-only-its-layers", "app/links/link-with-ui.ts", "app/links/link.ts"],
@@ -61,7 +61,7 @@ const planted = [
   ],
 ] as const;
 
-const offenders = join(import.meta.dirname, "offenders");
+const OFFENDERS = join(import.meta.dirname, "offenders");
 const config = createRequire(import.meta.url)("../../.dependency-cruiser.cjs");
 let violations: ICruiseResult["summary"]["violations"] = [];
 
@@ -70,30 +70,30 @@ beforeAll(async () => {
     ["app", "contracts", "embedded"],
     {
       ...config.options,
-      baseDir: offenders,
+      baseDir: OFFENDERS,
       exclude: { path: "^nothing$" },
-      tsConfig: { fileName: join(offenders, "tsconfig.json") },
+      tsConfig: { fileName: join(OFFENDERS, "tsconfig.json") },
       ruleSet: { forbidden: config.forbidden },
       validate: true,
     },
     config.options.enhancedResolveOptions,
-    { tsConfig: extractTsConfig(join(offenders, "tsconfig.json")) },
+    { tsConfig: extractTsConfig(join(OFFENDERS, "tsconfig.json")) },
   );
   if (typeof output === "string") throw new Error(`dependency-cruiser answered with text: ${output}`);
   violations = output.summary.violations;
 }, 60_000);
 
 describe("the dependency rules", () => {
-  it("are all proven here", () => {
+  it("all have an offender", () => {
     const names = config.forbidden.map((rule: { name: string }) => rule.name);
-    expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(names));
+    expect(new Set(CASES.map(([rule]) => rule))).toEqual(new Set(names));
   });
 
-  it.each(planted)("catch with %s the offender %s", (rule, offender) => {
+  it.each(CASES)("%s catches %s", (rule, offender) => {
     expect(rulesBrokenBy(offender)).toContain(rule);
   });
 
-  it.each([...new Set(planted.map(([, , clean]) => clean))])("let the clean neighbour %s pass", (clean) => {
+  it.each([...new Set(CASES.map(([, , clean]) => clean))])("accept the clean file %s", (clean) => {
     expect(rulesBrokenBy(clean)).toEqual([]);
   });
 });

@@ -1,9 +1,19 @@
-const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const drawers = new Set(["index", "utils", "util", "helpers", "helper", "common", "misc", "shared", "types"]);
+const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const CATCH_ALL_NAMES = new Set([
+  "index",
+  "utils",
+  "util",
+  "helpers",
+  "helper",
+  "common",
+  "misc",
+  "shared",
+  "types",
+]);
 
-/** Null for a good name. Files are named in kebab-case after what they export; a drawer is named after nothing. */
+/** Null for a good name: kebab-case, after what the file exports. */
 export function whyBadName(fileName: string): string | null {
   const [stem = "", ...suffixes] = fileName.split(".");
-  if (drawers.has(stem)) return "a drawer";
-  return [stem, ...suffixes].every((part) => kebabCase.test(part)) ? null : "not kebab-case";
+  if (CATCH_ALL_NAMES.has(stem)) return "a catch-all";
+  return [stem, ...suffixes].every((part) => KEBAB_CASE.test(part)) ? null : "not kebab-case";
 }

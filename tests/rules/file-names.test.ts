@@ -3,10 +3,10 @@ import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { whyBadName } from "./file-name-rule.ts";
 
-const root = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../..");
 
 describe("file names", () => {
-  it("follow the house rule everywhere", () => {
+  it("follow the naming rule everywhere", () => {
     const files = ["app", "bench", "content", "contracts", "embedded", "scripts", "server", "tests"].flatMap(
       filesIn,
     );
@@ -16,16 +16,16 @@ describe("file names", () => {
   });
 
   it.each([
-    ["index.ts", "a drawer"],
-    ["index.tsx", "a drawer"],
-    ["utils.ts", "a drawer"],
-    ["helpers.server.ts", "a drawer"],
-    ["common.ts", "a drawer"],
-    ["types.ts", "a drawer"],
+    ["index.ts", "a catch-all"],
+    ["index.tsx", "a catch-all"],
+    ["utils.ts", "a catch-all"],
+    ["helpers.server.ts", "a catch-all"],
+    ["common.ts", "a catch-all"],
+    ["types.ts", "a catch-all"],
     ["TopicCard.tsx", "not kebab-case"],
     ["topic_card.ts", "not kebab-case"],
     ["topicCard.module.css", "not kebab-case"],
-  ])("like %s are caught as %s", (name, why) => {
+  ])("like %s are rejected as %s", (name, why) => {
     expect(whyBadName(name)).toBe(why);
   });
 
@@ -36,12 +36,12 @@ describe("file names", () => {
     "a-11-b.test.ts",
     "card.module.css",
     "app.css",
-  ])("like %s pass", (name) => {
+  ])("like %s are accepted", (name) => {
     expect(whyBadName(name)).toBeNull();
   });
 });
 
 function filesIn(folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: root, exclude: (name) => name === "node_modules" });
+  if (!existsSync(join(ROOT, folder))) return [];
+  return globSync(`${folder}/**/*.{ts,tsx,css}`, { cwd: ROOT, exclude: (name) => name === "node_modules" });
 }

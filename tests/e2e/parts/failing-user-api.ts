@@ -1,10 +1,10 @@
 import { noUserApi, startProduct } from "./product.ts";
 import { test as base } from "./test.ts";
 
-/** Tests whose learner meets a product of its own, the user API of which does not answer. */
+/** Runs tests against a separate product whose user API is down. */
 export const test = base.extend<object, { originWithoutUserApi: string }>({
   originWithoutUserApi: [
-    // Playwright reads from the pattern which fixtures a fixture needs: none.
+    // Playwright requires an object pattern, even an empty one.
     async ({}, provide) => {
       const product = await startProduct(noUserApi);
       await provide(product.origin);

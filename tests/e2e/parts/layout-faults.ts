@@ -1,20 +1,19 @@
 import type { Page } from "@playwright/test";
 import { readLayout, type Box, type Piece } from "./read-layout.ts";
 
-/** What does not fit: a page that scrolls sideways, texts and controls off the screen, out of their box, cut off, on each other. */
 export async function layoutFaultsOf(page: Page): Promise<string[]> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { scrollWidth, clientWidth };
   });
   const pieces = await readLayout(page);
-  const tell = (fault: string, isAtFault: (piece: Piece) => boolean) =>
+  const listFaults = (fault: string, isAtFault: (piece: Piece) => boolean) =>
     pieces.filter(isAtFault).map(({ html }) => `${fault}: ${html}`);
   return [
     ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []),
-    ...tell("sticks out of the screen", (piece) => sticksOut(piece, clientWidth)),
-    ...tell("is cut off", ({ isCut }) => isCut),
-    ...tell("leaves its box", ({ lines, block }) => lines.some((line) => !isWithinSides(line, block))),
+    ...listFaults("sticks out of the screen", (piece) => sticksOut(piece, clientWidth)),
+    ...listFaults("is cut off", ({ isCut }) => isCut),
+    ...listFaults("leaves its box", ({ lines, block }) => lines.some((line) => !isWithinSides(line, block))),
     ...pieces.flatMap((piece, index) => overlapsOf(piece, index, pieces)),
   ];
 }
@@ -28,16 +27,15 @@ function isWithinSides(line: Box, block: Box): boolean {
   return line.left >= block.left - 1 && line.right <= block.right + 1;
 }
 
-/** The texts after the piece in the page that stand on its text. */
 function overlapsOf(piece: Piece, index: number, pieces: readonly Piece[]): string[] {
   return pieces
     .slice(index + 1)
     .filter((other) => !other.ancestors.includes(index))
     .filter((other) => piece.lines.some((line) => other.lines.some((second) => doOverlap(line, second))))
-    .map((other) => `stand on each other: ${piece.html} and ${other.html}`);
+    .map((other) => `overlap: ${piece.html} and ${other.html}`);
 }
 
-/** Lines that are set tight share the room that their letters leave above and below. */
+/** Tolerates tight line heights, where only the space around the letters overlaps. */
 function doOverlap(a: Box, b: Box): boolean {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -3,9 +3,9 @@ import type { TopicSource } from "../../../content/source-schema.ts";
 import { optionIndex, questionIds, requireQuestion, type Kind } from "./quiz.ts";
 import { words, type Language } from "./words.ts";
 
-export type Begun = Readonly<Record<string, Kind>>;
+export type GivenAnswers = Readonly<Record<string, Kind>>;
 
-/** Somebody with a browser: does and sees what the tests' sentences say. Paths are in English form. */
+/** The page object of the tests. Paths are in their English form. */
 export class Learner {
   readonly page: Page;
   readonly language: Language;
@@ -19,7 +19,6 @@ export class Learner {
     this.#runsScripts = runsScripts;
   }
 
-  /** The address of a page in the learner's language. */
   address(path: string): string {
     if (this.language === "en") return path;
     return path === "/" ? "/sv" : `/sv${path}`;
@@ -30,7 +29,7 @@ export class Learner {
     await this.isReady();
   }
 
-  /** A page with an island is ready once React has taken its form over; others are as soon as they are here. */
+  /** Waits until a hydrated page has taken over its form. */
   async isReady(): Promise<void> {
     if (!this.#runsScripts) return;
     await this.page.waitForFunction(() => {
@@ -56,7 +55,6 @@ export class Learner {
     await this.button(buttonText).click();
   }
 
-  /** The id of the question that is shown. */
   get questionId(): string {
     return /\/t\/[^/]+\/([^/?#]+)/.exec(this.page.url())?.[1] ?? "";
   }
@@ -77,7 +75,6 @@ export class Learner {
     await expect(this.page).toHaveURL(/\/feedback(\?|#|$)/);
   }
 
-  /** Clicks on to the next question and sees it. */
   async goesOnTo(position: number, topic: TopicSource, linkText = this.words.question.next): Promise<void> {
     await this.follows(linkText);
     await this.seesQuestion(position, topic);
@@ -89,8 +86,8 @@ export class Learner {
     await expect(this.heading()).toHaveText(requireQuestion(id).question[this.language].trim());
   }
 
-  /** Answers by the plain form, as quickly as a machine: for tests that begin where something is answered. */
-  async hasAnswered(topic: TopicSource, answers: Begun): Promise<void> {
+  /** Posts answers without the browser, as a fast precondition. */
+  async hasAnswered(topic: TopicSource, answers: GivenAnswers): Promise<void> {
     for (const [questionId, kind] of Object.entries(answers)) {
       const letter = "abcdefghi".charAt(optionIndex(questionId, kind));
       const reply = await this.page.request.post(this.address(`/t/${topic.slug}/${questionId}`), {
@@ -118,7 +115,6 @@ export class Learner {
     return this.page.locator("#verdict");
   }
 
-  /** "Answer", or "Answer again". */
   sendButton(): Locator {
     return this.page.locator("main form button[type=submit]");
   }

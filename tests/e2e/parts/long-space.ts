@@ -2,7 +2,7 @@ import { linkTo, type ExportedEntry, type SpaceExport } from "../../../content/e
 import { CONTENT_TYPES, type ContentField } from "../../../contracts/content-model.ts";
 
 const LENGTH = 130;
-const compound = [
+const COMPOUND = [
   "Realisations",
   "vinst",
   "beskattnings",
@@ -12,16 +12,14 @@ const compound = [
   "ledamöter",
 ];
 
-/** A word that no dictionary breaks. */
-export const longWord = "w".repeat(LENGTH);
-const address = "https://example.org/".padEnd(LENGTH, "statistics_");
-/** The compound comes twice: as one writes it, and with soft hyphens, which break it as a browser with a dictionary does. */
-const text = [longWord, address, compound.join(""), compound.join("\u00AD")].join(" ");
+export const LONG_WORD = "w".repeat(LENGTH);
+const ADDRESS = "https://example.org/".padEnd(LENGTH, "statistics_");
+/** The compound also with soft hyphens, which simulate a browser that hyphenates. */
+const text = [LONG_WORD, ADDRESS, COMPOUND.join(""), COMPOUND.join("\u00AD")].join(" ");
 
-/** A table of ordinary words, which are to stay whole. */
-export const tableWords = ["Land", "Medellivslängd", "År", "Storbritannien", "81,3", "2023"];
+export const TABLE_WORDS = ["Land", "Medellivslängd", "År", "Storbritannien", "81,3", "2023"];
 
-/** The same space, with such words in every text of every entry, and with two tests in the topic `energy-and-climate`. */
+/** Also gives the topic `energy-and-climate` a second test. */
 export function toLongSpace(space: SpaceExport): SpaceExport {
   const both = { "en-US": text, "sv-SE": text };
   return {
@@ -43,27 +41,26 @@ function withLongFields(entry: ExportedEntry): ExportedEntry {
   return { ...entry, fields: { ...entry.fields, ...Object.fromEntries(long) } };
 }
 
-/** The second is its diploma's. */
 function withSecondTest(entry: ExportedEntry): ExportedEntry {
   if (entry.sys.id !== "topic-energy-and-climate") return entry;
   const tests = ["test-energy-test", "test-energy-diploma"].map((id) => linkTo("Entry", id));
   return { ...entry, fields: { ...entry.fields, tests: { "en-US": tests } } };
 }
 
-/** Undefined for a field that nobody reads: an id, a slug, a code, a link. */
+/** Undefined for fields that are not shown as text. */
 function toLongValue({ id, type, localized }: ContentField): unknown {
-  if (id === "sources") return [{ title: text, publisher: text, year: 2025, url: address }];
+  if (id === "sources") return [{ title: text, publisher: text, year: 2025, url: ADDRESS }];
   if (!localized || id.endsWith("Url")) return undefined;
-  if (id === "questionText") return `${text} \`${longWord}\` **${longWord}**`;
+  if (id === "questionText") return `${text} \`${LONG_WORD}\` **${LONG_WORD}**`;
   if (type === "Symbol" || type === "Text") return text;
   return type === "RichText" ? toDocument() : undefined;
 }
 
-/** Every kind of block and mark that an editor has. */
+/** Every block and mark of Contentful's editor. */
 function toDocument() {
   const paragraph = () => block("paragraph", [leaf(text)]);
-  const marks = ["bold", "italic", "underline", "code"].map((type) => leaf(longWord, [{ type }]));
-  const link = { ...block("hyperlink", [leaf(longWord)]), data: { uri: address } };
+  const marks = ["bold", "italic", "underline", "code"].map((type) => leaf(LONG_WORD, [{ type }]));
+  const link = { ...block("hyperlink", [leaf(LONG_WORD)]), data: { uri: ADDRESS } };
   const headings = [1, 2, 3, 4].map((level) => block(`heading-${level}`, [leaf(text)]));
   const item = () => block("list-item", [paragraph()]);
   const cell = (value: string) => block("table-cell", [block("paragraph", [leaf(value)])]);
@@ -76,7 +73,7 @@ function toDocument() {
     block("ordered-list", [block("list-item", [paragraph(), block("unordered-list", [item()])])]),
     block("blockquote", [paragraph()]),
     block("table", [row(text, text), row("Land", text)]),
-    block("table", [row(...tableWords.slice(0, 3)), row(...tableWords.slice(3))]),
+    block("table", [row(...TABLE_WORDS.slice(0, 3)), row(...TABLE_WORDS.slice(3))]),
   ]);
 }
 

@@ -7,10 +7,10 @@ import { toLongSpace } from "./long-space.ts";
 import { startProduct } from "./product.ts";
 import { test as base } from "./test.ts";
 
-/** Tests whose learner meets the shipped space with far too long words in every text. */
+/** Runs tests against the shipped space with overlong words in every text. */
 export const test = base.extend<object, { originOfLongWords: string }>({
   originOfLongWords: [
-    // Playwright reads from the pattern which fixtures a fixture needs: none.
+    // Playwright requires an object pattern, even an empty one.
     async ({}, provide) => {
       const folder = await mkdtemp(join(tmpdir(), "vidare-long-words-"));
       const product = await startProduct({ CONTENT_FILE: await writeLongSpace(folder) });
@@ -23,7 +23,7 @@ export const test = base.extend<object, { originOfLongWords: string }>({
   baseURL: async ({ originOfLongWords }, provide) => provide(originOfLongWords),
 });
 
-/** @returns the file's path; the pictures are beside it */
+/** @returns the path of the file */
 async function writeLongSpace(folder: string): Promise<string> {
   const file = join(folder, "space.json");
   const shipped = JSON.parse(await readFile(ownSpaceFile, "utf8")) as SpaceExport;

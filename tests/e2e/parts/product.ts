@@ -6,26 +6,23 @@ import { join } from "node:path";
 import { findFreePort } from "../../../scripts/free-port.ts";
 import { toBareEnvironment } from "../../setup/bare-environment.ts";
 
-const root = join(import.meta.dirname, "../../..");
-const readyWithinMs = 120_000;
+const ROOT = join(import.meta.dirname, "../../..");
+const READY_TIMEOUT_MS = 120_000;
 
-export interface Product {
+export type Product = {
   readonly origin: string;
   readonly stop: () => Promise<void>;
-}
+};
 
-/** A port that nothing listens on: a user API that is down. */
+/** Nothing listens on port 9. */
 export const noUserApi = { API_BASE_URL: "http://127.0.0.1:9" };
 
-/**
- * The product as `npm start` runs it, on a port and a data folder of its own.
- * @throws {Error} with what it said, when it is not ready within two minutes (it may have to be built)
- */
+/** @throws {Error} with the output when the product is not ready in time (it may have to be built) */
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), "vidare-product-"));
   const port = await findFreePort();
   const child = spawn(process.execPath, ["scripts/start.ts"], {
-    cwd: root,
+    cwd: ROOT,
     env: {
       ...toBareEnvironment(process.env),
       PORT: String(port),
@@ -41,14 +38,14 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
     await closed;
     await rm(dataDir, { recursive: true, force: true });
   };
-  await untilAnnounced(child, closed).catch(async (error: unknown) => {
+  await waitUntilReady(child, closed).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
   return { origin: `http://127.0.0.1:${port}`, stop };
 }
 
-async function untilAnnounced(child: ReturnType<typeof spawn>, closed: Promise<unknown>): Promise<void> {
+async function waitUntilReady(child: ReturnType<typeof spawn>, closed: Promise<unknown>): Promise<void> {
   let output = "";
   const announced = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -59,10 +56,10 @@ async function untilAnnounced(child: ReturnType<typeof spawn>, closed: Promise<u
     }
   });
   const ended = closed.then(() => Promise.reject(new Error(output)));
-  const timeout = AbortSignal.timeout(readyWithinMs);
+  const timeout = AbortSignal.timeout(READY_TIMEOUT_MS);
   const tooLate = once(timeout, "abort").then(() => Promise.reject(new Error(`Not ready: ${output}`)));
   await Promise.race([announced, ended, tooLate]);
-  // Whichever comes later is nobody's business any more.
+  // The loser of the race must not become an unhandled rejection.
   ended.catch(() => {});
   tooLate.catch(() => {});
 }

@@ -5,17 +5,16 @@ import { topicSchema, type TopicSource } from "../../../content/source-schema.ts
 
 export type Kind = "right" | "wrong" | "very-wrong";
 
-/** The topics whose tests the journeys take, as the editors wrote them. */
 export const health = readTopic("health");
 export const energy = readTopic("energy-and-climate");
 export const education = readTopic("education");
 
-/** The ids of a topic's first test, in its order. */
+/** The question ids of a topic's first test. */
 export function questionIds(topic: TopicSource): readonly string[] {
   return topic.tests[0]?.questions ?? [];
 }
 
-/** The place of an option of that kind among the question's options; a question without a very wrong one has just wrong ones. */
+/** @throws {Error} when the question has no option of this kind */
 export function optionIndex(questionId: string, kind: Kind): number {
   const index = requireQuestion(questionId).options.findIndex(({ right, veryWrong }) => {
     if (kind === "right") return right === true;

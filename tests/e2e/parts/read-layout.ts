@@ -1,30 +1,29 @@
 import type { Page } from "@playwright/test";
 
-export interface Box {
+export type Box = {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-}
+};
 
-/** An element that is seen, as it lies on the screen. */
-export interface Piece {
+/** A visible element. */
+export type Piece = {
   readonly html: string;
   readonly isControl: boolean;
-  /** Its own, and that of the block that holds its text. */
   readonly box: Box;
   readonly block: Box;
-  /** One for each line of its own text. */
+  /** One box per line of its own text. */
   readonly lines: readonly Box[];
-  /** Wider inside than outside, with no way to see the rest. */
+  /** Part of its content is cut off. */
   readonly isCut: boolean;
-  /** It, or something around it, scrolls sideways. */
+  /** It or an ancestor scrolls sideways. */
   readonly canScroll: boolean;
-  /** Places in the list, of the elements around it. */
+  /** Indexes into the list of pieces. */
   readonly ancestors: readonly number[];
-}
+};
 
-/** Runs in the browser. Leaves out what is hidden from sight on purpose, and drawings. */
+/** Leaves out visually hidden elements and drawings. */
 export function readLayout(page: Page): Promise<Piece[]> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>("body, body *")].filter(isSeen);
@@ -53,7 +52,7 @@ export function readLayout(page: Page): Promise<Piece[]> {
     }
 
     function linesOf(element: HTMLElement) {
-      // Lines below the last one of `line-clamp` are not shown.
+      // `line-clamp` hides the lines below its last one.
       const isClamped = getComputedStyle(element).webkitLineClamp !== "none";
       const end = isClamped ? element.getBoundingClientRect().bottom - 1 : Infinity;
       const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.nodeValue?.trim());

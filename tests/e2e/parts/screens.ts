@@ -1,24 +1,22 @@
 import type { Learner } from "./learner.ts";
 import { education, energy, health, questionIds, type Kind } from "./quiz.ts";
 
-export interface Screen {
-  /** As in a file's name. */
+export type Screen = {
   readonly name: string;
-  /** Brings the learner, who is nobody yet, to the screen. */
+  /** Starts with a new visitor. */
   readonly open: (learner: Learner) => Promise<void>;
-  /** The document's status where it is not 200. */
+  /** Default: 200 */
   readonly status?: number;
-  /** One of those that are looked at in both languages by every check. */
+  /** Checked in both languages. */
   readonly isMain?: true;
-  /** Shown only where the user API does not answer. */
   readonly needsFailingUserApi?: true;
-}
+};
 
 const healthIds = questionIds(health);
 const [first = "", second = "", third = ""] = healthIds;
 const pictures = education.questions.find(({ options }) => options[0]?.chart)?.id ?? "";
 
-/** Every page of the site in every state that looks different. */
+/** Every page in every state that looks different. */
 export const screens: readonly Screen[] = [
   { name: "start-welcome", isMain: true, open: (learner) => learner.goesTo("/") },
   {

@@ -1,30 +1,29 @@
 import { test as base } from "@playwright/test";
 import { Learner } from "./learner.ts";
-import { noiseOf } from "./noise.ts";
+import { collectPageErrors } from "./page-errors.ts";
 import type { Language } from "./words.ts";
 
-interface Options {
+type Options = {
   language: Language;
-  /** Statuses of replies that a test provokes. */
+  /** Error statuses that a test provokes. */
   expectedStatuses: readonly number[];
-}
+};
 
-interface Fixtures {
+type Fixtures = {
   learner: Learner;
   runsScripts: boolean;
-  silence: undefined;
-}
+  noPageErrors: undefined;
+};
 
-/** Every test's pages stay silent: no console errors or warnings, no page errors, no failed requests. */
+/** Console errors and warnings, page errors and failed requests fail every test. */
 export const test = base.extend<Options & Fixtures>({
   language: ["en", { option: true }],
   expectedStatuses: [[], { option: true }],
-  // A failed assertion of a fixture is the test's: what went wrong in the page is told with it.
-  silence: [
+  noPageErrors: [
     async ({ context, runsScripts, expectedStatuses }, provide) => {
-      const noise = noiseOf(context, runsScripts, expectedStatuses);
+      const errors = collectPageErrors(context, runsScripts, expectedStatuses);
       await provide(undefined);
-      base.expect(noise, "what the pages complained of").toEqual([]);
+      base.expect(errors, "page errors").toEqual([]);
     },
     { auto: true },
   ],

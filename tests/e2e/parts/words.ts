@@ -22,7 +22,6 @@ const en = {
   topic: enTopic,
 };
 
-/** The copy that a learner reads, by language. */
 export const words: Record<Language, typeof en> = {
   en,
   sv: {
@@ -35,7 +34,7 @@ export const words: Record<Language, typeof en> = {
   },
 };
 
-/** A text with its `{{places}}` filled. */
+/** Replaces `{{placeholders}}`. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }

@@ -3,13 +3,12 @@ import type { AssetBody, ContentTypeBody, EntryBody, FieldDefinition, LinkTo, St
 
 const MAX_SYMBOL_LENGTH = 256;
 
-/** What an entry's links may lead to. */
 export type Linkable = {
   entry: (id: string) => Stored<EntryBody> | undefined;
   asset: (id: string) => Stored<AssetBody> | undefined;
 };
 
-/** What Contentful refuses when an entry is saved: unknown fields and locales, values of another type. */
+/** What Contentful rejects when an entry is saved. */
 export function listSaveFaults(
   { fields }: EntryBody,
   type: ContentTypeBody,
@@ -26,7 +25,7 @@ export function listSaveFaults(
   });
 }
 
-/** What Contentful refuses when an entry is published: missing fields, links that lead nowhere or to another kind. */
+/** What Contentful rejects when an entry is published. */
 export function listPublishFaults(
   { fields }: EntryBody,
   type: ContentTypeBody,

@@ -6,10 +6,7 @@ import { home, ManagementSpace } from "./management-space.ts";
 const COLLECTIONS = ["locales", "content_types", "tags", "assets", "entries"] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
-/**
- * A stand-in for Contentful's management API: one empty space in memory, over HTTP, with those of the original's rules
- * that an import can break. Only what `contentful-import` asks for is answered.
- */
+/** A fake of Contentful's management API with the endpoints and validations that `contentful-import` meets. */
 export class ManagementApi {
   readonly space = new ManagementSpace();
   readonly #server: Server;
@@ -18,7 +15,7 @@ export class ManagementApi {
     this.#server = createServer((request, response) => void this.#handle(request, response));
   }
 
-  /** Listens on a free port of this machine and returns host and port. */
+  /** @returns host and port */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
     const address = this.#server.address();
@@ -66,7 +63,6 @@ export class ManagementApi {
     throw new ManagementError(404, "NotFound", `${request.method} ${pathname} is not answered here`);
   }
 
-  /** A space, or one of its environments. */
   #container(pathname: string): unknown {
     const [, , id, , environment] = pathname.split("/");
     return environment

@@ -1,4 +1,3 @@
-/** An answer of the management API that is none of success; `errors` say what is wrong with what part. */
 export class ManagementError extends Error {
   readonly status: number;
   readonly id: string;

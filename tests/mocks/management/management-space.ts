@@ -6,7 +6,6 @@ import { ManagementError, validationFailed } from "./management-error.ts";
 import { assetBody, contentTypeBody, entryBody, localeBody, tagBody } from "./resources.ts";
 import type { AssetBody, ContentTypeBody, EntryBody, Stored, Sys } from "./resources.ts";
 
-/** Where everything stands. */
 export const home = {
   space: { sys: { type: "Link", linkType: "Space", id: "empty" } },
   environment: { sys: { type: "Link", linkType: "Environment", id: "master" } },
@@ -14,14 +13,14 @@ export const home = {
 
 type Saving = { id: string; body: unknown; headers: IncomingHttpHeaders };
 
-/** An empty space with English as its default locale, and what becomes of it. */
+/** At first empty, with English as the default locale. */
 export class ManagementSpace {
   readonly locales = new Map<string, Stored<z.infer<typeof localeBody>>>();
   readonly content_types = new Map<string, Stored<ContentTypeBody>>();
   readonly tags = new Map<string, Stored<z.infer<typeof tagBody>>>();
   readonly assets = new Map<string, Stored<AssetBody>>();
   readonly entries = new Map<string, Stored<EntryBody>>();
-  /** The bytes of the assets' files, by asset and locale: `<id>/<locale>`. */
+  /** By asset and locale: `<id>/<locale>`. */
   readonly files = new Map<string, Buffer>();
   readonly #uploads = new Map<string, Buffer>();
 
@@ -76,7 +75,7 @@ export class ManagementSpace {
     return required(this.#all(collection), id);
   }
 
-  /** Takes an uploaded file into an asset; the original does so a moment later. */
+  /** Contentful does this asynchronously. */
   process(id: string, locale: string): undefined {
     const file = required(this.assets, id).fields.file[locale];
     const bytes = this.#uploads.get(file?.uploadFrom?.sys.id ?? "");
@@ -161,7 +160,7 @@ function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   return result.data;
 }
 
-/** Who writes over something must have read its latest version. */
+/** Optimistic locking: a write must name the latest version. */
 function assertVersion(sys: Sys, headers: IncomingHttpHeaders): void {
   if (Number(headers["x-contentful-version"]) !== sys.version)
     throw new ManagementError(409, "VersionMismatch", `${sys.id} is at version ${sys.version}`);

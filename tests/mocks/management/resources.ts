@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** What the API is sent, as far as it is judged. */
 const link = z.object({
   sys: z.object({
     type: z.literal("Link"),

@@ -1,6 +1,6 @@
 import type { Stats } from "node:fs";
 
-/** Everything that the rules look at, done as the house does it. */
+/** Follows every rule. */
 export function describeSize(stats: Stats | null, unit: "kB" | "MB"): string {
   if (stats === null) return "nothing";
   const toUnit = (bytes: number) => bytes / divisorOf(unit);

@@ -1,6 +1,6 @@
 export type Option = { id: string; letter: string; text: string };
 
-/** As many options as the address asks for (`?options=20&text=60`), each with a text of that length. */
+/** Sized by the query: `?options=20&text=60`. */
 export function listOptions(request: Request): Option[] {
   const query = new URL(request.url).searchParams;
   const length = Number(query.get("text") ?? 20);
@@ -11,7 +11,7 @@ export function listOptions(request: Request): Option[] {
   }));
 }
 
-/** Markup like that of a question: a form with a group of radios. */
+/** Markup similar to a question's: a form with a group of radios. */
 export function Options({ options }: { options: readonly Option[] }) {
   return (
     <form className="form" method="post">
@@ -40,7 +40,7 @@ function OptionTile({ option }: { option: Option }) {
   );
 }
 
-/** No two options have the same, which React Router would send only once. */
+/** Different for each option, because React Router serializes equal strings once. */
 function textFor(index: number, length: number): string {
   return `${index} times as much of the world `.repeat(Math.ceil(length / 29)).slice(0, length);
 }

@@ -2,14 +2,14 @@ import { valueOf, Visitor } from "./visitor.ts";
 
 export type Page = { kind: string; path: string; headers: Record<string, string>; html: string };
 
-/** One page of each kind, as a new visitor sees it or one who has answered two questions of a test. */
-export type Walk = Record<
+/** Test pages are those of a learner who has answered two questions, the others those of a new visitor. */
+export type PageSamples = Record<
   "start" | "topic" | "newQuestion" | "question" | "feedback" | "explanation" | "about" | "error",
   Page
 >;
 
-/** Visits the site as a learner without JavaScript does. @throws {Error} where a page is not what it should be */
-export async function walk(origin: string): Promise<Walk> {
+/** @throws {Error} when a page lacks the expected link or form */
+export async function collectPages(origin: string): Promise<PageSamples> {
   const learner = new Visitor(origin);
   const topic = valueOf(await learner.read("/"), /href="(\/t\/[^"/?]+)"/);
   const question = new RegExp(`href="(${topic}/[^"/?]+)"`);
@@ -22,17 +22,17 @@ export async function walk(origin: string): Promise<Walk> {
     const { headers } = visitor;
     return { kind, path, headers, html: await visitor.read(path, status) };
   };
-  const stranger = () => new Visitor(origin);
-  // Read once more, so that the visitor has every cookie that the page gives.
+  const newVisitor = () => new Visitor(origin);
+  // An extra read, so that the visitor has all cookies that the page sets.
   await learner.read(third);
   return {
-    start: await page("start", "/", stranger()),
-    topic: await page("topic", topic, stranger()),
-    newQuestion: await page("question, new visitor", third, stranger()),
+    start: await page("start", "/", newVisitor()),
+    topic: await page("topic", topic, newVisitor()),
+    newQuestion: await page("question, new visitor", third, newVisitor()),
     question: await page("question, in a test", third, learner),
     feedback: await page("feedback", feedback, learner),
     explanation: await page("explanation", feedback.replace(/feedback$/, "explanation"), learner),
-    about: await page("about", "/about", stranger()),
-    error: await page("error", "/no-such-page", stranger(), 404),
+    about: await page("about", "/about", newVisitor()),
+    error: await page("error", "/no-such-page", newVisitor(), 404),
   };
 }

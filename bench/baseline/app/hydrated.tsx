@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { listOptions, Options } from "./options.tsx";
 
-export const meta: MetaFunction = () => [{ title: "The floor" }];
+export const meta: MetaFunction = () => [{ title: "The baseline" }];
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { options: listOptions(request) };
 }
 
-export default function LivelyPage() {
+export default function HydratedPage() {
   const { options } = useLoaderData<typeof loader>();
   return <Options options={options} />;
 }

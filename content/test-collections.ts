@@ -1,4 +1,3 @@
-/** The start page and the other places that gather topics, for `sourceForTests`. */
 export const START_PAGE = `title: { en: Welcome, sv: Välkommen }
 topicLists:
   - id: list

@@ -5,9 +5,7 @@ import type { Page } from "@playwright/test";
 const [first = "", second = ""] = questionIds(health);
 
 test.describe("with JavaScript", { tag: "@with-js" }, () => {
-  test("the verdict comes in place, its heading has the focus and the address follows", async ({
-    learner,
-  }) => {
+  test("the verdict appears in the same document with focus and its own address", async ({ learner }) => {
     await learner.goesToQuestion(health, 1);
     const isSameDocument = await markDocument(learner.page);
     await learner.answers("wrong");
@@ -17,9 +15,7 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("the next question is there before it is asked for, and takes the focus to its heading", async ({
-    learner,
-  }) => {
+  test("the next question is prefetched and moves the focus to its heading", async ({ learner }) => {
     await learner.goesToQuestion(health, 1);
     const isSameDocument = await markDocument(learner.page);
     const prefetched = learner.page.waitForResponse((reply) => reply.url().includes(`/${second}.data`));
@@ -32,12 +28,9 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("the next question is shown from the top, however far down its link was", async ({
-    learner,
-    page,
-  }) => {
+  test("the next question starts at the top, however far down its link was", async ({ learner, page }) => {
     await learner.goesToQuestion(health, 2);
-    // Scrolled to its end, the question's heading is still in sight, and the header above it is not.
+    // At this height, the heading is visible at the end of the page but the site header is not.
     await page.setViewportSize({ width: 360, height: 400 });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: 360, height: height - 64 });
@@ -50,7 +43,9 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test("the explanation and the way back stay in the document and move the focus", async ({ learner }) => {
+  test("the explanation and the way back stay in the same document and move the focus", async ({
+    learner,
+  }) => {
     await learner.goesToQuestion(health, 1);
     const isSameDocument = await markDocument(learner.page);
     await learner.answers("right");
@@ -64,7 +59,7 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("a double click on the button makes one request", async ({ learner }) => {
+  test("a double click on the button sends one request", async ({ learner }) => {
     const posts: string[] = [];
     learner.page.on("request", (request) => {
       if (request.method() === "POST") posts.push(request.url());
@@ -76,7 +71,7 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     expect(posts).toHaveLength(1);
   });
 
-  test("keys choose while the focus is in the question, and nowhere else", async ({ learner, page }) => {
+  test("number keys choose options only while the focus is in the question", async ({ learner, page }) => {
     await learner.goesToQuestion(health, 1);
     await learner.link(learner.words.question.close).focus();
     await page.keyboard.press("2");
@@ -95,9 +90,7 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     await learner.seesVerdict("right");
   });
 
-  test("sent without a choice, the error summary has the focus and no request is made", async ({
-    learner,
-  }) => {
+  test("sending without a choice focuses the error summary and sends no request", async ({ learner }) => {
     const posts: string[] = [];
     learner.page.on("request", (request) => {
       if (request.method() === "POST") posts.push(request.url());
@@ -108,7 +101,7 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     expect(posts).toEqual([]);
   });
 
-  test("a wrong answer is answered again in place", async ({ learner }) => {
+  test("a wrong answer can be corrected in the same document", async ({ learner }) => {
     await learner.goesToQuestion(health, 1);
     const isSameDocument = await markDocument(learner.page);
     await learner.answers("wrong");
@@ -123,7 +116,7 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     expect(await isSameDocument()).toBe(true);
   });
 
-  test("the verdict of one question is not shown with the next", async ({ learner }) => {
+  test("the verdict of a question is not shown with the next one", async ({ learner }) => {
     await learner.goesToQuestion(health, 1);
     await learner.answers("right");
     await learner.goesOnTo(2, health);
@@ -135,7 +128,7 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
   });
 });
 
-/** @returns a question: is the page still the document that it was? */
+/** @returns a check whether the page is still the same document */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
   return () => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));

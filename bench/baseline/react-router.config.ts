@@ -1,9 +1,9 @@
 import type { Config } from "@react-router/dev/config";
 import product from "../../react-router.config.ts";
 
-// The product's own flags and modes: only what is built on them differs.
+// The product's own flags, so that only the pages differ.
 export default {
   ...product,
   appDirectory: "app",
-  buildDirectory: "../../build/bench-floor",
+  buildDirectory: "../../build/bench-baseline",
 } satisfies Config;

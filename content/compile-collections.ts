@@ -1,27 +1,26 @@
 import type { EntryDraft } from "./compile-entry.ts";
-import { entryLink, entryLinks, idsOf, someLinks } from "./compile-entry.ts";
+import { entryLink, entryLinks, idsOf, linksIfAny } from "./compile-entry.ts";
 import type { ParsedSpace } from "./parse-source.ts";
 import type { StartPageSource } from "./source-schema.ts";
 
-/** The start page, and all that gathers topics for somebody: lists, groups of topics, events, groups. */
-export function placeDrafts(space: ParsedSpace): EntryDraft[] {
+export function collectionDrafts(space: ParsedSpace): EntryDraft[] {
   return [
     ...startPageDrafts(space.startPage.value),
     ...space.topicGroups.value.map(({ id, topics, ...values }): EntryDraft => {
-      return place("topicGroup", id, { ...values, topics: entryLinks("topic", topics) });
+      return collection("topicGroup", id, { ...values, topics: entryLinks("topic", topics) });
     }),
     ...space.events.value.map(({ id, topic, test, ...values }): EntryDraft => {
       const links = { topic: entryLink("topic", topic), test: test && entryLink("test", test) };
-      return place("event", id, { ...values, ...links });
+      return collection("event", id, { ...values, ...links });
     }),
     ...space.groups.value.map(({ id, topics, ...values }): EntryDraft => {
-      return place("group", id, { ...values, topics: entryLinks("topic", topics) });
+      return collection("group", id, { ...values, topics: entryLinks("topic", topics) });
     }),
-    ...space.populationCategories.value.map(({ id, name }) => place("populationCategory", id, { name })),
+    ...space.populationCategories.value.map(({ id, name }) => collection("populationCategory", id, { name })),
   ];
 }
 
-function place(type: EntryDraft["type"], id: string, values: EntryDraft["values"]): EntryDraft {
+function collection(type: EntryDraft["type"], id: string, values: EntryDraft["values"]): EntryDraft {
   return { type, key: id, values: { globalId: id, ...values } };
 }
 
@@ -32,7 +31,7 @@ function startPageDrafts({ title, topicLists, pitchChallenges }: StartPageSource
   const values = {
     title,
     topicLists: entryLinks("topicList", idsOf(topicLists)),
-    pitchChallenges: someLinks("challenge", pitchChallenges),
+    pitchChallenges: linksIfAny("challenge", pitchChallenges),
   };
   return [{ type: "startPage", key: "main", values }, ...lists];
 }

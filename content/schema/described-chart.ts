@@ -2,12 +2,12 @@ import type { z } from "zod";
 import { chartSchema } from "../charts/chart-schema.ts";
 import { localizedText } from "./source-parts.ts";
 
-/** A chart above a question's or a screen's text, and in words what it shows, for those who do not see it. */
-export const chartAbove = { chart: chartSchema.optional(), chartDescription: localizedText.optional() };
+/** A chart above the text of a question or a screen; `chartDescription` is its text alternative. */
+export const describedChart = { chart: chartSchema.optional(), chartDescription: localizedText.optional() };
 
 type WithChart = { chart?: unknown; chartDescription?: unknown; picture?: unknown };
 
-export function chartIsDescribed({ value, issues }: z.core.ParsePayload<WithChart>): void {
+export function checkChartDescription({ value, issues }: z.core.ParsePayload<WithChart>): void {
   const add = (field: string, message: string) => {
     issues.push({ code: "custom", path: [field], message, input: value });
   };

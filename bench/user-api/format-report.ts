@@ -3,11 +3,11 @@ import type { HistoryReport } from "./measure-history.ts";
 import type { WriteReport } from "./measure-writes.ts";
 import type { WriteSpeed } from "./write-load.ts";
 
-const leastRatio = 0.6;
-const mostSpread = 4;
-const mostGrowth = 2;
+const MIN_WRITE_RATIO = 0.6;
+const MAX_SPREAD = 4;
+const MAX_GROWTH = 2;
 
-export function writesText({ connections, product, bare, ratio, pgbenchPerS }: WriteReport): string {
+export function formatWrites({ connections, product, baseline, ratio, pgbenchPerS }: WriteReport): string {
   const row = (name: string, { perS, p50, p99 }: WriteSpeed) => [name, perS.toFixed(0), `${p50}`, `${p99}`];
   const spread = product.p99 / product.p50;
   return [
@@ -15,16 +15,19 @@ export function writesText({ connections, product, bare, ratio, pgbenchPerS }: W
     toTable([
       ["", "answers/s", "median ms", "p99 ms"],
       row("user API", product),
-      row("bare node:http insert", bare),
+      row("baseline (node:http insert)", baseline),
       ["pgbench, 10 connections", pgbenchPerS.toFixed(0), "", ""],
     ]),
-    verdict(ratio >= leastRatio, `${ratio.toFixed(2)} of the bare insert, at least ${leastRatio}`),
-    verdict(spread < mostSpread, `p99 ${spread.toFixed(1)} × the median, under ${mostSpread}`),
+    verdict(
+      ratio >= MIN_WRITE_RATIO,
+      `${ratio.toFixed(2)} of the baseline insert, at least ${MIN_WRITE_RATIO}`,
+    ),
+    verdict(spread < MAX_SPREAD, `p99 ${spread.toFixed(1)} × the median, under ${MAX_SPREAD}`),
     "",
   ].join("\n");
 }
 
-export function historyText({ answers, ofHeavy, loadS, costs, plans, mergeMs }: HistoryReport): string {
+export function formatHistory({ answers, ofHeavy, loadS, costs, plans, mergeMs }: HistoryReport): string {
   const ms = (value: number) => value.toFixed(2);
   return [
     `Reading in a table of ${answers} answers (loaded in ${loadS} s), ms a call; the heavy user gave ${ofHeavy}`,
@@ -39,7 +42,7 @@ export function historyText({ answers, ofHeavy, loadS, costs, plans, mergeMs }: 
       ]),
     ]),
     ...costs.map(({ call, light, heavy }) =>
-      verdict(heavy / light <= mostGrowth, `${call}: ${ms(heavy / light)} × light, at most ${mostGrowth}`),
+      verdict(heavy / light <= MAX_GROWTH, `${call}: ${ms(heavy / light)} × light, at most ${MAX_GROWTH}`),
     ),
     "",
     "For the heavy user:",

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import { id, localizedLine, localizedText } from "./source-parts.ts";
 
-/** What a teacher reads out: letters and digits, read without regard to letter case. */
+/** Read aloud by a teacher, so letter case does not matter. */
 const code = z
   .string()
   .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/, "a code has letters, digits and single hyphens")
   .max(40, "a code has 40 characters at most");
 
-/** `start-page.yaml`. */
+/** `start-page.yaml` */
 export const startPageSchema = z.strictObject({
   title: localizedLine,
   topicLists: z.array(z.strictObject({ id, name: localizedLine, topics: z.array(id).min(1) })),
   pitchChallenges: z.array(id).default([]),
 });
 
-/** `topic-groups.yaml`, a list. */
+/** `topic-groups.yaml` */
 export const topicGroupsSchema = z.array(
   z.strictObject({
     id,
@@ -25,7 +25,7 @@ export const topicGroupsSchema = z.array(
   }),
 );
 
-/** `events.yaml`, a list; without a test it is the topic's first. */
+/** `events.yaml`; `test` defaults to the topic's first test. */
 export const eventsSchema = z.array(
   z.strictObject({
     id,
@@ -37,7 +37,7 @@ export const eventsSchema = z.array(
   }),
 );
 
-/** `groups.yaml`, a list. */
+/** `groups.yaml` */
 export const groupsSchema = z.array(
   z.strictObject({
     id,
@@ -48,7 +48,7 @@ export const groupsSchema = z.array(
   }),
 );
 
-/** `population-categories.yaml`, a list. */
+/** `population-categories.yaml` */
 export const populationCategoriesSchema = z.array(z.strictObject({ id, name: localizedLine }));
 
 export type StartPageSource = z.infer<typeof startPageSchema>;

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
 import { listOptions, Options } from "./options.tsx";
 
-export const meta: MetaFunction = () => [{ title: "The floor" }];
+export const meta: MetaFunction = () => [{ title: "The baseline" }];
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { options: listOptions(request) };

@@ -6,13 +6,13 @@ import { fill } from "./parts/words.ts";
 const total = questionIds(health).length;
 const [first = "", second = ""] = questionIds(health);
 
-test.describe("somebody who answered two questions and lost the cookie of results", () => {
+test.describe("a learner who answered two questions and lost the progress cookie", () => {
   test.beforeEach(async ({ learner }) => {
     await learner.hasAnswered(health, { [first]: "wrong", [second]: "right" });
     await learner.losesCookie("progress");
   });
 
-  test("goes on from the start page", async ({ learner }) => {
+  test("continues from the start page", async ({ learner }) => {
     await learner.goesTo("/");
     await expect(learner.text(fill(learner.words.start.topicProgress, { answered: 2, total }))).toBeVisible();
     await learner.follows(fill(learner.words.start.continue, { topic: health.name.en }));
@@ -23,12 +23,12 @@ test.describe("somebody who answered two questions and lost the cookie of result
     await learner.goesOnTo(4, health);
   });
 
-  test("finds the result so far on the topic's page", async ({ learner }) => {
+  test("finds the result so far on the topic page", async ({ learner }) => {
     await learner.goesTo(`/t/${health.slug}`);
     await expectTwoOfTen(learner);
   });
 
-  test("finds the answers at the questions", async ({ learner }) => {
+  test("finds the answers on the questions", async ({ learner }) => {
     await learner.goesToQuestion(health, 1);
     await expect(learner.radio(optionIndex(first, "wrong"))).toBeChecked();
     await learner.goesToQuestion(health, 2, "/feedback");
@@ -44,7 +44,7 @@ test.describe("somebody who answered two questions and lost the cookie of result
     ).toBeVisible();
   });
 
-  test("starts anew, without an error, where the other cookie is lost as well", async ({ learner }) => {
+  test("starts over without an error when the auth cookie is lost as well", async ({ learner }) => {
     await learner.losesCookie("auth");
     await learner.goesTo(`/t/${health.slug}`);
     await expect(learner.link(learner.words.topic.start)).toBeVisible();
@@ -58,7 +58,7 @@ test.describe("somebody who answered two questions and lost the cookie of result
   });
 });
 
-test("somebody with cookies of another age is somebody new", async ({ learner, context, baseURL }) => {
+test("a learner with invalid cookies is a new learner", async ({ learner, context, baseURL }) => {
   for (const name of ["progress", "auth"]) {
     await context.addCookies([{ name, value: "bm90IG91cnM.tampered", url: baseURL ?? "" }]);
   }
@@ -68,7 +68,7 @@ test("somebody with cookies of another age is somebody new", async ({ learner, c
   await learner.answers("right");
 });
 
-test("the start page leads on with the topic that was answered last", async ({ learner }) => {
+test("the start page continues with the topic answered last", async ({ learner }) => {
   const [energyFirst = ""] = questionIds(energy);
   await learner.hasAnswered(health, { [first]: "right" });
   await learner.hasAnswered(energy, { [energyFirst]: "right" });

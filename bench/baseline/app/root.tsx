@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
 
-/** The least that a React Router page is; without scripts where its route says so. */
 export function Layout({ children }: { children: ReactNode }) {
   const isPlain = useMatches().at(-1)?.pathname === "/plain";
   return (

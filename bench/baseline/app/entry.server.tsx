@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { ServerRouter, type EntryContext } from "react-router";
 
-/** Hydrated pages stream as React Router's own entry does it; the plain one is rendered the quickest way there is. */
+/** Hydrated pages stream as in React Router's default entry; the plain page takes the fastest way. */
 export default function handleRequest(
   request: Request,
   status: number,

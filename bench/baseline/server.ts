@@ -5,9 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { listen } from "../../server/listen.ts";
 import { serveStaticFiles } from "../../server/static-files.ts";
 
-/* The bare page behind the same server parts as the product: node:http, its static files, React Router's request handler. */
-
-const folder = join(import.meta.dirname, "../../build/bench-floor");
+const folder = join(import.meta.dirname, "../../build/bench-baseline");
 const file: string = join(folder, "server/index.js");
 const build: ServerBuild = await import(file);
 const handle = createRequestHandler(build, "production");

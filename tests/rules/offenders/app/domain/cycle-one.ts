@@ -1,0 +1,3 @@
+import { cycleTwo } from "./cycle-two.ts";
+
+export const cycleOne = cycleTwo;

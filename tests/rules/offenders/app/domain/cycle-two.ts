@@ -1,0 +1,3 @@
+import { cycleOne } from "./cycle-one.ts";
+
+export const cycleTwo = cycleOne;

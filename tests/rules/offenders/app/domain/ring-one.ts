@@ -1,3 +1,0 @@
-import { ringTwo } from "./ring-two.ts";
-
-export const ringOne = ringTwo;

@@ -1,3 +1,0 @@
-import { ringOne } from "./ring-one.ts";
-
-export const ringTwo = ringOne;
