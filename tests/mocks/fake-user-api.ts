@@ -27,6 +27,8 @@ export class FakeUserApi {
   isForeign = false;
   /** What it says of an answer; null: it knows none of that id. */
   judge: (answerId: string) => boolean | null;
+  /** Called with each call that hangs. */
+  onHang = (): void => undefined;
   readonly #faults: { call: RegExp; fault: Fault; times: number }[] = [];
   readonly #repeats = new Map<string, { body: string; reply: Reply }>();
 
@@ -60,6 +62,7 @@ export class FakeUserApi {
     if (!planned) return toResponse(this.#take(call, url, body, request.headers));
     planned.times -= 1;
     if (planned.fault.isDone) this.#take(call, url, body, request.headers);
+    if (planned.fault.kind === "hang") this.onHang();
     return toFailure(planned.fault);
   }
 
