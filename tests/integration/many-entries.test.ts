@@ -1,14 +1,28 @@
 import { describe, expect, it } from "vitest";
 import { addQuestion, addTest, addTopic } from "../mocks/sample-space.ts";
+import type { Page } from "../mocks/page.ts";
+import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
+import { until } from "../setup/processes.ts";
 
 const world = worldPerTest();
 
 const SAMPLE_QUESTIONS = 7;
+const PATIENCE_MS = 120_000;
+
+/** A page, asked for again while a busy machine cannot read the space within a visitor's 5 seconds. */
+async function openOnceRead(visitor: Visitor, path: string): Promise<Page> {
+  let page = await visitor.open(path);
+  await until(async () => {
+    if (page.status === 503) page = await visitor.open(path);
+    return page.status !== 503;
+  }, PATIENCE_MS);
+  return page;
+}
 
 describe("a space that is larger than a page of its lists (specification, section 9)", () => {
-  it("shows every topic and counts every question", async () => {
+  it("shows every topic and counts every question", { timeout: 2 * PATIENCE_MS }, async () => {
     const { space, content } = world.now;
     const topics = Array.from({ length: 105 }, (_, index) => `topic-${index}`);
     const questions = Array.from({ length: 505 }, (_, index) => `extra-${index}`);
@@ -16,7 +30,7 @@ describe("a space that is larger than a page of its lists (specification, sectio
     addTest(space, "big-test", ...questions);
     for (const id of topics) addTopic(space, id, ["big-test"]);
     const visitor = await world.now.visitor();
-    const start = await visitor.open("/");
+    const start = await openOnceRead(visitor, "/");
     const asked = content.requests.map(({ searchParams }) =>
       ["content_type", "skip", "limit"].map((name) => searchParams.get(name)).join(" "),
     );
@@ -25,6 +39,8 @@ describe("a space that is larger than a page of its lists (specification, sectio
     );
     const count = SAMPLE_QUESTIONS + questions.length;
     expect(start.text).toContain(`${count} ${en("start.questions", { count })}`);
-    expect((await visitor.open("/t/topic-104")).text).toContain(en("topic.notBegun", { count: 505 }));
+    expect((await openOnceRead(visitor, "/t/topic-104")).text).toContain(
+      en("topic.notBegun", { count: 505 }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { moveClock } from "../mocks/move-clock.ts";
-import { shortenBounds } from "../mocks/shorten-bounds.ts";
+import { endBoundsOnHang } from "../mocks/end-bounds-on-hang.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 import { until } from "../setup/processes.ts";
@@ -24,7 +24,7 @@ describe("while the user API is down", () => {
     ["answers garbage", { kind: "garbage" }],
     ["answers 401", { kind: 401, code: "unauthorized" }],
   ] as const)("and %s, pages are shown without progress and say so once", async (_, fault) => {
-    shortenBounds();
+    endBoundsOnHang(world.now.api);
     const passTime = moveClock();
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
@@ -44,7 +44,7 @@ describe("while the user API is down", () => {
   it("a page waits for it 3 seconds at most", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
-    const asked = shortenBounds();
+    const asked = endBoundsOnHang(world.now.api);
     world.now.api.fail(/^GET/, { kind: "hang" });
     expect((await visitor.get("/")).status).toBe(200);
     expect(asked).toEqual([3_000, 3_000, 3_000]);

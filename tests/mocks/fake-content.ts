@@ -1,6 +1,6 @@
 import { http, HttpResponse, delay } from "msw";
 import { createContentApi } from "../../embedded/content-api/app.ts";
-import { createSnapshot } from "../../embedded/content-api/snapshot.ts";
+import { createSnapshot, type Snapshot } from "../../embedded/content-api/snapshot.ts";
 import type { Space } from "./space.ts";
 
 const IDENTITY = { space: "vidare", environment: "master" };
@@ -15,6 +15,7 @@ export class FakeContent {
   /** Delays every response until it resolves. */
   held: Promise<void> = Promise.resolve();
   readonly requests: URL[] = [];
+  #latest: { text: string; snapshot: Snapshot } | null = null;
 
   constructor(space: Space) {
     this.space = space;
@@ -40,7 +41,7 @@ export class FakeContent {
     if (this.condition === "unreachable") return HttpResponse.error();
     if (this.condition === "down")
       return HttpResponse.json({ sys: { type: "Error", id: "ServerError" } }, { status: 503 });
-    const snapshot = createSnapshot(this.space.toExport(), IDENTITY, new Date());
+    const snapshot = this.#takeSnapshot();
     const store = {
       current: () => snapshot,
       fingerprintsOf: () => undefined,
@@ -48,5 +49,13 @@ export class FakeContent {
       close: () => undefined,
     };
     return createContentApi({ ...IDENTITY, token: "local", store }).fetch(request);
+  }
+
+  /** Made anew when the space has changed: of a large one it takes a while. */
+  #takeSnapshot(): Snapshot {
+    const text = this.space.toExport();
+    if (this.#latest?.text !== text)
+      this.#latest = { text, snapshot: createSnapshot(text, IDENTITY, new Date()) };
+    return this.#latest.snapshot;
   }
 }

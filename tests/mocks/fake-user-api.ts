@@ -24,6 +24,8 @@ export class FakeUserApi {
   isForeign = false;
   /** Whether an answer is right; null for an unknown id. */
   judge: (answerId: string) => boolean | null;
+  /** Called with each call that hangs. */
+  onHang = (): void => undefined;
   readonly #faults: { call: RegExp; fault: Fault; times: number }[] = [];
   readonly #repeats = new Map<string, { body: string; reply: Reply }>();
 
@@ -57,6 +59,7 @@ export class FakeUserApi {
     if (!planned) return toResponse(this.#handle(call, url, body, request.headers));
     planned.times -= 1;
     if (planned.fault.isDone) this.#handle(call, url, body, request.headers);
+    if (planned.fault.kind === "hang") this.onHang();
     return toFailure(planned.fault);
   }
 
