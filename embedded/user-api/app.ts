@@ -6,6 +6,7 @@ import { logRequests } from "./http/log-requests.ts";
 import { privateAnswers } from "./http/private-answers.ts";
 import { replyToFailure } from "./http/reply-to-failure.ts";
 import { createRouter } from "./http/router.ts";
+import { warnOfUntrustedProxy } from "./http/warn-of-untrusted-proxy.ts";
 import { serveDescription } from "./openapi/describe-api.ts";
 import { accountRoutes } from "./routes/account.ts";
 import { certificatesRoutes } from "./routes/certificates.ts";
@@ -29,6 +30,7 @@ import type { Services } from "./services.ts";
 export function createUserApi(services: Services): OpenAPIHono {
   const app = createRouter();
   app.use(logRequests(services.log));
+  app.use(warnOfUntrustedProxy(services.isTrustedProxy, services.log));
   app.use("/v1/*", privateAnswers);
   app.use("/v1/*", readBearer(services.accessTokens, services.clock));
   app.use("/v1/*", checkBody);
