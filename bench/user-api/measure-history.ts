@@ -80,6 +80,7 @@ async function measureReads(
   const env = {
     ...toBareEnvironment(process.env),
     DATABASE_URL: address,
+    JWT_SECRETS: "the secret of these service processes",
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
   };

@@ -37,6 +37,7 @@ export async function measureWriteSpeed(
   const env = {
     ...toBareEnvironment(process.env),
     DATABASE_URL: postgres.address,
+    JWT_SECRETS: "the secret of these service processes",
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
   };

@@ -7,6 +7,7 @@ import { logRequests } from "./http/log-requests.ts";
 import { privateAnswers } from "./http/private-answers.ts";
 import { replyToFailure } from "./http/reply-to-failure.ts";
 import { createRouter } from "./http/router.ts";
+import { warnOfUntrustedProxy } from "./http/warn-of-untrusted-proxy.ts";
 import { serveDescription } from "./openapi/describe-api.ts";
 import { serveReferencePage } from "./openapi/reference-page.ts";
 import { accountRoutes } from "./routes/account.ts";
@@ -35,6 +36,7 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   const app = createRouter();
   const disk = new FullDisk(services.db);
   app.use(logRequests(services.log));
+  app.use(warnOfUntrustedProxy(services.isTrustedProxy, services.log));
   app.use("/v1/*", privateAnswers);
   app.use("/v1/*", readBearer(services.accessTokens, services.clock));
   app.use("/v1/*", checkBody);

@@ -79,7 +79,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = settingsSchema.safeParse(given);
   const lines = result.success
-    ? [...halfSetPairs(result.data), ...missingForMail(result.data)]
+    ? [...halfSetPairs(result.data), ...missingForDatabase(result.data), ...missingForMail(result.data)]
     : result.error.issues.map(toLine);
   if (!result.success || lines.length > 0) throw new SettingsError([...new Set(lines)].join("\n"));
   return { ...result.data, space: toSpace(result.data), mail: toMailSettings(result.data) };
@@ -98,6 +98,14 @@ function halfSetPairs(settings: z.infer<typeof settingsSchema>): string[] {
     return ["CONTENTFUL_SPACE_ID: takes the space that CONTENTFUL_ACCESS_TOKEN is for"];
   }
   return [];
+}
+
+/** Each data folder would sign with a secret of its own, and no process take another's tokens. */
+function missingForDatabase({ DATABASE_URL, JWT_SECRETS }: z.infer<typeof settingsSchema>): string[] {
+  if (DATABASE_URL === undefined || JWT_SECRETS !== undefined) return [];
+  return [
+    "JWT_SECRETS: takes what signs access tokens, the same for all processes on the database of DATABASE_URL",
+  ];
 }
 
 function toSpace(settings: z.infer<typeof settingsSchema>): SpaceAddress {

@@ -46,7 +46,10 @@ describe("kill -9 in the middle of writes loses no answer that was acknowledged,
   test.runIf(programs)("on PostgreSQL", async () => {
     const server = await startPostgres(programs ?? "");
     const open = () => openPostgres(server.address, () => undefined);
-    await killAgainAndAgain({ env: { DATABASE_URL: server.address }, open });
+    await killAgainAndAgain({
+      env: { DATABASE_URL: server.address, JWT_SECRETS: "the secret of these service processes" },
+      open,
+    });
     await server.stop();
   });
 });

@@ -118,7 +118,11 @@ test("a mail that is being sent when the stop is told is finished", async () => 
 test("two processes on one PostgreSQL send each mail once", async () => {
   if (!programs) return expect(process.env["CI"]).toBeFalsy();
   const [server, smtp] = await Promise.all([startPostgres(programs), startStubSmtp()]);
-  const env = { ...throughSmtp(smtp.port), DATABASE_URL: server.address };
+  const env = {
+    ...throughSmtp(smtp.port),
+    DATABASE_URL: server.address,
+    JWT_SECRETS: "the secret of these service processes",
+  };
   const both = await Promise.all([start(env), start(env, join(folder, "other"))].map(untilReady));
   const people = Array.from({ length: 30 }, (_, index) => `eva${index}@example.org`);
   await Promise.all(people.map((email, index) => register(both[index % 2] ?? "", email)));

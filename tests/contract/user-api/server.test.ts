@@ -139,6 +139,10 @@ describe("what it cannot start with, it says in one line a variable", () => {
     ],
     [
       { DATABASE_URL: "postgres://me:secret@127.0.0.1:1/x" },
+      "JWT_SECRETS: takes what signs access tokens, the same for all processes on the database of DATABASE_URL",
+    ],
+    [
+      { DATABASE_URL: "postgres://me:secret@127.0.0.1:1/x", JWT_SECRETS: "a".repeat(32) },
       "DATABASE_URL: the database cannot be opened (ECONNREFUSED)",
     ],
   ])("%j", async (env, lines) => {
@@ -181,6 +185,18 @@ test("a short secret is refused, and not told", async () => {
   expect(service.output.err).toBe(
     "JWT_SECRETS: takes secrets of 32 characters or more each, with commas between\n",
   );
+});
+
+test("a peer that names visitors' addresses without being trusted is warned of, once", async () => {
+  const service = start({ API_TRUSTED_PROXIES: "10.0.0.0/8" });
+  const address = await untilReady(service);
+  const headers = { "X-Forwarded-For": "192.0.2.7" };
+  for (const path of ["/v1/users", "/v1/users", "/readyz"]) await fetch(address + path, { headers });
+  service.child.kill("SIGTERM");
+  await service.ended;
+  const warnings = service.output.out.split("\n").filter((line) => line.includes("API_TRUSTED_PROXIES"));
+  expect(warnings).toHaveLength(1);
+  expect(JSON.parse(warnings[0] ?? "")).toMatchObject({ level: 40, peer: "127.0.0.1" });
 });
 
 test("without content it starts, is not ready, and judges nothing", async () => {

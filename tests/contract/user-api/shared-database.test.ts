@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 import { goodPassword, newEmail, registration, withToken } from "./sample-accounts.ts";
 import { inTest } from "./sample-api.ts";
@@ -11,6 +12,7 @@ import { post, startService, untilReady, type ServiceProcess } from "./service-p
 import { startStubSpace } from "./stub-space.ts";
 
 const programs = findPostgres();
+const SECRET = "a secret that both of the processes know";
 const anonymous = { source: "web", is_kiosk_user: false };
 
 /** Two processes of the service over one database, as behind a load balancer. */
@@ -33,7 +35,7 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
         DATA_DIR: join(folder, String(number)),
         CONTENTFUL_HOST: `http://${space.host}`,
         DATABASE_URL: server.address,
-        JWT_SECRETS: "a secret that both of the processes know",
+        JWT_SECRETS: SECRET,
         LOG_LEVEL: "warn",
       }),
     );
@@ -69,6 +71,13 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     const { access } = await newAccount();
     const all = await times(2, () => get("/v1/users/me", withToken(access)));
     expect(all).toEqual([200, 200]);
+  });
+
+  test("open an event's results with the same key", async () => {
+    const key = createEventKeys([SECRET]).keyOf("fair24");
+    expect(await times(2, () => get(`/v1/events/fair24/results?key=${encodeURIComponent(key)}`))).toEqual([
+      200, 200,
+    ]);
   });
 
   test("give one pair for one refresh token, and end its family together", async () => {

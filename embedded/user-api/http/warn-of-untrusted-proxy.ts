@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from "hono";
+import type { Logger } from "pino";
+import { peerAddress } from "./client-address.ts";
+
+/** Warns once of a peer that names its visitors' addresses without being trusted: all of them would count as one. */
+export function warnOfUntrustedProxy(
+  isTrustedProxy: (address: string) => boolean,
+  log: Logger,
+): MiddlewareHandler {
+  let hasWarned = false;
+  return (c, next) => {
+    if (hasWarned || c.req.header("x-forwarded-for") === undefined) return next();
+    const peer = peerAddress(c);
+    if (isTrustedProxy(peer)) return next();
+    hasWarned = true;
+    log.warn(
+      { peer },
+      "X-Forwarded-For of this peer is ignored: name it in API_TRUSTED_PROXIES if it is your web app",
+    );
+    return next();
+  };
+}
