@@ -1,7 +1,8 @@
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
-import { createAccessTokens, type AccessTokens } from "./accounts/access-tokens.ts";
+import { createAccessTokens } from "./accounts/access-tokens.ts";
+import { createAccountEvents } from "./accounts/account-events.ts";
 import { keptSecret } from "./accounts/kept-secret.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { LiveContent } from "./content/live-content.ts";
@@ -31,7 +32,7 @@ export async function openServices(
   log: Logger,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
   const folder = openFolder(settings.DATA_DIR);
-  const accessTokens = openAccessTokens(settings, folder);
+  const secrets = openSecrets(settings, folder);
   const content = openContent(settings, folder, log);
   const [db] = await Promise.all([openDatabase(settings, folder, log), content.follow()]);
   const isTrustedProxy = createProxyTrust(settings.API_TRUSTED_PROXIES);
@@ -41,7 +42,8 @@ export async function openServices(
   return {
     services: {
       db,
-      accessTokens,
+      accessTokens: createAccessTokens(secrets),
+      accountEvents: createAccountEvents(log, secrets),
       eventKeys: openEventKeys(settings),
       passwords: createPasswordHasher(),
       limits: createRateLimits(db.sharedPool),
@@ -74,11 +76,11 @@ function openFolder(dataDir: string): string {
   return folder;
 }
 
-function openAccessTokens({ JWT_SECRETS: secrets }: Settings, folder: string): AccessTokens {
-  if (secrets) return createAccessTokens(secrets);
+function openSecrets({ JWT_SECRETS: secrets }: Settings, folder: string): readonly string[] {
+  if (secrets) return secrets;
   const file = join(folder, "jwt-secret");
   try {
-    return createAccessTokens([keptSecret(file)]);
+    return [keptSecret(file)];
   } catch (error) {
     throw new StartRefused(`DATA_DIR: the secret in ${file} cannot be kept (${reasonOf(error)})`);
   }

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { AccountEvents } from "./accounts/account-events.ts";
 import type { AccessTokens } from "./accounts/access-tokens.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
 import type { ContentSource } from "./content/knowledge.ts";
@@ -14,6 +15,7 @@ export interface Services {
   /** The folder of written mails that the developer's page shows; null where there is no such page. */
   outboxFolder: string | null;
   accessTokens: AccessTokens;
+  accountEvents: AccountEvents;
   passwords: PasswordHasher;
   limits: RateLimits;
   content: ContentSource;

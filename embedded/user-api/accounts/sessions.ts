@@ -31,12 +31,19 @@ export async function startSession(trx: Transaction<Schema>, userUuid: string, n
   return { bearer, refreshToken, issuedAt: now };
 }
 
+/** A refresh token came back after another had followed it: its session has been ended. */
+export type Reuse = { reusedOf: string };
+
 /**
  * Gives the pair that follows a refresh token. The first use makes it, and another use within 30 seconds
  * gets the same one; any later use means that somebody has a token that is not theirs, and ends the session.
  * Null where the token is good for nothing.
  */
-export async function refreshSession(db: Database, token: string, now: Date): Promise<Session | null> {
+export async function refreshSession(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<Session | Reuse | null> {
   const found = await db.query
     .selectFrom("refresh_tokens")
     .select(["user_uuid", "session_id"])
@@ -102,7 +109,7 @@ async function useToken(trx: Transaction<Schema>, session: HeldSession, token: s
     return { bearer: session.bearer, refreshToken, issuedAt: row.used_at };
   }
   await endSession(trx, session.bearer);
-  return null;
+  return { reusedOf: session.bearer.uuid };
 }
 
 async function replaceToken(trx: Transaction<Schema>, session: HeldSession, token: string, now: Date) {

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterPostgres } from "rate-limiter-flexible";
+import { BoundedCounts, type Count } from "./bounded-counts.ts";
 import { Failure } from "./failure.ts";
+import { SparinglySharedCounts } from "./sparingly-shared-counts.ts";
 
 const minuteS = 60;
 const hourS = 60 * minuteS;
+/** Of each limit in memory; a key takes some 250 bytes. */
+const MAX_KEYS = 50_000;
 
 /**
  * How often something may be done, from the first time on: so many points in so many seconds. Where the contract
@@ -37,13 +41,22 @@ const limits = {
   passwordChanges: { points: 20, duration: hourS },
   /** By account; each one sends mails, to an address that may be anybody's. */
   emailChanges: { points: 20, duration: hourS },
+  /** By user. */
+  answers: { points: 600, duration: 10 * minuteS },
+  /** By user. */
+  handoffs: { points: 10, duration: hourS },
+  /** By user; codes that are none count as well. */
+  claims: { points: 10, duration: hourS },
+  /** By user. */
+  groupCodes: { points: 60, duration: hourS },
 };
 
 export type RateLimits = Record<keyof typeof limits, RateLimit>;
 
 /** Counts in this process; with a pool in its database, where several processes count together. */
 export function createRateLimits(sharedPool?: Pool): RateLimits {
-  const create = (name: keyof typeof limits) => new RateLimit(createLimiter(name, sharedPool));
+  const create = (name: keyof typeof limits) =>
+    new RateLimit(limits[name].points, createCounts(name, sharedPool));
   return {
     newUsers: create("newUsers"),
     logins: create("logins"),
@@ -58,15 +71,27 @@ export function createRateLimits(sharedPool?: Pool): RateLimits {
     exports: create("exports"),
     passwordChanges: create("passwordChanges"),
     emailChanges: create("emailChanges"),
+    answers: create("answers"),
+    handoffs: create("handoffs"),
+    claims: create("claims"),
+    groupCodes: create("groupCodes"),
   };
 }
 
+type Counts = {
+  penalty(key: string): Promise<Count>;
+  reward(key: string): Promise<unknown>;
+  get(key: string): Promise<Count | null>;
+};
+
 /** Counts by keys: addresses and accounts, of which only hashes are kept. */
 export class RateLimit {
-  #limiter: RateLimiterMemory | RateLimiterPostgres;
+  #points: number;
+  #counts: Counts;
 
-  constructor(limiter: RateLimiterMemory | RateLimiterPostgres) {
-    this.#limiter = limiter;
+  constructor(points: number, counts: Counts) {
+    this.#points = points;
+    this.#counts = counts;
   }
 
   /** Counts one more. Throws 429 rate_limited where it is one too many. */
@@ -76,34 +101,32 @@ export class RateLimit {
 
   /** Counts one more, unless it is one too many: then false. */
   async tryTake(...key: string[]): Promise<boolean> {
-    try {
-      await this.#limiter.consume(hashed(key));
-      return true;
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return false;
-      throw error;
-    }
+    const { consumedPoints } = await this.#counts.penalty(hashed(key));
+    return consumedPoints <= this.#points;
   }
 
   /** Throws 429 rate_limited where one more would be too many. */
   async check(...key: string[]): Promise<void> {
-    const state = await this.#limiter.get(hashed(key));
-    if (!state || state.msBeforeNext <= 0 || state.consumedPoints < this.#limiter.points) return;
+    const state = await this.#counts.get(hashed(key));
+    if (!state || state.msBeforeNext <= 0 || state.consumedPoints < this.#points) return;
     const retryAfterSeconds = Math.ceil(state.msBeforeNext / 1000);
     throw new Failure("rate_limited", { retryAfterSeconds });
   }
 
   /** Takes back what was counted and turned out to be nothing new. */
   async giveBack(...key: string[]): Promise<void> {
-    await this.#limiter.reward(hashed(key));
+    await this.#counts.reward(hashed(key));
   }
 }
 
-function createLimiter(name: keyof typeof limits, sharedPool: Pool | undefined) {
-  const options = { ...limits[name], keyPrefix: name };
-  if (!sharedPool) return new RateLimiterMemory(options);
-  return new RateLimiterPostgres({
-    ...options,
+function createCounts(name: keyof typeof limits, sharedPool: Pool | undefined): Counts {
+  const { points, duration } = limits[name];
+  const own = new BoundedCounts({ duration, maxKeys: MAX_KEYS });
+  if (!sharedPool) return own;
+  const shared = new RateLimiterPostgres({
+    points,
+    duration,
+    keyPrefix: name,
     storeClient: sharedPool,
     storeType: "pool",
     tableName: "rate_limits",
@@ -111,6 +134,7 @@ function createLimiter(name: keyof typeof limits, sharedPool: Pool | undefined) 
     // One of them clears the table for all.
     clearExpiredByTimeout: name === "logins",
   });
+  return name === "answers" ? new SparinglySharedCounts(own, shared) : shared;
 }
 
 function hashed(key: string[]): string {

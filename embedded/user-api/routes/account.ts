@@ -49,6 +49,7 @@ export function accountRoutes(services: Services): OpenAPIHono {
   routes.openapi(postDelete, async (c) => {
     const { bearer } = await requireCaller(c, services);
     await deleteAccount(services.db, bearer, services.clock());
+    services.accountEvents.log("account_deleted", bearer.uuid);
     return c.json({ result: "OK" as const }, 200);
   });
   return routes;
@@ -145,7 +146,10 @@ async function updateRegistered(
   if (newKey !== null) await services.limits.emailChanges.take(user.uuid);
   if (newKey !== null) await services.limits.takenEmails.check(newKey);
   const isDone = await updateProfile(services.db, bearer, changes, languageOf(c), services.clock());
-  if (newKey !== null && isDone) await services.limits.takenEmails.tryTake(newKey);
+  if (newKey !== null && isDone) {
+    services.accountEvents.log("email_changed", user.uuid);
+    await services.limits.takenEmails.tryTake(newKey);
+  }
   services.mailer.wake();
   return isDone;
 }

@@ -4,7 +4,15 @@ import { errorReply } from "../../../contracts/user-api.ts";
 import { lookUp } from "../content/look-up.ts";
 import { joinGroup } from "../groups/join-group.ts";
 import { requireCaller } from "../http/access.ts";
-import { bearerFailures, bodyFailures, commonQuery, forBearer, json, jsonBody } from "../http/describe.ts";
+import {
+  bearerFailures,
+  bodyFailures,
+  commonQuery,
+  forBearer,
+  json,
+  jsonBody,
+  limitFailure,
+} from "../http/describe.ts";
 import { Failure } from "../http/failure.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
@@ -15,6 +23,7 @@ export function groupsRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(postGroup, async (c) => {
     const { user } = await requireCaller(c, services);
+    await services.limits.groupCodes.take(user.uuid);
     const typed = c.req.valid("json").code.toLowerCase();
     const code = await lookUp(content, ({ groups }) => groups.get(typed));
     if (!(await joinGroup(db, user.uuid, code, clock()))) throw new Failure("unauthorized");
@@ -33,6 +42,7 @@ const postGroup = createRoute({
     200: json(groupReply, "The group"),
     ...bearerFailures,
     ...bodyFailures,
+    ...limitFailure,
     404: json(errorReply, "There is no group of this code"),
   },
 });

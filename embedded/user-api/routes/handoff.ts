@@ -3,7 +3,7 @@ import { handoffClaimRequest, handoffReply, handoffRequest } from "../../../cont
 import { userReply } from "../../../contracts/user-api.ts";
 import { toUser } from "../database/users.ts";
 import { requireUser } from "../http/access.ts";
-import { bodyFailures, commonQuery, json, jsonBody, userFailures } from "../http/describe.ts";
+import { bodyFailures, commonQuery, json, jsonBody, limitFailure, userFailures } from "../http/describe.ts";
 import { Failure } from "../http/failure.ts";
 import { createRouter } from "../http/router.ts";
 import { claimHandoff, createHandoff } from "../merge/hand-off.ts";
@@ -15,7 +15,8 @@ export function handoffRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(postHandoff, async (c) => {
     const { user_uuid } = c.req.valid("json");
-    await requireUser(c, services, user_uuid);
+    const { uuid } = await requireUser(c, services, user_uuid);
+    await services.limits.handoffs.take(uuid);
     const handoff = await createHandoff(db, user_uuid, clock());
     if (!handoff) throw new Failure("user_not_found");
     return c.json({ code: handoff.code, expires_at: handoff.expiresAt.toISOString() }, 201);
@@ -23,6 +24,7 @@ export function handoffRoutes(services: Services): OpenAPIHono {
   routes.openapi(postClaim, async (c) => {
     const { code, user_uuid } = c.req.valid("json");
     const user = await requireUser(c, services, user_uuid);
+    await services.limits.claims.take(user.uuid);
     const outcome = await claimHandoff(db, code, user_uuid, clock());
     if (outcome === "no code") throw new Failure("validation_failed", { errors: { code: "badCode" } });
     if (outcome === "no claimer") throw new Failure("user_not_found");
@@ -40,6 +42,7 @@ const postHandoff = createRoute({
     201: json(handoffReply, "A code to type, good once and for ten minutes"),
     ...userFailures,
     ...bodyFailures,
+    ...limitFailure,
   },
 });
 
@@ -52,5 +55,6 @@ const postClaim = createRoute({
     200: json(userReply, "The claimer; answers, progress and certificates were copied"),
     ...userFailures,
     ...bodyFailures,
+    ...limitFailure,
   },
 });

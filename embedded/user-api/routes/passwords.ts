@@ -39,6 +39,7 @@ export function passwordsRoutes(services: Services): OpenAPIHono {
     const isDone = await changePassword(services.db, bearer, change, services.clock());
     if (!isDone) throw new Failure("unauthorized");
     services.mailer.wake();
+    services.accountEvents.log("password_changed", user.uuid);
     return c.json({ result: "OK" as const }, 200);
   });
   routes.openapi(postForgotten, async (c) => {

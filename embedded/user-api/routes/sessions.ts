@@ -12,7 +12,7 @@ import {
   type TokensReply,
 } from "../../../contracts/accounts.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
-import { checkPassword } from "../accounts/check-password.ts";
+import { checkPassword, findAccount, type Account, type Credentials } from "../accounts/check-password.ts";
 import { endSessionOf, refreshSession, type Session } from "../accounts/sessions.ts";
 import { startPasswordSession, startTokenSession } from "../accounts/start-sessions.ts";
 import { getUser, toUser } from "../database/users.ts";
@@ -38,9 +38,13 @@ export function sessionsRoutes(services: Services): OpenAPIHono {
   });
   routes.openapi(postRefresh, async (c) => {
     const token = c.req.valid("json").refresh_token;
-    const session = await refreshSession(services.db, token, services.clock());
-    if (!session) throw new Failure("unauthorized");
-    return c.json(await toTokens(services, session), 200);
+    const outcome = await refreshSession(services.db, token, services.clock());
+    if (outcome && "reusedOf" in outcome) {
+      services.accountEvents.log("refresh_token_reused", outcome.reusedOf);
+      throw new Failure("unauthorized");
+    }
+    if (!outcome) throw new Failure("unauthorized");
+    return c.json(await toTokens(services, outcome), 200);
   });
   routes.openapi(postLogout, async (c) => {
     await endSessionOf(services.db, c.req.valid("json").refresh_token);
@@ -98,11 +102,24 @@ const postLogout = createRoute({
 
 async function logIn(c: Context, services: Services, request: LoginRequest): Promise<LoginReply> {
   const address = countedAddress(c, services.isTrustedProxy);
-  await services.limits.logins.take(address);
-  const account = await checkPassword(services, { ...request, address });
+  const account = await checkLimitedPassword(services, { ...request, address });
   if (request.uuid) await mergeUsers(services.db, { from: request.uuid, into: account.userUuid });
   const login = { ...account, language: namedLanguage(c) };
   return toLoginReply(services, await startPasswordSession(services.db, login, services.clock()));
+}
+
+/** Checks a password, and tells the log where a limit forbids it. */
+async function checkLimitedPassword(services: Services, credentials: Credentials): Promise<Account> {
+  try {
+    await services.limits.logins.take(credentials.address);
+    return await checkPassword(services, credentials);
+  } catch (error) {
+    if (error instanceof Failure && error.code === "rate_limited") {
+      const account = await findAccount(services.db, credentials.email);
+      services.accountEvents.log("login_locked_out", account?.userUuid ?? null);
+    }
+    throw error;
+  }
 }
 
 async function toLoginReply(services: Services, session: Session | null): Promise<LoginReply> {

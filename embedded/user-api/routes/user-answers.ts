@@ -18,6 +18,7 @@ import {
   idempotencyHeaders,
   json,
   jsonBody,
+  limitFailure,
   userFailures,
   writeFailures,
 } from "../http/describe.ts";
@@ -52,7 +53,12 @@ const postUserAnswer = createRoute({
     headers: idempotencyHeaders,
     body: jsonBody(userAnswerRequest, "The answer; what does not apply is null"),
   },
-  responses: { 201: json(userAnswerReply, "The content's verdict"), ...userFailures, ...writeFailures },
+  responses: {
+    201: json(userAnswerReply, "The content's verdict"),
+    ...userFailures,
+    ...writeFailures,
+    ...limitFailure,
+  },
 });
 
 async function takeAnswer(
@@ -63,6 +69,8 @@ async function takeAnswer(
 ): Promise<UserAnswerReply> {
   const id = key ?? createUuidV7(services.clock());
   const bearer = await checkBearer(c, services, request.user_uuid);
+  // Whoever knows a registered user's uuid alone must not use up its answers.
+  await services.limits.answers.take(request.user_uuid.toLowerCase(), bearer ? "registered" : "by uuid");
   const judgement = await judgeByNewestContent(services, request);
   if ("errors" in judgement) return repeatOrRefuse(c, services, request, key, judgement.errors);
   const storing = { id, answeredAt: time, isBearer: bearer !== null, language: languageOf(c) };

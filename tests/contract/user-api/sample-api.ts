@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
 import { createAccessTokens } from "../../../embedded/user-api/accounts/access-tokens.ts";
+import { createAccountEvents } from "../../../embedded/user-api/accounts/account-events.ts";
 import { createPasswordHasher } from "../../../embedded/user-api/accounts/password-hasher.ts";
 import { createUserApi } from "../../../embedded/user-api/app.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
@@ -24,6 +25,7 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     db,
     content: fixedContent(),
     accessTokens: createAccessTokens(["a secret of the tests"]),
+    accountEvents: createAccountEvents(log, ["a secret of the tests"]),
     eventKeys: createEventKeys(["a secret of the tests"]),
     passwords: createPasswordHasher(),
     limits: createRateLimits(db.sharedPool),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
+import { SHARED_FROM } from "../../../embedded/user-api/http/sparingly-shared-counts.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 import { goodPassword, newEmail, registration, withToken } from "./sample-accounts.ts";
 import { inTest } from "./sample-api.ts";
@@ -100,6 +101,16 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     const answers = [];
     for (let i = 0; i < 12; i += 1) answers.push((await fail()).status);
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  });
+
+  test("count a user's answers together, but for the few that each takes before it tells the other", async () => {
+    const uuid = await newUser();
+    const answers = await times(700, () => send("/v1/user_answers", inTest(uuid, "q1-a")));
+    const taken = answers.filter(({ status }) => status === 201).length;
+    expect(taken).toBeGreaterThan(600 - SHARED_FROM);
+    expect(taken).toBeLessThan(600 + SHARED_FROM);
+    const after = await times(2, () => send("/v1/user_answers", inTest(uuid, "q1-a")));
+    expect(after.map(({ status }) => status)).toEqual([429, 429]);
   });
 
   test("count a repeated user and a repeated answer once", async () => {

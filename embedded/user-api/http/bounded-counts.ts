@@ -1,0 +1,84 @@
+/** How often something was counted, and how long that is remembered. */
+export type Count = { consumedPoints: number; msBeforeNext: number };
+
+type Entry = { points: number; endsAt: number };
+
+/**
+ * Counts by keys in memory, for a fixed time from a key's first point on. Where there is no more room the key with the
+ * fewest points goes, the oldest of them first: a flood of new keys pushes out itself, not who is near a limit.
+ */
+export class BoundedCounts {
+  #durationMs: number;
+  #maxKeys: number;
+  /** In the order in which they end, since all last as long. */
+  #entries = new Map<string, Entry>();
+  #keysByPoints = new Map<number, Set<string>>();
+
+  constructor({ duration, maxKeys }: { duration: number; maxKeys: number }) {
+    this.#durationMs = duration * 1000;
+    this.#maxKeys = maxKeys;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  async penalty(key: string, points = 1): Promise<Count> {
+    return this.add(key, points);
+  }
+
+  async reward(key: string): Promise<void> {
+    if (this.#find(key)) this.add(key, -1);
+  }
+
+  async get(key: string): Promise<Count | null> {
+    const entry = this.#find(key);
+    return entry ? toCount(entry) : null;
+  }
+
+  add(key: string, points: number): Count {
+    const known = this.#find(key);
+    if (!known && this.#entries.size >= this.#maxKeys) this.#forgetLeast();
+    const entry = known ?? { points: 0, endsAt: Date.now() + this.#durationMs };
+    this.#moveKey(key, entry.points, entry.points + points);
+    entry.points += points;
+    if (!known) this.#entries.set(key, entry);
+    return toCount(entry);
+  }
+
+  #find(key: string): Entry | undefined {
+    this.#forgetEnded();
+    return this.#entries.get(key);
+  }
+
+  #forgetEnded(): void {
+    const now = Date.now();
+    for (const [key, { endsAt }] of this.#entries) {
+      if (endsAt > now) return;
+      this.#forget(key);
+    }
+  }
+
+  #forgetLeast(): void {
+    const [key] = this.#keysByPoints.get(Math.min(...this.#keysByPoints.keys())) ?? [];
+    if (key !== undefined) this.#forget(key);
+  }
+
+  #forget(key: string): void {
+    const entry = this.#entries.get(key);
+    this.#entries.delete(key);
+    if (entry) this.#moveKey(key, entry.points, null);
+  }
+
+  #moveKey(key: string, from: number, to: number | null): void {
+    const left = this.#keysByPoints.get(from);
+    if (left?.delete(key) && left.size === 0) this.#keysByPoints.delete(from);
+    if (to === null) return;
+    const joined = this.#keysByPoints.get(to) ?? new Set();
+    this.#keysByPoints.set(to, joined.add(key));
+  }
+}
+
+function toCount({ points, endsAt }: Entry): Count {
+  return { consumedPoints: points, msBeforeNext: endsAt - Date.now() };
+}
