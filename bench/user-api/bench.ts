@@ -1,11 +1,12 @@
-// npm run bench:user-api: the cost of an answer against a plain insert, and of reads against the length of a history.
+// npm run bench:user-api: the cost of an answer against a plain insert, of reads against the length of a history, and of the daily job.
 import { parseArgs } from "node:util";
 import { exitOnStartError } from "../../scripts/exit-on-start-error.ts";
 import { findPostgres } from "../../tests/contract/user-api/postgres-cluster.ts";
 import { splitCores } from "../cores.ts";
 import { measureHistory } from "./measure-history.ts";
+import { measureRetention } from "./measure-retention.ts";
 import { measureWriteSpeed } from "./measure-writes.ts";
-import { formatHistory, formatWrites } from "./format-report.ts";
+import { formatHistory, formatRetention, formatWrites } from "./format-report.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -13,7 +14,8 @@ const { values: options } = parseArgs({
     seconds: { type: "string", default: "3" },
     answers: { type: "string", default: "5000000" },
     reads: { type: "string", default: "300" },
-    /** "writes" or "history"; default: both */
+    users: { type: "string", default: "1000000" },
+    /** "writes", "history" or "retention"; the first two without it. */
     only: { type: "string" },
   },
 });
@@ -22,6 +24,10 @@ await exitOnStartError(async () => {
   const programs = findPostgres();
   if (!programs) throw new Error("This bench needs PostgreSQL's programs (apt-get install postgresql).");
   const cores = splitCores();
+  if (options.only === "retention") {
+    console.log(formatRetention(await measureRetention(programs, Number(options.users))));
+    return;
+  }
   if (options.only !== "history") {
     const load = { connections: 50, rounds: Number(options.rounds), seconds: Number(options.seconds) };
     console.log(formatWrites(await measureWriteSpeed(programs, load, cores)));

@@ -1,3 +1,4 @@
+import type { RetentionFigures } from "./measure-retention.ts";
 import { toTable } from "../text-table.ts";
 import type { HistoryReport } from "./measure-history.ts";
 import type { WriteReport } from "./measure-writes.ts";
@@ -54,4 +55,8 @@ export function formatHistory({ answers, ofHeavy, loadS, costs, plans, mergeMs }
 
 function verdict(isMet: boolean, text: string): string {
   return `${isMet ? "met" : "MISSED"}: ${text}`;
+}
+
+export function formatRetention({ users, deleted, ms, statements, slowestMs }: RetentionFigures): string {
+  return `Of ${users} users the daily job deleted ${deleted} in ${(ms / 1000).toFixed(1)} s, with ${statements} statements; the slowest took ${slowestMs.toFixed(0)} ms.`;
 }

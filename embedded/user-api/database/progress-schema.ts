@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 /** The tables of what users did, as kysely sees them. Times go in as Date or ISO text. */
 export interface ProgressSchema {
   user_answers: UserAnswersTable;
@@ -108,4 +110,6 @@ interface HandoffsTable {
 interface JobsTable {
   name: string;
   started_at: Date;
+  next_run_at: Date | null;
+  failures: Generated<number>;
 }

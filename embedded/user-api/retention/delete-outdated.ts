@@ -1,56 +1,74 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Database } from "../database/database.ts";
 import { deleteUserRows } from "../database/user-tables.ts";
-import { retentionLimits, type RetentionLimits } from "./retention-limits.ts";
+import { retentionLimits } from "./retention-limits.ts";
 
-/** How many users go in one transaction, so that none of them holds others up for long. */
-const batchSize = 200;
-const firstUuid = "00000000-0000-0000-0000-000000000000";
+/** How many rows a statement looks at or deletes, so that none runs long or holds others up. */
+export const BATCH_SIZE = 500;
 
 /** Deletes what the contract says is not kept any longer. Returns how many users went. */
 export async function deleteOutdated(db: Database, now: Date): Promise<{ users: number }> {
-  const limits = retentionLimits(now);
-  await deleteTokens(db, limits);
-  await deleteKeys(db, limits);
-  return { users: await deleteUsers(db, limits) };
+  const { tokens, keys, kiosk, anonymous } = retentionLimits(now);
+  const whenUsed = sql`least(used_at, expires_at)`;
+  await deleteRows(db, "refresh_tokens", whenUsed, tokens);
+  await deleteRows(db, "mail_tokens", whenUsed, tokens);
+  await deleteRows(db, "handoffs", sql`least(spent_at, expires_at)`, tokens);
+  await deleteRows(db, "sessions", sql`expires_at`, tokens);
+  await deleteRows(db, "new_user_keys", sql`created_at`, keys);
+  await deleteRows(db, "challenge_progress_keys", sql`created_at`, keys);
+  const ofKiosks = await deleteIdleUsers(db, { isKiosk: true, before: kiosk });
+  return { users: ofKiosks + (await deleteIdleUsers(db, { isKiosk: false, before: anonymous })) };
 }
 
-async function deleteUsers(db: Database, limits: RetentionLimits): Promise<number> {
-  let users = 0;
-  for (let after = firstUuid; ;) {
-    const batch = await deleteBatch(db, limits, after);
-    users += batch.length;
-    const last = batch.at(-1);
-    if (last === undefined) return users;
-    after = last;
+/** Deletes a table's rows whose time is before a limit, oldest first. An index by that time finds them. */
+async function deleteRows({ query }: Database, table: string, time: RawBuilder<unknown>, before: Date) {
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${time} < ${before}::timestamptz
+        order by ${time} limit ${BATCH_SIZE}))`.execute(query);
+    deleted = Number(numAffectedRows);
   }
+}
+
+type Idle = { isKiosk: boolean; before: Date };
+type Candidate = { uuid: string; created_at: string; is_idle: boolean };
+
+/** Goes through those who began before the limit, a batch at a time, and deletes those who left it at that. */
+async function deleteIdleUsers(db: Database, idle: Idle): Promise<number> {
+  let users = 0;
+  for (let after: Candidate | undefined; ;) {
+    const batch = await listCandidates(db, idle, after);
+    const uuids = batch.filter((one) => one.is_idle).map((one) => one.uuid);
+    if (uuids.length > 0) users += await deleteStillIdle(db, idle, uuids);
+    after = batch.at(-1);
+    if (after === undefined) return users;
+  }
+}
+
+/** Those who began next, whether they are idle or not. Times stay text, which keeps their microseconds. */
+async function listCandidates({ query }: Database, { isKiosk, before }: Idle, after?: Candidate) {
+  const next = after
+    ? sql`and (created_at, uuid) > (${after.created_at}::timestamptz, ${after.uuid}::uuid)`
+    : sql``;
+  const { rows } = await sql<Candidate>`
+    select uuid, created_at::text as created_at,
+      coalesce(last_answered_at, created_at) < ${before}::timestamptz as is_idle
+    from users
+    where registered_at is null and is_kiosk_user = ${isKiosk} and created_at < ${before}::timestamptz ${next}
+    order by created_at, uuid limit ${BATCH_SIZE}`.execute(query);
+  return rows;
 }
 
 /** The rows are held before they are judged for the last time: whoever answers just now stays. */
-async function deleteBatch(db: Database, limits: RetentionLimits, after: string): Promise<string[]> {
+async function deleteStillIdle(db: Database, { before }: Idle, uuids: string[]): Promise<number> {
   return db.query.transaction().execute(async (trx) => {
     const { rows } = await sql<{ uuid: string }>`
       select uuid from users
-      where uuid > ${after}::uuid and registered_at is null
-        and coalesce(last_answered_at, created_at)
-          < case when is_kiosk_user then ${limits.kiosk}::timestamptz else ${limits.anonymous}::timestamptz end
-      order by uuid limit ${batchSize} for update`.execute(trx);
-    const uuids = rows.map((row) => row.uuid);
-    if (uuids.length > 0) await deleteUserRows(trx, ...uuids);
-    return uuids;
+      where uuid = any(${uuids}::uuid[]) and registered_at is null
+        and coalesce(last_answered_at, created_at) < ${before}::timestamptz
+      order by uuid for update`.execute(trx);
+    if (rows.length > 0) await deleteUserRows(trx, ...rows.map((row) => row.uuid));
+    return rows.length;
   });
-}
-
-/** Spent ones go thirty days later; so do those that expired unspent, and sessions that ended by themselves. */
-async function deleteTokens({ query }: Database, { tokens }: RetentionLimits): Promise<void> {
-  for (const table of ["refresh_tokens", "mail_tokens"]) {
-    await sql`delete from ${sql.table(table)} where least(used_at, expires_at) < ${tokens}`.execute(query);
-  }
-  await sql`delete from handoffs where least(spent_at, expires_at) < ${tokens}`.execute(query);
-  await query.deleteFrom("sessions").where("expires_at", "<", tokens).execute();
-}
-
-async function deleteKeys({ query }: Database, { keys }: RetentionLimits): Promise<void> {
-  await query.deleteFrom("new_user_keys").where("created_at", "<", keys).execute();
-  await query.deleteFrom("challenge_progress_keys").where("created_at", "<", keys).execute();
 }

@@ -4,10 +4,15 @@ import type { Database } from "../database/database.ts";
 import { withoutPersonalData } from "../http/without-personal-data.ts";
 import { deleteOutdated } from "./delete-outdated.ts";
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-/** How often each process looks whether the day is over; the first time soon after its start. */
-const lookMs = 30 * minuteMs;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** How often each process looks whether the job is due; the first time soon after its start. */
+const LOOK_MS = 5 * MINUTE_MS;
+/** After the first failure; doubled with each further one. */
+const RETRY_MS = 5 * MINUTE_MS;
+const MAX_RETRY_MS = 240 * MINUTE_MS;
+/** A run whose process died is taken for failed after this time. */
+const MAX_RUN_MS = 120 * MINUTE_MS;
 
 export interface RetentionOptions {
   db: Database;
@@ -24,8 +29,8 @@ export function followRetention(options: RetentionOptions): { stop(): Promise<vo
       options.log.warn({ reason: withoutPersonalData(reason) }, "outdated data could not be deleted");
     });
   };
-  const first = setTimeout(look, minuteMs);
-  const timer = setInterval(look, lookMs);
+  const first = setTimeout(look, MINUTE_MS);
+  const timer = setInterval(look, LOOK_MS);
   first.unref();
   timer.unref();
   return {
@@ -37,24 +42,44 @@ export function followRetention(options: RetentionOptions): { stop(): Promise<vo
   };
 }
 
-/** Runs where the last run began a day ago. Of several processes that find it so, one alone runs. */
+/**
+ * Runs where the last run began a day ago, or failed and is due again. Of several processes that find it so, one
+ * alone runs. Throws what a run failed with.
+ */
 export async function runIfDue({ db, clock, log }: RetentionOptions): Promise<boolean> {
   const now = clock();
-  if (!(await claimDay(db, now))) return false;
-  const deleted = await deleteOutdated(db, now);
-  log.info(deleted, "outdated data deleted");
-  return true;
+  const claim = await claimRun(db, now);
+  if (claim === null) return false;
+  try {
+    const deleted = await deleteOutdated(db, now);
+    await planNextRun(db, new Date(now.getTime() + DAY_MS), 0);
+    log.info(deleted, "outdated data deleted");
+    return true;
+  } catch (error) {
+    const waitMs = Math.min(RETRY_MS * 2 ** claim.failures, MAX_RETRY_MS);
+    await planNextRun(db, new Date(clock().getTime() + waitMs), claim.failures + 1);
+    throw error;
+  }
 }
 
 /**
  * A row instead of an advisory lock: it says who runs and also that this day's run was made, through any
  * pooler and on engines that have no such locks. Whoever waits for the row finds it changed.
  */
-async function claimDay(db: Database, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    insert into jobs (name, started_at) values ('retention', ${now})
-    on conflict (name) do update set started_at = excluded.started_at
-    where jobs.started_at <= ${new Date(now.getTime() - dayMs)}
-    returning name`.execute(db.query);
-  return rows.length > 0;
+async function claimRun(db: Database, now: Date): Promise<{ failures: number } | null> {
+  const { rows } = await sql<{ failures: number }>`
+    insert into jobs (name, started_at, next_run_at)
+    values ('retention', ${now}, ${new Date(now.getTime() + MAX_RUN_MS)})
+    on conflict (name) do update set started_at = excluded.started_at, next_run_at = excluded.next_run_at
+    where coalesce(jobs.next_run_at, jobs.started_at + interval '1 day') <= ${now}::timestamptz
+    returning failures`.execute(db.query);
+  return rows[0] ?? null;
+}
+
+async function planNextRun({ query }: Database, at: Date, failures: number): Promise<void> {
+  await query
+    .updateTable("jobs")
+    .set({ next_run_at: at, failures })
+    .where("name", "=", "retention")
+    .execute();
 }

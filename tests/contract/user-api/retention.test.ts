@@ -40,6 +40,47 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     expect(await run()).toBe(false);
   });
 
+  test("tries a failed day again the same day, later and later, until it succeeds", async () => {
+    now = new Date("2026-01-04T00:00:00Z");
+    let isBroken = true;
+    const broken: Database = {
+      ...db,
+      query: db.query.withPlugin({
+        transformQuery: ({ node }) => {
+          const text = node.kind === "RawNode" ? node.sqlFragments.join("") : "";
+          if (isBroken && text.includes("delete from")) throw new Error("no deletions");
+          return node;
+        },
+        transformResult: ({ result }) => Promise.resolve(result),
+      }),
+    };
+    const tryAt = (time: string) => {
+      now = new Date(`2026-01-04T${time}Z`);
+      return runIfDue({ db: broken, clock: () => now, log: pino({ level: "silent" }) });
+    };
+    await expect(tryAt("00:00:00")).rejects.toThrow("no deletions");
+    expect(await tryAt("00:04:59")).toBe(false);
+    await expect(tryAt("00:05:00")).rejects.toThrow("no deletions");
+    expect(await tryAt("00:14:59")).toBe(false);
+    isBroken = false;
+    expect(await tryAt("00:15:00")).toBe(true);
+    expect(await tryAt("23:59:59")).toBe(false);
+    now = new Date("2026-01-05T00:15:00Z");
+    expect(await run()).toBe(true);
+  });
+
+  test("is run by another process two hours after one died of it", async () => {
+    const at = (time: string) => (now = new Date(`2026-01-06T${time}Z`));
+    await db.query
+      .updateTable("jobs")
+      .set({ started_at: at("12:00:00"), next_run_at: new Date("2026-01-06T14:00:00Z") })
+      .execute();
+    at("13:59:59");
+    expect(await run()).toBe(false);
+    at("14:00:00");
+    expect(await run()).toBe(true);
+  });
+
   test("deletes anonymous users 24 months after their last answer, and all of their rows", async () => {
     now = new Date("2026-02-01T12:00:00Z");
     const silent = await api.newUser();
