@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
 import { knownFields } from "../../../embedded/user-api/content/entries.ts";
 import { LiveContent } from "../../../embedded/user-api/content/live-content.ts";
@@ -20,6 +20,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "vidare-content-"));
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const content of opened.splice(0)) content.stop();
   await space.stop();
   rmSync(folder, { recursive: true });
@@ -50,7 +51,7 @@ test("what is published or taken back later is known after the next look", async
   await content.lookAgain();
   space.publish(...question("new"));
   space.unpublish("e-q1");
-  await waitAMoment();
+  letAMomentPass();
   await content.lookAgain();
   expect(content.current()?.questions.has("new")).toBe(true);
   expect(content.current()?.questions.has("q1")).toBe(false);
@@ -61,7 +62,7 @@ test("what is published or taken back later is known after the next look", async
 test("an id that is not known makes the content be read again, once in a while", async () => {
   const content = open();
   await content.lookAgain();
-  await waitAMoment();
+  letAMomentPass();
   space.publish(...question("fresh"));
   const before = space.asked.length;
   expect(await lookUp(content, ({ questions }) => questions.get("fresh"))).toMatchObject({
@@ -76,7 +77,7 @@ test("with the content service down, the last known content stays, also for the 
   const content = open();
   await content.follow();
   space.break(true);
-  await waitAMoment();
+  letAMomentPass();
   await content.lookAgain();
   expect(content.current()?.questions.has("q1")).toBe(true);
   const next = open();
@@ -132,6 +133,7 @@ test("a folder that takes no snapshot does not keep the content from being known
 });
 
 /** Longer than unknown ids must wait for another look. */
-function waitAMoment(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 2_050));
+function letAMomentPass(): void {
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, "now").mockImplementation(() => now() + 2_050);
 }

@@ -149,7 +149,8 @@ describe.each(databases)("merging on $name", ({ open }) => {
       );
     const [early, late, none] = [await api.newUser(), await api.newUser(), await api.newUser()];
     await pass(early);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    const passedAt = Date.now();
+    await expect.poll(() => Date.now()).toBeGreaterThan(passedAt);
     await pass(late);
     const [id] = await idOf(early);
     expect(id).toMatch(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/);
