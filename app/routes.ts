@@ -11,7 +11,9 @@ const pages = [
     route("*", "routes/not-found/route.tsx"),
   ]),
   // `part` is "feedback" or "explanation".
+  // `/feedback` is the same route, so that a verdict shown in place stays when its address comes.
   route("t/:topic/:question/:part?", "routes/question/route.tsx"),
+  route("t/:topic/:question/explanation", "routes/explanation/route.tsx"),
 ];
 
 const files = [

@@ -9,11 +9,13 @@ const clientFiles = join(import.meta.dirname, "../../build/client");
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const NONCE = /nonce="[^"]*"|nonce-[A-Za-z0-9_-]+/g;
 
+const CHANGING_HEADERS = new Set(["set-cookie", "date"]);
+
 /** All that a browser gets with this address, without what differs each time it asks. */
 async function responseTo(path: string): Promise<string> {
   const visitor = await world.now.visitor();
   const page = await visitor.get(path);
-  const headers = [...page.headers].filter(([name]) => name !== "set-cookie");
+  const headers = [...page.headers].filter(([name]) => !CHANGING_HEADERS.has(name));
   const all = `${page.status} ${headers.join("; ")} ${page.html}`;
   return all.replace(UUID, "UUID").replace(NONCE, "NONCE");
 }

@@ -1,10 +1,8 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import type { QuestionPagePart } from "~/links/paths";
 import { AnsweredBefore } from "./answered-before.tsx";
 import { chooseByKey } from "./choose-by-key.ts";
-import { Explanation, type ExplanationView } from "./explanation.tsx";
-import { Feedback, NextLink } from "./feedback.tsx";
+import { Feedback } from "./feedback.tsx";
 import type { FeedbackView } from "./feedback-view.ts";
 import { optionStates } from "./option-states.ts";
 import { QuestionLegend } from "./question-legend.tsx";
@@ -25,21 +23,25 @@ type Props = {
     nonce: string;
     isUnavailable: boolean;
     feedback: FeedbackView | null;
-    explanation: ExplanationView | null;
   };
   title: string;
-  part: QuestionPagePart | null;
-  isMissing: boolean;
+  /** The page's address is the feedback's. */
+  isFeedback?: boolean;
+  /** The form came back without a choice. */
+  isMissing?: boolean;
+  /** The explanation, on its page. */
+  children?: ReactNode;
 };
 
-export function QuestionPart({ view, title, part, isMissing }: Props) {
+export function QuestionPart({ view, title, isFeedback = false, isMissing = false, children }: Props) {
   const { t } = useTranslation();
   const section = useRef<HTMLElement>(null);
-  const answer = useInPlaceAnswer(part === "feedback");
+  const answer = useInPlaceAnswer(isFeedback);
   const feedback = answer.verdict ?? view.feedback;
   // The verdict keeps its position in the tree when the address changes, and with it focus and motion.
-  const isVerdictShown = answer.verdict !== null || part === "feedback";
-  const isAnswerShown = isVerdictShown || part === "explanation" || view.feedback?.verdict === "right";
+  const isVerdictShown = answer.verdict !== null || isFeedback;
+  const isExplanation = children !== undefined;
+  const isAnswerShown = isVerdictShown || isExplanation || view.feedback?.verdict === "right";
   const error = isMissing || answer.isMissing ? t("question.choose") : null;
   useFocusOnOutcome(section, answer);
 
@@ -52,7 +54,7 @@ export function QuestionPart({ view, title, part, isMissing }: Props) {
       <QuestionTitle
         title={title}
         verdict={isVerdictShown ? (feedback?.verdict ?? null) : null}
-        isExplanation={part === "explanation"}
+        isExplanation={isExplanation}
         hasError={error !== null}
       />
       {view.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
@@ -88,30 +90,9 @@ export function QuestionPart({ view, title, part, isMissing }: Props) {
           </Button>
         )}
       </form>
-      {feedback && (
-        <Outcome
-          feedback={feedback}
-          isVerdictShown={isVerdictShown}
-          explanation={part === "explanation" ? view.explanation : null}
-        />
-      )}
+      {feedback && isVerdictShown && <Feedback view={feedback} />}
+      {feedback && !isVerdictShown && (children ?? <AnsweredBefore feedback={feedback} />)}
     </section>
-  );
-}
-
-type OutcomeProps = {
-  feedback: FeedbackView;
-  isVerdictShown: boolean;
-  explanation: ExplanationView | null;
-};
-
-function Outcome({ feedback, isVerdictShown, explanation }: OutcomeProps) {
-  if (isVerdictShown) return <Feedback view={feedback} />;
-  if (!explanation) return <AnsweredBefore feedback={feedback} />;
-  return (
-    <Explanation view={explanation} backTo={feedback.feedbackTo}>
-      <NextLink next={feedback.next} />
-    </Explanation>
   );
 }
 

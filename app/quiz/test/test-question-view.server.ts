@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { findOption } from "~/domain/quiz/question";
+import { summarize } from "~/domain/quiz/round";
+import { topicPath } from "~/links/paths";
+import { toQuestionView } from "~/quiz/question/question-view";
+import type { AskedQuestion } from "./asked-question.server.ts";
+import { toTestFeedback } from "./test-feedback.ts";
+
+/** What the pages of a question in a topic's test show of it. `preselected` is the id of an option chosen before. */
+export function toTestQuestionView(asked: AskedQuestion, preselected: string | null) {
+  const { topic, test, question, round, answered, isUnavailable } = asked;
+  const order = test.questions.map(({ globalId }) => globalId);
+  return {
+    topic: topic.name,
+    place: {
+      position: order.indexOf(question.globalId) + 1,
+      total: order.length,
+      answered: summarize(order, round.results).answered,
+      closeTo: topicPath(topic),
+      color: topic.color,
+    },
+    question: toQuestionView(question),
+    color: topic.color,
+    checkedId: findOption(question, preselected)?.globalId ?? answered?.answerId ?? null,
+    // The same form sent twice is one answer, a form filled in again is another.
+    nonce: randomUUID(),
+    isUnavailable,
+    feedback: answered && toTestFeedback(asked, answered),
+  };
+}
