@@ -18,7 +18,7 @@ import type { Locale } from "~/domain/locales";
 import { requestedPath } from "~/http";
 import { isCrawler } from "~/middleware/crawler";
 import { getLocale } from "~/middleware/locale";
-import { getTravellingState } from "~/middleware/sessions";
+import { getCookielessState } from "~/middleware/sessions";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen";
 import { Landscape } from "~/ui/landscape";
 import { hasIsland, isEmbed } from "~/ui/page-handle";
@@ -46,7 +46,7 @@ export default async function handleRequest(
   const deepest = routerContext.staticHandlerContext.matches.at(-1);
   const handle: unknown = deepest && routerContext.routeModules[deepest.route.id]?.handle;
   if (!error && isEmbed(handle)) context.set(frameAncestorsContext, env.EMBED_ANCESTORS);
-  const state = await getTravellingState(context);
+  const state = await getCookielessState(context);
   const isHydrated = !error && state === null && hasIsland(handle);
   const page = (
     <DocumentContext

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -139,6 +139,17 @@ describe("the session secrets", () => {
       `${SECRET}-new`,
       SECRET,
     ]);
+  });
+
+  it("are made when they are first needed: importing the configuration writes no file", async () => {
+    vi.stubEnv("DATA_DIR", join(dataDir, "untouched"));
+    vi.stubEnv("SESSION_SECRETS", "");
+    vi.resetModules();
+    const { env } = await import("~/env.server");
+    expect(existsSync(join(dataDir, "untouched"))).toBe(false);
+    expect(env.sessionSecrets).toEqual(env.sessionSecrets);
+    expect(existsSync(join(dataDir, "untouched", "session-secret"))).toBe(true);
+    vi.unstubAllEnvs();
   });
 
   it("are made at the first start, for the owner's eyes, and stay the same", () => {

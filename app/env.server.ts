@@ -80,13 +80,17 @@ export function parseEnv(source: Record<string, string | undefined>, { isEmbedde
   }
   if (env.NODE_ENV === "production" && !isLocal) requireForProduction(env, isEmbedded);
   const dataDir = resolve(env.DATA_DIR);
+  let sessionSecrets: SessionSecrets | undefined;
   return {
     ...env,
     dataDir,
     isProduction: env.NODE_ENV === "production",
     contentful: contentfulOf(env),
     apiBaseUrl: (env.API_BASE_URL ?? "http://127.0.0.1:4002").replace(/\/+$/, ""),
-    sessionSecrets: secretsOf(env, dataDir),
+    /** Made, and kept in the data folder, when they are first needed. */
+    get sessionSecrets(): SessionSecrets {
+      return (sessionSecrets ??= secretsOf(env, dataDir));
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { visitContext } from "~/contexts";
 import { getLocale } from "~/middleware/locale";
+import { getSessions } from "~/middleware/sessions";
 import type { Caller } from "~/services/users/request.server";
 import { readKioskMode } from "~/sessions/kiosk-mode-cookie.server";
 import { readRequestLogger } from "~/sessions/request-logger-cookie.server";
@@ -13,12 +14,19 @@ export function getCaller(context: Readonly<RouterContextProvider>): Caller {
 
 /** Who asks the user API on this request. */
 export const callerMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  const sessions = getSessions(context);
   const cookies = request.headers.get("Cookie");
   context.set(callerContext, {
     locale: getLocale(context),
     requestLogger: readRequestLogger(cookies),
     address: context.get(visitContext).address,
     isKiosk: readKioskMode(cookies),
+    tokens: {
+      get: () => sessions.auth.tokens,
+      set: (tokens) => {
+        sessions.auth = { ...sessions.auth, tokens };
+      },
+    },
   });
   return next();
 };

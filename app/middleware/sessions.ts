@@ -2,56 +2,55 @@ import { createContext, redirect, type MiddlewareFunction, type RouterContextPro
 import { STATE_PARAMETER, withState } from "~/links/cookieless-state";
 import { isDataRequest, isFromOwnPage } from "~/middleware/request-kind";
 import { requestUrl } from "~/middleware/request-url";
-import { readAuthSession, writeAuthSession, type AuthSession } from "~/sessions/auth-session.server";
+import { NOBODY, readAuthSession, writeAuthSession, type AuthSession } from "~/sessions/auth-session.server";
 import {
   readProgressSession,
   writeProgressSession,
   type ProgressSession,
 } from "~/sessions/progress-session.server";
-import { openState, sealState } from "~/sessions/travelling-state.server";
+import { openState, sealState } from "~/sessions/cookieless-state.server";
 
-/** Both sessions of a request; loaders and actions replace what changes, the middleware commits it. */
+/** Loaders and actions replace what changes; the middleware sets the cookies. */
 export type Sessions = { auth: AuthSession; progress: ProgressSession };
 
 const sessionsContext = createContext<Sessions>();
-/** The sessions travel in addresses, because the browser keeps no cookies. */
-const travelsContext = createContext(false);
+const isCookielessContext = createContext(false);
 
 export function getSessions(context: Readonly<RouterContextProvider>): Sessions {
   return context.get(sessionsContext);
 }
 
-/** The session lets go of a user, and with it of what was in progress. */
+/** Removes the user from the session, and what was in progress. */
 export function forgetUser(context: Readonly<RouterContextProvider>): void {
   const sessions = getSessions(context);
-  sessions.auth = { userUuid: null };
+  sessions.auth = NOBODY;
   sessions.progress = { ...sessions.progress, user: null, rounds: [] };
 }
 
-/** The sessions as text for addresses, where cookies do not carry them. */
-export async function getTravellingState(context: Readonly<RouterContextProvider>): Promise<string | null> {
-  return context.get(travelsContext) ? sealState(getSessions(context)) : null;
+/** The sessions as text for addresses; null where cookies carry them. */
+export async function getCookielessState(context: Readonly<RouterContextProvider>): Promise<string | null> {
+  return context.get(isCookielessContext) ? sealState(getSessions(context)) : null;
 }
 
 /**
- * Reads the sessions once, and sets the cookies of those that changed on every way out, redirects included. Every page
- * sets a cookie: a form that comes without any is from a browser that keeps none. Its visit goes on by what the
- * addresses carry, which counts on our own pages alone and never becomes a cookie (decision 0008).
+ * Reads the sessions once, and sets the cookies of those that changed on every response, redirects included. Every page
+ * sets a cookie, so a form without any comes from a browser that keeps none: its addresses carry the sessions, which
+ * counts on our own pages alone and never becomes a cookie (decision 0008).
  */
 export const sessionsMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const cookies = request.headers.get("Cookie");
   const state = requestUrl(request).searchParams.get(STATE_PARAMETER);
-  const travelled = state !== null && !cookies && isFromOwnPage(request) ? await openState(state) : null;
-  if (state !== null && !travelled && isPage(request)) throw redirect(withoutState(request));
-  const auth = travelled?.auth ?? readAuthSession(cookies);
-  const progress = travelled?.progress ?? readProgressSession(cookies);
-  const hasNoCookies = !cookies && (travelled !== null || request.method === "POST");
+  const carried = state !== null && !cookies && isFromOwnPage(request) ? await openState(state) : null;
+  if (state !== null && !carried && isPage(request)) throw redirect(withoutState(request));
+  const auth = carried ? { ...NOBODY, ...carried.auth } : readAuthSession(cookies);
+  const progress = carried?.progress ?? readProgressSession(cookies);
+  const isCookieless = !cookies && (carried !== null || request.method === "POST");
   const sessions: Sessions = { auth, progress };
   context.set(sessionsContext, sessions);
-  context.set(travelsContext, hasNoCookies);
+  context.set(isCookielessContext, isCookieless);
   const response = await next();
-  if (hasNoCookies) carryOn(response, request, await getTravellingState(context));
-  if (travelled) {
+  if (isCookieless) addState(response, request, await getCookielessState(context));
+  if (carried) {
     response.headers.delete("Set-Cookie");
     return response;
   }
@@ -61,13 +60,13 @@ export const sessionsMiddleware: MiddlewareFunction<Response> = async ({ request
   return response;
 };
 
-/** Fetched ahead or not: a form in it would send its own address on, from a page of ours. */
+/** Prefetched pages count, because a form posts its own address from a page of ours. */
 function isPage(request: Request): boolean {
   return request.method === "GET" && !isDataRequest(request);
 }
 
-/** A redirect within the site takes the state with it. */
-function carryOn({ headers }: Response, request: Request, state: string | null): void {
+/** Adds the state to a redirect within the site. */
+function addState({ headers }: Response, request: Request, state: string | null): void {
   const location = headers.get("Location");
   const { origin, href } = requestUrl(request);
   const target = location === null ? null : URL.parse(location, href);
@@ -75,12 +74,12 @@ function carryOn({ headers }: Response, request: Request, state: string | null):
   headers.set("Location", withState(target.pathname + target.search + target.hash, state));
 }
 
-/** For a state that does not count: cookies came after all, or the address was passed on. */
+/** The address without a state that does not count. */
 function withoutState(request: Request): string {
   const { pathname, searchParams } = requestUrl(request);
   const rest = new URLSearchParams(searchParams);
   rest.delete(STATE_PARAMETER);
-  // Two slashes at its beginning would lead to another site.
+  // Two leading slashes would name another site.
   const path = pathname.replace(/^\/+/, "/");
   return rest.size > 0 ? `${path}?${rest}` : path;
 }

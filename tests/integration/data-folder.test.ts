@@ -14,7 +14,7 @@ describe("a data folder", () => {
   it("that is a file is told in one line that names the variable", () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
-    expect(() => parseEnv({ NODE_ENV: "test", DATA_DIR: file }, { isEmbedded: false })).toThrow(
+    expect(() => parseEnv({ NODE_ENV: "test", DATA_DIR: file }, { isEmbedded: false }).sessionSecrets).toThrow(
       /^DATA_DIR takes [^\n]+$/,
     );
   });

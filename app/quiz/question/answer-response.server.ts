@@ -7,7 +7,7 @@ import { readForm, seeOther } from "~/http";
 import { withState } from "~/links/cookieless-state";
 import { inLocale } from "~/links/localized-paths";
 import { getLocale } from "~/middleware/locale";
-import { getSessions, getTravellingState } from "~/middleware/sessions";
+import { getSessions, getCookielessState } from "~/middleware/sessions";
 import type { Alert } from "~/sessions/progress-session.server";
 
 type Context = Readonly<RouterContextProvider>;
@@ -36,13 +36,13 @@ export async function respondNotSaved(context: Context, back: NonNullable<Alert[
   const alert: Alert = { isError: true, messages: ["test.saveAnswerWentWrong"], back };
   sessions.progress = { ...sessions.progress, alert };
   const start = inLocale(getLocale(context), "/");
-  return redirectDocument(withState(start, await getTravellingState(context)), 303);
+  return redirectDocument(withState(start, await getCookielessState(context)), 303);
 }
 
 /** The island shows the verdict before it navigates; a plain form is redirected. */
 export async function respondSaved(context: Context, { isShownInPlace }: AnswerForm, feedback: FeedbackView) {
   const verdict = `${inLocale(getLocale(context), feedback.feedbackTo)}#verdict`;
-  const state = await getTravellingState(context);
+  const state = await getCookielessState(context);
   // Without cookies, every step loads a document.
   if (state !== null) return redirectDocument(withState(verdict, state), 303);
   return isShownInPlace ? data<AnswerReply>({ feedback }) : seeOther(verdict);

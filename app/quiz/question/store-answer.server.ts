@@ -6,7 +6,7 @@ import { log } from "~/services/monitoring/log.server";
 import { createUser } from "~/services/users/accounts.server";
 import * as answers from "~/services/users/answers.server";
 import { idempotencyKey } from "~/services/users/idempotency-key.server";
-import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/request.server";
+import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -59,7 +59,8 @@ async function send<Place extends AnswerPlace>(
 
 async function createOwnUser(context: Context, nonce: string): Promise<string> {
   const userUuid = await createUser(getCaller(context), idempotencyKey(nonce, "user"));
-  getSessions(context).auth = { userUuid };
+  const sessions = getSessions(context);
+  sessions.auth = { ...sessions.auth, userUuid };
   return userUuid;
 }
 

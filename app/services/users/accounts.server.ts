@@ -4,5 +4,5 @@ import { write, type Caller } from "~/services/users/request.server";
 /** Makes an anonymous user. `key` is the idempotency key. @throws UserApiError, UserApiUnavailable */
 export async function createUser(caller: Caller, key: string): Promise<string> {
   const body = { source: "web", is_kiosk_user: caller.isKiosk };
-  return (await write(caller, "v1/users", body, key, userReply)).user.uuid;
+  return (await write(caller, { path: "v1/users", body, key }, userReply)).user.uuid;
 }

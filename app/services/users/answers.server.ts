@@ -14,7 +14,7 @@ export type UserAnswer = { userUuid: string; questionId: string; answerId: strin
 /** Whether the answer is right, in the server's word. `key` is the idempotency key. */
 export async function storeAnswer(caller: Caller, answer: UserAnswer, key: string): Promise<boolean> {
   const body = toAnswerBody(answer);
-  return (await write(caller, "v1/user_answers", body, key, userAnswerReply)).data.is_correct;
+  return (await write(caller, { path: "v1/user_answers", body, key }, userAnswerReply)).data.is_correct;
 }
 
 export async function getNextTestRound(

@@ -1,46 +1,25 @@
-import ky, { HTTPError } from "ky";
 import type { z } from "zod";
-import { errorReply } from "../../../contracts/user-api.ts";
-import { env } from "~/env.server";
+import { tokensReply } from "../../../contracts/accounts.ts";
 import type { Locale } from "~/domain/locales";
-import { createBreaker } from "~/services/users/breaker";
-import { retryAfterMs } from "~/services/users/retry-after";
+import { breaker, GATEWAY_ERRORS, send, type ApiRequest } from "~/services/users/send.server";
+import { createTokenRefresh, type Tokens, type TokenStore } from "~/services/users/tokens.server";
+import { isUnauthorized, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error";
 
-/** The user API said no. `code` is the contract's, or "unknown" where a foreign server's body tells none. */
-export class UserApiError extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly retryAfterMs: number;
-  constructor(status: number, code: string, retryAfterMs = 0) {
-    super(`User API answered ${status} ${code}`);
-    this.status = status;
-    this.code = code;
-    this.retryAfterMs = retryAfterMs;
-  }
-}
-
-/** The user API gave no usable answer: not reached, too slow, or a reply against the contract. */
-export class UserApiUnavailable extends Error {}
-
-export function isUnknownUser(error: unknown): boolean {
-  return error instanceof UserApiError && error.status === 404 && error.code === "user_not_found";
-}
-
-/** Who asks: what every request to the user API carries, and whether the device is a kiosk. */
+/** Who asks: what every request to the user API carries. */
 export type Caller = {
   locale: Locale;
   requestLogger: string | null;
   address: string | null;
   isKiosk: boolean;
+  tokens: TokenStore;
 };
 
-// The bounds and the breaker: see decision 0002.
+type Call = Pick<ApiRequest, "method" | "path"> & Partial<Pick<ApiRequest, "query" | "body" | "headers">>;
+type Write = { method?: "post" | "put"; path: string; body: object; key?: string };
+
+// Decision 0002 has the reasons of these bounds.
 const READ_MS = 3_000;
 const WRITE_MS = 10_000;
-const GATEWAY_ERRORS = new Set([502, 503, 504]);
-
-const breaker = createBreaker();
-const client = ky.create({ timeout: false, retry: 0 });
 
 /** @throws UserApiError, UserApiUnavailable */
 export async function read<S extends z.ZodType>(
@@ -50,38 +29,32 @@ export async function read<S extends z.ZodType>(
   reply: S,
 ): Promise<z.output<S>> {
   if (!breaker.admits()) throw new UserApiUnavailable("not asked, since it was not reached just now");
-  const response = await send(caller, "get", path, query, READ_MS);
-  return parseReply(response, reply);
+  return parseReply(await sendAs(caller, { method: "get", path, query }, READ_MS), reply);
 }
 
 /**
- * Posts, whatever the breaker says, and once more with the same key after a failure to connect or a 502, 503 or 504: when
- * its Retry-After says, if that is in time.
+ * Writes, even while the breaker keeps reads back. With an idempotency key it is sent once more after a failure to
+ * connect or a 502, 503 or 504, when its Retry-After says, if that is in time.
  * @throws UserApiError, UserApiUnavailable
  */
 export async function write<S extends z.ZodType>(
   caller: Caller,
-  path: string,
-  body: object,
-  key: string,
+  { method = "post", path, body, key }: Write,
   reply: S,
 ): Promise<z.output<S>> {
   const deadline = Date.now() + WRITE_MS;
-  const attempt = () =>
-    send(caller, "post", path, {}, deadline - Date.now(), {
-      json: body,
-      headers: { "Idempotency-Key": key },
-    });
+  const headers = key === undefined ? {} : { "Idempotency-Key": key };
+  const attempt = () => sendAs(caller, { method, path, body, headers }, deadline - Date.now());
   const response = await attempt().catch(async (error: unknown) => {
-    const wait = error instanceof UserApiError ? error.retryAfterMs : 0;
-    if (!isWorthARepeat(error) || Date.now() + wait >= deadline) throw error;
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    const waitMs = error instanceof UserApiError ? error.retryAfterMs : 0;
+    if (key === undefined || !isRepeatable(error) || Date.now() + waitMs >= deadline) throw error;
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
     return attempt();
   });
   return parseReply(response, reply);
 }
 
-function isWorthARepeat(error: unknown): boolean {
+function isRepeatable(error: unknown): boolean {
   if (error instanceof UserApiError) return GATEWAY_ERRORS.has(error.status);
   return (
     error instanceof UserApiUnavailable &&
@@ -89,52 +62,52 @@ function isWorthARepeat(error: unknown): boolean {
   );
 }
 
-async function send(
-  caller: Caller,
-  method: "get" | "post",
-  path: string,
-  query: Record<string, string>,
-  milliseconds: number,
-  extra: { json?: object; headers?: Record<string, string> } = {},
-): Promise<Response> {
-  const searchParams = {
-    ...query,
-    lang: caller.locale,
-    ...(caller.requestLogger && { request_logger: caller.requestLogger }),
-  };
-  const headers = { ...extra.headers, ...(caller.address && { "X-Forwarded-For": caller.address }) };
-  const signal = AbortSignal.timeout(Math.max(1, milliseconds));
+/** Sends with the caller's access token. A token that has run out is renewed, and the request sent once more. */
+async function sendAs(caller: Caller, call: Call, timeoutMs: number): Promise<Response> {
+  const tokens = caller.tokens.get();
   try {
-    const response = await client(`${env.apiBaseUrl}/${path}`, {
-      method,
-      searchParams,
-      headers,
-      signal,
-      ...(extra.json && { json: extra.json }),
-    });
-    breaker.arrived();
-    return response;
+    return await send(toRequest(caller, call, tokens, timeoutMs));
   } catch (error) {
-    const failure =
-      error instanceof HTTPError
-        ? toUserApiError(error)
-        : new UserApiUnavailable(`${method} ${path.split("/", 2).join("/")}`, { cause: error });
-    if (isUnreached(failure)) breaker.failed();
-    else breaker.arrived();
-    throw failure;
+    if (!tokens || !isUnauthorized(error)) throw error;
+    return send(toRequest(caller, call, await renew(caller, tokens), timeoutMs));
   }
 }
 
-/** A gateway's status in other words than the contract's is a proxy's: the API itself was not reached. */
-function isUnreached(failure: UserApiError | UserApiUnavailable): boolean {
-  if (failure instanceof UserApiUnavailable) return true;
-  return GATEWAY_ERRORS.has(failure.status) && failure.code === "unknown";
+/** Only a refusal ends the session of the tokens: while the API is away they stay. */
+async function renew(caller: Caller, { refreshToken }: Tokens): Promise<Tokens> {
+  try {
+    const renewed = await refresh(refreshToken, caller);
+    caller.tokens.set(renewed);
+    return renewed;
+  } catch (error) {
+    if (isUnauthorized(error)) caller.tokens.set(null);
+    throw error;
+  }
 }
 
-function toUserApiError({ response: { status, headers }, data }: HTTPError): UserApiError {
-  const body = errorReply.safeParse(data);
-  const code = body.success ? body.data.error.code : "unknown";
-  return new UserApiError(status, code, retryAfterMs(headers.get("Retry-After")));
+const refresh = createTokenRefresh(async (refreshToken, caller: Caller): Promise<Tokens> => {
+  const call: Call = {
+    method: "post",
+    path: "v1/users/refresh_token/",
+    body: { refresh_token: refreshToken },
+  };
+  const response = await send(toRequest(caller, call, null, WRITE_MS));
+  const { access_token, refresh_token } = await parseReply(response, tokensReply);
+  return { accessToken: access_token, refreshToken: refresh_token };
+});
+
+function toRequest(caller: Caller, call: Call, tokens: Tokens | null, timeoutMs: number): ApiRequest {
+  const { locale, requestLogger, address } = caller;
+  return {
+    ...call,
+    query: { ...call.query, lang: locale, ...(requestLogger && { request_logger: requestLogger }) },
+    headers: {
+      ...call.headers,
+      ...(tokens && { Authorization: `Bearer ${tokens.accessToken}` }),
+      ...(address && { "X-Forwarded-For": address }),
+    },
+    timeoutMs,
+  };
 }
 
 async function parseReply<S extends z.ZodType>(response: Response, reply: S): Promise<z.output<S>> {

@@ -6,7 +6,7 @@ import { progressSessionShape } from "~/sessions/progress-session.server";
 
 const LIFETIME = "2 hours";
 const MAX_LENGTH = 8_000;
-const PURPOSE = "travelling-state";
+const PURPOSE = "cookieless-state";
 const ENCRYPTION = { alg: "dir", enc: "A256GCM" } as const;
 
 // An own shape, so that a token which joins the sessions stays at home.
@@ -60,5 +60,5 @@ async function decrypt(text: string, key: Uint8Array): Promise<unknown> {
 }
 
 function keyOf(secret: string): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", secret, "", "travelling state", 32));
+  return new Uint8Array(hkdfSync("sha256", secret, "", "cookieless state", 32));
 }

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { base64url, EncryptJWT } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { emptyProgress } from "~/sessions/progress-session.server";
-import { openState, sealState } from "~/sessions/travelling-state.server";
+import { openState, sealState } from "~/sessions/cookieless-state.server";
 
 const OLD_SECRET = "an-older-secret-of-this-test";
 vi.hoisted(() => {
@@ -19,17 +19,17 @@ const state = { auth: { userUuid: "a-uuid" }, progress: { ...emptyProgress, entr
 /** A state as somebody with one of our secrets could seal it, with something about it that is not as it should be. */
 function sealOtherwise({
   secret = OLD_SECRET,
-  purpose = "travelling-state",
+  purpose = "cookieless-state",
   isForever = false,
 } = {}): Promise<string> {
-  const key = new Uint8Array(hkdfSync("sha256", secret, "", "travelling state", 32));
+  const key = new Uint8Array(hkdfSync("sha256", secret, "", "cookieless state", 32));
   const sealed = new EncryptJWT(state)
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .setAudience(purpose);
   return (isForever ? sealed : sealed.setExpirationTime("2h")).encrypt(key);
 }
 
-describe("a travelling state", () => {
+describe("the state of a visit without cookies", () => {
   it("holds both sessions, as a compact JWE whose parts tell nothing", async () => {
     const sealed = await sealState(state);
     const [header = "", ...parts] = sealed.split(".");

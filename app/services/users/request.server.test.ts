@@ -1,0 +1,114 @@
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { read, write, type Caller } from "~/services/users/request.server";
+import type { Tokens } from "~/services/users/tokens.server";
+
+vi.hoisted(() => {
+  vi.stubEnv("API_BASE_URL", "http://users.test");
+  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
+});
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const ME = "http://users.test/v1/users/me";
+const REFRESH = "http://users.test/v1/users/refresh_token/";
+const reply = z.object({ ok: z.literal(true) });
+const OLD: Tokens = { accessToken: "old-access", refreshToken: "old-refresh" };
+
+function callerWith(tokens: Tokens | null) {
+  let held = tokens;
+  const store = { get: () => held, set: (next: Tokens | null) => void (held = next) };
+  const caller: Caller = { locale: "sv", requestLogger: "log", address: null, isKiosk: false, tokens: store };
+  return { caller, tokens: () => held };
+}
+
+function unauthorized() {
+  return HttpResponse.json({ error: { code: "unauthorized", message: "" } }, { status: 401 });
+}
+
+/** Accepts one access token, and gives the pair named `new` for each refresh token. */
+function serve(accepted: string) {
+  const calls: (string | null)[] = [];
+  const refreshes: unknown[] = [];
+  server.use(
+    http.all(ME, ({ request }) => {
+      calls.push(request.headers.get("Authorization"));
+      return request.headers.get("Authorization") === `Bearer ${accepted}`
+        ? HttpResponse.json({ ok: true })
+        : unauthorized();
+    }),
+    http.post(REFRESH, async ({ request }) => {
+      refreshes.push({ body: await request.json(), bearer: request.headers.get("Authorization") });
+      return HttpResponse.json({ access_token: "new-access", refresh_token: "new-refresh" });
+    }),
+  );
+  return { calls, refreshes };
+}
+
+describe("a request to the user API", () => {
+  it("carries the language, the request logger and the access token", async () => {
+    let address = "";
+    server.use(
+      http.get(ME, ({ request }) => {
+        address = `${request.headers.get("Authorization")} ${new URL(request.url).search}`;
+        return HttpResponse.json({ ok: true });
+      }),
+    );
+    await read(callerWith(OLD).caller, "v1/users/me", {}, reply);
+    expect(address).toBe("Bearer old-access ?lang=sv&request_logger=log");
+  });
+
+  it("goes without a token where nobody is logged in, and a refusal stays one", async () => {
+    const seen = serve("any");
+    await expect(read(callerWith(null).caller, "v1/users/me", {}, reply)).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(seen).toEqual({ calls: [null], refreshes: [] });
+  });
+
+  it("renews tokens that have run out once for all requests, and sends each once more", async () => {
+    const seen = serve("new-access");
+    const old = { ...OLD, refreshToken: "shared-refresh" };
+    const callers = [callerWith(old), callerWith(old), callerWith(old)];
+    const replies = await Promise.all([
+      ...callers.map(({ caller }) => read(caller, "v1/users/me", {}, reply)),
+      write(
+        callers[0]?.caller ?? callerWith(old).caller,
+        { method: "put", path: "v1/users/me", body: {} },
+        reply,
+      ),
+    ]);
+    expect(replies).toEqual([{ ok: true }, { ok: true }, { ok: true }, { ok: true }]);
+    expect(seen.refreshes).toEqual([{ body: { refresh_token: "shared-refresh" }, bearer: null }]);
+    for (const { tokens } of callers)
+      expect(tokens()).toEqual({ accessToken: "new-access", refreshToken: "new-refresh" });
+  });
+
+  it("ends the session of tokens that the user API refuses to renew", async () => {
+    server.use(http.get(ME, unauthorized), http.post(REFRESH, unauthorized));
+    const { caller, tokens } = callerWith({ ...OLD, refreshToken: "refused" });
+    await expect(read(caller, "v1/users/me", {}, reply)).rejects.toMatchObject({ status: 401 });
+    expect(tokens()).toBeNull();
+  });
+
+  it("keeps tokens that could not be renewed just now", async () => {
+    const away = () => HttpResponse.json({ error: { code: "unavailable", message: "" } }, { status: 503 });
+    server.use(http.get(ME, unauthorized), http.post(REFRESH, away));
+    const old = { ...OLD, refreshToken: "away" };
+    const { caller, tokens } = callerWith(old);
+    await expect(read(caller, "v1/users/me", {}, reply)).rejects.toMatchObject({ status: 503 });
+    expect(tokens()).toEqual(old);
+  });
+
+  it("is not repeated for a second refusal", async () => {
+    const seen = serve("another-access");
+    const { caller } = callerWith({ ...OLD, refreshToken: "twice" });
+    await expect(read(caller, "v1/users/me", {}, reply)).rejects.toMatchObject({ status: 401 });
+    expect(seen.calls).toEqual(["Bearer old-access", "Bearer new-access"]);
+  });
+});

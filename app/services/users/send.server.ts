@@ -1,0 +1,54 @@
+import ky, { HTTPError } from "ky";
+import { errorReply } from "../../../contracts/user-api.ts";
+import { env } from "~/env.server";
+import { createBreaker } from "~/services/users/breaker";
+import { retryAfterMs } from "~/services/users/retry-after";
+import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error";
+
+export type ApiRequest = {
+  method: "get" | "post" | "put";
+  path: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body?: object;
+  timeoutMs: number;
+};
+
+export const GATEWAY_ERRORS = new Set([502, 503, 504]);
+
+export const breaker = createBreaker();
+const client = ky.create({ timeout: false, retry: 0 });
+
+/** Sends one request to the user API. @throws UserApiError, UserApiUnavailable */
+export async function send({ method, path, query, headers, body, timeoutMs }: ApiRequest): Promise<Response> {
+  try {
+    const response = await client(`${env.apiBaseUrl}/${path}`, {
+      method,
+      searchParams: query,
+      headers,
+      signal: AbortSignal.timeout(Math.max(1, timeoutMs)),
+      ...(body && { json: body }),
+    });
+    breaker.arrived();
+    return response;
+  } catch (error) {
+    const failure = toFailure(error, `${method} ${path.split("/", 2).join("/")}`);
+    if (isUnreached(failure)) breaker.failed();
+    else breaker.arrived();
+    throw failure;
+  }
+}
+
+function toFailure(error: unknown, call: string): UserApiError | UserApiUnavailable {
+  if (!(error instanceof HTTPError)) return new UserApiUnavailable(call, { cause: error });
+  const { status, headers } = error.response;
+  const body = errorReply.safeParse(error.data);
+  const code = body.success ? body.data.error.code : "unknown";
+  return new UserApiError(status, code, retryAfterMs(headers.get("Retry-After")));
+}
+
+/** A gateway's status without the contract's body is a proxy's: the API itself was not reached. */
+function isUnreached(failure: UserApiError | UserApiUnavailable): boolean {
+  if (failure instanceof UserApiUnavailable) return true;
+  return GATEWAY_ERRORS.has(failure.status) && failure.code === "unknown";
+}

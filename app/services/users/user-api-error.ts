@@ -1,0 +1,23 @@
+/** The user API said no. `code` is the contract's, or "unknown" where a foreign server's body has none. */
+export class UserApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly retryAfterMs: number;
+  constructor(status: number, code: string, retryAfterMs = 0) {
+    super(`User API answered ${status} ${code}`);
+    this.status = status;
+    this.code = code;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** The user API gave no usable answer: not reached, too slow, or a reply against the contract. */
+export class UserApiUnavailable extends Error {}
+
+export function isUnknownUser(error: unknown): boolean {
+  return error instanceof UserApiError && error.status === 404 && error.code === "user_not_found";
+}
+
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof UserApiError && error.status === 401;
+}
