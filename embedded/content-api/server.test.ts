@@ -27,7 +27,6 @@ async function startReady(env: Record<string, string> = {}): Promise<{ server: C
   return { server, port: message.port };
 }
 
-/** Waits for the end; what was written to stderr, and the exit code. */
 async function readEnd(server: ChildProcess): Promise<{ line: string; code: number }> {
   let line = "";
   server.stderr?.on("data", (chunk: Buffer) => (line += chunk.toString()));
