@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectToEndure } from "./endure.ts";
+import { expectToWithstand } from "./expect-to-withstand.ts";
 import { startProductParts, type ProductParts } from "./product-parts.ts";
 import { until } from "../setup/processes.ts";
 import { sendRawRequest } from "./send-raw-request.ts";
 
 const REQUESTS = 400;
 const SEED = 20_261_122;
-/** Larger than what the system takes in at once, so that its download is under way when the connection breaks. */
+/** Larger than the socket buffers, so that the download is still running when the connection breaks. */
 const CLIP = "/clips/eight-billion.en.mp4";
 
 let parts: ProductParts;
@@ -17,7 +17,7 @@ afterAll(() => parts.stop());
 
 describe("odd requests over raw sockets", () => {
   it.each(["web", "user-api", "content-api"] as const)("do the %s no harm", async (name) => {
-    const statuses = await expectToEndure(parts.targets[name], REQUESTS, SEED);
+    const statuses = await expectToWithstand(parts.targets[name], REQUESTS, SEED);
     expect(Object.keys(statuses)).toEqual(expect.arrayContaining(["200", "400", "404"]));
   });
 });
