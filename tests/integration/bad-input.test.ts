@@ -6,7 +6,7 @@ const world = worldPerTest();
 const HTML = '<script>alert("x")</script>';
 const LONG = "x".repeat(10_240);
 
-const garbage: [string, string][] = [
+const INVALID_TEXTS: [string, string][] = [
   ["nothing that exists", "nope"],
   ["10 KB of text", LONG],
   ["HTML", HTML],
@@ -21,7 +21,7 @@ const garbage: [string, string][] = [
   ["a query of its own", "q1?answer=q1-a#x"],
 ];
 
-describe.each(garbage)("%s", (_, text) => {
+describe.each(INVALID_TEXTS)("%s", (_, text) => {
   const part = encodeURIComponent(text);
   it.each([
     [`/t/${part}`, "a topic"],

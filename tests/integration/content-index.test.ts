@@ -10,7 +10,7 @@ const world = worldPerTest();
 let warn: MockInstance<typeof log.warn>;
 let find: (kind: IndexKind, name: string) => Promise<string | null>;
 
-/** Loaded anew for each test, so that none finds what another has read. */
+/** Loaded again for each test because the module caches. */
 beforeEach(async () => {
   vi.stubEnv("DATA_DIR", world.now.dataDir);
   vi.stubEnv("SESSION_SECRETS", "a-secret-of-these-tests");

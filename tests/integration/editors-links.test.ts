@@ -35,7 +35,7 @@ beforeEach(() => {
   space.change("removed", { isRemoved: always(true) });
 });
 
-/** Puts links to these into the explanation of h1, each around its own id. */
+/** Adds the links to the explanation of h1; each link's text is its id. */
 function explainWith(...links: { nodeType: string; data: object }[]): void {
   const inline = links.map(({ nodeType, data }, index) => ({
     nodeType,
@@ -56,7 +56,7 @@ function toAddress(uri: string) {
   return { nodeType: "hyperlink", data: { uri } };
 }
 
-/** The links of an explanation by their words. */
+/** Links by their text. */
 function linksIn(page: Page): Record<string, string> {
   const links = [...page.html.matchAll(/<a href="([^"]*)">(link \d)<\/a>/g)];
   return Object.fromEntries(links.map(([, href = "", words = ""]) => [words, href.replaceAll("&amp;", "&")]));

@@ -8,7 +8,7 @@ const world = worldPerTest();
 const SESSIONS = ["auth", "progress"];
 const FEEDBACK = "/t/health/h1/feedback";
 
-/** The state of somebody who has answered a question in a browser that keeps no cookies. */
+/** The state of a visitor with answers whose browser keeps no cookies. */
 async function takeState(): Promise<string> {
   const owner = await world.now.visitor();
   const sent = await owner.post("/t/health/h1", { nonce: crypto.randomUUID(), answer: "h1-a" });
@@ -25,7 +25,7 @@ function namesOf(page: Page): string[] {
   return page.headers.getSetCookie().map((line) => line.replace(/=.*/, ""));
 }
 
-const elsewhere: [string, Record<string, string>][] = [
+const FOREIGN_STATES: [string, Record<string, string>][] = [
   ["another site", { "Sec-Fetch-Site": "cross-site" }],
   ["another site, whatever the Referer says", { "Sec-Fetch-Site": "cross-site", Referer: `${ORIGIN}/` }],
   ["a neighbouring site", { "Sec-Fetch-Site": "same-site" }],
@@ -37,7 +37,7 @@ const elsewhere: [string, Record<string, string>][] = [
 ];
 
 describe("a state that comes from elsewhere", () => {
-  it.each(elsewhere)("(%s) makes nobody else of the reader", async (_, headers) => {
+  it.each(FOREIGN_STATES)("(%s) makes nobody else of the reader", async (_, headers) => {
     const state = await takeState();
     const visitor = await visitorFrom(headers);
     const page = await visitor.open(`${FEEDBACK}?state=${state}`);
@@ -47,14 +47,17 @@ describe("a state that comes from elsewhere", () => {
     expect(visitor.jar.has("auth")).toBe(false);
   });
 
-  it.each(elsewhere)("(%s) is gone from the address before a form could carry it on", async (_, headers) => {
-    const state = await takeState();
-    const visitor = await visitorFrom(headers);
-    for (const more of [{}, { "Sec-Purpose": "prefetch" }]) {
-      const page = await visitor.get(`/t/health/h2?test=health-test&state=${state}`, more);
-      expect([page.status, page.location]).toEqual([302, "/t/health/h2?test=health-test"]);
-    }
-  });
+  it.each(FOREIGN_STATES)(
+    "(%s) is gone from the address before a form could carry it on",
+    async (_, headers) => {
+      const state = await takeState();
+      const visitor = await visitorFrom(headers);
+      for (const more of [{}, { "Sec-Purpose": "prefetch" }]) {
+        const page = await visitor.get(`/t/health/h2?test=health-test&state=${state}`, more);
+        expect([page.status, page.location]).toEqual([302, "/t/health/h2?test=health-test"]);
+      }
+    },
+  );
 });
 
 describe("a state from one of our own pages", () => {

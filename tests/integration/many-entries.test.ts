@@ -11,7 +11,7 @@ const world = worldPerTest();
 const SAMPLE_QUESTIONS = 7;
 const PATIENCE_MS = 120_000;
 
-/** A page, asked for again while a busy machine cannot read the space within a visitor's 5 seconds. */
+/** Retries, because a busy machine may not read the space within a visitor's 5 seconds. */
 async function openOnceRead(visitor: Visitor, path: string): Promise<Page> {
   let page = await visitor.open(path);
   await until(async () => {

@@ -11,7 +11,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often a text stands in a page. */
 function countOf(text: string, part: string): number {
   return text.split(part).length - 1;
 }

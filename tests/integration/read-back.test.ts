@@ -6,7 +6,7 @@ import { worldPerTest } from "../mocks/world.ts";
 const world = worldPerTest();
 const LATEST = /latest_results$/;
 
-/** Leaves q1 wrong and q2 right behind, then loses the cookie of results. */
+/** Answers q1 wrong and q2 right, then loses the progress cookie. */
 async function answerAndForget(visitor: Visitor): Promise<void> {
   await visitor.answer("/t/Energy-Use/q1", "q1-b");
   await visitor.answer("/t/Energy-Use/q2", "q2-b");

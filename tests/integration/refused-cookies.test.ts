@@ -6,7 +6,7 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 
-/** A browser that keeps no cookies: whatever was set is gone at the next request. */
+/** Drops all cookies before each request. */
 async function withoutCookies(): Promise<Visitor> {
   const visitor = await world.now.visitor();
   visitor.headers["Sec-Fetch-Site"] = "same-origin";
@@ -18,7 +18,7 @@ function withoutState(address: string): string {
   return address.replace(/[?&]state=[^#&]*/, "");
 }
 
-/** Sends the form of the page that is shown, to the page's own address, and looks where it leads. */
+/** Posts to the page's own address and follows the redirect. */
 async function answer(visitor: Visitor, page: Page, answerId: string): Promise<Page> {
   return visitor.follow(await visitor.post(page.path, { nonce: page.field("nonce"), answer: answerId }));
 }

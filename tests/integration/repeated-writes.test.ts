@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sends an answer that is refused once in these words. */
+/** The user API refuses the first attempt with this reply. */
 async function sendRefused(kind: number, retryAfter: string): Promise<{ sending: Promise<Page> }> {
   const visitor = await world.now.visitor();
   world.now.api.fail(ANSWERS, { kind, retryAfter }, 1);

@@ -5,11 +5,11 @@ import { always } from "../mocks/space.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
-const clientFiles = join(import.meta.dirname, "../../build/client");
+const CLIENT_FOLDER = join(import.meta.dirname, "../../build/client");
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const NONCE = /nonce="[^"]*"|nonce-[A-Za-z0-9_-]+/g;
 
-/** All that a browser gets with this address, without what differs each time it asks. */
+/** Removes what differs with each request. */
 async function responseTo(path: string): Promise<string> {
   const visitor = await world.now.visitor();
   const page = await visitor.get(path);
@@ -18,7 +18,7 @@ async function responseTo(path: string): Promise<string> {
   return all.replace(UUID, "UUID").replace(NONCE, "NONCE");
 }
 
-/** Where two texts part, with a few words after it; null where they are the same. */
+/** The first difference with a few words after it; null if there is none. */
 function difference(one: string, other: string): string | null {
   const at = [...one].findIndex((letter, index) => letter !== other[index]);
   if (at === -1) return one.length === other.length ? null : "one is longer";
@@ -66,12 +66,12 @@ describe("before a question is answered", () => {
 
 describe("the files that browsers load", () => {
   it("hold no content: no question, option or explanation is in them", () => {
-    const files = readdirSync(clientFiles, { recursive: true, encoding: "utf8" }).filter((file) =>
+    const files = readdirSync(CLIENT_FOLDER, { recursive: true, encoding: "utf8" }).filter((file) =>
       file.endsWith(".js"),
     );
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
-      const text = readFileSync(join(clientFiles, file), "utf8");
+      const text = readFileSync(join(CLIENT_FOLDER, file), "utf8");
       expect(text).not.toMatch(/correctAnswer|isVeryWrong|health-life-expectancy/);
     }
   });

@@ -5,7 +5,7 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 
-/** Answers all of the first test: q1 wrong, q2 right, q3 wrong. */
+/** q1 wrong, q2 right, q3 wrong. */
 async function finish(visitor: Visitor): Promise<void> {
   await visitor.answer("/t/Energy-Use/q1", "q1-b");
   await visitor.answer("/t/Energy-Use/q2", "q2-b");
