@@ -41,7 +41,7 @@ function callCount(): number {
 }
 
 describe("when the user API was not reached five times in a row", () => {
-  it.each(UNREACHABLE)("(it %s) pages say so without asking it", async (_, fault) => {
+  it.each(UNREACHABLE)("(it %s) pages report it without a call", async (_, fault) => {
     const visitor = await learnerWhile(fault);
     for (let page = 0; page < 2; page += 1) await visitor.get("/");
     world.now.api.sent.length = 0;
@@ -50,7 +50,7 @@ describe("when the user API was not reached five times in a row", () => {
     expect(callCount()).toBe(0);
   });
 
-  it("one call in five seconds asks again, and its answer lets all others out", async () => {
+  it("one call in five seconds probes, and its reply reopens the service for all", async () => {
     const passTime = moveClock();
     const visitor = await learnerWhile({ kind: "reset" });
     for (let page = 0; page < 3; page += 1) await visitor.get("/");
@@ -66,7 +66,7 @@ describe("when the user API was not reached five times in a row", () => {
     expect(callCount()).toBe(3 * START_CALLS + 2);
   });
 
-  it("an answer is tried all the same, and one that arrives lets the readings out", async () => {
+  it("an answer is sent anyway, and its success enables reads again", async () => {
     const visitor = await learnerWhile({ kind: "reset" });
     for (let page = 0; page < 3; page += 1) await visitor.get("/");
     world.now.api.recover();
@@ -76,7 +76,7 @@ describe("when the user API was not reached five times in a row", () => {
     expect((await visitor.get("/")).text).not.toContain(en("site.progressUnavailable"));
   });
 
-  it("an answer that does not arrive is told as ever, its choice kept", async () => {
+  it("an answer that fails is reported as usual, and its choice is kept", async () => {
     const visitor = await learnerWhile({ kind: "reset" });
     world.now.api.fail(/^POST/, { kind: "reset" });
     for (let page = 0; page < 3; page += 1) await visitor.get("/");

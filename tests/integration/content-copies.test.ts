@@ -10,8 +10,8 @@ const OTHER_BUILD = join(BUILD_FOLDER, "other-build.js");
 
 afterAll(() => rmSync(OTHER_BUILD, { force: true }));
 
-describe("the copies of content on disk", () => {
-  it("are not shown by another build than the one that made them", async () => {
+describe("copies of content on disk", () => {
+  it("are not shown by another build", async () => {
     const code = readFileSync(join(BUILD_FOLDER, "index.js"), "utf8");
     expect(code.includes(toContentBuildId()), "the build is as new as its sources").toBe(true);
     writeFileSync(OTHER_BUILD, code.replaceAll(toContentBuildId(), "another"));

@@ -36,8 +36,8 @@ const FOREIGN_STATES: [string, Record<string, string>][] = [
   ["nobody knows where", {}],
 ];
 
-describe("a state that comes from elsewhere", () => {
-  it.each(FOREIGN_STATES)("(%s) makes nobody else of the reader", async (_, headers) => {
+describe("a cookieless state from another site", () => {
+  it.each(FOREIGN_STATES)("(%s) does not change who the reader is", async (_, headers) => {
     const state = await takeState();
     const visitor = await visitorFrom(headers);
     const page = await visitor.open(`${FEEDBACK}?state=${state}`);
@@ -72,7 +72,7 @@ describe("a state from one of our own pages", () => {
     expect(page.text).toContain(en("question.right"));
   });
 
-  it("never becomes a cookie, neither by a page nor by a form that changes the session", async () => {
+  it("never becomes a cookie, by a page or by a form", async () => {
     const state = await takeState();
     const visitor = await visitorFrom({ "Sec-Fetch-Site": "same-origin" });
     const page = await visitor.get(`/t/health/h2?state=${state}`);
@@ -105,7 +105,7 @@ describe("a file or a probe", () => {
     }
   });
 
-  it("is found among these, at its address", async () => {
+  it("answers at every address of this list", async () => {
     world.now.space.addPicture("sun");
     const visitor = await world.now.visitor();
     const { resourcePaths } = await world.now.web();
@@ -113,8 +113,8 @@ describe("a file or a probe", () => {
   });
 });
 
-describe("an answer for everybody's cache", () => {
-  it("carries no cookie, whatever is asked for", async () => {
+describe("a publicly cached response", () => {
+  it("never sets a cookie", async () => {
     const state = await takeState();
     const visitor = await visitorFrom({ "Sec-Fetch-Site": "same-origin" });
     const { resourcePaths } = await world.now.web();

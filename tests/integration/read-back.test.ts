@@ -87,7 +87,7 @@ describe("results read back", () => {
 });
 
 describe("a user whom the server does not know any more", () => {
-  it("is forgotten on reading, without a word", async () => {
+  it("is forgotten on a read, silently", async () => {
     const visitor = await world.now.visitor();
     await answerAndForget(visitor);
     world.now.api.users.clear();
@@ -121,7 +121,7 @@ describe("a user whom the server does not know any more", () => {
 });
 
 describe("another person's cookie of results", () => {
-  it("is none of yours", async () => {
+  it("is ignored", async () => {
     const mine = await world.now.visitor();
     const theirs = await world.now.visitor();
     await mine.answer("/t/health/h1", "h1-a");

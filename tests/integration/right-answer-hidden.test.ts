@@ -39,7 +39,7 @@ describe("before a question is answered", () => {
     ["/"],
     ["/_.data"],
     ["/_i18n/en/messages.json"],
-  ])("%s is the same to the byte, whichever option is right", async (path) => {
+  ])("%s is byte-identical for either right option", async (path) => {
     const whenA = await responseTo(path);
     world.now.space.change("q1-a", { correctAnswer: always(false) });
     world.now.space.change("q1-b", { correctAnswer: always(true) });
@@ -48,7 +48,7 @@ describe("before a question is answered", () => {
     expect(difference(await responseTo(path), whenA)).toBeNull();
   });
 
-  it("the test can tell a response that gives it away", async () => {
+  it("the comparison detects a response that reveals it", async () => {
     const visitor = await world.now.visitor();
     const before = await visitor.get("/t/Energy-Use/q1");
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
@@ -57,7 +57,7 @@ describe("before a question is answered", () => {
     expect(after.html).toMatch(/rightId/);
   });
 
-  it("a neighbour's answer gives nothing away of the next question", async () => {
+  it("an answer reveals nothing about the next question", async () => {
     const visitor = await world.now.visitor();
     const { html } = await visitor.follow(await visitor.answer("/t/Energy-Use/q2", "q2-b"));
     expect(html).not.toMatch(/q1-[abc]|q3-[abc]/);
@@ -65,7 +65,7 @@ describe("before a question is answered", () => {
 });
 
 describe("the files that browsers load", () => {
-  it("hold no content: no question, option or explanation is in them", () => {
+  it("contain no question, option or explanation", () => {
     const files = readdirSync(CLIENT_FOLDER, { recursive: true, encoding: "utf8" }).filter((file) =>
       file.endsWith(".js"),
     );

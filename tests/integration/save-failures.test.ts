@@ -118,7 +118,7 @@ describe("a write", () => {
   );
 });
 
-describe("a write of unknown fate", () => {
+describe("a write with unknown outcome", () => {
   it.each([["reset"], ["hang"], ["garbage"], [500], [502]] as const)(
     "that was stored before %s is read back and counts",
     async (kind) => {

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => parts.stop());
 
-describe("20,000 odd requests over raw sockets", () => {
-  it.each(["web", "user-api", "content-api"] as const)("do the %s no harm", async (name) => {
+describe("20,000 malformed requests over raw sockets", () => {
+  it.each(["web", "user-api", "content-api"] as const)("do not harm the %s process", async (name) => {
     const statuses = await expectToWithstand(parts.targets[name], REQUESTS, SEED);
     console.log(name, statuses);
   });

@@ -50,13 +50,13 @@ describe.each(databases)("access on $name", ({ open }) => {
   const outcomes = (answers: { status: number; body: { error?: { code: string } } }[]) =>
     new Set(answers.map(({ status, body }) => body.error?.code ?? (status < 300 ? "served" : status)));
 
-  it("a never-registered user's uuid is enough, and whose token comes along does not matter", async () => {
+  it("an unregistered user needs only the uuid; any token is ignored", async () => {
     const uuid = await api.newUser();
     expect(outcomes(await ofUser(uuid, {}))).toEqual(new Set(["served"]));
     expect(outcomes(await ofUser(uuid, withToken(eva.access)))).toEqual(new Set(["served"]));
   });
 
-  it("a registered user needs the own token: none 401, somebody else's 403", async () => {
+  it("a registered user needs its own token: 401 without one, 403 with another user's", async () => {
     expect(outcomes(await ofUser(eva.uuid, withToken(eva.access)))).toEqual(new Set(["served"]));
     expect(outcomes(await ofUser(eva.uuid.toUpperCase(), withToken(eva.access)))).toEqual(
       new Set(["served"]),
@@ -65,7 +65,7 @@ describe.each(databases)("access on $name", ({ open }) => {
     expect(outcomes(await ofUser(eva.uuid, withToken(other.access)))).toEqual(new Set(["forbidden"]));
   });
 
-  it("an unknown user, and one that was merged, is user_not_found on every call, with whatever token", async () => {
+  it("an unknown or merged user is user_not_found on every call, with any token", async () => {
     const merged = await api.newUser();
     expect((await accounts.logIn(eva.email, goodPassword, { uuid: merged })).status).toBe(200);
     for (const uuid of [crypto.randomUUID(), UNKNOWN_UUID_V7, merged]) {
@@ -83,13 +83,13 @@ describe.each(databases)("access on $name", ({ open }) => {
     UNKNOWN_UUID_V7.slice(1),
     `{${UNKNOWN_UUID_V7}}`,
     UNKNOWN_UUID_V7.replaceAll("-", ""),
-  ])("%j is no uuid: a field error on every call", async (uuid) => {
+  ])("%j is not a uuid: a field error on every call", async (uuid) => {
     for (const { status, body, field } of await ofUser(uuid)) {
       expect([status, body.errors]).toEqual([422, { [field]: ["This is not a UUID."] }]);
     }
   });
 
-  it.each(BEARER_CALLS)("%s %s needs a token, before its body is looked at", async (method, path) => {
+  it.each(BEARER_CALLS)("%s %s checks the token before the body", async (method, path) => {
     const body = method === "GET" ? {} : { body: {} };
     const answers = await Promise.all([
       api.call(method, path, body),
@@ -111,7 +111,7 @@ describe.each(databases)("access on $name", ({ open }) => {
     expect((await accounts.refresh(gone.refresh)).status).toBe(401);
   });
 
-  it("a token that is not good keeps nobody from logging in or refreshing", async () => {
+  it("an invalid token does not prevent logging in or refreshing", async () => {
     const headers = withToken("eyJhbGciOi.e.y");
     const login = await api.call("POST", "/v1/users/login", {
       body: { email: other.email, password: goodPassword },
@@ -136,7 +136,7 @@ describe.each(databases)("access on $name", ({ open }) => {
     const sign = (payload: Record<string, unknown>, alg = "HS256", key = SECRET) =>
       new SignJWT(payload).setProtectedHeader({ alg }).sign(new TextEncoder().encode(key));
 
-    it("made with the secret, and with all that belongs to it, is good", async () => {
+    it("with the right secret and claims is accepted", async () => {
       expect((await me(await sign(claims()))).status).toBe(200);
     });
 
@@ -169,7 +169,7 @@ describe.each(databases)("access on $name", ({ open }) => {
       expect([status, body.error.code]).toEqual([401, "unauthorized"]);
     });
 
-    it("lives for 15 minutes, remembered or not", async () => {
+    it("is valid for 15 minutes, cached or not", async () => {
       let now = Date.now();
       const later = createSampleApi(db, { clock: () => new Date(now) });
       expect((await me(eva.access, later)).status).toBe(200);
@@ -180,7 +180,7 @@ describe.each(databases)("access on $name", ({ open }) => {
       expect((await me(eva.access, createSampleApi(db, { clock: () => new Date(now) }))).status).toBe(401);
     });
 
-    it("signed by an older secret is good as long as the secret is listed", async () => {
+    it("signed by an older secret is valid while the secret is listed", async () => {
       const rotated = createSampleApi(db, { accessTokens: createAccessTokens(["a new one", SECRET]) });
       const forgotten = createSampleApi(db, { accessTokens: createAccessTokens(["a new one"]) });
       expect([(await me(eva.access, rotated)).status, (await me(eva.access, forgotten)).status]).toEqual([

@@ -53,14 +53,14 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
     return account;
   }
 
-  it("stands in the tables that are listed, and all of them", async () => {
+  it("is in exactly the listed tables", async () => {
     const { rows } = await sql<{ table: string }>`
       select table_name as table from information_schema.columns
       where table_schema = 'public' and column_name = 'user_uuid'`.execute(db.query);
     expect(rows.map(({ table }) => table).sort()).toEqual(Object.keys(userTables).sort());
   });
 
-  it("is found by an index in each of them", async () => {
+  it("is found by an index in each table", async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct t.relname as table from pg_index i
       join pg_class t on t.oid = i.indrelid
@@ -69,7 +69,7 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
     expect(rows.map(({ table }) => table)).toEqual(expect.arrayContaining(Object.keys(userTables)));
   });
 
-  it("is all exported, but for what would let somebody in", async () => {
+  it("is exported completely except for credentials", async () => {
     const eva = await busyAccount();
     const answer = await api.call("GET", "/v1/users/export", { headers: withToken(eva.access) });
     expect(answer.status).toBe(200);
@@ -91,7 +91,7 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
     }
   });
 
-  it("is all gone when the account is deleted, and nothing of anybody else", async () => {
+  it("is deleted completely with the account, and nothing else is", async () => {
     const [eva, other] = [await busyAccount(), await busyAccount()];
     const before = await tablesWith(other.uuid);
     const { status, body } = await remove(eva.access);
@@ -105,7 +105,7 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
     expect((await accounts.newAccount(eva.email)).access).toBeDefined();
   });
 
-  it("is gone although answers, logins, refreshes, mails and changes run while it is deleted", async () => {
+  it("is deleted while answers, logins, refreshes, mails and changes run", async () => {
     for (let round = 0; round < 4; round += 1) {
       const eva = await busyAccount();
       const headers = withToken(eva.access);
@@ -131,7 +131,7 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
     }
   });
 
-  it("is gone while it is deleted twice at once", async () => {
+  it("is deleted by two simultaneous requests", async () => {
     const eva = await busyAccount();
     const answers = await Promise.all([remove(eva.access), remove(eva.access)]);
     for (const { status } of answers) expect([200, 401]).toContain(status);

@@ -13,7 +13,7 @@ import {
   type SampleApi,
 } from "./sample-api.ts";
 
-describe.each(databases)("answers of many at once on $name", ({ open }) => {
+describe.each(databases)("answers of many users at once on $name", ({ open }) => {
   let db: Database;
   let api: SampleApi;
   /** The number of answers that each statement stored. */
@@ -38,7 +38,7 @@ describe.each(databases)("answers of many at once on $name", ({ open }) => {
       .orderBy("answered_at")
       .execute();
 
-  it("each gets its own verdict, and is stored in its own place", async () => {
+  it("each gets its own verdict and is stored in its own place", async () => {
     const users = await newUsers(60);
     const kinds = [
       (user: string) => inTest(user, "q1-a"),
@@ -77,7 +77,7 @@ describe.each(databases)("answers of many at once on $name", ({ open }) => {
     await checkInvariants(db);
   });
 
-  it("repeats, conflicts, strangers and the registered are told apart from the rest", async () => {
+  it("repeats, conflicts, unknown and registered users are handled separately", async () => {
     const users = await newUsers(20);
     const account = await createSampleAccounts(api, db).newAccount();
     const key = { "Idempotency-Key": crypto.randomUUID() };
@@ -105,7 +105,7 @@ describe.each(databases)("answers of many at once on $name", ({ open }) => {
     await checkInvariants(db);
   });
 
-  it("where they cannot be stored together, each is stored by itself", async () => {
+  it("if they cannot be stored together, each is stored alone", async () => {
     const run: Database["run"] = (statement, values) =>
       statement.name === "store-answers" ? Promise.reject(new Error("no")) : db.run(statement, values);
     const alone = createSampleApi({ ...db, run });

@@ -28,7 +28,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
   };
   const look = (id: string) => api.call("GET", `/v1/certificates/${encodeURIComponent(id)}`);
 
-  it("the answer that completes the diploma test makes one, and no answer before", async () => {
+  it("the answer that completes the diploma test creates one, no earlier answer does", async () => {
     const user = await api.newUser();
     await pass(user, 1, ["d2-a", "d1-a"]);
     expect(await listOf(user)).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect((await listOf(user)).length).toBe(1);
   });
 
-  it("there is one for a user and a topic, however often the test is passed, also at once", async () => {
+  it("there is one per user and topic, however often the test is passed, also concurrently", async () => {
     const user = await api.newUser();
     await pass(user, 1, ["d1-a", "d2-a"]);
     await pass(user, 2, ["d1-a", "d2-a"]);
@@ -92,7 +92,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect((await listOf(user))[0]?.language).toBe("sv");
   });
 
-  it("anybody finds it by its id, in any letter case, with or without hyphens, with letters for digits", async () => {
+  it("anybody can read it by its id, in any letter case, with or without hyphens, with look-alike letters", async () => {
     const user = await api.newUser();
     await pass(user);
     const [certificate] = await listOf(user);
@@ -109,7 +109,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect(JSON.stringify((await look(id)).body)).not.toContain(user);
   });
 
-  it("the holder's name stands on it once it is set, and is corrected with it", async () => {
+  it("it shows the holder's name once it is set, and follows its changes", async () => {
     const { uuid, access } = await accounts.newAccount();
     const headers = withToken(access);
     for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(uuid, answer), headers);
@@ -134,7 +134,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect([status, body.error.code]).toEqual([404, "not_found"]);
   });
 
-  it("broken and removed questions are not asked for, and a question that comes later takes nothing away", async () => {
+  it("broken and removed questions are not required, and a later question takes nothing away", async () => {
     const others = sampleEntries.filter((one) => one.id !== "e-sun-diploma" && !one.id.startsWith("e-d3"));
     const less = [...others, ...question("d3", { isRemoved: true })];
     const short = entry("test", "sun-diploma", { questions: links("d1", "broken", "d3", "d2") });
@@ -149,7 +149,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect(await listOf(user)).toEqual([certificate]);
   });
 
-  it("it goes with its holder", async () => {
+  it("it is deleted with its holder", async () => {
     const { uuid, access } = await accounts.newAccount();
     const headers = withToken(access);
     for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(uuid, answer), headers);

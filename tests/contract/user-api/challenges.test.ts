@@ -73,7 +73,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect((await read(user)).status).toBe(404);
   });
 
-  it("no progress at all is refused by its field, an unknown user as such", async () => {
+  it("missing progress is a field error, an unknown user is user_not_found", async () => {
     expect(Object.keys((await store(await api.newUser(), null)).body.errors)).toEqual(["challenge_progress"]);
     for (const progress of [at(1), at(1, 0, "nothing")]) {
       const { status, body } = await store(crypto.randomUUID(), progress);
@@ -81,7 +81,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     }
   });
 
-  it("a repeat gets the first answer and does not set back what came since", async () => {
+  it("a repeat gets the first reply and does not undo later progress", async () => {
     const user = await api.newUser();
     const key = newKey();
     await store(user, at(1), key);
@@ -97,7 +97,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     ]);
   });
 
-  it("a repeat gets the first answer although the challenge is gone since", async () => {
+  it("a repeat gets the first reply even if the challenge is gone", async () => {
     const user_uuid = await api.newUser();
     const headers = newKey();
     await store(user_uuid, at(1), headers);
@@ -133,7 +133,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect((await read(user_uuid)).body.challenge_progress).toEqual(at(2));
   });
 
-  it("of many at once with one key one is stored, and all get its answer", async () => {
+  it("of many at once with one key one is stored, and all get its reply", async () => {
     const user = await api.newUser();
     const key = newKey();
     const same = await Promise.all(Array.from({ length: 10 }, () => store(user, at(1), key)));
@@ -170,12 +170,12 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     "/v1/challenge/completion?global_id=draft",
     "/v1/users/challenge_progress/nothing?",
     "/v1/users/challenge_progress/%00?",
-  ])("%s names nothing", async (path) => {
+  ])("%s is not found", async (path) => {
     const { status, body } = await api.call("GET", `${path}&user_uuid=${await api.newUser()}`);
     expect([status, body.error.code]).toEqual([404, "not_found"]);
   });
 
-  it("of two merged users' progress the further one stays", async () => {
+  it("merging two users keeps the further progress", async () => {
     const [from, into] = [await api.newUser(), await api.newUser()];
     await store(from, at(2, 1));
     await store(into, at(2, 0));

@@ -27,7 +27,7 @@ const ANSWERS: Request[] = [
   (user) => single(user, "q1-a"),
 ];
 
-describe.each(databases)("what happens at once on $name", ({ open }) => {
+describe.each(databases)("concurrent calls on $name", ({ open }) => {
   let db: Database;
   let api: SampleApi;
   let accounts: SampleAccounts;
@@ -115,7 +115,7 @@ describe.each(databases)("what happens at once on $name", ({ open }) => {
     expect((await get("certificates")).certificates.length).toBe(share === 1 ? 1 : 0);
   };
 
-  it("two users who are merged into each other at once end as one, with all answers", async () => {
+  it("two users merged into each other at once become one, with all answers", async () => {
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       const [one, other] = [await accounts.newAccount(), await accounts.newAccount()];
       const guests = await Promise.all([1, 2, 3, 4].map(() => api.newUser()));
@@ -127,7 +127,7 @@ describe.each(databases)("what happens at once on $name", ({ open }) => {
     await checkInvariants(db);
   });
 
-  it("an account that is deleted while it answers leaves nothing behind", async () => {
+  it("an account deleted while it answers leaves no rows", async () => {
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       const { uuid, access } = await accounts.newAccount();
       const headers = withToken(access);

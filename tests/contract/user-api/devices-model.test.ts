@@ -76,7 +76,7 @@ describe.each(databases)("two devices on $name", ({ open }) => {
   });
   afterAll(() => db.close());
 
-  it("whatever they do in whatever order, all of it is there once", async () => {
+  it("any sequence of actions is stored exactly once", async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const run = new Run(api);

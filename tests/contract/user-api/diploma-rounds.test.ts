@@ -39,7 +39,7 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     for (const answer of answers) expect((await api.answer(inDiploma(user, answer, round))).status).toBe(201);
   };
 
-  it("a wrong answer ends its round alone: what comes later in it earns nothing, and the next round is whole", async () => {
+  it("a wrong answer ends only its round: later answers in it earn nothing, and the next round is complete", async () => {
     const user = await api.newUser();
     await give(user, 1, "d1-a", "d2-b", "d2-a", "d3-a");
     expect(await standing(user)).toEqual({
@@ -61,7 +61,7 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     expect(await standing(user)).toMatchObject({ share: 1, certificates: 1, next: 3, round: 2 });
   });
 
-  it("the best round's share stays, whatever later rounds come to, and so does what is complete", async () => {
+  it("the best round's share and completion stay, whatever later rounds bring", async () => {
     const user = await api.newUser();
     await give(user, 1, "d1-a", "d2-a");
     await give(user, 2, "d1-b");
@@ -72,7 +72,7 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     expect(await standing(user)).toMatchObject({ share: 1, certificates: 1, next: 6, round: 5 });
   });
 
-  it("an event that takes the diploma test counts in no round and earns nothing, and takes nothing either", async () => {
+  it("an event with the diploma test affects no round and no certificate", async () => {
     const user = await api.newUser();
     const inExam = (answer: string) => api.answer({ ...inDiploma(user, answer), event_code: "exam" });
     for (const answer of ["d1-a", "d2-a", "d3-a"]) expect((await inExam(answer)).status).toBe(201);
@@ -91,7 +91,7 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     expect(body).toEqual({ global_id: "d3-a", is_correct: true });
   });
 
-  it("a test that two topics share is taken in each by itself", async () => {
+  it("a test shared by two topics counts in each separately", async () => {
     const shared = entry("topic", "wind", {
       tests: links("sun-diploma"),
       diplomaTest: link("sun-diploma"),
@@ -133,7 +133,7 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     expect(await inTopic("wind")).toEqual([1, 3, 2, 1]);
   });
 
-  it("a question that nobody is shown, for want of a text, is not asked for", async () => {
+  it("a question without a text, which is never shown, is not required", async () => {
     const withoutText = sampleEntries.map((one) =>
       one.id === "e-d2" ? { ...one, fields: { ...one.fields, questionText: " " } } : one,
     );

@@ -84,7 +84,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
     },
   );
 
-  it("export is refused where the session ends while the export waits for its turn", async () => {
+  it("an export is refused if the session ends while it waits", async () => {
     const eva = await accounts.newAccount();
     const limits = createRateLimits();
     const ending = vi.spyOn(limits.exports, "take").mockImplementation(async () => {
@@ -96,7 +96,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
     expect([status, ending.mock.calls.length]).toEqual([401, 1]);
   });
 
-  it("all else it may do until it expires", async () => {
+  it("everything else is allowed until it expires", async () => {
     const eva = await accounts.newAccount();
     await logOut(eva);
     const headers = withToken(eva.access);

@@ -37,7 +37,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     expect(rows.map((row) => row.group_code)).toEqual(["Seven"]);
   });
 
-  it("an unknown group is not found, none a field error, and without a token nobody joins", async () => {
+  it("an unknown group is not found, a missing code is a field error, and joining needs a token", async () => {
     const headers = withToken((await accounts.newAccount()).access);
     const join = (body: object, more: Record<string, string> = {}) =>
       api.call("POST", "/v1/users/group", { body, headers: more });
@@ -94,7 +94,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     expect(await statisticsOf("q1")).toEqual({ answered: 0, wrong: 0 });
   });
 
-  it("many who answer at once are all counted, and one who answers many times at once is counted once", async () => {
+  it("concurrent users are all counted, and one user's concurrent answers count once", async () => {
     const users = await Promise.all(Array.from({ length: 20 }, () => api.newUser()));
     await Promise.all(users.map((user, i) => api.answer(single(user, i < 5 ? "w2-b" : "w2-a"))));
     expect(await statisticsOf("w2")).toEqual({ answered: 20, wrong: 5 });
@@ -146,12 +146,12 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     ["an unknown event's right key", "nothing", keys.keyOf("nothing")],
     ["a code longer than any", "x".repeat(65), keys.keyOf("x".repeat(65))],
     ["a zero byte", "%00", keys.keyOf("\u0000")],
-  ])("%s opens no results", async (_what, code, key) => {
+  ])("%s does not open results", async (_what, code, key) => {
     const { status, body } = await resultsOf(code, key);
     expect([status, body.error.code]).toEqual([403, "forbidden"]);
   });
 
-  it("without content there are no groups, statistics, certificates of a topic or results, and no guesses", async () => {
+  it("without content there are no groups, statistics, certificates of a topic or results", async () => {
     const blind = createSampleApi(db, { content: fixedContent(null) });
     const { uuid, access } = await accounts.newAccount();
     const headers = withToken(access);

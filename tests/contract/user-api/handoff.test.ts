@@ -37,7 +37,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(user, answer));
   };
 
-  it("what was done on one device is there on both", async () => {
+  it("one device's progress is on both afterwards", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     await pass(phone);
     await api.answer(inTest(desk, "q1-b"));
@@ -54,7 +54,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect(topics.body.topics[0].diploma_test.percent_completed).toBe(1);
   });
 
-  it("a certificate becomes a new one of the claimer's own; who has the topic's keeps it", async () => {
+  it("the claimer gets a certificate of its own, unless it has the topic's already", async () => {
     const [phone, desk, other] = [await api.newUser(), await api.newUser(), await api.newUser()];
     await pass(other);
     await pass(phone);
@@ -69,7 +69,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect(await certificatesOf(phone)).toEqual([given]);
   });
 
-  it("claimed again, or merged later, nothing is doubled", async () => {
+  it("repeated claims and later merges duplicate nothing", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     await api.answer(inTest(phone, "q1-a"));
     await claim(await newCode(phone), desk);
@@ -82,7 +82,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect(await answersOf(desk)).toEqual(["q1-a", "q2-a"]);
   });
 
-  it("statistics count who hands on as before, and who claims by the first answer of both", async () => {
+  it("statistics count the giver as before, and the claimer by the first answer of both", async () => {
     const count = async () => (await api.call("GET", "/v1/questions/w1/statistics")).body;
     const [phone, desk, other] = [await api.newUser(), await api.newUser(), await api.newUser()];
     await api.answer(single(phone, "w1-b"));
@@ -95,7 +95,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect(await count()).toEqual({ answered: 3, wrong: 3 });
   });
 
-  it("a code is good once, also of many who try at once", async () => {
+  it("a code works once, also for concurrent claims", async () => {
     const phone = await api.newUser();
     await api.answer(single(phone, "q1-a"));
     const code = await newCode(phone);
@@ -113,7 +113,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     ]);
   });
 
-  it("a code is good for ten minutes", async () => {
+  it("a code is valid for ten minutes", async () => {
     let now = new Date("2026-11-21T12:00:00Z");
     const timed = createSampleApi(db, { clock: () => now });
     const [phone, desk] = [await timed.newUser(), await timed.newUser()];
@@ -135,12 +135,12 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect(rows.every((row) => row.code_hash.length === 32)).toBe(true);
   });
 
-  it.each(["00000-00000", "x", "", "\u0000", "0".repeat(64)])("%j is no code", async (code) => {
+  it.each(["00000-00000", "x", "", "\u0000", "0".repeat(64)])("%j is not a code", async (code) => {
     const { status, body } = await claim(code, await api.newUser());
     expect([status, Object.keys(body.errors)]).toEqual([422, ["code"]]);
   });
 
-  it("users who are not there neither hand on nor claim, and a merged user's code is gone", async () => {
+  it("unknown users can neither hand on nor claim, and a merged user's code is invalid", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     const code = await newCode(phone);
     const nobody = crypto.randomUUID();

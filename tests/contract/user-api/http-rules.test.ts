@@ -29,7 +29,7 @@ describe("bodies", () => {
     expect([answer.status, errorReply.parse(answer.body).error.code]).toEqual([400, "bad_request"]);
   });
 
-  it("more than 64 KiB are too large, whether the size is told or not; 64 KiB are not", async () => {
+  it("more than 64 KiB are too large, with or without Content-Length; 64 KiB are accepted", async () => {
     const fill = (bytes: number) => {
       const start = '{"source":"web","is_kiosk_user":false,"more":"';
       return `${start}${"x".repeat(bytes - start.length - 2)}"}`;
@@ -55,7 +55,7 @@ describe("bodies", () => {
   });
 });
 
-describe("addresses that are none", () => {
+describe("unknown addresses", () => {
   it.each(["/", "/v1", "/v1/user", "/v1/users/", "/v1/topics/sun", "/v2/users", "/%E0%A4%A"])(
     "%s is not found, in the caller's language",
     async (path) => {
@@ -67,7 +67,7 @@ describe("addresses that are none", () => {
     },
   );
 
-  it("a call by another method is no such call", async () => {
+  it("another method is not found", async () => {
     expect((await api.call("GET", "/v1/users")).status).toBe(404);
     expect((await api.call("POST", "/v1/topics", { body: {} })).status).toBe(404);
   });
@@ -80,12 +80,12 @@ describe("languages", () => {
     ["?lang=SV", "This is missing."],
     ["?lang=de", "This is missing."],
     ["", "This is missing."],
-  ])("%j gets its words", async (query, text) => {
+  ])("%j gets its language", async (query, text) => {
     const { body } = await api.call("POST", `/v1/users${query}`, { body: { source: "web" } });
     expect(body.errors).toEqual({ is_kiosk_user: [text] });
   });
 
-  it("the content's errors have their words too", async () => {
+  it("content errors are translated too", async () => {
     const user = await api.newUser();
     const { body } = await api.call("POST", "/v1/user_answers?lang=sv", {
       body: { ...inTest(user, "q1-a"), answer_global_id: "q2-a" },
@@ -125,7 +125,7 @@ describe("new users of one address", () => {
 });
 
 describe("the log", () => {
-  it("tells method, pattern, status and time of a request, and nothing of whom it was about", async () => {
+  it("has method, pattern, status and time of a request, and no personal data", async () => {
     const lines: string[] = [];
     const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
     const broken = { ...db, run: () => Promise.reject(new Error(`no ${user} and no me@example.org`)) };
@@ -162,7 +162,7 @@ describe("the log", () => {
   });
 });
 
-it("health and readiness are plain, and answers about a person are kept nowhere", async () => {
+it("health and readiness are plain, and personal replies are not cached", async () => {
   expect((await api.call("GET", "/healthz")).body).toEqual({ status: "ok" });
   expect((await api.call("GET", "/readyz")).body).toEqual({ status: "ok" });
   const { headers } = await api.call("GET", `/v1/users/${await api.newUser()}`);
@@ -172,7 +172,7 @@ it("health and readiness are plain, and answers about a person are kept nowhere"
   ]);
 });
 
-it("a database that cannot be reached is unavailable, not a fault", async () => {
+it("an unreachable database is unavailable, not an internal error", async () => {
   const lost = {
     ...db,
     run: () => Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED" })),
@@ -191,7 +191,7 @@ it("an error in one statement does not disturb the next", async () => {
   expect(await db.run({ name: "whole", text: "select $1::integer as one" }, [1])).toEqual([{ one: 1 }]);
 });
 
-it("visitors by IPv6 are counted by their networks, however the address is written", async () => {
+it("IPv6 visitors are counted by network, in any notation of the address", async () => {
   const limits = createRateLimits();
   const counted = createSampleApi(db, { limits });
   const make = (address: string) =>

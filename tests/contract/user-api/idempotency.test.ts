@@ -18,7 +18,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
   const countRows = async (user: string) =>
     (await db.query.selectFrom("user_answers").select("id").where("user_uuid", "=", user).execute()).length;
 
-  it("a repeat gets the first answer again and counts once", async () => {
+  it("a repeat gets the first reply and counts once", async () => {
     const user = await api.newUser();
     const key = newKey();
     const first = await api.answer(inTest(user, "q1-b"), key);
@@ -45,7 +45,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect(await countRows(user)).toBe(1);
   });
 
-  it("a key in capitals is the same key, and unknown fields and the code's letter case make no other body", async () => {
+  it("a key in capitals is the same key, and unknown fields or the code's letter case do not change the body", async () => {
     const user = await api.newUser();
     const key = newKey();
     const first = await api.answer(atFair(user, "q1-a"), key);
@@ -56,7 +56,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect([repeat.status, repeat.body]).toEqual([201, first.body]);
   });
 
-  it("of many at once one is stored, and all get its answer", async () => {
+  it("of many at once one is stored, and all get its reply", async () => {
     const user = await api.newUser();
     const key = newKey();
     const answers = await Promise.all(
@@ -77,7 +77,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect(await countRows(user)).toBe(1);
   });
 
-  it("without a key there is no such protection", async () => {
+  it("without a key a repeat counts twice", async () => {
     const user = await api.newUser();
     await Promise.all([1, 2, 3].map(() => api.answer(inTest(user, "q1-a"))));
     expect(await countRows(user)).toBe(3);
@@ -92,7 +92,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect((await api.answer(inTest(other, "q1-b"), key)).body.data.is_correct).toBe(false);
   });
 
-  it("a repeat gets the first answer although the question is gone since", async () => {
+  it("a repeat gets the first reply even if the question is gone", async () => {
     const user = await api.newUser();
     const key = newKey();
     const first = await api.answer(inTest(user, "q1-a"), key);

@@ -37,7 +37,7 @@ type Acknowledged = {
   reply: unknown;
 };
 
-describe("kill -9 in the middle of writes loses no answer that was acknowledged, again and again", () => {
+describe("repeated kill -9 during writes loses no acknowledged answer", () => {
   it("on PGlite", async () => {
     const open = () => openPGlite(join(folder, "user-api", "pglite"));
     await killAgainAndAgain({ env: {}, open });

@@ -15,7 +15,7 @@ import { createSampleApi, inChallenge, inTest, single, type SampleApi } from "./
 const UNKNOWN_FIELDS = { more: { and: ["more"] }, role: "admin", is_verified: true, id: 7 };
 const UNKNOWN_PARAMETERS = "more=1&more=2&request_logger=a&request_logger=b&lang=sv&lang=en&global_ids=x";
 
-describe.each(databases)("what a request may bring along on $name", ({ open }) => {
+describe.each(databases)("lenient parsing of requests on $name", ({ open }) => {
   let db: Database;
   let api: SampleApi;
   let accounts: SampleAccounts;
@@ -43,7 +43,7 @@ describe.each(databases)("what a request may bring along on $name", ({ open }) =
     expect([user.is_verified, user.name]).toEqual([false, "Eva"]);
   });
 
-  it("nor in an account's", async () => {
+  it("unknown fields and parameters change nothing in calls about an account", async () => {
     const uuid = await api.newUser();
     const email = newEmail();
     const send = async (method: "POST" | "PUT", path: string, body: object, access?: string) => {
@@ -73,7 +73,7 @@ describe.each(databases)("what a request may bring along on $name", ({ open }) =
     await send("POST", "logout", { refresh_token });
   });
 
-  it("what does not apply to an answer is null or left out, which is the same", async () => {
+  it("fields that do not apply to an answer may be null or missing", async () => {
     const nothing = {
       test_round: null,
       topic_global_id: null,
@@ -95,7 +95,7 @@ describe.each(databases)("what a request may bring along on $name", ({ open }) =
     }
   });
 
-  it("other methods are no such call; HEAD is GET without the body", async () => {
+  it("other methods are not found; HEAD is GET without the body", async () => {
     const user = await api.newUser();
     const ask = async (method: string, path: string) => {
       const response = await api.app.request(path, { method });

@@ -22,7 +22,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
   });
   afterAll(() => db.close());
 
-  it("gives two tokens and the user, by the e-mail in any letter case", async () => {
+  it("returns two tokens and the user, for the e-mail in any letter case", async () => {
     const { uuid, email } = await accounts.newAccount();
     const { status, body } = await accounts.logIn(email.toUpperCase());
     expect([status, loginReply.strict().parse(body).user.uuid]).toEqual([200, uuid]);
@@ -56,7 +56,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
-  it("with an anonymous user takes over what that did, once; its uuid is unknown from then on", async () => {
+  it("with an anonymous user takes over its progress once; its uuid is unknown afterwards", async () => {
     const { uuid: account, email } = await accounts.newAccount();
     const uuid = await api.newUser();
     await api.answer(inTest(uuid, "q1-a"));
@@ -70,7 +70,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
     expect((await api.call("GET", `/v1/users/${uuid}`)).body.error.code).toBe("user_not_found");
   });
 
-  it("with an anonymous user makes its rounds, certificate and place in a challenge the account's", async () => {
+  it("with an anonymous user takes over its rounds, certificate and challenge progress", async () => {
     const { uuid: account, email, access } = await accounts.newAccount();
     const headers = withToken(access);
     const uuid = await api.newUser();
@@ -123,7 +123,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
     expect((await api.call("GET", `/v1/users/${uuid}`)).status).toBe(200);
   });
 
-  it("many times a minute is served every time", async () => {
+  it("works many times a minute", async () => {
     const { email } = await accounts.newAccount();
     const address = newAddress();
     const logins = Array.from({ length: 150 }, () => accounts.logIn(email, goodPassword, {}, address));

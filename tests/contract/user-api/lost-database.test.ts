@@ -8,7 +8,7 @@ import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
 
 const programs = findPostgres();
 
-describe.runIf(programs)("a PostgreSQL that goes away and comes back", () => {
+describe.runIf(programs)("a PostgreSQL that stops and restarts", () => {
   let server: ThrowAwayPostgres;
   let db: Database;
   let api: SampleApi;
@@ -24,7 +24,7 @@ describe.runIf(programs)("a PostgreSQL that goes away and comes back", () => {
     await server.stop();
   });
 
-  it("is unavailable meanwhile, and then all goes on with what was acknowledged", async () => {
+  it("is reported as unavailable, then works again with all acknowledged answers", async () => {
     const eva = await accounts.newAccount();
     const headers = withToken(eva.access);
     const calls = () => [

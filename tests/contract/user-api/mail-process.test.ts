@@ -81,7 +81,7 @@ it("with a mail server there is no page and no folder", async () => {
   await smtp.stop();
 });
 
-it("a mail outlives kill -9: once its claim is over, the next process sends it", async () => {
+it("a mail survives kill -9: the next process sends it when the claim ends", async () => {
   const silent = await startSilentServer();
   const first = start(throughSmtp(silent.port));
   await register(await untilReady(first), "eva@example.org");
@@ -102,7 +102,7 @@ it("a mail outlives kill -9: once its claim is over, the next process sends it",
   await smtp.stop();
 });
 
-it("a mail that is being sent when the stop is told is finished", async () => {
+it("a mail in progress is finished on shutdown", async () => {
   const smtp = await startStubSmtp();
   const service = start(throughSmtp(smtp.port));
   const address = await untilReady(service);

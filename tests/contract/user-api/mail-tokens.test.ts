@@ -49,7 +49,7 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
     return mail;
   };
 
-  it("are not there until the mail is sent, and stand nowhere afterwards, but as hashes", async () => {
+  it("are created when the mail is sent, and stored only as hashes", async () => {
     const ofEva = db.query.selectFrom("mail_tokens").select("hash").where("user_uuid", "=", eva.uuid);
     expect(await ofEva.execute()).toEqual([]);
     const tokens = [
@@ -65,7 +65,7 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
     }
   });
 
-  it("are made anew where a mail is tried again, and each is good", async () => {
+  it("are created for each attempt, and each is valid", async () => {
     const mail = await waitingReset();
     const tokens = [await tokenOf(db, mail), await tokenOf(db, mail)];
     expect(new Set(tokens).size).toBe(2);
@@ -100,7 +100,7 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
     expect(await tokenOf(db, mail)).toBe("");
   });
 
-  it("are dead where the mail is sent at the moment in which the password is changed", async () => {
+  it("are invalid if the password changes while the mail is sent", async () => {
     const mail = await waitingReset();
     const body = { password: "a better one than that", password_confirm: "a better one than that" };
     const [token] = await Promise.all([
@@ -112,7 +112,7 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
     expect(status).toBe(401);
   });
 
-  it("are good for an address whose letter case was changed meanwhile", async () => {
+  it("stay valid when the address changes its letter case", async () => {
     const mail = await waitingReset();
     await put({ email: eva.email.toUpperCase() });
     expect(await tokenOf(db, mail)).not.toBe("");

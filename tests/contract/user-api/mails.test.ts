@@ -73,7 +73,7 @@ describe.each(databases)("on $name", ({ open }) => {
   /** The mailer sends due mails before it stops. */
   const sendDue = (address?: string) => createMailer(address).stop();
 
-  it("a mail arrives whole, in text and HTML, and nothing of it is kept", async () => {
+  it("a mail arrives complete, in text and HTML, and is not kept", async () => {
     await enqueue(verification());
     await sendDue();
     expect(await queued()).toEqual([]);
@@ -95,7 +95,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(mail?.source.split("\r\n").every((line) => line.length <= 998 && !line.includes("\n"))).toBe(true);
   });
 
-  it("what nobody is to get is not sent and not kept", async () => {
+  it("a mail without a recipient is neither sent nor kept", async () => {
     await enqueueMail(db.query, reset(""), now);
     await sendDue();
     expect(smtp.received).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(log).toMatchObject([{ msg: "a mail has become pointless", kind: "passwordReset" }]);
   });
 
-  it("what is rolled back sends nothing", async () => {
+  it("a rolled back transaction sends no mail", async () => {
     const undone = db.query.transaction().execute(async (trx) => {
       await enqueueMail(trx, verification(), now);
       throw new Error("undone");
@@ -112,7 +112,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await queued()).toEqual([]);
   });
 
-  it("a password is told to the server; a wrong one is no reason to give a mail up", async () => {
+  it("the mailer logs in with its password; a failed log-in does not give the mail up", async () => {
     await enqueue(reset());
     await sendDue(`smtp://vidare:wrong@127.0.0.1:${smtp.port}`);
     expect(log).toMatchObject([{ msg: "a mail could not be sent yet", reason: "EAUTH", tries: 1 }]);
@@ -122,7 +122,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await queued()).toEqual([]);
   });
 
-  it("a server whose certificate nobody vouches for gets nothing", async () => {
+  it("a server with an untrusted certificate gets no mail", async () => {
     const impostor = await startStubSmtp(0, true);
     await enqueue(reset());
     await sendDue(`smtps://vidare:open%3Asesame@127.0.0.1:${impostor.port}`);
@@ -131,7 +131,7 @@ describe.each(databases)("on $name", ({ open }) => {
     await impostor.stop();
   });
 
-  it("a password leaves this machine through TLS or not at all", async () => {
+  it("a password leaves this machine only through TLS", async () => {
     await enqueue(reset());
     // Another name for this machine, which the mailer does not know.
     await sendDue(`smtp://vidare:open%3Asesame@[::ffff:127.0.0.1]:${smtp.port}`);
@@ -139,7 +139,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(log).toMatchObject([{ msg: "a mail could not be sent yet", reason: "ETLS" }]);
   });
 
-  it("a server that asks for patience is asked again, after longer and longer pauses", async () => {
+  it("a deferred mail is retried after growing pauses", async () => {
     smtp.be("asks for patience");
     await enqueue(verification());
     const pauses: number[] = [];
@@ -165,7 +165,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(smtp.received).toEqual([]);
   });
 
-  it("a mail that is refused for good is given up, and the log names nobody", async () => {
+  it("a permanently refused mail is given up, and the log names nobody", async () => {
     smtp.be("refuses");
     await enqueue(reset("eva@example.org"));
     await sendDue();
@@ -176,7 +176,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await queued()).toEqual([]);
   });
 
-  it("a server that is away or silent loses no mail", async () => {
+  it("an unreachable or silent server loses no mail", async () => {
     await enqueue(verification());
     const { port } = smtp;
     await smtp.stop();
@@ -195,7 +195,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect([smtp.received.length, await queued()]).toEqual([1, []]);
   });
 
-  it("a mail is not sent any more once its link is dead", async () => {
+  it("a mail is not sent after its link has expired", async () => {
     await enqueue(reset());
     await enqueue(verification());
     later(60 * MINUTE_MS);
@@ -205,14 +205,14 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await queued()).toEqual([]);
   });
 
-  it("of several mailers one alone sends a mail", async () => {
+  it("only one of several mailers sends a mail", async () => {
     const people = Array.from({ length: 60 }, (_, index) => `eva${index}@example.org`);
     await Promise.all(people.map((to) => enqueue(verification(to))));
     await Promise.all([sendDue(), sendDue(), sendDue(), sendDue()]);
     expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual(people.toSorted());
   });
 
-  it("what a process took and did not send comes back once its claim ends", async () => {
+  it("a claimed mail is due again when its claim ends", async () => {
     await enqueue(verification());
     expect(await claimMails(db, now, new Date(now.getTime() + 5 * MINUTE_MS), 5)).toHaveLength(1);
     later(4 * MINUTE_MS);
@@ -223,14 +223,14 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it("an address that would end its header is never sent to", async () => {
+  it("an address that could inject a header gets no mail", async () => {
     await enqueue(verification("x@y\r\nBcc: eva@example.org"));
     await sendDue();
     expect([smtp.received, await queued()]).toEqual([[], []]);
     expect(log).toMatchObject([{ msg: "a mail was given up", reason: "not an address" }]);
   });
 
-  it("a mailer that runs sends at a word, and outlives its database's absence", async () => {
+  it("a running mailer sends when woken, and survives a lost database", async () => {
     let isAway = true;
     const lost = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
     const run: Database["run"] = (...call) => (isAway ? Promise.reject(lost) : db.run(...call));

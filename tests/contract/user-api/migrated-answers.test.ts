@@ -76,7 +76,7 @@ async function storeAsTheFirstVersionDid(pool: pg.Pool): Promise<void> {
 }
 
 describe("answers that an older version stored", () => {
-  it("are known after the tables grew as if they had just been given", async () => {
+  it("are migrated as if they had just been given", async () => {
     for (const { name, pool, end } of await openPools()) {
       await storeAsTheFirstVersionDid(pool);
       await migrate(pool);

@@ -97,7 +97,7 @@ describe.each(databases)("global ids on $name", ({ open }) => {
     },
   );
 
-  it("another letter case names something else, which is nothing", async () => {
+  it("ids are case-sensitive", async () => {
     const api = createSampleApi(db, { content: fixedContent(createKnowledge(spaceOf("Sun"))) });
     const user = await api.newUser();
     const { status, body } = await api.call("GET", `/v1/topics/sun/latest_results?user_uuid=${user}`);

@@ -8,7 +8,7 @@ beforeAll(() => {
   document = describeWithoutServices();
 });
 
-it("an OpenAPI linter has nothing to say, examples included", async () => {
+it("an OpenAPI linter finds no fault, examples included", async () => {
   const config = await createConfig({
     extends: ["recommended-strict"],
     // The contract has one path with a trailing slash, and health checks have no 4xx; both are tested below.
@@ -29,7 +29,7 @@ it("one path alone ends with a slash, and every call but those about health may 
   expect(careless.map(([path]) => path)).toEqual(["/healthz", "/readyz"]);
 });
 
-it("operations have names of their own", () => {
+it("operations have unique names", () => {
   const names = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map((one) => one.operationId),
   );

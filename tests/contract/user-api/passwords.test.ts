@@ -148,7 +148,7 @@ describe.each(databases)("passwords on $name", ({ open }) => {
     });
   });
 
-  it("changing one to the e-mail address, in any letter case, is refused by field", async () => {
+  it("changing one to the e-mail address, in any letter case, is a field error", async () => {
     const { email, access } = await accounts.newAccount();
     for (const password of [email, email.toUpperCase()]) {
       const { status, body } = await change(access, password, password, "sv");
@@ -169,7 +169,7 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       expect(mail).toMatchObject({ kind: "passwordReset", recipient: email, language: "sv" });
     });
 
-    it("of nobody's address answers the same and mails nothing", async () => {
+    it("of an unknown address gets the same reply and sends no mail", async () => {
       const mails = () => db.query.selectFrom("mails").select("id").where("recipient", "<>", "").execute();
       const count = async () => (await mails()).length;
       const before = await count();
@@ -184,7 +184,7 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       expect(await count()).toBe(before + 2);
     });
 
-    it("costs the database as much for nobody's address as for somebody's", async () => {
+    it("costs the database as much for an unknown address as for a known one", async () => {
       const { email } = await accounts.newAccount();
       let asked = 0;
       const query = db.query.withPlugin({

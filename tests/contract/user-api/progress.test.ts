@@ -42,7 +42,7 @@ describe.each(databases)("progress on $name", ({ open }) => {
         await read("/v1/user_answers/next_test_round?topic_global_id=sun&test_global_id=sun-basics", user),
       );
 
-  it("who answered nothing stands at the beginning of everything", async () => {
+  it("a user without answers is at the start of everything", async () => {
     const user = await api.newUser();
     expect(await nextRound(user)).toEqual({ test_round: 1 });
     expect(correctCountReply.parse(await read("/v1/user_answers/correct", user)).total_correct_count).toBe(0);
@@ -167,7 +167,7 @@ describe.each(databases)("progress on $name", ({ open }) => {
     expect(await shareOf(await api.newUser(), later)).toBe(0);
   });
 
-  it("one user's answers are nobody else's", async () => {
+  it("a user's answers do not affect other users", async () => {
     const [one, other] = [await api.newUser(), await api.newUser()];
     await api.answer(inDiploma(one, "d1-a"));
     expect(await read("/v1/questions/answered", other)).toEqual({ questions: [] });

@@ -36,7 +36,7 @@ describe.runIf(programs)("the daily job's statements on PostgreSQL", () => {
     await server.stop();
   });
 
-  it("find by an index what goes, and look at no more rows than a batch has", async () => {
+  it("use an index and read no more rows than a batch", async () => {
     plans.length = 0;
     expect(await deleteOutdated(db, NOW)).toEqual({ users: 1_200 });
     const tables = ["refresh_tokens", "mail_tokens", "handoffs", "sessions", "user_answers", "users"];

@@ -40,7 +40,7 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     expect(await run()).toBe(false);
   });
 
-  it("tries a failed day again the same day, later and later, until it succeeds", async () => {
+  it("retries a failed run with growing pauses until it succeeds", async () => {
     now = new Date("2026-01-04T00:00:00Z");
     let isBroken = true;
     const broken: Database = {
@@ -69,7 +69,7 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     expect(await run()).toBe(true);
   });
 
-  it("is run by another process two hours after one died of it", async () => {
+  it("is run by another process two hours after one died", async () => {
     const at = (time: string) => (now = new Date(`2026-01-06T${time}Z`));
     await db.query
       .updateTable("jobs")

@@ -45,7 +45,7 @@ describe.each(databases)("any sequence of answers on $name", ({ open }) => {
   });
   afterAll(() => db.close());
 
-  it("leaves what a plain reading of the rules says", async () => {
+  it("matches the simple model", async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const user = await api.newUser();

@@ -93,7 +93,7 @@ it("told to stop, it is not ready any more at once, and goes on answering for a 
   await ended;
 });
 
-it("it ends with the process that started it", async () => {
+it("it ends with its parent process", async () => {
   const service = start();
   await untilReady(service);
   service.child.disconnect();
@@ -111,7 +111,7 @@ it("a second process on the same folder is refused in one line, and the first go
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
-it("a folder is free again after kill -9", async () => {
+it("a folder is unlocked after kill -9", async () => {
   const first = start();
   await untilReady(first);
   first.child.kill("SIGKILL");
@@ -173,13 +173,13 @@ describe("what it cannot start with, it says in one line a variable", () => {
   });
 });
 
-it("the data folder is its owner's alone, also where it was made otherwise", async () => {
+it("only the owner can read the data folder, even if it existed with other rights", async () => {
   mkdirSync(join(folder, "user-api"), { mode: 0o755 });
   await untilReady(start());
   expect(statSync(join(folder, "user-api")).mode & 0o777).toBe(0o700);
 });
 
-it("a short secret is refused, and not told", async () => {
+it("a short secret is refused and not printed", async () => {
   const service = start({ JWT_SECRETS: "tooshort" });
   expect(await service.ended).toBe(1);
   expect(service.output.err).toBe(
@@ -187,7 +187,7 @@ it("a short secret is refused, and not told", async () => {
   );
 });
 
-it("a peer that names visitors' addresses without being trusted is warned of, once", async () => {
+it("an untrusted peer that forwards addresses is logged once", async () => {
   const service = start({ API_TRUSTED_PROXIES: "10.0.0.0/8" });
   const address = await untilReady(service);
   const headers = { "X-Forwarded-For": "192.0.2.7" };
@@ -199,7 +199,7 @@ it("a peer that names visitors' addresses without being trusted is warned of, on
   expect(JSON.parse(warnings[0] ?? "")).toMatchObject({ level: 40, peer: "127.0.0.1" });
 });
 
-it("without content it starts, is not ready, and judges nothing", async () => {
+it("without content it starts but is not ready and judges no answers", async () => {
   space.break(true);
   const service = start();
   const address = await untilReady(service);

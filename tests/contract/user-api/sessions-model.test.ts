@@ -55,7 +55,7 @@ describe.each(databases)("any use of a session's tokens on $name", ({ open }) =>
   });
   afterAll(() => db.close());
 
-  it("gives what the contract says, step by step", async () => {
+  it("matches the contract at each step", async () => {
     const { email } = await accounts.newAccount();
     await fc.assert(
       fc.asyncProperty(steps, async (run) => {

@@ -203,7 +203,7 @@ describe.each(databases)("answers on $name", ({ open }) => {
     "/v1/user_answers/latest_answer?global_id=q1",
     "/v1/user_answers/latest_answer?global_id=%00",
     "/v1/topics/nothing/latest_results?",
-  ])("%s names nothing", async (path) => {
+  ])("%s is not found", async (path) => {
     const { status, body } = await api.call("GET", `${path}&user_uuid=${await api.newUser()}`);
     expect([status, body.error.code]).toEqual([404, "not_found"]);
   });

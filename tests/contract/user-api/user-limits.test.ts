@@ -4,7 +4,7 @@ import { databases } from "./databases.ts";
 import { createSampleAccounts, plainHasher, withToken, type SampleAccounts } from "./sample-accounts.ts";
 import { createSampleApi, inTest, single, type SampleApi } from "./sample-api.ts";
 
-describe.each(databases)("what a user may do how often on $name:", ({ open }) => {
+describe.each(databases)("rate limits per user on $name:", ({ open }) => {
   let db: Database;
   let api: SampleApi;
   let accounts: SampleAccounts;
@@ -41,7 +41,7 @@ describe.each(databases)("what a user may do how often on $name:", ({ open }) =>
     expect((await give()).status).toBe(201);
   });
 
-  it("a registered user's answers are not used up by who knows the uuid alone", async () => {
+  it("requests with only the uuid do not use up a registered user's limit", async () => {
     const { uuid, access } = await accounts.newAccount();
     expect(await repeat(600, () => api.answer(inTest(uuid, "q1-a")))).toEqual([401]);
     expect((await api.answer(inTest(uuid, "q1-a"))).status).toBe(429);

@@ -31,7 +31,7 @@ describe.each(databases)("users on $name", ({ open }) => {
     });
   });
 
-  it("a kiosk's user is told apart", async () => {
+  it("a kiosk user is marked", async () => {
     const { body } = await api.call("POST", "/v1/users", { body: { source: "web", is_kiosk_user: true } });
     expect(body.user.is_kiosk_user).toBe(true);
   });

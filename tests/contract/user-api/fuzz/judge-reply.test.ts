@@ -42,7 +42,7 @@ function failure(code: string, message = "No.", errors?: object) {
   return { error: { code, message }, ...(errors && { errors }) };
 }
 
-it("the judge has nothing against good replies and failures", () => {
+it("the judge accepts valid replies and failures", () => {
   expect(complaints("getUsersByUuid", 200, { user })).toEqual([]);
   expect(complaints("getUsersByUuid", 404, failure("user_not_found"))).toEqual([]);
   expect(complaints("getUsersByUuid", 422, failure("validation_failed", "No.", { uuid: ["No."] }))).toEqual(
@@ -52,7 +52,7 @@ it("the judge has nothing against good replies and failures", () => {
   expect(complaints("no such call", 404, failure("not_found"))).toEqual([]);
 });
 
-describe("the judge complains of", () => {
+describe("the judge rejects", () => {
   it.each([
     ["a fault", "getUsersByUuid", 500, failure("internal")],
     ["a status that is not described", "getUsersByUuid", 409, failure("conflict")],
