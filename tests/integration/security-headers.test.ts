@@ -111,7 +111,7 @@ describe("an error, to a crawler,", () => {
 });
 
 describe("the files for machines", () => {
-  it("healthz and readyz say that all is well, to nobody's cache", async () => {
+  it("healthz and readyz report success without caching", async () => {
     const visitor = await world.now.visitor();
     for (const path of ["/healthz", "/readyz"]) {
       const page = await visitor.get(path);

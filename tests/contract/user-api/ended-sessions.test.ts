@@ -12,7 +12,13 @@ import {
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
 const NEW_PASSWORD = "en ännu bättre häst";
-const takingOver = ["change_password", "a new e-mail", "the own e-mail", "export", "delete_account"] as const;
+const TAKEOVER_CALLS = [
+  "change_password",
+  "a new e-mail",
+  "the own e-mail",
+  "export",
+  "delete_account",
+] as const;
 
 describe.each(databases)("an access token whose session has ended, on $name", ({ open }) => {
   let db: Database;
@@ -25,7 +31,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
   });
   afterAll(() => db.close());
 
-  function take(what: (typeof takingOver)[number], { access, email }: SampleAccount) {
+  function take(what: (typeof TAKEOVER_CALLS)[number], { access, email }: SampleAccount) {
     const headers = withToken(access);
     const passwords = { password: NEW_PASSWORD, password_confirm: NEW_PASSWORD };
     if (what === "change_password") {
@@ -47,7 +53,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
     await expect.poll(waiting).toBe(1);
   }
 
-  describe.each(takingOver)("%s", (what) => {
+  describe.each(TAKEOVER_CALLS)("%s", (what) => {
     it("is refused after a log-out, and the account stays as it was", async () => {
       const eva = await accounts.newAccount();
       await logOut(eva);
@@ -68,7 +74,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
     });
   });
 
-  it.each(takingOver.filter((what) => what !== "export"))(
+  it.each(TAKEOVER_CALLS.filter((what) => what !== "export"))(
     "%s is refused where the session ends while the call runs",
     async (what) => {
       const eva = await accounts.newAccount();

@@ -125,7 +125,7 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("register a user once, whoever is asked", async () => {
+  it("register a user once, through any process", async () => {
     const [uuid, email] = [await newUser(), newEmail()];
     const answers = await times(6, () => send("/v1/users/register", registration(uuid, email)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -176,7 +176,7 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     }
   });
 
-  it("refuse a deleted account's token, whoever deleted it", async () => {
+  it("refuse a deleted account's token in both processes", async () => {
     const { access, refresh } = await newAccount();
     expect(await times(2, () => get("/v1/users/me", withToken(access)))).toEqual([200, 200]);
     expect((await send("/v1/users/delete_account", {}, withToken(access))).status).toBe(200);
