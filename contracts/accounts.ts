@@ -1,30 +1,25 @@
 import { z } from "zod";
 import { userSchema, userUuid } from "./user-api.ts";
 
-/*
- * Accounts: registering, logging in, tokens, the profile. What user-api.ts says of requests and replies
- * holds here too.
- */
+/** Databases store neither control characters nor lone surrogates. */
+const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
-/** No control characters, and no half of a letter that takes two: no database keeps either. */
-const printable = /^[^\p{Cc}\p{Cs}]*$/u;
-
-/** An e-mail address that somebody wants to have: plain ASCII, as mail servers take it everywhere. */
-export const emailAddress = z.email().max(254).regex(printable);
-/** What somebody gives as an address: one that cannot be one is not wrong, it is nobody's. */
-const givenEmail = z.string().min(1).max(254).regex(printable);
-/** Whether a password is good enough is not told by its shape alone. */
+/** ASCII only, since not every mail server accepts more. */
+export const emailAddress = z.email().max(254).regex(PRINTABLE);
+/** An invalid address is accepted here: it belongs to nobody, so the login fails. */
+const givenEmail = z.string().min(1).max(254).regex(PRINTABLE);
+/** Password strength is checked elsewhere. */
 const givenPassword = z.string().min(1);
-/** A token as the service made it, or anything else that is none: what another service made is as long as it likes. */
+/** Any length, because another service may issue longer tokens. */
 const token = z.string().min(1);
 
-export const longestName = 100;
-/** Counted in characters as people see them, not in UTF-16 units; surrounding blanks do not count. */
+const MAX_NAME_LENGTH = 100;
+/** Counted in code points after trimming, not in UTF-16 units. */
 export const personName = z
   .string()
   .trim()
-  .regex(printable)
-  .refine((name) => [...name].length <= longestName, "tooLong");
+  .regex(PRINTABLE)
+  .refine((name) => [...name].length <= MAX_NAME_LENGTH, "tooLong");
 
 export const okReply = z.object({ result: z.literal("OK") });
 export type OkReply = z.infer<typeof okReply>;
@@ -66,11 +61,11 @@ export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
 export const verifyRequest = z.object({ token });
 export type VerifyRequest = z.infer<typeof verifyRequest>;
 
-/** The mail's language; English unless it is Swedish. */
+/** `lang` is the mail's language; anything but Swedish means English. */
 export const resendVerificationRequest = z.object({ lang: z.string().max(64).nullish() });
 export type ResendVerificationRequest = z.infer<typeof resendVerificationRequest>;
 
-/** What a registered user may change; what is left out stays, null takes away. */
+/** A missing field stays unchanged; null deletes it. */
 export const profile = z.object({
   name: personName.nullable().optional(),
   email: emailAddress.optional(),
@@ -79,6 +74,6 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** All that is stored of a user: the tables' rows, but for what would let somebody in. */
+/** Everything stored about the user except credentials. */
 export const exportReply = z.looseObject({ user: userSchema, exported_at: z.iso.datetime() });
 export type ExportReply = z.infer<typeof exportReply>;

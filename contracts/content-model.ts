@@ -1,7 +1,4 @@
-/**
- * The content model: every content type and field that Vidare reads, as Contentful defines them.
- * The compiler of `content/` writes these definitions into the space; `design/content-model.md` explains them.
- */
+/** Every content type and field that Vidare reads, as Contentful defines them; `content/` writes them into the space. */
 export type FieldType = "Symbol" | "Text" | "RichText" | "Boolean" | "Object" | "Link" | "Array";
 export type LinkType = "Entry" | "Asset";
 
@@ -44,40 +41,42 @@ export const CONTENT_TYPE_IDS = [
 ] as const;
 export type ContentTypeId = (typeof CONTENT_TYPE_IDS)[number];
 
-/** The palette names of `look.md` that a topic's `color` may have. */
 export const TOPIC_COLORS = ["fjord", "cloudberry", "spruce", "lingon", "heather", "moss"] as const;
 export type TopicColor = (typeof TOPIC_COLORS)[number];
 
-/** Contentful's locales of the space, the default first; the other falls back to it. */
+/** The default locale comes first; the other falls back to it. */
 export const CONTENT_LOCALES = [
   { language: "en", code: "en-US", name: "English (United States)", fallbackCode: null },
   { language: "sv", code: "sv-SE", name: "Swedish (Sweden)", fallbackCode: "en-US" },
 ] as const;
 
-const localized = { localized: true };
-const required = { required: true };
-const both = { localized: true, required: true };
+const LOCALIZED = { localized: true };
+const REQUIRED = { required: true };
+const LOCALIZED_AND_REQUIRED = { localized: true, required: true };
 
 export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
   contentType("startPage", "title", [
-    field("title", "Symbol", both),
+    field("title", "Symbol", LOCALIZED_AND_REQUIRED),
     links("topicLists", "topicList"),
     links("pitchChallenges", "challenge"),
   ]),
-  contentType("topicList", "name", [field("name", "Symbol", both), links("items", "topic")]),
+  contentType("topicList", "name", [
+    field("name", "Symbol", LOCALIZED_AND_REQUIRED),
+    links("items", "topic"),
+  ]),
   contentType("topicGroup", "name", [
     globalId(),
-    field("slug", "Symbol", required),
-    field("name", "Symbol", both),
-    field("description", "Text", localized),
+    field("slug", "Symbol", REQUIRED),
+    field("name", "Symbol", LOCALIZED_AND_REQUIRED),
+    field("description", "Text", LOCALIZED),
     links("topics", "topic"),
   ]),
   contentType("topic", "name", [
     globalId(),
-    field("name", "Symbol", both),
-    field("slug", "Symbol", required),
-    field("description", "Text", localized),
-    field("topicCategory", "Symbol", localized),
+    field("name", "Symbol", LOCALIZED_AND_REQUIRED),
+    field("slug", "Symbol", REQUIRED),
+    field("description", "Text", LOCALIZED),
+    field("topicCategory", "Symbol", LOCALIZED),
     image("image"),
     field("color", "Symbol"),
     links("tests", "test"),
@@ -86,55 +85,55 @@ export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
     field("isHidden", "Boolean"),
   ]),
   contentType("chapter", "name", [
-    field("name", "Symbol", both),
-    field("description", "Text", localized),
+    field("name", "Symbol", LOCALIZED_AND_REQUIRED),
+    field("description", "Text", LOCALIZED),
     links("challenges", "challenge"),
   ]),
   contentType("test", "name", [
     globalId(),
-    field("slug", "Symbol", required),
-    field("name", "Symbol", both),
+    field("slug", "Symbol", REQUIRED),
+    field("name", "Symbol", LOCALIZED_AND_REQUIRED),
     links("questions", "question"),
   ]),
   contentType("question", "name", [
     globalId(),
-    field("name", "Symbol", required),
-    field("questionText", "Text", both),
-    image("image", localized),
-    links("answers", "answer", required),
+    field("name", "Symbol", REQUIRED),
+    field("questionText", "Text", LOCALIZED_AND_REQUIRED),
+    image("image", LOCALIZED),
+    links("answers", "answer", REQUIRED),
     field("answersAsImages", "Boolean"),
-    field("explanation", "RichText", localized),
-    field("extraExplanation", "RichText", localized),
+    field("explanation", "RichText", LOCALIZED),
+    field("extraExplanation", "RichText", LOCALIZED),
     field("sources", "Object"),
     field("isHidden", "Boolean"),
     field("isRemoved", "Boolean"),
   ]),
   contentType("answer", "answerText", [
     globalId(),
-    field("answerText", "Symbol", localized),
-    image("image", localized),
+    field("answerText", "Symbol", LOCALIZED),
+    image("image", LOCALIZED),
     field("correctAnswer", "Boolean"),
     field("isVeryWrong", "Boolean"),
   ]),
   contentType("challenge", "title", [
     globalId(),
-    field("title", "Symbol", localized),
-    field("slug", "Symbol", required),
-    field("description", "Text", localized),
+    field("title", "Symbol", LOCALIZED),
+    field("slug", "Symbol", REQUIRED),
+    field("description", "Text", LOCALIZED),
     image("image"),
     field("published", "Boolean"),
     field("isHidden", "Boolean"),
     links("combos", "combo"),
     links("introSequence", "screen"),
     links("outroSequence", "screen"),
-    field("name", "Symbol", localized),
-    field("videoUrl", "Symbol", localized),
-    { ...field("captions", "Link", localized), linkType: "Asset" },
-    field("transcript", "Text", localized),
+    field("name", "Symbol", LOCALIZED),
+    field("videoUrl", "Symbol", LOCALIZED),
+    { ...field("captions", "Link", LOCALIZED), linkType: "Asset" },
+    field("transcript", "Text", LOCALIZED),
   ]),
   contentType("combo", "name", [
     globalId(),
-    field("name", "Symbol", both),
+    field("name", "Symbol", LOCALIZED_AND_REQUIRED),
     links("questions", "question"),
     links("introSequence", "screen"),
     links("outroSequence", "screen"),
@@ -143,29 +142,28 @@ export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
   ]),
   contentType("screen", "title", [
     globalId(),
-    field("title", "Symbol", both),
-    field("body", "RichText", localized),
-    image("image", localized),
+    field("title", "Symbol", LOCALIZED_AND_REQUIRED),
+    field("body", "RichText", LOCALIZED),
+    image("image", LOCALIZED),
   ]),
   contentType("event", "name", [
     globalId(),
-    field("code", "Symbol", required),
-    field("name", "Symbol", both),
-    field("description", "Text", localized),
-    link("topic", "topic", required),
+    field("code", "Symbol", REQUIRED),
+    field("name", "Symbol", LOCALIZED_AND_REQUIRED),
+    field("description", "Text", LOCALIZED),
+    link("topic", "topic", REQUIRED),
     link("test", "test"),
   ]),
   contentType("group", "name", [
     globalId(),
-    field("code", "Symbol", required),
-    field("name", "Symbol", both),
-    field("welcome", "RichText", localized),
+    field("code", "Symbol", REQUIRED),
+    field("name", "Symbol", LOCALIZED_AND_REQUIRED),
+    field("welcome", "RichText", LOCALIZED),
     links("topics", "topic"),
   ]),
-  contentType("populationCategory", "name", [globalId(), field("name", "Symbol", both)]),
+  contentType("populationCategory", "name", [globalId(), field("name", "Symbol", LOCALIZED_AND_REQUIRED)]),
 ];
 
-/** The definition of a content type. */
 export function contentTypeOf(id: ContentTypeId): ContentTypeDefinition {
   const definition = CONTENT_TYPES.find((candidate) => candidate.id === id);
   if (!definition) throw new Error(`The content model has no content type "${id}".`);
@@ -188,7 +186,7 @@ function field(id: string, type: FieldType, options: FieldOptions = {}): Content
 }
 
 function globalId(): ContentField {
-  return { ...field("globalId", "Symbol", required), name: "Global ID" };
+  return { ...field("globalId", "Symbol", REQUIRED), name: "Global ID" };
 }
 
 function image(id: string, options: FieldOptions = {}): ContentField {
@@ -208,7 +206,7 @@ function links(id: string, to: ContentTypeId, options: FieldOptions = {}): Conte
   return { ...field(id, "Array", options), items };
 }
 
-/** "extraExplanation" becomes "Extra explanation", the name that an editor sees. */
+/** "extraExplanation" becomes "Extra explanation". */
 function toWords(id: string): string {
   const words = id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,7 +1,7 @@
-// A query ends at white space or at the end of its text; in JSON a backslash and what follows it are one letter.
+// A query ends at white space or the end of its text; in JSON a backslash escapes the next character.
 const QUERY = /\?(?:[^\s"\\]|\\.)+/g;
 
-/** A line of JSON or text for the log: queries hold tokens, users' ids and the state of visits, so they are left out. */
+/** Queries are removed because they hold tokens, users' ids and cookieless state. */
 export function withoutQueries(line: string): string {
   return line.replace(QUERY, "?…");
 }

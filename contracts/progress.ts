@@ -1,17 +1,9 @@
 import { z } from "zod";
 import { globalId, userUuid } from "./user-api.ts";
 
-/*
- * What users earn and share: progress in challenges, certificates, groups, handing on, statistics, events'
- * results. What user-api.ts says of requests and replies holds here too.
- */
-
 const count = z.int().min(0).max(2_147_483_647);
 
-/**
- * Where a user stands in a challenge: counted from 0, the description is the segment's name. The service
- * stores what it is sent; `current_segment` = the number of segments means done.
- */
+/** Counted from 0; `current_segment` equals the number of segments when the challenge is done. */
 export const challengeProgress = z.object({
   challenge_global_id: globalId,
   current_segment: count,
@@ -35,7 +27,7 @@ export type ChallengeProgressReply = z.infer<typeof challengeProgressReply>;
 export const challengeCompletionReply = z.object({ global_id: globalId, is_completed: z.boolean() });
 export type ChallengeCompletionReply = z.infer<typeof challengeCompletionReply>;
 
-/** A certificate. `holder_name` is null until its holder sets a name to be shown. */
+/** `holder_name` is null until its holder sets a name. */
 export const certificateSchema = z.object({
   id: z.string().min(1).max(64),
   topic_global_id: globalId,

@@ -1,12 +1,8 @@
 import { z } from "zod";
 
-/*
- * What the user API promises: requests are checked by the service, replies are read by the web app.
- * Replies are read leniently, since another server may stand behind the same contract: what it leaves
- * out becomes null or false, and what it adds is dropped.
- */
+/* Replies are parsed leniently, since another server may implement the contract. */
 
-/** An id of content. Opaque: nothing may be read out of it. */
+/** Opaque: nothing may be derived from it. */
 export const globalId = z.string().min(1).max(64);
 export const userUuid = z.uuid();
 export const testRound = z.int().min(1).max(2_147_483_647);
@@ -14,8 +10,7 @@ export const testRound = z.int().min(1).max(2_147_483_647);
 const flag = orElse(z.boolean(), false);
 const text = orElse(z.string().nullable(), null);
 
-/** Every failure's `error.code`. */
-export const errorCodes = [
+export const ERROR_CODES = [
   "bad_request",
   "unauthorized",
   "user_not_verified",
@@ -29,9 +24,9 @@ export const errorCodes = [
   "internal",
   "unavailable",
 ] as const;
-export type ErrorCode = (typeof errorCodes)[number];
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** A failure. `errors` comes with field errors alone (422), its texts in the request's language. */
+/** `errors` holds field errors (422 only) in the request's language. */
 export const errorReply = z
   .object({
     error: z.object({ code: z.string(), message: z.string() }),
@@ -59,7 +54,7 @@ export type UserReply = z.infer<typeof userReply>;
 export const newUserRequest = z.object({ source: z.literal("web"), is_kiosk_user: z.boolean() });
 export type NewUserRequest = z.infer<typeof newUserRequest>;
 
-/** One answer. What does not apply is null (or left out); a round goes with a test and with nothing else. */
+/** Fields that do not apply are null or missing; only an answer in a test has a round. */
 export const userAnswerRequest = z.object({
   test_round: testRound.nullable().default(null),
   topic_global_id: globalId.nullable().default(null),
@@ -74,7 +69,7 @@ export const userAnswerRequest = z.object({
 });
 export type UserAnswerRequest = z.infer<typeof userAnswerRequest>;
 
-/** The server's verdict. `user_answer_id` is null where a foreign server does not tell it. */
+/** `user_answer_id` is null if another server omits it. */
 export const userAnswerReply = z.object({
   data: z.object({ is_correct: z.boolean(), user_answer_id: text }),
 });
@@ -99,7 +94,7 @@ export type NextTestRoundReply = z.infer<typeof nextTestRoundReply>;
 export const correctCountReply = z.object({ total_correct_count: z.int().min(0) });
 export type CorrectCountReply = z.infer<typeof correctCountReply>;
 
-/** `global_id` is the id of the answer that was chosen, not of the question. */
+/** `global_id` is the id of the chosen answer, not of the question. */
 export const latestAnswerReply = z.object({ global_id: globalId, is_correct: z.boolean() });
 export type LatestAnswerReply = z.infer<typeof latestAnswerReply>;
 
@@ -129,7 +124,7 @@ const testResult = z.object({
   test_round: orElse(z.int().min(1).nullable(), null),
   questions: z.array(questionResult),
 });
-/** `test_round` null: a foreign server left it out; it is then `next_test_round` - 1, at least 1. */
+/** If another server omits `test_round`, it is `next_test_round` - 1, at least 1. */
 export type TestResult = z.infer<typeof testResult>;
 
 const challengeResult = z.object({

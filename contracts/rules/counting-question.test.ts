@@ -1,16 +1,16 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { judgeQuestion, type AnswerFacts } from "./counting-question.ts";
 
 const right: AnswerFacts = { globalId: "right", text: "Right", isCorrect: true };
 const wrong: AnswerFacts = { globalId: "wrong", text: "Wrong", isCorrect: false };
 const question = { globalId: "q", text: "Which?", isRemoved: false, answers: [right, wrong] };
 
-test("a question counts with an id, a text and exactly one right answer", () => {
+it("a question counts with an id, a text and exactly one right answer", () => {
   expect(judgeQuestion(question)).toEqual({ globalId: "q", text: "Which?", answers: [right, wrong] });
   expect(judgeQuestion({ ...question, answers: [right] })).toMatchObject({ answers: [right] });
 });
 
-test.each([
+it.each([
   ["removed", { isRemoved: true }],
   ["removed", { isRemoved: true, text: null }],
   ["a question without an id or a text", { globalId: null }],
@@ -26,7 +26,7 @@ test.each([
   expect(judgeQuestion({ ...question, ...change })).toEqual({ fault });
 });
 
-test.each([
+it.each([
   ["without an id", { globalId: null }],
   ["without a text", { text: null }],
 ])("an answer %s is none, so that it does no harm", (_, change) => {

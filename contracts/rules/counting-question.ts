@@ -1,4 +1,4 @@
-/** An answer as the rule sees it. `text` is its own, or that of its picture. */
+/** `text` is the answer's own or its picture's. */
 export type AnswerFacts = { globalId: string | null; text: string | null; isCorrect: boolean };
 
 export type QuestionFacts<Answer extends AnswerFacts> = {
@@ -10,13 +10,12 @@ export type QuestionFacts<Answer extends AnswerFacts> = {
 
 type Named = { globalId: string; text: string };
 
-/** A question that is shown, judged and counted, with the answers that can be chosen. */
 export type CountingQuestion<Answer> = Named & { answers: (Answer & Named)[] };
 
 export type Fault =
   "removed" | "a question without an id or a text" | "not exactly one right answer" | "an answer twice";
 
-/** Decides whether a question counts. An answer without an id or a text is none. */
+/** Ignores answers without an id or a text. */
 export function judgeQuestion<Answer extends AnswerFacts>(
   question: QuestionFacts<Answer>,
 ): CountingQuestion<Answer> | { fault: Fault } {

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { readGlobalId, readText } from "./field-values.ts";
 
-test.each([
+it.each([
   ["q1", "q1"],
   [" ", " "],
   ["x".repeat(64), "x".repeat(64)],
@@ -16,7 +16,7 @@ test.each([
   expect(readGlobalId(value)).toBe(id);
 });
 
-test.each([
+it.each([
   ["Which?", "Which?"],
   ["  Which?\n", "Which?"],
   [" \n", null],

@@ -4,23 +4,21 @@ import type { Parameters } from "./query.ts";
 import type { Identity } from "./resource.ts";
 import type { Store } from "./store.ts";
 
-export interface ContentApiOptions extends Identity {
-  /** The one access token that opens the space. */
+export type ContentApiOptions = Identity & {
   token: string;
   store: Store;
-  /** Where the assets' files lie, in contentful-export's layout; without it their addresses stay as they are. */
+  /** A folder in contentful-export's layout; without it, asset URLs stay unchanged. */
   filesDir?: string;
   log?: Logger;
-  /** Aborted when the process is about to end. */
+  /** Aborted when the process begins to shut down. */
   stopping?: AbortSignal;
-}
+};
 
-/** What requests carry from the guard (guard-spaces.ts) to the answers. */
-interface Carried {
+type RequestVariables = {
   Variables: { requestId: string; parameters: Parameters };
-}
+};
 
-export type Api = Hono<Carried>;
-export type ApiContext = Context<Carried>;
+export type Api = Hono<RequestVariables>;
+export type ApiContext = Context<RequestVariables>;
 
 export const JSON_TYPE = "application/vnd.contentful.delivery.v1+json";

@@ -17,11 +17,11 @@ describe("access", () => {
     expect((await fixture.app.request(`${BASE}/entries?access_token=local`)).status).toBe(200);
   });
 
-  it("asks for the token before it tells whether a space exists", async () => {
+  it("checks the token before the space", async () => {
     expect((await fixture.app.request("/spaces/other")).status).toBe(401);
   });
 
-  it.each([{ space: "other" }, { environment: "other" }])("finds nothing at %o", async (place) => {
+  it.each([{ space: "other" }, { environment: "other" }])("returns 404 for %o", async (place) => {
     await expect(fixture.clientWith(place).getEntries()).rejects.toMatchObject({ name: "NotFound" });
   });
 });
@@ -59,7 +59,7 @@ describe("errors", () => {
 });
 
 describe("every answer", () => {
-  it("tells the rate limit, and counts", async () => {
+  it("reports the rate limit and counts", async () => {
     const { headers } = await fixture.ask(`${BASE}/locales`);
     expect(headers.get("x-contentful-ratelimit-second-limit")).toBe("55");
     expect(Number(headers.get("x-contentful-ratelimit-second-remaining"))).toBeLessThan(55);
@@ -68,7 +68,7 @@ describe("every answer", () => {
     expect(refused.headers.get("x-contentful-ratelimit-second-limit")).toBe("55");
   });
 
-  it("can be asked for again by its ETag", async () => {
+  it("can be revalidated by its ETag", async () => {
     const first = await fixture.ask(`${BASE}/entries`);
     const etag = first.headers.get("etag") ?? "";
     const headers = { authorization: "Bearer local", "if-none-match": etag };
@@ -77,7 +77,7 @@ describe("every answer", () => {
     expect((await fixture.ask(`${BASE}/entries`, { headers: { "if-none-match": etag } })).status).toBe(401);
   });
 
-  it("is given at once when the service is asked for its health", async () => {
+  it("needs no token for health checks", async () => {
     expect((await fixture.app.request("/healthz")).status).toBe(200);
     expect((await fixture.app.request("/readyz")).status).toBe(200);
   });

@@ -11,7 +11,7 @@ import { guardSpaces } from "./guard-spaces.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { answerSpaces } from "./space-routes.ts";
 
-/** Contentful's delivery API over one export file, read-only; `app.fetch` answers without a server. */
+/** Serves Contentful's delivery API, read-only, from one export file. */
 export function createContentApi(options: ContentApiOptions): Api {
   const { store, log, stopping } = options;
   const app: Api = new Hono({ strict: false });
@@ -43,7 +43,6 @@ export function createContentApi(options: ContentApiOptions): Api {
   return app;
 }
 
-/** Looks for the files once for each state of the content. */
 function createFileFinder(filesDir: string | undefined): (snapshot: Snapshot) => AssetFiles {
   const found = new WeakMap<Snapshot, AssetFiles>();
   return (snapshot) => {
@@ -62,7 +61,7 @@ function answer(c: ApiContext, error: ContentError): Response {
 
 function logError(log: Logger | undefined, error: Error, about: object): void {
   if (!(error instanceof ContentError)) return log?.error({ ...about, err: error }, "request failed");
-  // What a client asks and we can't do is worth knowing; a missing entry is everyday. Its words would quote the query.
+  // The message is left out because it quotes the query; 404 is not worth a line.
   if (error.status === 400) return log?.warn({ ...about, id: error.id }, "request refused");
   return undefined;
 }

@@ -20,7 +20,7 @@ async function getClip(range: string, method = "GET") {
 }
 
 describe("assets, through the SDK", () => {
-  it("can be listed, filtered, selected and found", async () => {
+  it("can be listed, filtered, selected and fetched by id", async () => {
     const { client } = fixture;
     expect((await client.getAssets()).total).toBe(4);
     const videos = await client.getAssets({
@@ -34,7 +34,7 @@ describe("assets, through the SDK", () => {
     await expect(client.getAsset("nothing")).rejects.toMatchObject({ name: "NotFound" });
   });
 
-  it("have this service's address where it has the file, and Contentful's where not", async () => {
+  it("have this service's address if it has the file, else Contentful's", async () => {
     const { client, host } = fixture;
     const sun = await client.getAsset("assetSun");
     expect(sun.fields.file?.url).toBe(`//${host}/images.ctfassets.net/vidare/assetSun/h1/the%20sun.svg`);
@@ -44,7 +44,7 @@ describe("assets, through the SDK", () => {
     expect(far.fields.file?.url).toBe("//images.ctfassets.net/vidare/assetFar/h3/far.png");
   });
 
-  it("have that address also in includes, in all locales, and in sync", async () => {
+  it("have that address in includes, in all locales and in sync", async () => {
     const { client, host } = fixture;
     const topic = await client.getEntry("topicEnergy");
     expect(topic.fields.image).toMatchObject({ fields: { file: { url: expect.stringContaining(host) } } });
@@ -56,7 +56,7 @@ describe("assets, through the SDK", () => {
 });
 
 describe("asset files", () => {
-  it("are served with their type, never sniffed, kept for ever", async () => {
+  it("are served with their type, without sniffing, as immutable", async () => {
     const answer = await fixture.app.request("/images.ctfassets.net/vidare/assetSun/h1/the%20sun.svg");
     expect(answer.headers.get("content-type")).toBe("image/svg+xml");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -76,7 +76,7 @@ describe("asset files", () => {
     expect(await getClip(range)).toEqual(expected);
   });
 
-  it("are a 304 to whoever has them, and no part of another file", async () => {
+  it("return 304 to clients that have them, and no range of a changed file", async () => {
     const { headers } = await fixture.app.request(CLIP);
     const etag = headers.get("etag") ?? "";
     expect(etag).toMatch(/^"[^"]+"$/);

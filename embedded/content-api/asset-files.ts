@@ -3,25 +3,21 @@ import { join, sep } from "node:path";
 import type { Resource } from "./resource.ts";
 import { isRecord } from "./resource.ts";
 
-export interface AssetFile {
+export type AssetFile = {
   /** Absolute path. */
   file: string;
   contentType: string;
   /** In bytes. */
   size: number;
-  /** Changes with the file. */
   etag: string;
-}
+};
 
-/** The files that lie beside an export, by the path that they are served under. */
+/** Files by the path under which they are served. */
 export type AssetFiles = ReadonlyMap<string, AssetFile>;
 
 const CONTENTFUL_ADDRESS = /^(?:https?:)?\/\/((?:images|assets|videos|downloads)\.ctfassets\.net\/.+)$/;
 
-/**
- * Finds the assets' files in contentful-export's download layout, `<folder>/images.ctfassets.net/<space>/<id>/…`.
- * Only what an asset names and what lies within the folder is ever served: no path is made from a request.
- */
+/** Only files that an asset names and that lie within the folder are served: no path is built from a request. */
 export function findAssetFiles(assets: readonly Resource[], folder: string): AssetFiles {
   const files = new Map<string, AssetFile>();
   const root = existsSync(folder) ? realpathSync(folder) + sep : "";
@@ -37,7 +33,6 @@ export function findAssetFiles(assets: readonly Resource[], folder: string): Ass
   return files;
 }
 
-/** The same asset with `//host/images.ctfassets.net/…` wherever the file is served here. */
 export function withLocalUrls(asset: Resource, files: AssetFiles, host: string): Resource {
   const { file } = asset.fields;
   if (asset.sys.type !== "Asset" || !isRecord(file)) return asset;
@@ -53,7 +48,7 @@ export function withLocalUrls(asset: Resource, files: AssetFiles, host: string):
   return { ...asset, fields: { ...asset.fields, file: moved } };
 }
 
-/** Percent-decodes a path; what can't be decoded stays as it is. */
+/** Returns the path unchanged if it cannot be percent-decoded. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

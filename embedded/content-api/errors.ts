@@ -1,4 +1,3 @@
-/** An answer other than 200, in the words of Contentful's delivery API. */
 export class ContentError extends Error {
   readonly status: 400 | 401 | 404 | 500;
   readonly id: string;
@@ -12,7 +11,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The JSON body that the SDK turns into its error; `details` is left out when there are none. */
+/** The JSON body that Contentful's SDK turns into its error. */
 export function toErrorBody(error: ContentError, requestId: string): object {
   const { id, message, details } = error;
   return { sys: { type: "Error", id }, message, ...(details === undefined ? {} : { details }), requestId };
@@ -26,7 +25,7 @@ export function accessTokenInvalid(): ContentError {
   );
 }
 
-/** @param details what was looked for: `{ type, id, … }` */
+/** @param details the missing resource: `{ type, id, … }` */
 export function notFound(details: Record<string, string>): ContentError {
   return new ContentError(404, "NotFound", "The resource could not be found.", details);
 }
@@ -35,7 +34,7 @@ export function badRequest(message: string, details?: unknown): ContentError {
   return new ContentError(400, "BadRequest", message, details);
 }
 
-/** A parameter that Contentful would refuse; `name` is its machine-readable reason. */
+/** @param name Contentful's machine-readable reason */
 export function invalidQuery(name: string, path: string, explanation: string): ContentError {
   const message =
     "The query you sent was invalid. Probably a filter or ordering specification is not applicable to the type of a field.";

@@ -3,10 +3,7 @@ import type { AssetFile } from "./asset-files.ts";
 
 const DRAWING_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/**
- * The file, or the one range of it that is asked for (players of video need that); 416 if there is no such range, 304 if
- * the client has the file already.
- */
+/** Video players need ranges; several ranges or another unit return the whole file, as HTTP allows. */
 export function createFileResponse(asset: AssetFile, asked: Headers, isHead: boolean): Response {
   const headers = toHeaders(asset);
   if (isKnown(asset.etag, asked.get("if-none-match"))) return new Response(null, { status: 304, headers });
@@ -30,13 +27,13 @@ function toHeaders({ contentType, etag }: AssetFile): Headers {
   const headers = new Headers({
     "accept-ranges": "bytes",
     etag,
-    // The address holds the file's hash, so what is under it never changes.
+    // Immutable because the address contains the file's hash.
     "cache-control": "public, max-age=31536000, immutable",
     "access-control-allow-origin": "*",
     "cross-origin-resource-policy": "cross-origin",
     "x-content-type-options": "nosniff",
   });
-  // An SVG opened by itself is a document: it may draw, and do nothing else.
+  // An SVG opened on its own is a document: it may draw and nothing else.
   if (/svg|html|xml/.test(contentType)) headers.set("content-security-policy", DRAWING_ONLY);
   return headers;
 }
@@ -55,12 +52,11 @@ function readPart(file: string, start: number, end: number): ReadableStream {
       if (next.done) return controller.close();
       return controller.enqueue(next.value);
     },
-    // The player went away: the file must not stay open.
+    // The file would stay open after the client disconnects.
     cancel: () => void source.destroy(),
   });
 }
 
-/** `bytes=0-9`, `bytes=5-`, `bytes=-5`; undefined (the whole file) for several ranges or another unit, as HTTP allows. */
 function parseRange(
   header: string | null,
   size: number,

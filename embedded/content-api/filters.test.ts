@@ -56,7 +56,7 @@ describe("filters, through the SDK", () => {
     expect(await idsOf({ query: "wind", content_type: "question" })).toEqual(["questionWind"]);
   });
 
-  it("finds an entry by id, and says NotFound of drafts, archived and unknown ones", async () => {
+  it("finds an entry by id, and returns NotFound for drafts, archived and unknown ones", async () => {
     expect((await fixture.client.getEntry("topicWater")).fields).toMatchObject({ name: "Water" });
     for (const id of ["topicDraft", "topicArchived", "nothing"]) {
       await expect(fixture.client.getEntry(id)).rejects.toMatchObject({ sys: { id: "NotFound" } });

@@ -9,7 +9,7 @@ export type Filter = (resource: Resource) => boolean;
 type Comparable = string | number | boolean;
 type Operator = (values: readonly unknown[], wanted: readonly Comparable[]) => boolean;
 
-// A list passes when one of its members does; a missing value passes only what is negative.
+// A list matches if any member does; a missing value matches only negative operators.
 const OPERATORS = new Map<string, Operator>([
   ["eq", (values, wanted) => values.some((value) => value === wanted[0])],
   ["ne", (values, wanted) => values.every((value) => value !== wanted[0])],
@@ -42,10 +42,7 @@ const ALLOWED: Record<PathKind, string[]> = {
   opaque: ["exists"],
 };
 
-/**
- * One query parameter as a test of resources: `path` or `path[operator]`, lists comma-separated.
- * Throws InvalidQuery for a path, an operator or a value that does not apply.
- */
+/** Throws InvalidQuery for an unknown path or operator, or a value of the wrong type. */
 export function parseFilter(parameter: string, text: string, schema: Schema): Filter {
   const [, path = parameter, name = "eq"] = /^([^[\]]+)(?:\[(\w+)\])?$/.exec(parameter) ?? [];
   const type = schema.get(path);

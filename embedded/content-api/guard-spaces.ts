@@ -5,7 +5,6 @@ import type { Parameters } from "./query.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import type { Identity } from "./resource.ts";
 
-/** What every request to a space passes: id and rate-limit headers, token, space and environment, parameters, ETag. */
 export function guardSpaces(app: Api, options: ContentApiOptions): void {
   const { token, store, log } = options;
   const countRequest = createRateLimit(Date.now);
@@ -16,7 +15,7 @@ export function guardSpaces(app: Api, options: ContentApiOptions): void {
     c.header("X-Contentful-Request-Id", requestId);
     for (const [name, value] of Object.entries(countRequest())) c.header(name, value);
     await next();
-    // Without the query string: it may hold the token and what a person searched for.
+    // The query string is left out: it may contain the token or a person's search words.
     const ms = Math.round(performance.now() - started);
     log?.debug({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, "request");
   });
@@ -24,7 +23,7 @@ export function guardSpaces(app: Api, options: ContentApiOptions): void {
     requireToken(c.req.header("authorization") ?? `Bearer ${c.req.query("access_token") ?? ""}`, token);
     requirePlace(c.req.path, options);
     c.set("parameters", readParameters(c.req.url));
-    // An answer depends on the content and the address alone.
+    // The reply depends only on the content and the address.
     const etag = `W/"${hash(`${store.current().version} ${c.req.url}`).toString("base64url")}"`;
     if (c.req.header("if-none-match") === etag) return c.body(null, 304, { etag });
     await next();

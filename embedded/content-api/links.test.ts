@@ -28,7 +28,7 @@ describe("links, through the SDK", () => {
     expect(includes).not.toHaveProperty("Asset");
   });
 
-  it("are followed as deep as asked, also out of rich text", async () => {
+  it("are followed to the requested depth, also from rich text", async () => {
     expect(await includedAt(1)).toMatchObject({
       entries: ["questionWind", "testEnergy"],
       assets: ["assetSun"],
@@ -36,7 +36,7 @@ describe("links, through the SDK", () => {
     expect(await includedAt(2)).toMatchObject({ entries: ["questionSun", "questionWind", "testEnergy"] });
   });
 
-  it("may form a ring: what is in the items is not included again", async () => {
+  it("may form a cycle: items are not included again", async () => {
     const { entries } = await includedAt(10);
     expect(entries).toEqual(["questionSun", "questionWind", "testEnergy"]);
     const [topic] = (await fixture.client.getEntries({ "sys.id": "topicEnergy", include: 10 })).items;
@@ -45,7 +45,7 @@ describe("links, through the SDK", () => {
     });
   });
 
-  it("that lead nowhere are told as errors and stay links", async () => {
+  it("with a missing target are reported as errors and stay links", async () => {
     const { answer } = await includedAt(1);
     expect(answer.errors).toEqual([
       {

@@ -2,18 +2,18 @@ import type { Link, Resource } from "./resource.ts";
 import { isLink, isRecord } from "./resource.ts";
 import type { View } from "./snapshot.ts";
 
-export interface Included {
+export type Included = {
   includes?: { Entry?: Resource[]; Asset?: Resource[] };
-  /** Links within the depth that lead nowhere, as Contentful lists them. */
+  /** Links within the depth whose target is missing. */
   errors?: {
     sys: { id: "notResolvable"; type: "error" };
     details: { type: "Link"; linkType: string; id: string };
   }[];
-}
+};
 
 /**
- * Follows the items' links `depth` levels down; every resource is reached once, so rings end.
- * @param shown what the items show of their fields: links that were not selected are not followed
+ * Follows links `depth` levels down and visits each resource once, so cycles end.
+ * @param shown links in fields that were not selected are not followed
  */
 export function resolveIncludes(
   items: readonly Resource[],
@@ -56,7 +56,7 @@ function toError({ sys }: Link): NonNullable<Included["errors"]>[number] {
   };
 }
 
-/** Every link in a value, in reading order; rich text keeps its links in its nodes' data. */
+/** Rich text holds its links in the `data` of its nodes. */
 function listLinks(value: unknown): Link[] {
   if (isLink(value)) return [value];
   if (Array.isArray(value)) return value.flatMap(listLinks);

@@ -17,19 +17,19 @@ describe("lists", () => {
     expect((await fixture.client.getEntries()).limit).toBe(100);
   });
 
-  it("come latest change first, then by id, when nothing else is asked", async () => {
+  it("are sorted by latest change, then by id, by default", async () => {
     const { items } = await fixture.client.getEntries();
     const ids = ["questionSun", "questionWind", "testEnergy", "topicEnergy", "topicHealth", "topicWater"];
     expect(items.map((item) => item.sys.id)).toEqual(ids);
   });
 
-  it("are ordered by several paths, rising and falling", async () => {
+  it("are sorted by several paths, ascending and descending", async () => {
     const { items } = await fixture.client.getEntries({ order: ["-sys.contentType.sys.id", "-sys.id"] });
     const ids = ["topicWater", "topicHealth", "topicEnergy", "testEnergy", "questionWind", "questionSun"];
     expect(items.map((item) => item.sys.id)).toEqual(ids);
   });
 
-  it("show only what is selected, and include only what the selection links to", async () => {
+  it("show only selected fields, and include only what these link to", async () => {
     const query = {
       content_type: "topic",
       "fields.slug": "energy",
@@ -55,7 +55,7 @@ describe("lists", () => {
     expect(await selected.json()).toMatchObject({ items: [{ fields: whole.items[0]?.fields }] });
   });
 
-  it("show what the delivery API shows: no omitted field, no private tag, links to space and environment", async () => {
+  it("hide omitted fields and private tags, and link to space and environment", async () => {
     const topic = await fixture.client.getEntry("topicEnergy");
     expect(topic.fields).not.toHaveProperty("secret");
     expect(topic.metadata.tags.map((tag) => tag.sys.id)).toEqual(["shown"]);
@@ -72,8 +72,8 @@ describe("lists", () => {
   );
 });
 
-describe("the small lists", () => {
-  it("tell locales, content types and public tags, whole and one by one", async () => {
+describe("plain lists", () => {
+  it("return locales, content types and public tags, as lists and one by one", async () => {
     const { client } = fixture;
     const locales = await client.getLocales();
     expect(locales.items.map((one) => [one.code, one.fallbackCode, one.default])).toContainEqual([
@@ -90,7 +90,7 @@ describe("the small lists", () => {
     await expect(client.getTag("hidden")).rejects.toMatchObject({ name: "NotFound" });
   });
 
-  it("tell of the space itself", async () => {
+  it("return the space itself", async () => {
     expect(await fixture.client.getSpace()).toMatchObject({
       sys: { id: "vidare", type: "Space" },
       name: "vidare",

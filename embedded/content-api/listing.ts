@@ -7,10 +7,8 @@ import { ASSET_SCHEMA, createEntrySchema } from "./schema.ts";
 import type { Shelf, Snapshot, View } from "./snapshot.ts";
 import type { ContentType } from "./space-file.ts";
 
-/** The last change to a resource on its way out: assets get the address of their file. */
 export type Present = (resource: Resource) => Resource;
 
-/** `GET entries`: the page, what it links to, and the links that lead nowhere. */
 export function listEntries(snapshot: Snapshot, parameters: Parameters, present: Present): object {
   const type = readContentType(snapshot, parameters);
   if (!type) refuseFieldsWithoutType(parameters);
@@ -33,7 +31,6 @@ export function listEntries(snapshot: Snapshot, parameters: Parameters, present:
   };
 }
 
-/** `GET assets` */
 export function listAssets(snapshot: Snapshot, parameters: Parameters, present: Present): object {
   const query = parseQuery(parameters, ASSET_SCHEMA, ["access_token", "locale"]);
   const { asked, shown } = readLocale(snapshot, parameters);
@@ -42,7 +39,6 @@ export function listAssets(snapshot: Snapshot, parameters: Parameters, present: 
   return toPage(total, query.skip, query.limit, query.select ? found.map(query.select) : found);
 }
 
-/** `GET entries/{id}` and `GET assets/{id}`, in one locale or all. */
 export function getResource(
   snapshot: Snapshot,
   kind: "entries" | "assets",
@@ -55,20 +51,20 @@ export function getResource(
   return resource && present(resource);
 }
 
-/** A page of something small that can't be queried: content types, locales, tags. */
+/** For content types, locales and tags, which take no filters. */
 export function listPlain(all: readonly object[], parameters: Parameters): object {
   allowOnly(parameters, ["skip", "limit"]);
   const { skip, limit } = parsePaging(parameters);
   return toPage(all.length, skip, limit, all.slice(skip, skip + limit));
 }
 
-/** Throws BadRequest for a parameter that this address does not take. */
+/** Throws BadRequest for any other parameter. */
 export function allowOnly(parameters: Parameters, names: readonly string[]): void {
   const stranger = [...parameters.keys()].find((name) => name !== "access_token" && !names.includes(name));
   if (stranger !== undefined) throw badRequest(`The parameter "${stranger}" is not supported here`);
 }
 
-/** All that can pass the query, by the indexes: one by its id (as `getEntry` asks), those of a type, or all. */
+/** Narrows by index first: by id (as `getEntry` asks), by content type, or all. */
 function narrow(shelf: Shelf, type: ContentType | undefined, id: string | undefined): readonly Resource[] {
   const one = id === undefined ? undefined : shelf.byId.get(id);
   if (id !== undefined && !type) return one ? [one] : [];
@@ -79,7 +75,7 @@ function toPage(total: number, skip: number, limit: number, items: readonly obje
   return { sys: { type: "Array" }, total, skip, limit, items };
 }
 
-/** With `*` the default locale is asked, and all locales are shown. */
+/** `*` shows all locales; filters then use the default locale. */
 function readLocale(snapshot: Snapshot, parameters: Parameters): { asked: View; shown: View } {
   const code = parameters.get("locale") ?? snapshot.defaultLocale;
   if (code === "*") return { asked: snapshot.view(snapshot.defaultLocale), shown: snapshot.raw };

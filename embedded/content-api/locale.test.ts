@@ -27,7 +27,7 @@ describe("locales, through the SDK", () => {
     expect(await fieldsIn("topicWater", "sv-FI")).toMatchObject({ name: "Water", intro: "Rivers and lakes" });
   });
 
-  it("leaves a localized field out where the chain ends, and keeps fields that have no locales", async () => {
+  it("omits a localized field without a fallback value, and keeps fields that are not localized", async () => {
     const fields = await fieldsIn("topicWater", "da");
     expect(fields).toEqual({ slug: "water" });
   });
@@ -38,20 +38,20 @@ describe("locales, through the SDK", () => {
     expect((await fixture.client.getEntries(query)).total).toBe(0);
   });
 
-  it("shows every locale's own values when all are asked, in what is included as well", async () => {
+  it("shows all locales' values on request, also in includes", async () => {
     const topic = await fixture.client.withAllLocales.getEntry("topicEnergy");
     expect(topic.fields.name).toEqual({ "en-US": "Energy", "sv-SE": "Energi" });
     expect(topic.fields.image).toMatchObject({ "en-US": { fields: { title: { "sv-SE": "Solen" } } } });
     expect(topic.sys).not.toHaveProperty("locale");
   });
 
-  it("tells assets in the asked locale", async () => {
+  it("returns assets in the requested locale", async () => {
     expect((await fixture.client.getAsset("assetSun", { locale: "sv-FI" })).fields.title).toBe("Solen");
   });
 });
 
 describe("listFallbacks", () => {
-  it("ends where a ring would begin again", () => {
+  it("stops at a cycle", () => {
     const ring = [
       { code: "a", fallbackCode: "b", name: "", default: true },
       { code: "b", fallbackCode: "a", name: "", default: false },

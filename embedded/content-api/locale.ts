@@ -2,7 +2,7 @@ import type { Locale } from "./space-file.ts";
 import type { Resource } from "./resource.ts";
 import { isRecord } from "./resource.ts";
 
-/** The locale itself, then what it falls back to, in order; a ring ends where it would begin again. */
+/** The locale and its fallbacks in order; a cycle ends the list. */
 export function listFallbacks(code: string, locales: readonly Locale[]): string[] {
   const chain: string[] = [];
   let next: string | null | undefined = code;
@@ -13,10 +13,7 @@ export function listFallbacks(code: string, locales: readonly Locale[]): string[
   return chain;
 }
 
-/**
- * One locale's view of a resource: each field's first value along the chain, no key where there is none.
- * @param sharedFields fields that are not localized: their one value stands under `defaultCode`
- */
+/** @param sharedFields fields that are not localized: their only value is stored under `defaultCode` */
 export function localize(
   resource: Resource,
   chain: readonly string[],

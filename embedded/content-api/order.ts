@@ -6,8 +6,8 @@ import { createReader } from "./schema.ts";
 export type Order = (a: Resource, b: Resource) => number;
 
 /**
- * `order=sys.createdAt,-fields.name`: paths in turn, `-` for falling; what has no value comes last either way,
- * and equals stand by id, so that pages never overlap. Throws InvalidQuery for what can't be ordered by.
+ * Missing values come last in both directions; ties are sorted by id, so that pages never overlap.
+ * Throws InvalidQuery for a path that cannot be sorted by.
  */
 export function parseOrder(text: string, schema: Schema): Order {
   const orders = text.split(",").map((part) => parsePart(part.trim(), schema));
@@ -20,7 +20,6 @@ export function parseOrder(text: string, schema: Schema): Order {
   };
 }
 
-/** The order of JavaScript's `<`: numbers by size, strings by code unit. */
 export function compare(a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   const [left, right] = [String(a), String(b)];

@@ -2,7 +2,7 @@ import type { Identity, Link } from "./resource.ts";
 import { toLink } from "./resource.ts";
 import type { ContentType, Locale, Tag } from "./space-file.ts";
 
-interface PlainSys {
+type PlainSys = {
   id: string;
   type: string;
   space: Link;
@@ -11,13 +11,12 @@ interface PlainSys {
   updatedAt: string | undefined;
   revision: number;
   visibility?: string;
-}
+};
 
-/** What is listed whole and found by id: a content type or a tag. */
-export interface PlainResource {
+export type PlainResource = {
   sys: PlainSys;
   [part: string]: unknown;
-}
+};
 
 export function toSpace(id: string, locales: readonly Locale[]): object {
   const short = locales.map(({ code, name, default: isDefault, fallbackCode }) => ({
@@ -39,7 +38,7 @@ export function toLocale({ code, name, default: isDefault, fallbackCode, sys }: 
   };
 }
 
-/** A content type as the delivery API shows it, without the editor's validations. */
+/** Contentful's delivery API leaves out the editor's validations. */
 export function toContentType(type: ContentType, identity: Identity): PlainResource {
   const { name, fields, description, displayField } = type;
   return {

@@ -56,30 +56,30 @@ function run(all: Resource[], parameters: Record<string, string>) {
   return runQuery(all, parseQuery(new Map(Object.entries(parameters)), schema, []));
 }
 
-describe("the laws of a query", () => {
-  it("pages cover everything exactly once, in the order of the whole", () => {
-    const law = fc.property(things, order, fc.integer({ min: 1, max: 7 }), (all, by, limit) => {
+describe("query properties", () => {
+  it("pages contain every resource exactly once, in order", () => {
+    const property = fc.property(things, order, fc.integer({ min: 1, max: 7 }), (all, by, limit) => {
       const pages = Array.from({ length: Math.ceil(all.length / limit) }, (_, page) =>
         run(all, { order: by, limit: String(limit), skip: String(page * limit) }),
       );
       expect(pages.flatMap((page) => page.items)).toEqual(run(all, { order: by, limit: "1000" }).items);
       expect(pages.every((page) => page.total === all.length)).toBe(true);
     });
-    fc.assert(law);
+    fc.assert(property);
   });
 
-  it("an order is a permutation that does not depend on the order before", () => {
-    const law = fc.property(things, order, (all, by) => {
+  it("sorting does not depend on the initial order", () => {
+    const property = fc.property(things, order, (all, by) => {
       const ordered = run(all, { order: by, limit: "1000" }).items;
       expect(new Set(ordered)).toEqual(new Set(all));
       expect(ordered).toHaveLength(all.length);
       expect(run(all.toReversed(), { order: by, limit: "1000" }).items).toEqual(ordered);
     });
-    fc.assert(law);
+    fc.assert(property);
   });
 
-  it("a filter and its opposite part the whole", () => {
-    const law = fc.property(things, fc.integer(), (all, value) => {
+  it("a filter and its negation split all resources", () => {
+    const property = fc.property(things, fc.integer(), (all, value) => {
       for (const [one, other] of [
         ["", "[ne]"],
         ["[in]", "[nin]"],
@@ -91,10 +91,10 @@ describe("the laws of a query", () => {
       const rest = run(all, { "fields.integer[gte]": String(value) }).total;
       expect(smaller + rest).toBe(run(all, { "fields.integer[exists]": "true" }).total);
     });
-    fc.assert(law);
+    fc.assert(property);
   });
 
-  it("the smallest comes first, and what has no value last, rising and falling", () => {
+  it("the smallest comes first; missing values come last in both directions", () => {
     const all = [
       toThing({ id: "none" }),
       toThing({ id: "ten", integer: 10 }),

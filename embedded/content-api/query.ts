@@ -9,23 +9,22 @@ import { hasWords, textOf, toWords } from "./search.ts";
 import type { Select } from "./select.ts";
 import { parseSelect } from "./select.ts";
 
-/** A query's parameters by name, each at most once. */
 export type Parameters = ReadonlyMap<string, string>;
 
-export interface Query {
+export type Query = {
   filters: Filter[];
   order: Order | undefined;
   select: Select | undefined;
   skip: number;
   limit: number;
-}
+};
 
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 1000;
 
 /**
- * Reads filters, `query`, `order`, `select`, `skip` and `limit`; throws a ContentError for all that it can't do.
- * @param handled parameters that the caller has read itself
+ * Throws a ContentError for anything unsupported.
+ * @param handled names of parameters that the caller reads itself
  */
 export function parseQuery(parameters: Parameters, schema: Schema, handled: readonly string[]): Query {
   const query: Query = { filters: [], order: undefined, select: undefined, ...parsePaging(parameters) };
@@ -39,7 +38,7 @@ export function parseQuery(parameters: Parameters, schema: Schema, handled: read
   return query;
 }
 
-/** `skip` (0 by default) and `limit` (0 to 1000, 100 by default). */
+/** `skip` is 0 by default; `limit` is 0 to 1000, 100 by default. */
 export function parsePaging(parameters: Parameters): { skip: number; limit: number } {
   return {
     skip: parseInteger(parameters, "skip", 0, Number.MAX_SAFE_INTEGER),
@@ -47,14 +46,13 @@ export function parsePaging(parameters: Parameters): { skip: number; limit: numb
   };
 }
 
-/** What passes all filters: how many in all, and the asked page in its order (else the order that they come in). */
 export function runQuery(resources: readonly Resource[], query: Query): { total: number; items: Resource[] } {
   const passed = resources.filter((one) => query.filters.every((filter) => filter(one)));
   const ordered = query.order ? passed.toSorted(query.order) : passed;
   return { total: passed.length, items: ordered.slice(query.skip, query.skip + query.limit) };
 }
 
-/** A whole number from 0 to `max`, `fallback` where there is none; throws BadRequest for anything else. */
+/** Throws BadRequest unless the value is a whole number from 0 to `max`. */
 export function parseInteger(parameters: Parameters, name: string, fallback: number, max: number): number {
   const text = parameters.get(name);
   if (text === undefined) return fallback;
@@ -63,7 +61,7 @@ export function parseInteger(parameters: Parameters, name: string, fallback: num
   throw badRequest(`The parameter "${name}" takes a whole number from 0 to ${max}`);
 }
 
-// A resource never changes, so its words are kept as long as it is.
+// Cached because a resource never changes.
 const wordsOf = new WeakMap<Resource, string[]>();
 
 function createSearch(text: string): Filter {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createRateLimit } from "./rate-limit.ts";
 
-it("counts down within a second, begins anew in the next, and then tells when to come back", () => {
+it("counts down within a second, restarts in the next, and reports when to retry", () => {
   let now = 1000;
   const countRequest = createRateLimit(() => now);
   const remaining = () => countRequest()["X-Contentful-RateLimit-Second-Remaining"];

@@ -1,9 +1,9 @@
-/** Requests per second that Contentful's delivery API grants; the SDK paces itself by it. */
+/** Contentful's own limit in requests per second; the SDK paces itself by it. */
 const PER_SECOND = 55;
 
 /**
- * Counts requests per second and tells them as Contentful does. Nothing is ever refused: the service is ours and local.
- * @param now the clock, in milliseconds
+ * Only reports the count in headers; no request is refused.
+ * @param now in milliseconds
  */
 export function createRateLimit(now: () => number): () => Record<string, string> {
   let second = 0;

@@ -4,14 +4,14 @@ import { isPublished, toResource } from "./resource.ts";
 import type { ContentType, RawAsset, RawEntry, SpaceFile } from "./space-file.ts";
 import { firstIssue, rawAsset, rawEntry } from "./space-file.ts";
 
-export interface ReadResources {
+export type ReadResources = {
   entries: Resource[];
   assets: Resource[];
-  /** What was dropped, one line each. */
+  /** One line for each dropped record. */
   problems: string[];
-}
+};
 
-/** The published entries and assets of a file; a broken one is dropped and named, the rest are served. */
+/** A broken record is dropped and reported; the rest is served. */
 export function readResources(file: SpaceFile, identity: Identity): ReadResources {
   const problems: string[] = [];
   const types = new Map(file.contentTypes.map((type) => [type.sys.id, type]));
@@ -51,7 +51,7 @@ function parseEach<Raw extends RawEntry | RawAsset>(
   return [...seen.values()];
 }
 
-/** Fields that the type does not know, or omits from the delivery API, are not shown; the type's order is kept. */
+/** Fields that the type lacks or omits are not shown; the type's order is kept. */
 function keepVisibleFields(entry: Resource, type: ContentType): Resource {
   const shown = type.fields.filter((field) => !field.omitted && entry.fields[field.id] !== undefined);
   return { ...entry, fields: Object.fromEntries(shown.map((field) => [field.id, entry.fields[field.id]])) };

@@ -1,11 +1,11 @@
 import type { RawAsset, RawEntry } from "./space-file.ts";
 
-export interface Link<Type extends string = string> {
+export type Link<Type extends string = string> = {
   sys: { type: "Link"; linkType: Type; id: string };
-}
+};
 
-/** What the delivery API says about an entry or asset; `locale` is missing where all locales are shown. */
-export interface ResourceSys {
+/** `locale` is missing when all locales are shown. */
+export type ResourceSys = {
   space: Link;
   environment: Link;
   type: "Entry" | "Asset";
@@ -16,20 +16,19 @@ export interface ResourceSys {
   revision: number;
   contentType?: Link;
   locale?: string;
-}
+};
 
-/** A published entry or asset as it is served: fields hold values, or values by locale code where all are shown. */
-export interface Resource {
+/** Fields hold values, or values by locale code when all locales are shown. */
+export type Resource = {
   metadata: { tags: Link[]; concepts: Link[] };
   sys: ResourceSys;
   fields: Record<string, unknown>;
-}
+};
 
-/** The space and environment that this service plays. */
-export interface Identity {
+export type Identity = {
   space: string;
   environment: string;
-}
+};
 
 const NO_DATE = "1970-01-01T00:00:00.000Z";
 
@@ -47,12 +46,11 @@ export function isLink(value: unknown): value is Link {
   );
 }
 
-/** Published and not archived: all that the delivery API shows. */
+/** Unpublished and archived records are hidden, as in Contentful's delivery API. */
 export function isPublished(raw: RawEntry | RawAsset): boolean {
   return raw.sys.publishedVersion !== undefined && raw.sys.archivedVersion === undefined;
 }
 
-/** Turns a management-side record of the export into the delivery-side one, still with all its locales. */
 export function toResource(
   raw: RawEntry | RawAsset,
   type: "Entry" | "Asset",

@@ -2,16 +2,15 @@ import type { Resource } from "./resource.ts";
 import { isLink, isRecord } from "./resource.ts";
 import type { ContentType } from "./space-file.ts";
 
-/** How values at a path compare: `reference` is the id of what a link leads to, `opaque` can only be there or not. */
+/** `reference` compares a link's target id; `opaque` can only be tested for existence. */
 export type PathKind = "symbol" | "text" | "number" | "boolean" | "date" | "reference" | "opaque";
 
-export interface PathType {
+export type PathType = {
   kind: PathKind;
-  /** A list can't be ordered by. */
+  /** Results cannot be sorted by a list. */
   isList: boolean;
-}
+};
 
-/** The paths that a query may name, and what stands there. */
 export type Schema = ReadonlyMap<string, PathType>;
 
 const FIELD_KINDS: Record<string, PathKind> = {
@@ -46,7 +45,7 @@ export const ASSET_SCHEMA: Schema = new Map([
   ["fields.file.details.size", single("number")],
 ]);
 
-/** The paths of one content type's entries; without a type, those that all entries share. */
+/** Without a type: the paths that all entries share. */
 export function createEntrySchema(type: ContentType | undefined): Schema {
   const fields = (type?.fields ?? []).filter((field) => !field.omitted);
   return new Map([
@@ -57,7 +56,7 @@ export function createEntrySchema(type: ContentType | undefined): Schema {
   ]);
 }
 
-/** Reads what stands at a path: a list's members, one value, or nothing; a link as the id that it leads to. */
+/** A list yields its members, a link its target's id. */
 export function createReader(path: string): (resource: Resource) => unknown[] {
   const keys = path.replace(/\.sys\.id$/, "").split(".");
   return (resource) => {

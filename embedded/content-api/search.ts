@@ -1,6 +1,6 @@
 import { isRecord } from "./resource.ts";
 
-/** The words of a text, lower-cased: runs of letters and digits in any script. */
+/** Words are runs of letters and digits in any script, in lower case. */
 export function toWords(text: string): string[] {
   return (
     text
@@ -10,12 +10,11 @@ export function toWords(text: string): string[] {
   );
 }
 
-/** Whether every wanted word begins some word of the text, which is how Contentful's full text search matches. */
+/** Matches word prefixes, as Contentful's full-text search does. */
 export function hasWords(words: readonly string[], wanted: readonly string[]): boolean {
   return wanted.every((start) => words.some((word) => word.startsWith(start)));
 }
 
-/** All text within a field's value: a string, a list of strings, or the text nodes of a rich text document. */
 export function textOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (Array.isArray(value)) return value.map(textOf).join(" ");

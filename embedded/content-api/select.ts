@@ -2,15 +2,14 @@ import { badRequest, unknownPath } from "./errors.ts";
 import type { Resource } from "./resource.ts";
 import type { Schema } from "./schema.ts";
 
-/** What is shown of a resource: a part, of each part all keys or some. */
-export interface Selection {
+export type Selection = {
   sys?: Partial<Resource["sys"]>;
   metadata?: Partial<Resource["metadata"]>;
   fields?: Resource["fields"];
-}
+};
 export type Select = (resource: Resource) => Selection;
 
-/** `select=sys.id,fields`: at most two steps deep. Throws for more, and for a path that the type has not. */
+/** Throws a ContentError for an unknown path or one of more than two parts. */
 export function parseSelect(text: string, schema: Schema): Select {
   const chosen = new Map<string, Set<string> | "all">();
   for (const path of text.split(",").map((one) => one.trim())) {

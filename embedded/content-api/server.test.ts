@@ -27,7 +27,6 @@ async function startReady(env: Record<string, string> = {}): Promise<{ server: C
   return { server, port: message.port };
 }
 
-/** Waits for the end; what was written to stderr, and the exit code. */
 async function readEnd(server: ChildProcess): Promise<{ line: string; code: number }> {
   let line = "";
   server.stderr?.on("data", (chunk: Buffer) => (line += chunk.toString()));
@@ -36,7 +35,7 @@ async function readEnd(server: ChildProcess): Promise<{ line: string; code: numb
 }
 
 describe("the process", { timeout: 30_000 }, () => {
-  it("tells its parent when it listens, and answers the SDK with its defaults", async () => {
+  it("reports readiness to its parent and answers the SDK with its defaults", async () => {
     const { port } = await startReady();
     const client = createClient({
       space: "vidare",
@@ -48,7 +47,7 @@ describe("the process", { timeout: 30_000 }, () => {
     expect((await client.getAsset("assetSun")).fields.file?.url).toContain(`127.0.0.1:${port}`);
   });
 
-  it("is not ready any more when it is told to stop, and goes on answering for a while", async () => {
+  it("becomes unready when it is asked to stop, but answers for a while", async () => {
     const server = start({});
     if (!server.stdout) throw new Error("No output");
     const lines = createInterface(server.stdout)[Symbol.asyncIterator]();
@@ -68,7 +67,7 @@ describe("the process", { timeout: 30_000 }, () => {
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 
-  it("takes space, environment and token from its variables", async () => {
+  it("reads space, environment and token from its variables", async () => {
     const names = { CONTENTFUL_SPACE_ID: "s", CONTENTFUL_ENVIRONMENT: "e", CONTENTFUL_ACCESS_TOKEN: "t" };
     const { port } = await startReady(names);
     const client = createClient({
@@ -81,7 +80,7 @@ describe("the process", { timeout: 30_000 }, () => {
     expect((await client.getEntries()).total).toBe(6);
   });
 
-  it("logs its address in JSON when nobody listens by IPC", async () => {
+  it("logs its address as JSON without an IPC parent", async () => {
     const server = start({});
     if (!server.stdout) throw new Error("no stdout");
     const messages: string[] = [];
@@ -94,20 +93,20 @@ describe("the process", { timeout: 30_000 }, () => {
     expect(messages).toEqual(["broken content was dropped", "listening"]);
   });
 
-  it.each(["SIGTERM", "SIGINT"] as const)("ends well on %s", async (signal) => {
+  it.each(["SIGTERM", "SIGINT"] as const)("exits with code 0 on %s", async (signal) => {
     const { server } = await startReady();
     server.kill(signal);
     expect(await readEnd(server)).toEqual({ line: "", code: 0 });
   });
 
-  it("ends when its parent goes", async () => {
+  it("ends when its parent ends", async () => {
     const { server } = await startReady();
     server.disconnect();
     expect(await once(server, "exit")).toEqual([0, null]);
   });
 });
 
-describe("a start that can't be", { timeout: 30_000 }, () => {
+describe("a failed start", { timeout: 30_000 }, () => {
   it.each([
     [
       { CONTENT_FILE: "/nowhere/space.json" },
@@ -126,7 +125,7 @@ describe("a start that can't be", { timeout: 30_000 }, () => {
     expect(code).toBe(1);
   });
 
-  it("is one line when the port is in use", async () => {
+  it("reports a port in use in one line", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();
@@ -138,7 +137,7 @@ describe("a start that can't be", { timeout: 30_000 }, () => {
     other.close();
   });
 
-  it("is one line when the file is a folder's worth of nothing", async () => {
+  it("reports an empty file in one line", async () => {
     const folder = mkdtempSync(join(tmpdir(), "content-api-"));
     const file = join(folder, "space.json");
     writeFileSync(file, "");

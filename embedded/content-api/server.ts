@@ -10,9 +10,8 @@ import { parseSettings } from "./settings.ts";
 import type { Store } from "./store.ts";
 import { createStore } from "./store.ts";
 
-/** Long enough for a load balancer that asks `/readyz` every few seconds to send its requests elsewhere. */
+/** Long enough for a load balancer that polls `/readyz` to send its requests elsewhere. */
 const NOTICE_MS = 5000;
-/** How long requests may still run after that. */
 const DRAIN_MS = 5000;
 
 try {
@@ -48,10 +47,7 @@ function start(settings: Settings): void {
   });
 }
 
-/**
- * Once asked to stop, by a signal or the parent's end: `/readyz` turns red at once; after the notice `close` is called,
- * and requests that run get a while to end.
- */
+/** `/readyz` fails first, so that a load balancer stops sending requests before `close` is called. */
 function drainWhenAsked(stopping: AbortController, close: () => void): void {
   const stop = async (noticeMs: number) => {
     if (stopping.signal.aborted) return;
@@ -59,10 +55,10 @@ function drainWhenAsked(stopping: AbortController, close: () => void): void {
     await wait(noticeMs);
     close();
     if (process.connected) process.disconnect();
-    // Whatever still hangs then is cut off; an idle process ends before.
+    // Requests that still hang are cut off; an idle process exits earlier.
     setTimeout(() => process.exit(), DRAIN_MS).unref();
   };
-  // A parent stands on the same machine, and nobody at a terminal wants to wait: no load balancer to tell.
+  // A parent process or a terminal has no load balancer to warn.
   process.on("SIGTERM", () => void stop(process.send ? 0 : NOTICE_MS));
   for (const event of ["SIGINT", "disconnect"]) process.on(event, () => void stop(0));
 }
@@ -79,6 +75,6 @@ function openContent(file: string, open: () => Store): Store {
 
 function fail(line: string): never {
   process.stderr.write(`${line}\n`);
-  // Not exitCode: a parent's channel would keep the process alive.
+  // `exitCode` is not enough: the IPC channel would keep the process alive.
   process.exit(1);
 }

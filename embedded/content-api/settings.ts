@@ -15,7 +15,7 @@ const settings = z.object({
 
 export type Settings = z.infer<typeof settings>;
 
-/** Reads the environment, an empty value being none; throws an `Error` that names the variable in one line. */
+/** Treats an empty value as missing; throws a one-line `Error` that names the variable. */
 export function parseSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = settings.safeParse(given);

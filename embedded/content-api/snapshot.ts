@@ -5,38 +5,38 @@ import type { Identity, Resource } from "./resource.ts";
 import type { ContentType, Locale, Tag } from "./space-file.ts";
 import { parseSpaceFile } from "./space-file.ts";
 
-/** Resources of one kind in Contentful's default order: the latest change first, then by id. */
-export interface Shelf {
+/** In Contentful's default order: latest change first, then by id. */
+export type Shelf = {
   all: readonly Resource[];
   byId: ReadonlyMap<string, Resource>;
   byType: ReadonlyMap<string, readonly Resource[]>;
-}
+};
 
-export interface View {
+export type View = {
   entries: Shelf;
   assets: Shelf;
-}
+};
 
-/** One state of the export file, indexed; never changed after it is made. */
-export interface Snapshot {
-  /** Digest of the file: the same content has the same version after a restart. */
+/** Immutable. */
+export type Snapshot = {
+  /** A digest of the file, so that it survives a restart. */
   version: string;
   loadedAt: string;
   locales: readonly Locale[];
   defaultLocale: string;
   contentTypes: ReadonlyMap<string, ContentType>;
   tags: readonly Tag[];
-  /** `Entry:id` or `Asset:id` to a digest of what is served under it. */
+  /** Digests by `Entry:id` or `Asset:id`. */
   fingerprints: ReadonlyMap<string, string>;
-  /** What was dropped from the file, one line each. */
+  /** One line for each dropped record. */
   problems: readonly string[];
-  /** Everything, fields by locale code. */
+  /** All locales. */
   raw: View;
-  /** Everything in one locale; made at the first call and kept. */
+  /** Cached per locale. */
   view: (locale: string) => View;
-}
+};
 
-/** Indexes the text of a `contentful-export` file; throws an `Error` of one line if it is not one. */
+/** Throws a one-line `Error` if the text is not a `contentful-export` file. */
 export function createSnapshot(text: string, identity: Identity, now: Date): Snapshot {
   const file = parseSpaceFile(text);
   const { entries, assets, problems } = readResources(file, identity);

@@ -40,11 +40,11 @@ const tag = z.looseObject({
   name: z.string(),
 });
 
-/** One entry of a `contentful-export` file; fields are `{ fieldId: { localeCode: value } }`. */
+/** Fields are `{ fieldId: { localeCode: value } }`. */
 export const rawEntry = z.object({ sys: sys.extend({ contentType: link }), metadata, fields });
 export const rawAsset = z.object({ sys, metadata, fields });
 
-// Entries and assets are parsed one by one (snapshot.ts), so that one broken entry costs only itself.
+// Entries and assets are parsed one by one in snapshot.ts, so that a broken entry loses only itself.
 const spaceFile = z.object({
   contentTypes: z.array(contentType).min(1),
   locales: z
@@ -62,14 +62,13 @@ export type Tag = z.infer<typeof tag>;
 export type RawEntry = z.infer<typeof rawEntry>;
 export type RawAsset = z.infer<typeof rawAsset>;
 
-/** Parses the text of a `contentful-export` file; throws an `Error` whose message is one line. */
+/** Throws a one-line `Error` if the text is not a `contentful-export` file. */
 export function parseSpaceFile(text: string): SpaceFile {
   const result = spaceFile.safeParse(parseJson(text));
   if (result.success) return result.data;
   throw new Error(`not a contentful-export file: ${firstIssue(result.error)}`);
 }
 
-/** The first thing that zod found, as `path: what is wrong`. */
 export function firstIssue(error: z.ZodError): string {
   const issue = error.issues[0];
   return issue ? `${issue.path.join(".") || "the file"}: ${issue.message}` : "unreadable";

@@ -10,10 +10,6 @@ import { createSyncPage } from "./sync.ts";
 
 const BASE = "/spaces/:space/environments/:environment";
 
-/**
- * Every address of a space that is answered.
- * @param presentFor how resources leave for a client that called us by this host
- */
 export function answerSpaces(
   app: Api,
   options: ContentApiOptions,
@@ -45,7 +41,6 @@ export function answerSpaces(
   answerPlain(app, "tags", "Tag", options, () => now().tags.map((tag) => toTag(tag, options)));
 }
 
-/** A small list, whole and one by one. */
 function answerPlain(
   app: Api,
   name: string,

@@ -18,7 +18,7 @@ async function expectName(name: string): Promise<void> {
   await vi.waitFor(async () => expect(await read()).toBe(name), { timeout: 5000, interval: 20 });
 }
 
-it("serves the new content after the file was replaced, again and again", async () => {
+it("serves new content each time the file is replaced", async () => {
   await expectName("Energy");
   fixture.rewrite((text) => text.replace('"Energy"', '"Power"'));
   await expectName("Power");
@@ -26,7 +26,7 @@ it("serves the new content after the file was replaced, again and again", async 
   await expectName("Force");
 });
 
-it("finds the file again after its folder was made anew", async () => {
+it("finds the file again after its folder was recreated", async () => {
   const folder = dirname(fixture.file);
   renameSync(folder, `${folder}-away`);
   await fixture.store.reload();
@@ -37,7 +37,7 @@ it("finds the file again after its folder was made anew", async () => {
   await expectName("Power");
 });
 
-it("keeps the last good content when the file breaks or goes, and says so once", async () => {
+it("keeps the last good content if the file breaks or disappears, and logs it once", async () => {
   const folder = mkdtempSync(join(tmpdir(), "content-api-"));
   const file = join(folder, "space.json");
   const lines: string[] = [];
@@ -66,7 +66,7 @@ it("keeps the last good content when the file breaks or goes, and says so once",
   rmSync(folder, { recursive: true });
 });
 
-it("drops broken entries, names them once, and serves the rest", () => {
+it("drops broken entries, logs them once, and serves the rest", () => {
   const { problems, raw } = fixture.store.current();
   expect(problems).toEqual([
     "entries.9: sys.id: Invalid input: expected string, received undefined",

@@ -5,27 +5,26 @@ import type { Identity } from "./resource.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { createSnapshot } from "./snapshot.ts";
 
-/** How many states of the file a sync token may be behind; older ones start over. */
+/** Sync tokens older than this many versions start over. */
 const REMEMBERED_VERSIONS = 100;
 
-export interface Store {
+export type Store = {
   current: () => Snapshot;
-  /** The fingerprints of an earlier version of the file, for what changed since; undefined if it is not remembered. */
+  /** Undefined if the version is no longer remembered. */
   fingerprintsOf: (version: string) => Snapshot["fingerprints"] | undefined;
-  /** Reads the file again now; a broken file is logged and changes nothing. */
+  /** Logs a broken file and keeps the current content. */
   reload: () => Promise<void>;
   close: () => void;
-}
+};
 
-export interface StoreOptions extends Identity {
-  /** A `contentful-export` file. */
+export type StoreOptions = Identity & {
   file: string;
   log?: Logger;
-  /** How often the file is looked at, in milliseconds. */
+  /** In milliseconds. */
   pollMs?: number;
-}
+};
 
-/** Opens an export file and follows it; throws an `Error` of one line if it is missing or broken. */
+/** Throws a one-line `Error` if the file is missing or broken. */
 export function createStore({ file, log, pollMs = 500, ...identity }: StoreOptions): Store {
   let snapshot = createSnapshot(readFileSync(file, "utf8"), identity, new Date());
   const remembered = new Map([[snapshot.version, snapshot.fingerprints]]);
@@ -49,7 +48,7 @@ export function createStore({ file, log, pollMs = 500, ...identity }: StoreOptio
     }
   }
 
-  // Looking at the path now and then, unlike fs.watch, survives renames and a folder that is made anew.
+  // Polling, unlike fs.watch, survives renames and a folder that is created again.
   const look = () => void reload();
   watchFile(file, { interval: pollMs, persistent: false }, look);
   return {

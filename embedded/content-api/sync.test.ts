@@ -17,7 +17,7 @@ async function syncOn(nextSyncToken: string | undefined, { client } = fixture) {
 }
 
 describe("sync, through the SDK", () => {
-  it("begins with everything, in all locales", async () => {
+  it("starts with all resources in all locales", async () => {
     const all = await fixture.client.withoutLinkResolution.sync({ initial: true });
     expect([all.entries.length, all.assets.length, all.deletedEntries.length]).toEqual([6, 4, 0]);
     expect(all.entries.find((one) => one.sys.id === "topicHealth")?.fields).toMatchObject({
@@ -26,7 +26,7 @@ describe("sync, through the SDK", () => {
     });
   });
 
-  it("gives everything once whatever the page size", async () => {
+  it("returns every resource once for any page size", async () => {
     const paged = await fixture.client.withoutLinkResolution.sync({ initial: true, limit: 3 });
     expect(idsOf(paged.entries)).toEqual(idsOf((await fixture.client.sync({ initial: true })).entries));
     const first = await fixture.client.sync({ initial: true, limit: 3 }, { paginate: false });
@@ -34,7 +34,7 @@ describe("sync, through the SDK", () => {
     expect(first.nextSyncToken).toBeUndefined();
   });
 
-  it("can be narrowed to a kind or a content type", async () => {
+  it("can be limited to a kind or a content type", async () => {
     const { client } = fixture;
     expect((await client.sync({ initial: true, type: "Asset" })).entries).toEqual([]);
     const topics = await client.sync({ initial: true, content_type: "topic" });
@@ -43,7 +43,7 @@ describe("sync, through the SDK", () => {
     expect((await client.sync({ initial: true, type: "Deletion" })).entries).toEqual([]);
   });
 
-  it("then tells only what changed and what is gone", async () => {
+  it("then returns only changes and deletions", async () => {
     const { client, store } = fixture;
     const { nextSyncToken } = await client.sync({ initial: true });
     const still = await syncOn(nextSyncToken);
@@ -59,7 +59,7 @@ describe("sync, through the SDK", () => {
     expect((await syncOn(delta.nextSyncToken)).entries).toEqual([]);
   });
 
-  it("tells deleted and unpublished resources of the asked kind", async () => {
+  it("reports deleted and unpublished resources of the requested kind", async () => {
     const { client, store } = fixture;
     const deletions = await client.sync({ initial: true, type: "DeletedAsset" });
     fixture.rewrite((text) =>
@@ -81,7 +81,7 @@ describe("sync, through the SDK", () => {
     expect(idsOf((await syncOn(rest.nextSyncToken)).entries)).toEqual(["topicEnergy"]);
   });
 
-  it("keeps its token over a restart with the same content", async () => {
+  it("keeps its token valid after a restart with the same content", async () => {
     const { nextSyncToken } = await fixture.client.sync({ initial: true });
     const restarted = await serveFixture();
     expect((await syncOn(nextSyncToken, restarted)).entries).toEqual([]);

@@ -9,24 +9,23 @@ import { toLink } from "./resource.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { Store } from "./store.ts";
 
-/** Everything that a sync needs to go on is in its token, so any process with the same file can answer it. */
+/** The token holds the whole state of a sync, so any process with the same file can continue it. */
 const tokenShape = z.object({
   type: z.enum(["all", "Entry", "Asset", "Deletion", "DeletedEntry", "DeletedAsset"]),
   contentType: z.string().optional(),
   limit: z.number().int().min(1).max(1000),
-  /** The version that the client has; none at first. */
+  /** The version that the client has. */
   from: z.string().optional(),
-  /** The version that this round leads to; none before its first page. */
+  /** The version at the end of this round. */
   to: z.string().optional(),
-  /** The last key of the page before. */
+  /** The last key of the previous page. */
   after: z.string().optional(),
 });
 type Token = z.infer<typeof tokenShape>;
 
 /**
- * One page of a sync: `initial=true` starts, `sync_token` goes on. A file that changes between two pages is no harm:
- * the round ends with a token for the version that it began with, and the next one brings what changed since.
- * @param address of the sync endpoint, for the links to the next page and round
+ * If the file changes between two pages, the round ends at the version it began with,
+ * and the next round brings the changes.
  */
 export function createSyncPage(
   store: Store,
@@ -52,7 +51,6 @@ export function createSyncPage(
   return { sys: { type: "Array" }, items, ...next };
 }
 
-/** Keys of what is new, changed or gone since `known`, in a fixed order, after the page before. */
 function listKeys(snapshot: Snapshot, known: ReadonlyMap<string, string>, token: Token): string[] {
   const changed = [...snapshot.fingerprints]
     .filter(([key, print]) => known.get(key) !== print)

@@ -8,7 +8,7 @@ const ANSWERS = /^POST \/v1\/user_answers$/;
 const UUID_V8 = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe("a first answer", () => {
-  it("makes the anonymous user, then stores the answer, and leads to the verdict", async () => {
+  it("creates the anonymous user, stores the answer and redirects to the feedback", async () => {
     const visitor = await world.now.visitor();
     const page = await visitor.answer("/t/Energy-Use/q1", "q1-a");
     expect([page.status, page.location]).toEqual([303, "/t/Energy-Use/q1/feedback#verdict"]);
@@ -37,7 +37,7 @@ describe("a first answer", () => {
   it.each([
     ["/t/Energy-Use/q1", "en"],
     ["/sv/t/Energy-Use/q1", "sv"],
-  ])("from %s says lang=%s, the visitor's address, and no request logger", async (path, lang) => {
+  ])("from %s sends lang=%s, the visitor's address, and no request logger", async (path, lang) => {
     const visitor = await world.now.visitor();
     await visitor.answer(path, "q1-a");
     for (const { url, headers } of world.now.api.sent) {
@@ -47,7 +47,7 @@ describe("a first answer", () => {
     }
   });
 
-  it("is stored with the test that the form names", async () => {
+  it("is stored with the form's test", async () => {
     const visitor = await world.now.visitor();
     const page = await visitor.answer("/t/Energy-Use/q3?test=energy-more", "q3-c");
     expect(page.location).toBe("/t/Energy-Use/q3/feedback?test=energy-more#verdict");
@@ -66,7 +66,7 @@ describe("a first answer", () => {
   });
 });
 
-describe("looking around", () => {
+describe("browsing without an answer", () => {
   const pages = [
     "/",
     "/sv",
@@ -77,7 +77,7 @@ describe("looking around", () => {
     "/t/secret/s1",
   ];
 
-  it("makes no user and asks the user API nothing", async () => {
+  it("creates no user and does not call the user API", async () => {
     const visitor = await world.now.visitor();
     for (const path of pages) await visitor.open(path);
     for (const path of pages) await visitor.get(path === "/" ? "/_.data" : `${path}.data`);
@@ -85,7 +85,7 @@ describe("looking around", () => {
     expect([...visitor.jar.keys()]).not.toContain("auth");
   });
 
-  it("makes no user of a crawler either, nor does a search engine's own form", async () => {
+  it("creates no user for crawlers and their forms", async () => {
     const visitor = await world.now.visitor();
     visitor.headers["User-Agent"] =
       "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
@@ -94,7 +94,7 @@ describe("looking around", () => {
     expect(world.now.api.sent).toEqual([]);
   });
 
-  it("makes no user when a form comes without a choice, or asks for a new round", async () => {
+  it("creates no user for a form without a choice or for a new round", async () => {
     const visitor = await world.now.visitor();
     await visitor.post("/t/Energy-Use/q1", { nonce: "n" });
     await visitor.post("/t/Energy-Use", { test: "energy-test" });
@@ -126,7 +126,7 @@ describe("the idempotency key", () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q2", "q2-b");
     world.now.api.sent.length = 0;
-    // The results are dropped, so that each form meets an unanswered question of the same round.
+    // Results are dropped, so that each form has an unanswered question of the same round.
     for (const form of forms) {
       await visitor.post("/t/Energy-Use/q1", form);
       visitor.forget("progress");
@@ -134,7 +134,7 @@ describe("the idempotency key", () => {
     return world.now.api.sentTo(ANSWERS).map(({ headers }) => headers.get("Idempotency-Key") ?? "");
   }
 
-  it("is a UUIDv8, of the new user's as well", async () => {
+  it("is a UUIDv8, also for the new user", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
     const keys = world.now.api.sent.map(({ headers }) => headers.get("Idempotency-Key"));
@@ -151,7 +151,7 @@ describe("the idempotency key", () => {
     expect(world.now.api.answers.filter((answer) => answer.question_global_id === "q1")).toHaveLength(1);
   });
 
-  it("is another for another choice, and for the form filled in again", async () => {
+  it("differs for another choice and for a repeated form", async () => {
     const keys = await keysOf([
       { nonce: "n1", answer: "q1-b" },
       { nonce: "n1", answer: "q1-c" },
@@ -160,14 +160,14 @@ describe("the idempotency key", () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it("is there without a nonce, or with one too long to be ours, and never twice the same", async () => {
+  it("exists without a nonce or with an overlong one, and is always unique", async () => {
     const nonces = ["", "", "x".repeat(65), "x".repeat(65)];
     const keys = await keysOf(nonces.map((nonce) => ({ nonce, answer: "q1-b" })));
     for (const key of keys) expect(key).toMatch(UUID_V8);
     expect(new Set(keys).size).toBe(nonces.length);
   });
 
-  it("makes one user and one answer of a first form sent twice at once", async () => {
+  it("creates one user and one answer from a first form sent twice at once", async () => {
     const visitor = await world.now.visitor();
     const page = await visitor.open("/t/Energy-Use/q1");
     const form = { nonce: page.field("nonce"), answer: "q1-a" };

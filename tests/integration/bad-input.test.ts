@@ -6,7 +6,7 @@ const world = worldPerTest();
 const HTML = '<script>alert("x")</script>';
 const LONG = "x".repeat(10_240);
 
-const garbage: [string, string][] = [
+const INVALID_TEXTS: [string, string][] = [
   ["nothing that exists", "nope"],
   ["10 KB of text", LONG],
   ["HTML", HTML],
@@ -21,7 +21,7 @@ const garbage: [string, string][] = [
   ["a query of its own", "q1?answer=q1-a#x"],
 ];
 
-describe.each(garbage)("%s", (_, text) => {
+describe.each(INVALID_TEXTS)("%s", (_, text) => {
   const part = encodeURIComponent(text);
   it.each([
     [`/t/${part}`, "a topic"],
@@ -34,7 +34,7 @@ describe.each(garbage)("%s", (_, text) => {
     [`/_i18n/${part}/messages.json`, "a locale"],
     [`/media/en/${part}/x.svg`, "a picture"],
     [`/media/${part}/sun/sun.svg`, "a picture's language"],
-  ])("as an address (%#) is a 404, also for a form, and stores nothing", async (path) => {
+  ])("in an address (%#) returns 404, also for a form, and stores nothing", async (path) => {
     const visitor = await world.now.visitor();
     for (const page of [await visitor.get(path), await visitor.post(path, { nonce: "n", answer: "q1-a" })]) {
       expect([404, 405]).toContain(page.status);
@@ -44,7 +44,7 @@ describe.each(garbage)("%s", (_, text) => {
     expect(world.now.api.sent).toEqual([]);
   });
 
-  it("as an answer is a word in the page, and stores nothing", async () => {
+  it("as an answer shows a message and stores nothing", async () => {
     const visitor = await world.now.visitor();
     const page = await visitor.post("/t/Energy-Use/q1", { nonce: "n", answer: text });
     expect(page.status).toBe(400);
@@ -61,7 +61,7 @@ describe.each(garbage)("%s", (_, text) => {
     expect(world.now.api.answers).toHaveLength(1);
   });
 
-  it("as a test, a wished answer or an intent is as none", async () => {
+  it("as a test, a preselected answer or an intent is ignored", async () => {
     const visitor = await world.now.visitor();
     const question = await visitor.get(`/t/Energy-Use/q3?test=${part}&answer=${part}`);
     expect(question.status).toBe(200);
@@ -72,7 +72,7 @@ describe.each(garbage)("%s", (_, text) => {
     expect(world.now.api.sent).toEqual([]);
   });
 
-  it("in every cookie is as none", async () => {
+  it("in any cookie is ignored", async () => {
     const visitor = await world.now.visitor();
     for (const name of ["auth", "progress", "i18n_redirected", "showWelcomeInfo", "request_logger"])
       visitor.jar.set(name, { name, value: text });
@@ -83,7 +83,7 @@ describe.each(garbage)("%s", (_, text) => {
   });
 });
 
-describe("addresses that no decoding makes sense of", () => {
+describe("addresses that cannot be decoded", () => {
   it.each([
     "/%",
     "/%E0%A4%A",
@@ -94,7 +94,7 @@ describe("addresses that no decoding makes sense of", () => {
     "///t/x",
     "/t//q1",
     "/t/Energy-Use//",
-  ])("%s are no 500", async (path) => {
+  ])("%s cause no server error", async (path) => {
     const visitor = await world.now.visitor();
     expect((await visitor.get(`http://vidare.test${path}`)).status).toBeLessThan(500);
   });
@@ -105,20 +105,20 @@ describe("another topic's question or answer", () => {
     ["/t/Energy-Use/h1", "a question of another topic"],
     ["/t/health/q1", "a question of another topic"],
     ["/t/energy/q1", "a topic's id in place of its slug"],
-  ])("%s is a 404: %s", async (path) => {
+  ])("%s returns 404: %s", async (path) => {
     const visitor = await world.now.visitor();
     expect((await visitor.get(path)).status).toBe(404);
     expect((await visitor.post(path, { nonce: "n", answer: "h1-a" })).status).toBe(404);
     expect(world.now.api.sent).toEqual([]);
   });
 
-  it.each(["q2-b", "h1-a"])("the answer %s is none of this question", async (answer) => {
+  it.each(["q2-b", "h1-a"])("the answer %s does not belong to this question", async (answer) => {
     const visitor = await world.now.visitor();
     expect((await visitor.post("/t/Energy-Use/q1", { nonce: "n", answer })).status).toBe(400);
     expect(world.now.api.sent).toEqual([]);
   });
 
-  it("a test that does not hold the question is not its test", async () => {
+  it("a test without the question is ignored", async () => {
     const visitor = await world.now.visitor();
     await visitor.post("/t/Energy-Use/q1?test=energy-more", { nonce: "n", answer: "q1-a" });
     await visitor.post("/t/Energy-Use/q3?test=health-test", { nonce: "n", answer: "q3-a" });
@@ -129,8 +129,8 @@ describe("another topic's question or answer", () => {
   });
 });
 
-describe("forms of another shape", () => {
-  it("a file for an answer is none", async () => {
+describe("malformed forms", () => {
+  it("a file is not accepted as an answer", async () => {
     const form = new FormData();
     form.set("nonce", new File(["n"], "n.txt"));
     form.set("answer", new File(["q1-a"], "q1-a"));
@@ -153,7 +153,7 @@ describe("forms of another shape", () => {
     expect(world.now.api.sent).toEqual([]);
   });
 
-  it("two answers at once: the first one is taken", async () => {
+  it("of two answers in one form the first counts", async () => {
     const form = new URLSearchParams([
       ["answer", "q1-b"],
       ["answer", "q1-a"],
@@ -163,7 +163,7 @@ describe("forms of another shape", () => {
     expect(world.now.api.answers.map((answer) => answer.answer_global_id)).toEqual(["q1-b"]);
   });
 
-  it("a cookie given twice, and a thousand of them, are no harm", async () => {
+  it("duplicate cookies and a thousand cookies do no harm", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
     const auth = visitor.jar.get("auth")?.value ?? "";
@@ -178,21 +178,21 @@ describe("the letter case of a slug", () => {
     ["/t/energy-use", "/t/Energy-Use"],
     ["/t/ENERGY-USE/q1?answer=q1-b&x=%C3%A5", "/t/Energy-Use/q1?answer=q1-b&x=%C3%A5"],
     ["/sv/t/energy-USE/q3/feedback?test=energy-more", "/sv/t/Energy-Use/q3/feedback?test=energy-more"],
-  ])("%s leads to %s for good", async (path, own) => {
+  ])("%s redirects permanently to %s", async (path, own) => {
     const visitor = await world.now.visitor();
     const page = await visitor.get(path);
     expect([page.status, page.location]).toEqual([301, own]);
   });
 });
 
-describe("the two 404 texts", () => {
+describe("404 messages", () => {
   it.each([
     ["/nope/<b>å", "Page not found: /nope/%3Cb%3E%C3%A5", en],
     ["/sv/nope?q=1", "Page not found: /sv/nope", sv],
     ["/t/nope", "Page Not Found: /t/nope", en],
     ["/sv/t/Energy-Use/nope", "Page Not Found: /sv/t/Energy-Use/nope", sv],
     ["/t/Energy-Use/q1/nope", "Page not found: /t/Energy-Use/q1/nope", en],
-  ])("of %s is said in English, and logged: %s", async (path, message, t) => {
+  ])("for %s is in English and logged: %s", async (path, message, t) => {
     const visitor = await world.now.visitor();
     const page = await visitor.get(path);
     expect(page.status).toBe(404);
@@ -203,7 +203,7 @@ describe("the two 404 texts", () => {
     expect(logLines.map((line) => line.msg)).toContain(message);
   });
 
-  it("are the messages endpoint's for another locale too", async () => {
+  it("for an unknown locale come from the messages endpoint too", async () => {
     const visitor = await world.now.visitor();
     expect((await visitor.get("/_i18n/de/messages.json")).status).toBe(404);
   });

@@ -8,17 +8,17 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 const PAUSE_MS = 5_000;
-/** What a start page asks of the user API at once. */
+/** The number of calls that a start page makes. */
 const START_CALLS = 3;
 
-const unreachable: [string, Fault][] = [
+const UNREACHABLE: [string, Fault][] = [
   ["breaks off", { kind: "reset" }],
   ["hangs", { kind: "hang" }],
   ["is behind a proxy that says 502", { kind: 502, isProxys: true }],
   ["is behind a proxy that says 503", { kind: 503, isProxys: true }],
   ["is behind a proxy that says 504", { kind: 504, isProxys: true }],
 ];
-const reached: [string, Fault][] = [
+const REACHED: [string, Fault][] = [
   ["says 500", { kind: 500 }],
   ["says 503 itself", { kind: 503, code: "unavailable" }],
   ["says 429", { kind: 429, code: "rate_limited" }],
@@ -26,7 +26,7 @@ const reached: [string, Fault][] = [
   ["answers garbage", { kind: "garbage" }],
 ];
 
-/** Somebody who has answered; every reading of theirs goes wrong from now on. */
+/** A visitor with answers, for whom every read fails from now on. */
 async function learnerWhile(fault: Fault): Promise<Visitor> {
   const visitor = await world.now.visitor();
   await visitor.answer("/t/Energy-Use/q1", "q1-a");
@@ -41,7 +41,7 @@ function callCount(): number {
 }
 
 describe("when the user API was not reached five times in a row", () => {
-  it.each(unreachable)("(it %s) pages say so without asking it", async (_, fault) => {
+  it.each(UNREACHABLE)("(it %s) pages report it without a call", async (_, fault) => {
     const visitor = await learnerWhile(fault);
     for (let page = 0; page < 2; page += 1) await visitor.get("/");
     world.now.api.sent.length = 0;
@@ -50,7 +50,7 @@ describe("when the user API was not reached five times in a row", () => {
     expect(callCount()).toBe(0);
   });
 
-  it("one call in five seconds asks again, and its answer lets all others out", async () => {
+  it("one call in five seconds probes, and its reply reopens the service for all", async () => {
     const passTime = moveClock();
     const visitor = await learnerWhile({ kind: "reset" });
     for (let page = 0; page < 3; page += 1) await visitor.get("/");
@@ -66,7 +66,7 @@ describe("when the user API was not reached five times in a row", () => {
     expect(callCount()).toBe(3 * START_CALLS + 2);
   });
 
-  it("an answer is tried all the same, and one that arrives lets the readings out", async () => {
+  it("an answer is sent anyway, and its success enables reads again", async () => {
     const visitor = await learnerWhile({ kind: "reset" });
     for (let page = 0; page < 3; page += 1) await visitor.get("/");
     world.now.api.recover();
@@ -76,7 +76,7 @@ describe("when the user API was not reached five times in a row", () => {
     expect((await visitor.get("/")).text).not.toContain(en("site.progressUnavailable"));
   });
 
-  it("an answer that does not arrive is told as ever, its choice kept", async () => {
+  it("an answer that fails is reported as usual, and its choice is kept", async () => {
     const visitor = await learnerWhile({ kind: "reset" });
     world.now.api.fail(/^POST/, { kind: "reset" });
     for (let page = 0; page < 3; page += 1) await visitor.get("/");
@@ -87,7 +87,7 @@ describe("when the user API was not reached five times in a row", () => {
 });
 
 describe("a user API that was reached", () => {
-  it.each(reached)("and %s is asked again with every page", async (_, fault) => {
+  it.each(REACHED)("and %s is asked again with every page", async (_, fault) => {
     const visitor = await learnerWhile(fault);
     for (let page = 0; page < 4; page += 1) await visitor.get("/");
     expect(callCount()).toBe(4 * START_CALLS);

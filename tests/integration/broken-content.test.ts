@@ -36,7 +36,7 @@ describe("a broken question", () => {
     expect(await leftOut("q1")).toHaveLength(1);
   });
 
-  it("counts nowhere", async () => {
+  it("is not counted", async () => {
     world.now.space.change("q1-b", { correctAnswer: always(true) });
     const visitor = await world.now.visitor();
     expect((await visitor.open("/")).text).toContain(`6 ${en("start.questions", { count: 6 })}`);
@@ -44,7 +44,7 @@ describe("a broken question", () => {
 });
 
 describe("a removed question", () => {
-  it("is a 404, counts nowhere and is in no test, without a report", async () => {
+  it("returns 404, is not counted, is in no test and is not logged", async () => {
     world.now.space.change("q1", { isRemoved: always(true) });
     const visitor = await world.now.visitor();
     expect((await visitor.open("/t/Energy-Use/q1")).status).toBe(404);
@@ -57,7 +57,7 @@ describe("a removed question", () => {
 });
 
 describe("a hidden question", () => {
-  it("stays in its test, at its address and in the count", async () => {
+  it("stays in its test, at its address and in the counts", async () => {
     world.now.space.change("q1", { isHidden: always(true) });
     const visitor = await world.now.visitor();
     expect((await visitor.open("/t/Energy-Use/q1")).status).toBe(200);
@@ -85,7 +85,7 @@ describe("a topic without a test", () => {
     expect(page.text).toContain(en("topic.noTest"));
   });
 
-  it("is one whose every question is broken or unpublished", async () => {
+  it("includes one whose questions are all broken or unpublished", async () => {
     world.now.space.unpublish("h1");
     world.now.space.change("h2", { answers: null });
     const visitor = await world.now.visitor();
@@ -96,7 +96,7 @@ describe("a topic without a test", () => {
   });
 });
 
-describe("links that lead nowhere", () => {
+describe("links with missing targets", () => {
   it("to topics, lists, tests and questions are dropped", async () => {
     const { space } = world.now;
     space.change("start", { topicLists: linksTo("gone", "list") });
@@ -108,7 +108,7 @@ describe("links that lead nowhere", () => {
     expect((await visitor.open("/t/Energy-Use")).linkTo(en("topic.start"))).toBe("/t/Energy-Use/q2");
   });
 
-  it("a space without a start page has an empty one", async () => {
+  it("leave a space without a start page empty", async () => {
     world.now.space.unpublish("start");
     const visitor = await world.now.visitor();
     const page = await visitor.open("/");
@@ -126,7 +126,7 @@ describe("lists of topics", () => {
 });
 
 describe("a foreign space", () => {
-  it("without any optional field is shown all the same", async () => {
+  it("without any optional field is shown", async () => {
     const { space } = world.now;
     space.change("start", { title: null });
     space.change("list", { name: null });
@@ -144,7 +144,7 @@ describe("a foreign space", () => {
     expect(explanation.text).toContain(en("question.noExplanation"));
   });
 
-  it("may have a palette, sources and rich texts of another kind", async () => {
+  it("may have other colours, sources and rich text", async () => {
     const { space } = world.now;
     space.change("energy", { color: always("#bada55"), image: both("no link", 7) });
     space.change("q1", { sources: always("UN"), explanation: both("plain text", { nodeType: "paragraph" }) });
@@ -156,7 +156,7 @@ describe("a foreign space", () => {
 });
 
 describe("a picture", () => {
-  it("comes from this site's own address, as nobody's page", async () => {
+  it("comes from this site's own address, in a sandbox", async () => {
     const visitor = await world.now.visitor();
     expect((await visitor.open("/t/Energy-Use")).html).toContain("/media/en/sun/sun.svg");
     const page = await visitor.get("/media/en/sun/sun.svg");
@@ -165,7 +165,7 @@ describe("a picture", () => {
     expect(page.headers.get("Content-Security-Policy")).toContain("sandbox");
   });
 
-  it("that is a web page is not given out", async () => {
+  it("that is a web page is not served", async () => {
     world.now.space.addPicture("page", { fileName: "page.html", contentType: "text/html" });
     const visitor = await world.now.visitor();
     expect((await visitor.get("/media/en/page/page.html")).status).toBe(404);

@@ -3,7 +3,7 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 
-describe("the bare / for a browser whose first language is neither of ours", () => {
+describe("the root address for browsers that prefer a third language", () => {
   it.each([
     ["de,sv;q=0.5,en;q=0.2", "/sv"],
     ["fi,sv;q=0.9", "/sv"],

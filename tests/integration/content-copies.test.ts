@@ -5,20 +5,20 @@ import { toContentBuildId } from "../../scripts/content-build-id.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
-const buildFolder = join(import.meta.dirname, "../../build/server");
-const otherBuild = join(buildFolder, "other-build.js");
+const BUILD_FOLDER = join(import.meta.dirname, "../../build/server");
+const OTHER_BUILD = join(BUILD_FOLDER, "other-build.js");
 
-afterAll(() => rmSync(otherBuild, { force: true }));
+afterAll(() => rmSync(OTHER_BUILD, { force: true }));
 
-describe("the copies of content on disk", () => {
-  it("are not shown by another build than the one that made them", async () => {
-    const code = readFileSync(join(buildFolder, "index.js"), "utf8");
+describe("copies of content on disk", () => {
+  it("are not shown by another build", async () => {
+    const code = readFileSync(join(BUILD_FOLDER, "index.js"), "utf8");
     expect(code.includes(toContentBuildId()), "the build is as new as its sources").toBe(true);
-    writeFileSync(otherBuild, code.replaceAll(toContentBuildId(), "another"));
+    writeFileSync(OTHER_BUILD, code.replaceAll(toContentBuildId(), "another"));
     const before = await world.now.visitor();
     expect((await before.open("/t/Energy-Use")).status).toBe(200);
     world.now.content.condition = "unreachable";
-    world.now.restartWeb(otherBuild);
+    world.now.restartWeb(OTHER_BUILD);
     const updated = await world.now.visitor();
     expect((await updated.get("/t/Energy-Use")).status).toBe(503);
     world.now.restartWeb();

@@ -10,7 +10,7 @@ const world = worldPerTest();
 let warn: MockInstance<typeof log.warn>;
 let find: (kind: IndexKind, name: string) => Promise<string | null>;
 
-/** Loaded anew for each test, so that none finds what another has read. */
+/** Loaded again for each test because the module caches. */
 beforeEach(async () => {
   vi.stubEnv("DATA_DIR", world.now.dataDir);
   vi.stubEnv("SESSION_SECRETS", "a-secret-of-these-tests");
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("the index of what has an address", () => {
+describe("the index of addresses", () => {
   beforeEach(() => {
     const { space } = world.now;
     const named = { globalId: always("1"), name: both("A", "B"), title: both("A", "B") };
@@ -58,7 +58,7 @@ describe("the index of what has an address", () => {
     expect(await find(kind, name)).toBe(own);
   });
 
-  it("prefers a name as it is spelled", async () => {
+  it("prefers an exact match to another letter case", async () => {
     world.now.space.change("health", { slug: always("energy-use") });
     expect([await find("topic", "energy-use"), await find("topic", "Energy-Use")]).toEqual([
       "energy-use",
@@ -66,7 +66,7 @@ describe("the index of what has an address", () => {
     ]);
   });
 
-  it("is read to its end, in pages of the specification", async () => {
+  it("is read completely, in pages", async () => {
     for (let index = 0; index < 501; index += 1) addQuestion(world.now.space, `extra-${index}`, "a");
     expect(await find("question", "extra-500")).toBe("extra-500");
     const pages = world.now.content.requests.map(({ searchParams }) =>
@@ -77,7 +77,7 @@ describe("the index of what has an address", () => {
 });
 
 describe("the index of a foreign space", () => {
-  it("has nothing of a kind that the space does not know, which is reported once, and all of the others", async () => {
+  it("is empty for kinds that the space lacks, which is logged once, and complete for the others", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     world.now.space.lack("event");
     world.now.space.lack("group.code");
@@ -91,12 +91,12 @@ describe("the index of a foreign space", () => {
     ]);
   });
 
-  it("has the topics without what else the space knows nothing of", async () => {
+  it("lists topics in a space without the other content types", async () => {
     world.now.space.lack("topic.chapters");
     expect(await find("topic", "health")).toBe("health");
   });
 
-  it("takes no name for a name that is none", async () => {
+  it("ignores values that are not names", async () => {
     world.now.space.change("health", { slug: null });
     world.now.space.change("secret", { slug: linksTo("health") });
     expect(await find("topic", "")).toBeNull();

@@ -78,7 +78,6 @@ describe("the stand-in for the management API", () => {
   const small = compileWithFiles(sourceForTests());
   let run = 0;
 
-  /** Imports a small space whose export was changed. */
   async function importChanged(change: (text: string) => string) {
     const changed = path.join(folder, `run-${(run += 1)}`, "built");
     for (const { path: name, bytes } of small.files) await writeIn(changed, name, bytes);

@@ -8,7 +8,7 @@ const world = worldPerTest();
 const YEAR_S = 365 * 24 * 60 * 60;
 
 describe("the sessions' cookies", () => {
-  it("are auth and progress, for scripts invisible, sent along from other sites' links only", async () => {
+  it("are auth and progress, HttpOnly and SameSite=Lax", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
     for (const name of ["auth", "progress"]) {
@@ -19,7 +19,7 @@ describe("the sessions' cookies", () => {
     }
   });
 
-  it("never show the user's uuid in a page or an address", async () => {
+  it("never reveal the user's uuid in a page or an address", async () => {
     const visitor = await world.now.visitor();
     const posted = await visitor.answer("/t/Energy-Use/q1", "q1-b");
     const [uuid = "none"] = world.now.api.users;
@@ -29,7 +29,7 @@ describe("the sessions' cookies", () => {
     }
   });
 
-  it("never show the uuid or the answer in the log", async () => {
+  it("never reveal the uuid or the answer in the log", async () => {
     const visitor = await world.now.visitor();
     world.now.api.fail(/user_answers$/, { kind: 500 });
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
@@ -40,8 +40,8 @@ describe("the sessions' cookies", () => {
   });
 });
 
-describe("a session's cookie is written only when it changed", () => {
-  it("neither by reading pages, nor by a right answer sent again", async () => {
+describe("a session's cookie is written only after a change", () => {
+  it("not by reading pages or repeating a right answer", async () => {
     const visitor = await world.now.visitor();
     await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-a"));
     for (const path of ["/t/Energy-Use", "/t/Energy-Use/q2", "/t/Energy-Use/q1/explanation", "/about", "/"]) {
@@ -52,7 +52,7 @@ describe("a session's cookie is written only when it changed", () => {
     expect(visitor.lastSet).toEqual([]);
   });
 
-  it("auth once, with the first answer", async () => {
+  it("auth is written once, with the first answer", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
     expect(visitor.lastSet.map(({ name }) => name).sort()).toEqual(["auth", "progress"]);
@@ -61,13 +61,13 @@ describe("a session's cookie is written only when it changed", () => {
   });
 });
 
-describe("a session that is not ours", () => {
+describe("an invalid session cookie", () => {
   it.each([
     ["tampered with", (value: string) => value.replace(/^./, (first) => (first === "e" ? "f" : "e"))],
     ["cut off", (value: string) => value.slice(0, -3)],
     ["unsigned", (value: string) => value.replace(/\..*$/, "")],
     ["empty", () => ""],
-  ])("(%s) is the same as none", async (_, spoil) => {
+  ])("(%s) is ignored", async (_, spoil) => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
     for (const cookie of visitor.jar.values()) cookie.value = spoil(cookie.value ?? "");
@@ -75,7 +75,7 @@ describe("a session that is not ours", () => {
     expect([page.status, page.location]).toEqual([302, "/t/Energy-Use/q1"]);
   });
 
-  it("(signed by another secret) is the same as none; by an older one of ours it is good", async () => {
+  it("(signed by another secret) is ignored; an older secret of ours is accepted", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
     for (const [secrets, status] of [
@@ -90,7 +90,7 @@ describe("a session that is not ours", () => {
     }
   });
 
-  it("(the other session's cookie under this one's name) is the same as none", async () => {
+  it("(the other session's cookie under this name) is ignored", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
     const auth = visitor.jar.get("auth")?.value ?? "";
@@ -103,7 +103,7 @@ describe("a session that is not ours", () => {
 });
 
 describe("the welcome info", () => {
-  it("shows until it is hidden, by plain text for 365 days", async () => {
+  it("shows until it is hidden, by a plain cookie of 365 days", async () => {
     const visitor = await world.now.visitor();
     expect((await visitor.get("/")).text).toContain(en("start.welcomeHeading"));
     const hidden = await visitor.post("/sv", { intent: "hide-welcome-info" });
@@ -113,8 +113,8 @@ describe("the welcome info", () => {
   });
 });
 
-describe("no cookie passes 3.5 KiB", () => {
-  it("however much was answered, in however many topics with the longest ids", async () => {
+describe("no cookie exceeds 3.5 KiB", () => {
+  it("with many answers in many topics with ids of maximum length", async () => {
     const topics = Array.from({ length: 9 }, (_, index) => `t${index}`.padEnd(64, "x"));
     topics.forEach(addLongTopic);
     const visitor = await world.now.visitor();

@@ -11,7 +11,7 @@ vi.hoisted(() => {
 const folder = mkdtempSync(join(tmpdir(), "vidare-data-folder-"));
 
 describe("a data folder", () => {
-  it("that is a file is told in one line that names the variable", () => {
+  it("that is a file is reported in one line that names the variable", () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
     expect(() => parseEnv({ NODE_ENV: "test", DATA_DIR: file }, { isEmbedded: false }).sessionSecrets).toThrow(
@@ -19,7 +19,7 @@ describe("a data folder", () => {
     );
   });
 
-  it("with a secret that was never written out signs nothing with an empty secret", () => {
+  it("with an empty secret file never signs with an empty secret", () => {
     writeFileSync(join(folder, "session-secret"), "");
     const secretOf = () =>
       parseEnv({ NODE_ENV: "test", DATA_DIR: folder }, { isEmbedded: false }).sessionSecrets[0];

@@ -35,7 +35,7 @@ beforeEach(() => {
   space.change("removed", { isRemoved: always(true) });
 });
 
-/** Puts links to these into the explanation of h1, each around its own id. */
+/** Adds the links to the explanation of h1; each link's text is its id. */
 function explainWith(...links: { nodeType: string; data: object }[]): void {
   const inline = links.map(({ nodeType, data }, index) => ({
     nodeType,
@@ -56,7 +56,7 @@ function toAddress(uri: string) {
   return { nodeType: "hyperlink", data: { uri } };
 }
 
-/** The links of an explanation by their words. */
+/** Links by their text. */
 function linksIn(page: Page): Record<string, string> {
   const links = [...page.html.matchAll(/<a href="([^"]*)">(link \d)<\/a>/g)];
   return Object.fromEntries(links.map(([, href = "", words = ""]) => [words, href.replaceAll("&amp;", "&")]));
@@ -66,7 +66,7 @@ describe("an editor's link to an entry", () => {
   it.each([
     ["", EXPLANATION],
     ["/sv", `/sv${EXPLANATION}`],
-  ])("leads to its page, in the language being read (%s)", async (prefix, path) => {
+  ])("leads to its page in the reader's language (%s)", async (prefix, path) => {
     explainWith(toEntry("energy"), toEntry("secret"), toEntry("q2"), toEntry("solar"));
     const visitor = await world.now.visitor();
     await visitor.answer("/t/health/h1", "h1-b");
@@ -78,7 +78,7 @@ describe("an editor's link to an entry", () => {
     });
   });
 
-  it("is its words alone where there is no such page", async () => {
+  it("is plain text if there is no such page", async () => {
     explainWith(
       ...["gone", "draft", "lonely", "hidden-away", "removed", "health-test"].map(toEntry),
       { nodeType: "asset-hyperlink", data: { target: linkTo("Asset", "sun") } },
@@ -95,7 +95,7 @@ describe("an editor's link to an entry", () => {
     expect(linksIn(page)).toEqual({});
   });
 
-  it("is a link also where the space knows no chapters", async () => {
+  it("is a link in a space without chapters", async () => {
     world.now.space.lack("topic.chapters");
     explainWith(toEntry("energy"), toEntry("solar"));
     const visitor = await world.now.visitor();
@@ -133,7 +133,7 @@ describe("an editor's link to an address of this site", () => {
     expect(linksIn(await visitor.get("/t/health/h1"))).toEqual({ "link 0": "/t/secret" });
   });
 
-  it("carries on a visit without cookies, and gives its state to nobody else", async () => {
+  it("keeps a cookieless visit's state, on this site only", async () => {
     explainWith(...own.map(toAddress), toEntry("energy"));
     const visitor = await world.now.visitor();
     visitor.headers["Sec-Fetch-Site"] = "same-origin";

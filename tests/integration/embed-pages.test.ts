@@ -6,7 +6,7 @@ import { worldPerTest } from "../mocks/world.ts";
 const world = worldPerTest();
 const BUILD_FILE = join(import.meta.dirname, "../../build/server/index.js");
 
-/** The product's build, with the about page made an embed page by its `handle`. */
+/** The product's build with `handle` changed: the about page becomes an embed page. */
 function buildWithEmbedPage(): string {
   const file = join(world.now.dataDir, "build.mjs");
   const source = `

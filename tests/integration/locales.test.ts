@@ -5,7 +5,7 @@ import { worldPerTest } from "../mocks/world.ts";
 const world = worldPerTest();
 const GOOGLE = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
-describe("the bare /", () => {
+describe("the root address", () => {
   it.each([
     ["sv", null, "/sv"],
     ["sv-SE,sv;q=0.9,en;q=0.8", null, "/sv"],
@@ -17,7 +17,7 @@ describe("the bare /", () => {
     ["en", "sv", "/sv"],
     ["sv", "en", ""],
     ["sv", "klingon", "/sv"],
-  ])("with the browser's languages %j and the cookie %j leads to %j", async (languages, cookie, location) => {
+  ])("with the languages %j and the cookie %j redirects to %j", async (languages, cookie, location) => {
     const visitor = await world.now.visitor();
     visitor.headers["Accept-Language"] = languages;
     if (cookie) visitor.jar.set("i18n_redirected", { name: "i18n_redirected", value: cookie });
@@ -27,13 +27,13 @@ describe("the bare /", () => {
     expect(page.headers.get("Vary")).toMatch(/Cookie.*Accept-Language/);
   });
 
-  it("keeps its query on the way", async () => {
+  it("keeps its query in the redirect", async () => {
     const visitor = await world.now.visitor();
     visitor.headers["Accept-Language"] = "sv";
     expect((await visitor.get("/?q=%C3%A5r&x=1")).location).toBe("/sv?q=%C3%A5r&x=1");
   });
 
-  it("is English for crawlers, whatever they say", async () => {
+  it("is English for crawlers in any language", async () => {
     const visitor = await world.now.visitor();
     visitor.headers["User-Agent"] = GOOGLE;
     visitor.headers["Accept-Language"] = "sv";

@@ -5,15 +5,15 @@ import { until } from "../setup/processes.ts";
 const SECRET = "SECRET-of-a-query";
 const QUERY = `state=${SECRET}&token=${SECRET}`;
 const SPACE = "/spaces/vidare/environments/master";
-const settings = { LOG_LEVEL: "trace" };
+const SETTINGS = { LOG_LEVEL: "trace" };
 
 let content: WatchedProcess;
 let users: WatchedProcess;
 let web: WatchedProcess;
 
 beforeAll(async () => {
-  content = await WatchedProcess.start("content-api", "/readyz", settings);
-  const space = { ...settings, CONTENTFUL_HOST: content.origin };
+  content = await WatchedProcess.start("content-api", "/readyz", SETTINGS);
+  const space = { ...SETTINGS, CONTENTFUL_HOST: content.origin };
   users = await WatchedProcess.start("user-api", "/readyz", space);
   web = await WatchedProcess.start("web", "/readyz", {
     ...space,
@@ -26,7 +26,6 @@ afterAll(async () => {
   for (const part of [web, users, content]) await part.stop();
 });
 
-/** Asks each address by GET, POST and HEAD. */
 async function askAll(part: WatchedProcess, paths: readonly string[], headers: Record<string, string> = {}) {
   for (const path of paths) {
     for (const method of ["GET", "POST", "HEAD"]) {
@@ -37,7 +36,6 @@ async function askAll(part: WatchedProcess, paths: readonly string[], headers: R
   }
 }
 
-/** The cookies of somebody who has answered a question. */
 async function answerQuestion(): Promise<string> {
   const response = await fetch(`${web.origin}/t/education/education-ten-year-olds`, {
     method: "POST",

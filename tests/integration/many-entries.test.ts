@@ -11,7 +11,7 @@ const world = worldPerTest();
 const SAMPLE_QUESTIONS = 7;
 const PATIENCE_MS = 120_000;
 
-/** A page, asked for again while a busy machine cannot read the space within a visitor's 5 seconds. */
+/** Retries, because a busy machine may not read the space within a visitor's 5 seconds. */
 async function openOnceRead(visitor: Visitor, path: string): Promise<Page> {
   let page = await visitor.open(path);
   await until(async () => {
@@ -21,7 +21,7 @@ async function openOnceRead(visitor: Visitor, path: string): Promise<Page> {
   return page;
 }
 
-describe("a space that is larger than a page of its lists (specification, section 9)", () => {
+describe("a space larger than one page of results", () => {
   it("shows every topic and counts every question", { timeout: 2 * PATIENCE_MS }, async () => {
     const { space, content } = world.now;
     const topics = Array.from({ length: 105 }, (_, index) => `topic-${index}`);

@@ -4,12 +4,12 @@ import { CLIP, clipHostForAll, untilClosed, writeOn } from "../mocks/clip-host.t
 const host = clipHostForAll();
 const TAG = '"clip-1"';
 const CHANGED = "Wed, 01 Jul 2026 10:00:00 GMT";
-const validators = { ETag: TAG, "Last-Modified": CHANGED };
+const VALIDATORS = { ETag: TAG, "Last-Modified": CHANGED };
 
 describe("a range of a clip", () => {
   it("is its host's part, with all that says which", async () => {
     const part = { "Content-Range": "bytes 2-4/10", "Content-Length": 3, "Accept-Ranges": "bytes" };
-    host.give(206, { ...part, ...validators }, "234");
+    host.give(206, { ...part, ...VALIDATORS }, "234");
     const response = await host.get({ Range: "bytes=2-4", "If-Range": TAG });
     expect(host.asked[0]?.headers).toMatchObject({ range: "bytes=2-4", "if-range": TAG });
     expect([response.status, await response.text()]).toEqual([206, "234"]);
@@ -41,7 +41,7 @@ describe("a range of a clip whose host knows no ranges", () => {
   ])("%s is cut out", async (range, part, text) => {
     const held = host.hold();
     const asking = host.get({ Range: range });
-    const answer = (await held).writeHead(200, { "Content-Length": CLIP.length, ...validators });
+    const answer = (await held).writeHead(200, { "Content-Length": CLIP.length, ...VALIDATORS });
     for (const letter of CLIP) answer.write(letter);
     answer.end();
     const response = await asking;
@@ -79,7 +79,7 @@ describe("a range of a clip whose host knows no ranges", () => {
     [CHANGED, 206],
     ["Wed, 01 Jul 2026 10:00:01 GMT", 200],
   ])("that is wanted of %s alone is a %s", async (validator, status) => {
-    host.give(200, { "Content-Length": CLIP.length, ...validators }, CLIP);
+    host.give(200, { "Content-Length": CLIP.length, ...VALIDATORS }, CLIP);
     expect((await host.get({ Range: "bytes=2-4", "If-Range": validator })).status).toBe(status);
   });
 
@@ -108,7 +108,7 @@ describe("a clip that a browser has", () => {
     ["If-None-Match", TAG],
     ["If-Modified-Since", CHANGED],
   ])("by %s is a 304 without a body", async (name, value) => {
-    host.give(304, validators);
+    host.give(304, VALIDATORS);
     const response = await host.get({ [name]: value });
     expect(host.asked[0]?.headers).toHaveProperty(name.toLowerCase(), value);
     expect([response.status, response.body]).toEqual([304, null]);

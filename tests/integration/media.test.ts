@@ -113,7 +113,7 @@ describe("a clip", () => {
   });
 });
 
-/** Time goes on when the test says so, for time bounds by AbortSignal too. */
+/** Fake time also drives the timeouts of AbortSignal. */
 function holdTime(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {

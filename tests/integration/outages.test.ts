@@ -11,7 +11,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often a text stands in a page. */
 function countOf(text: string, part: string): number {
   return text.split(part).length - 1;
 }
@@ -50,7 +49,7 @@ describe("while the user API is down", () => {
     expect(asked).toEqual([3_000, 3_000, 3_000]);
   });
 
-  it("an answer is not stored in a round that is a guess", async () => {
+  it("an answer is not stored in a guessed round", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
     visitor.forget("progress");
@@ -69,7 +68,7 @@ describe("while the user API is down", () => {
     expect((await visitor.get("/readyz")).status).toBe(200);
   });
 
-  it("what the session holds is shown as ever", async () => {
+  it("results in the session are shown as usual", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
     world.now.api.fail(/./, { kind: "reset" });
@@ -138,7 +137,7 @@ describe("while the content service is down", () => {
     expect((await page).status).toBe(503);
   });
 
-  it("an address that a fresh list has not is still a 404", async () => {
+  it("an address missing from a fresh list is still a 404", async () => {
     const visitor = await world.now.visitor();
     await visitor.open("/t/Energy-Use");
     world.now.content.condition = "unreachable";

@@ -6,7 +6,7 @@ import { worldPerTest } from "../mocks/world.ts";
 const world = worldPerTest();
 const LATEST = /latest_results$/;
 
-/** Leaves q1 wrong and q2 right behind, then loses the cookie of results. */
+/** Answers q1 wrong and q2 right, then loses the progress cookie. */
 async function answerAndForget(visitor: Visitor): Promise<void> {
   await visitor.answer("/t/Energy-Use/q1", "q1-b");
   await visitor.answer("/t/Energy-Use/q2", "q2-b");
@@ -87,7 +87,7 @@ describe("results read back", () => {
 });
 
 describe("a user whom the server does not know any more", () => {
-  it("is forgotten on reading, without a word", async () => {
+  it("is forgotten on a read, silently", async () => {
     const visitor = await world.now.visitor();
     await answerAndForget(visitor);
     world.now.api.users.clear();
@@ -121,7 +121,7 @@ describe("a user whom the server does not know any more", () => {
 });
 
 describe("another person's cookie of results", () => {
-  it("is none of yours", async () => {
+  it("is ignored", async () => {
     const mine = await world.now.visitor();
     const theirs = await world.now.visitor();
     await mine.answer("/t/health/h1", "h1-a");

@@ -6,7 +6,7 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 
-/** A browser that keeps no cookies: whatever was set is gone at the next request. */
+/** Drops all cookies before each request. */
 async function withoutCookies(): Promise<Visitor> {
   const visitor = await world.now.visitor();
   visitor.headers["Sec-Fetch-Site"] = "same-origin";
@@ -18,12 +18,12 @@ function withoutState(address: string): string {
   return address.replace(/[?&]state=[^#&]*/, "");
 }
 
-/** Sends the form of the page that is shown, to the page's own address, and looks where it leads. */
+/** Posts to the page's own address and follows the redirect. */
 async function answer(visitor: Visitor, page: Page, answerId: string): Promise<Page> {
   return visitor.follow(await visitor.post(page.path, { nonce: page.field("nonce"), answer: answerId }));
 }
 
-describe("a learner whose browser keeps no cookies", () => {
+describe("a learner whose browser refuses cookies", () => {
   it("takes a whole test as one user, and is told how it goes on", async () => {
     const visitor = await withoutCookies();
     let page = await visitor.get("/t/Energy-Use/q1");
@@ -127,7 +127,7 @@ describe("a learner whose browser keeps no cookies", () => {
   });
 });
 
-describe("a learner whose browser keeps cookies", () => {
+describe("a learner whose browser accepts cookies", () => {
   it("never sees a state: a form that came before any page leads on by the cookies that its answer set", async () => {
     const visitor = await world.now.visitor();
     const sent = await visitor.post("/t/health/h1", { nonce: crypto.randomUUID(), answer: "h1-a" });
@@ -139,7 +139,7 @@ describe("a learner whose browser keeps cookies", () => {
     expect(world.now.api.users.size).toBe(1);
   });
 
-  it("is led to no other site by an address with a slash too many", async () => {
+  it("is not redirected to another site by a double slash", async () => {
     const visitor = await world.now.visitor();
     await visitor.get("/about");
     const page = await visitor.get("//evil.example/about?state=x");

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sends an answer that is refused once in these words. */
+/** The user API refuses the first attempt with this reply. */
 async function sendRefused(kind: number, retryAfter: string): Promise<{ sending: Promise<Page> }> {
   const visitor = await world.now.visitor();
   world.now.api.fail(ANSWERS, { kind, retryAfter }, 1);
@@ -23,7 +23,7 @@ async function sendRefused(kind: number, retryAfter: string): Promise<{ sending:
   return { sending: visitor.post(form.path, { nonce: form.field("nonce"), answer: "q1-a" }) };
 }
 
-describe("a write that was told to come back later", () => {
+describe("a write with Retry-After", () => {
   it.each([
     ["in 2 seconds", 503, "2", 2_000],
     ["at a time 2 seconds ahead", 503, "Sun, 06 Nov 1994 08:49:39 GMT", 2_000],

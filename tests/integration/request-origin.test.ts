@@ -2,12 +2,12 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { addressOf, isCrossSitePost, originOf } from "../../server/request-origin.ts";
 
-const direct = { TRUST_PROXY: 0 };
-const behindOne = { TRUST_PROXY: 1 };
+const DIRECT = { TRUST_PROXY: 0 };
+const BEHIND_ONE_PROXY = { TRUST_PROXY: 1 };
 
 function request(headers: Record<string, string>, method = "POST"): IncomingMessage {
   const all = { host: "quiz.example.org", ...headers };
-  // What the functions read of a request is all that there is of this one.
+  // The functions read nothing else of a request.
   const stub: Partial<IncomingMessage> = { method, headers: all };
   return Object.assign(Object.create(null), stub, { socket: { remoteAddress: "10.0.0.1" } });
 }
@@ -35,23 +35,23 @@ describe("a form", () => {
     ],
   ])("%s", (_, headers, isRefused) => {
     const req = request(headers);
-    expect(isCrossSitePost(req, originOf(req, direct), false)).toBe(isRefused);
+    expect(isCrossSitePost(req, originOf(req, DIRECT), false)).toBe(isRefused);
   });
 
   it("from a sandboxed frame passes where the page is an embed page, another site's does not", () => {
     const sandboxed = request({ origin: "null", "sec-fetch-site": "cross-site" });
     const foreign = request({ origin: "https://evil.example", "sec-fetch-site": "cross-site" });
-    expect(isCrossSitePost(sandboxed, originOf(sandboxed, direct), true)).toBe(false);
-    expect(isCrossSitePost(foreign, originOf(foreign, direct), true)).toBe(true);
+    expect(isCrossSitePost(sandboxed, originOf(sandboxed, DIRECT), true)).toBe(false);
+    expect(isCrossSitePost(foreign, originOf(foreign, DIRECT), true)).toBe(true);
   });
 
   it.each(["GET", "HEAD"])("is none where the method is %s", (method) => {
     const req = request({ origin: "https://evil.example", "sec-fetch-site": "cross-site" }, method);
-    expect(isCrossSitePost(req, originOf(req, direct), false)).toBe(false);
+    expect(isCrossSitePost(req, originOf(req, DIRECT), false)).toBe(false);
   });
 
   it("behind a proxy is compared with the address that people see", () => {
-    const env = { ...direct, PUBLIC_ORIGIN: "https://quiz.example.org" };
+    const env = { ...DIRECT, PUBLIC_ORIGIN: "https://quiz.example.org" };
     const req = request({ host: "10.0.0.5:3000", origin: "https://quiz.example.org" });
     expect(isCrossSitePost(req, originOf(req, env), false)).toBe(false);
     const foreign = request({ host: "10.0.0.5:3000", origin: "https://evil.example" });
@@ -71,19 +71,19 @@ describe("the address of this site", () => {
     [
       "is the Host header's without a proxy",
       { "x-forwarded-host": "evil.example" },
-      direct,
+      DIRECT,
       "http://quiz.example.org",
     ],
     [
       "is the trusted proxy's word",
       { host: "10.0.0.5:3000", ...forwarded },
-      behindOne,
+      BEHIND_ONE_PROXY,
       "https://quiz.example.org",
     ],
     [
       "is http where the proxy's word is garbage",
       { "x-forwarded-proto": "gopher" },
-      behindOne,
+      BEHIND_ONE_PROXY,
       "http://quiz.example.org",
     ],
   ])("%s", (_, headers, env, expected) => {

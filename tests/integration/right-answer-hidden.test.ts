@@ -5,13 +5,13 @@ import { always } from "../mocks/space.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
-const clientFiles = join(import.meta.dirname, "../../build/client");
+const CLIENT_FOLDER = join(import.meta.dirname, "../../build/client");
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const NONCE = /nonce="[^"]*"|nonce-[A-Za-z0-9_-]+/g;
 
 const CHANGING_HEADERS = new Set(["set-cookie", "date"]);
 
-/** All that a browser gets with this address, without what differs each time it asks. */
+/** Removes what differs with each request. */
 async function responseTo(path: string): Promise<string> {
   const visitor = await world.now.visitor();
   const page = await visitor.get(path);
@@ -20,7 +20,7 @@ async function responseTo(path: string): Promise<string> {
   return all.replace(UUID, "UUID").replace(NONCE, "NONCE");
 }
 
-/** Where two texts part, with a few words after it; null where they are the same. */
+/** The first difference with a few words after it; null if there is none. */
 function difference(one: string, other: string): string | null {
   const at = [...one].findIndex((letter, index) => letter !== other[index]);
   if (at === -1) return one.length === other.length ? null : "one is longer";
@@ -41,7 +41,7 @@ describe("before a question is answered", () => {
     ["/"],
     ["/_.data"],
     ["/_i18n/en/messages.json"],
-  ])("%s is the same to the byte, whichever option is right", async (path) => {
+  ])("%s is byte-identical for either right option", async (path) => {
     const whenA = await responseTo(path);
     world.now.space.change("q1-a", { correctAnswer: always(false) });
     world.now.space.change("q1-b", { correctAnswer: always(true) });
@@ -50,7 +50,7 @@ describe("before a question is answered", () => {
     expect(difference(await responseTo(path), whenA)).toBeNull();
   });
 
-  it("the test can tell a response that gives it away", async () => {
+  it("the comparison detects a response that reveals it", async () => {
     const visitor = await world.now.visitor();
     const before = await visitor.get("/t/Energy-Use/q1");
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
@@ -59,7 +59,7 @@ describe("before a question is answered", () => {
     expect(after.html).toMatch(/rightId/);
   });
 
-  it("a neighbour's answer gives nothing away of the next question", async () => {
+  it("an answer reveals nothing about the next question", async () => {
     const visitor = await world.now.visitor();
     const { html } = await visitor.follow(await visitor.answer("/t/Energy-Use/q2", "q2-b"));
     expect(html).not.toMatch(/q1-[abc]|q3-[abc]/);
@@ -67,13 +67,13 @@ describe("before a question is answered", () => {
 });
 
 describe("the files that browsers load", () => {
-  it("hold no content: no question, option or explanation is in them", () => {
-    const files = readdirSync(clientFiles, { recursive: true, encoding: "utf8" }).filter((file) =>
+  it("contain no question, option or explanation", () => {
+    const files = readdirSync(CLIENT_FOLDER, { recursive: true, encoding: "utf8" }).filter((file) =>
       file.endsWith(".js"),
     );
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
-      const text = readFileSync(join(clientFiles, file), "utf8");
+      const text = readFileSync(join(CLIENT_FOLDER, file), "utf8");
       expect(text).not.toMatch(/correctAnswer|isVeryWrong|health-life-expectancy/);
     }
   });

@@ -5,7 +5,7 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 
-/** Answers all of the first test: q1 wrong, q2 right, q3 wrong. */
+/** q1 wrong, q2 right, q3 wrong. */
 async function finish(visitor: Visitor): Promise<void> {
   await visitor.answer("/t/Energy-Use/q1", "q1-b");
   await visitor.answer("/t/Energy-Use/q2", "q2-b");
@@ -43,7 +43,7 @@ describe("the way through a test", () => {
     expect(landing.html).not.toContain('href="/t/Energy-Use/q2/explanation"');
   });
 
-  it("has its like in Swedish", async () => {
+  it("works the same in Swedish", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/sv/t/health/h1", "h1-a");
     const page = await visitor.follow(await visitor.answer("/sv/t/health/h2", "h2-a"));
@@ -64,7 +64,7 @@ describe("the way through a test", () => {
   });
 });
 
-describe("the wrong ones again", () => {
+describe("repeating wrong answers", () => {
   it("stay in the round", async () => {
     const visitor = await world.now.visitor();
     await finish(visitor);

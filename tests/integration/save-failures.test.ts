@@ -8,7 +8,7 @@ const world = worldPerTest();
 const USERS = /^POST \/v1\/users$/;
 const ANSWERS = /^POST \/v1\/user_answers$/;
 
-const faults: [string, Fault][] = [
+const FAULTS: [string, Fault][] = [
   ["500", { kind: 500 }],
   ["503", { kind: 503, code: "unavailable" }],
   ["no answer at all", { kind: "hang" }],
@@ -24,7 +24,7 @@ describe.each([
   ["storing the answer", ANSWERS],
   ["making the user", USERS],
 ])("when %s fails with", (_, call) => {
-  it.each(faults)("%s, the start page says so and leads back with the choice kept", async (_fault, fault) => {
+  it.each(FAULTS)("%s, the start page says so and leads back with the choice kept", async (_fault, fault) => {
     endBoundsOnHang(world.now.api);
     world.now.api.fail(call, fault);
     const visitor = await world.now.visitor();
@@ -37,7 +37,7 @@ describe.each([
     expect((await visitor.open(back)).radios).toMatchObject({ checked: "q1-b", canChoose: true });
   });
 
-  it.each(faults)("%s, nothing is counted, and the same again is once it works", async (_fault, fault) => {
+  it.each(FAULTS)("%s, nothing is counted, and the same again is once it works", async (_fault, fault) => {
     endBoundsOnHang(world.now.api);
     world.now.api.fail(call, fault);
     const visitor = await world.now.visitor();
@@ -118,7 +118,7 @@ describe("a write", () => {
   );
 });
 
-describe("a write of unknown fate", () => {
+describe("a write with unknown outcome", () => {
   it.each([["reset"], ["hang"], ["garbage"], [500], [502]] as const)(
     "that was stored before %s is read back and counts",
     async (kind) => {

@@ -3,7 +3,7 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 const GOOGLE = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
-const pages = [
+const PAGES = [
   "/",
   "/sv/about",
   "/t/Energy-Use",
@@ -14,14 +14,13 @@ const pages = [
   "/healthz",
 ];
 
-/** What a policy allows, by directive. */
 function policyOf(headers: Headers): Map<string, string> {
   const directives = (headers.get("Content-Security-Policy") ?? "").split(";").map((part) => part.trim());
   return new Map(directives.map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1).join(" ")]));
 }
 
 describe("the security headers", () => {
-  it.each(pages)("stand on %s", async (path) => {
+  it.each(PAGES)("stand on %s", async (path) => {
     const visitor = await world.now.visitor();
     const { headers } = await visitor.get(path);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
@@ -67,7 +66,7 @@ describe("the nonce", () => {
 
   it("has no inline handler and no javascript: link beside it", async () => {
     const visitor = await world.now.visitor();
-    for (const path of pages)
+    for (const path of PAGES)
       expect((await visitor.get(path)).html).not.toMatch(/\son[a-z]+="|href="javascript:/i);
   });
 });
@@ -112,7 +111,7 @@ describe("an error, to a crawler,", () => {
 });
 
 describe("the files for machines", () => {
-  it("healthz and readyz say that all is well, to nobody's cache", async () => {
+  it("healthz and readyz report success without caching", async () => {
     const visitor = await world.now.visitor();
     for (const path of ["/healthz", "/readyz"]) {
       const page = await visitor.get(path);

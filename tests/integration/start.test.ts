@@ -162,7 +162,7 @@ async function startUntilReady(
   return started;
 }
 
-/** @returns all that was said by a start that ends with code 1 */
+/** @returns the output of a start that ends with code 1 */
 async function failingStart(env: NodeJS.ProcessEnv): Promise<string> {
   started = new StartedProcess(project.folder, "scripts/start.ts", { PORT: String(port), ...env });
   expect(await started.untilItEnds()).toBe(1);
@@ -173,7 +173,7 @@ async function isUp(): Promise<boolean> {
   return (await fetch(`http://127.0.0.1:${port}/`).catch(() => null))?.ok ?? false;
 }
 
-/** As a checkout does, or an image's COPY: whatever was built is older than its sources. */
+/** Checkouts and image builds give files new dates: the build looks older than its sources. */
 function makeBuildOld(): void {
   const source = join(project.folder, "contracts/newer.ts");
   mkdirSync(join(project.folder, "contracts"));

@@ -8,7 +8,7 @@ import type { ChildSpec } from "../../scripts/child-spec.ts";
 import { Supervisor } from "../../scripts/supervisor.ts";
 import { isAlive, until } from "../setup/processes.ts";
 
-const fixtures = join(import.meta.dirname, "../fixtures/children");
+const FIXTURES = join(import.meta.dirname, "../fixtures/children");
 let news: string[] = [];
 let givenUp: string[] = [];
 let supervisor: Supervisor;
@@ -84,7 +84,7 @@ describe("a supervisor", () => {
   });
 
   it("that is killed leaves no orphan", async () => {
-    const parent = spawn(process.execPath, [join(fixtures, "supervisor-of-two.ts")], {
+    const parent = spawn(process.execPath, [join(FIXTURES, "supervisor-of-two.ts")], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     const [line] = (await once(parent.stdout, "data")).map(String);
@@ -96,7 +96,7 @@ describe("a supervisor", () => {
 });
 
 function child(script: string, args: string[] = []): ChildSpec {
-  return { name: script, file: join(fixtures, script), args, env: process.env, port: 0 };
+  return { name: script, file: join(FIXTURES, script), args, env: process.env, port: 0 };
 }
 
 async function pidAt(port: number): Promise<number> {

@@ -25,7 +25,7 @@ const PATHS_TO_NOWHERE = [
   "/t/nope-%/q1/feedback.data",
 ];
 
-/** Asks for addresses that nobody wrote, one after another, each another one. */
+/** Each request has another unknown address. */
 async function wander(visitor: Visitor, name: number, steps: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let step = 0; step < steps; step += 1) {
@@ -40,7 +40,7 @@ describe("2,000 unknown addresses", () => {
     "are refused without asking for them, while pages that nobody had read are shown",
     { timeout: 120_000 },
     async () => {
-      // While the clock stands still, a fresh list is due once.
+      // The clock is stopped, so the list is refreshed only once.
       vi.useFakeTimers({ toFake: ["Date"] });
       const visitor = await world.now.visitor();
       const crawler = await world.now.visitor();

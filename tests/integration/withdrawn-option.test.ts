@@ -12,7 +12,7 @@ async function answerAndForget(visitor: Visitor): Promise<void> {
 }
 
 describe("results read back", () => {
-  it("of an answer that is no option any more count as none", async () => {
+  it("ignore an answer whose option was removed", async () => {
     const visitor = await world.now.visitor();
     await answerAndForget(visitor);
     const stored = world.now.api.answers[0];

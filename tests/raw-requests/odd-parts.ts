@@ -2,10 +2,9 @@ import fc from "fast-check";
 
 const TOKEN = fc.stringMatching(/^[A-Z!#$%&'*+.^_`|~-]{1,12}$/);
 export const BYTES = textOf(0);
-/** What a parser lets through in a header: no control characters. */
 const LINE = textOf(0x20).map((text) => text.replaceAll("\x7f", ""));
 
-/** Without the blank that would end a request's target. */
+/** A blank would end the request's target. */
 const PATH_PART = LINE.map((text) => text.replaceAll(" ", ""));
 
 export const VERSION = fc.oneof(
@@ -130,7 +129,7 @@ const HEADER = fc.oneof(
 
 export const HEADERS = fc.array(HEADER, { maxLength: 4 });
 
-/** A body with the headers that announce it, rightly or not. */
+/** The headers that announce the body may be wrong. */
 export const BODY = fc.oneof(
   { weight: 9, arbitrary: fc.constant({ headers: [], body: "" }) },
   {
@@ -174,7 +173,6 @@ export const BODY = fc.oneof(
   },
 );
 
-/** Addresses that the service knows, as they are and with more behind them, and odd ones. */
 export function targets(paths: readonly string[]): fc.Arbitrary<string> {
   const known = fc.constantFrom(...paths);
   return fc.oneof(

@@ -1,14 +1,13 @@
-import type { Target } from "./bombard.ts";
+import type { Target } from "./send-odd-requests.ts";
 import { WatchedProcess } from "./watched-process.ts";
 
 const SECRET = "a-secret-for-raw-requests-that-is-long-enough";
 const SPACE = "/spaces/vidare/environments/master";
 
-/** The three parts as a deployment runs them, each with addresses that it answers. */
-export interface ProductParts {
+export type ProductParts = {
   targets: Record<"web" | "user-api" | "content-api", Target>;
   stop: () => Promise<void>;
-}
+};
 
 export async function startProductParts(): Promise<ProductParts> {
   const content = await WatchedProcess.start("content-api", "/readyz");
@@ -23,8 +22,8 @@ export async function startProductParts(): Promise<ProductParts> {
   const contentPaths = await listContentPaths(content);
   return {
     targets: {
-      web: { process: web, paths: ["/healthz", ...webPaths, ...(await listFiles(web))] },
-      "user-api": { process: users, paths: ["/healthz", ...userApiPaths] },
+      web: { process: web, paths: ["/healthz", ...WEB_PATHS, ...(await listFiles(web))] },
+      "user-api": { process: users, paths: ["/healthz", ...USER_API_PATHS] },
       "content-api": { process: content, paths: ["/healthz", ...contentPaths] },
     },
     stop: async () => {
@@ -33,7 +32,7 @@ export async function startProductParts(): Promise<ProductParts> {
   };
 }
 
-const webPaths = [
+const WEB_PATHS = [
   "/",
   "/readyz",
   "/favicon.svg",
@@ -50,7 +49,7 @@ const webPaths = [
   "/nope",
 ];
 
-const userApiPaths = [
+const USER_API_PATHS = [
   "/readyz",
   "/v1/users",
   "/v1/users/me",
@@ -66,7 +65,6 @@ const userApiPaths = [
   "/docs",
 ];
 
-/** A script, a style sheet and a clip of the built web app, as its pages name them. */
 async function listFiles(web: WatchedProcess): Promise<string[]> {
   const html = await (await fetch(`${web.origin}/t/education/education-ten-year-olds`)).text();
   const addresses = [...html.matchAll(/(?:href|src)="(\/(?:assets|media)\/[^"]+)"/g)].map(

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { BODY, BYTES, HEADERS, HOST, METHOD, targets, VERSION } from "./odd-parts.ts";
 
-/** What is written to a socket, and how. Texts are Latin-1: one character a byte. */
-export interface RawRequest {
+/** Parts are Latin-1: one byte per character. */
+export type RawRequest = {
   parts: string[];
-  /** How many milliseconds pass between two parts. */
+  /** In milliseconds. */
   pauseMs: number;
-  /** "reset" breaks the connection off after the last part, "leave" at the first byte of the answer. */
+  /** "reset" aborts after the last part, "leave" at the first byte of the reply. */
   ending: "finish" | "reset" | "leave";
-}
+};
 
 const MANNER = fc.oneof(
   { weight: 6, arbitrary: fc.constant({ cuts: 0, share: 1, pauseMs: 0, ending: "finish" as const }) },
@@ -23,10 +23,7 @@ const MANNER = fc.oneof(
   },
 );
 
-/**
- * Requests of odd methods, targets, headers and bodies, one or several on a connection; whole, in parts, slow, or aborted.
- * @param paths addresses that the service knows, so that the odd requests get past its router
- */
+/** @param paths known addresses, so that odd requests get past the router */
 export function rawRequests(paths: readonly string[]): fc.Arbitrary<RawRequest> {
   const text = fc.oneof(
     { weight: 8, arbitrary: messages(paths, "Connection: close") },
@@ -40,7 +37,6 @@ export function rawRequests(paths: readonly string[]): fc.Arbitrary<RawRequest> 
   }));
 }
 
-/** Several requests at once on one connection. */
 function pipelines(paths: readonly string[]): fc.Arbitrary<string> {
   const first = fc.array(messages(paths, ""), { minLength: 1, maxLength: 4 });
   return fc

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { expectToEndure } from "./endure.ts";
+import { expectToWithstand } from "./expect-to-withstand.ts";
 import { startProductParts, type ProductParts } from "./product-parts.ts";
 
 const REQUESTS = 20_000;
@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => parts.stop());
 
-describe("20,000 odd requests over raw sockets", () => {
-  it.each(["web", "user-api", "content-api"] as const)("do the %s no harm", async (name) => {
-    const statuses = await expectToEndure(parts.targets[name], REQUESTS, SEED);
+describe("20,000 malformed requests over raw sockets", () => {
+  it.each(["web", "user-api", "content-api"] as const)("do not harm the %s process", async (name) => {
+    const statuses = await expectToWithstand(parts.targets[name], REQUESTS, SEED);
     console.log(name, statuses);
   });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectToEndure } from "./endure.ts";
+import { expectToWithstand } from "./expect-to-withstand.ts";
 import { startProductParts, type ProductParts } from "./product-parts.ts";
 import { until } from "../setup/processes.ts";
 import { sendRawRequest } from "./send-raw-request.ts";
 
 const REQUESTS = 400;
 const SEED = 20_261_122;
-/** Larger than what the system takes in at once, so that its download is under way when the connection breaks. */
+/** Larger than the socket buffers, so that the download is still running when the connection breaks. */
 const CLIP = "/clips/eight-billion.en.mp4";
 
 let parts: ProductParts;
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => parts.stop());
 
-describe("odd requests over raw sockets", () => {
-  it.each(["web", "user-api", "content-api"] as const)("do the %s no harm", async (name) => {
-    const statuses = await expectToEndure(parts.targets[name], REQUESTS, SEED);
+describe("malformed requests over raw sockets", () => {
+  it.each(["web", "user-api", "content-api"] as const)("do not harm the %s process", async (name) => {
+    const statuses = await expectToWithstand(parts.targets[name], REQUESTS, SEED);
     expect(Object.keys(statuses)).toEqual(expect.arrayContaining(["200", "400", "404"]));
   });
 });
@@ -36,7 +36,7 @@ describe("the web app", () => {
     expect(await sendRawRequest(port, { parts: [text], pauseMs: 0, ending: "finish" })).toEqual([status]);
   });
 
-  it("closes the files of downloads that wait behind another one when the connection breaks", async () => {
+  it("closes the files of queued downloads when the connection breaks", async () => {
     const { process } = parts.targets.web;
     const download = `GET ${CLIP} HTTP/1.1\r\nHost: a\r\n\r\n`;
     const request = { parts: [download.repeat(5)], pauseMs: 0, ending: "leave" as const };
@@ -44,7 +44,7 @@ describe("the web app", () => {
     await until(() => !process.listDescriptors()?.some((open) => open.includes("/build/client/")));
   });
 
-  it("logs no query, which may hold a state or a token", () => {
+  it("logs no query, because it may contain a state or a token", () => {
     expect(parts.targets.web.process.output).not.toMatch(/state=|token=/);
   });
 });

@@ -2,16 +2,12 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { RawRequest } from "./raw-request.ts";
 
-/** Stands for a connection that the server did not close although the client had ended it. */
 export const HUNG = -1;
 const PATIENCE_MS = 30_000;
-/** A connection on which nothing moves for so long is ended: the request was incomplete, or is answered and kept alive. */
+/** In milliseconds; an idle connection has an incomplete request, or is kept alive after its reply. */
 const SILENCE_MS = 100;
 
-/**
- * Sends a request over a socket of its own and reads until either side closes it.
- * @returns the statuses of all answers, in their order, and `HUNG` where the server left the connection open
- */
+/** @returns the statuses of all replies in order, then `HUNG` if the server left the connection open */
 export function sendRawRequest(port: number, request: RawRequest): Promise<number[]> {
   const { promise, resolve } = Promise.withResolvers<number[]>();
   const socket = connect({ port, host: "127.0.0.1" });
@@ -28,7 +24,7 @@ export function sendRawRequest(port: number, request: RawRequest): Promise<numbe
     answer += chunk.toString("latin1");
     if (request.ending === "leave") socket.resetAndDestroy();
   });
-  // A server may close a bad connection while it is still written to.
+  // A server may close a bad connection during the write.
   socket.on("error", () => undefined);
   socket.on("close", () => resolve([...statusesOf(answer), ...(isHung ? [HUNG] : [])]));
   socket.on("connect", () => {

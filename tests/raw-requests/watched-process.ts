@@ -10,7 +10,6 @@ import { until } from "../setup/processes.ts";
 const START_PATIENCE_MS = 100_000;
 const ROOT = join(import.meta.dirname, "../..");
 
-/** One part of the product, started as a deployment starts it (`npm run start:web` and its like). */
 export class WatchedProcess {
   readonly port: number;
   output = "";
@@ -34,7 +33,6 @@ export class WatchedProcess {
       stream?.on("data", (chunk) => (this.output += String(chunk)));
   }
 
-  /** Starts a part and waits until it answers at `healthPath`. */
   static async start(part: string, healthPath: string, env: NodeJS.ProcessEnv = {}): Promise<WatchedProcess> {
     const started = new WatchedProcess(part, await findFreePort(), env);
     await until(async () => {
@@ -52,14 +50,14 @@ export class WatchedProcess {
     return this.#child.exitCode !== null || this.#child.signalCode !== null;
   }
 
-  /** The status of an ordinary request, 0 where there was no answer. */
+  /** Returns 0 if there was no reply. */
   async statusOf(path: string): Promise<number> {
     const response = await fetch(this.origin + path, { headers: { connection: "close" } }).catch(() => null);
     await response?.body?.cancel();
     return response?.status ?? 0;
   }
 
-  /** What the process holds open, files by their paths; null where the system does not tell (not Linux). */
+  /** Paths of open files; null where the system cannot list them (not Linux). */
   listDescriptors(): string[] | null {
     const folder = `/proc/${this.#child.pid}/fd`;
     if (!existsSync(folder)) return null;
@@ -67,7 +65,7 @@ export class WatchedProcess {
       try {
         return [readlinkSync(join(folder, name))];
       } catch {
-        // Closed since it was listed.
+        // The file was closed after it was listed.
         return [];
       }
     });

@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccessTokens } from "../../../embedded/user-api/accounts/access-tokens.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { callAllAbout } from "./calls-about-users.ts";
@@ -15,14 +15,12 @@ import {
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
-const secret = "a secret of the tests";
-const minuteMs = 60_000;
+const SECRET = "a secret of the tests";
+const MINUTE_MS = 60_000;
 
-/** Of version 7, as nobody has it. */
-const newestKind = "01932c5e-7b00-7abc-8def-0123456789ab";
+const UNKNOWN_UUID_V7 = "01932c5e-7b00-7abc-8def-0123456789ab";
 
-/** Calls that nobody but a logged-in user may make. */
-const bearerCalls = [
+const BEARER_CALLS = [
   ["GET", "/v1/users/me"],
   ["GET", "/v1/users/export"],
   ["PUT", "/v1/users"],
@@ -52,13 +50,13 @@ describe.each(databases)("access on $name", ({ open }) => {
   const outcomes = (answers: { status: number; body: { error?: { code: string } } }[]) =>
     new Set(answers.map(({ status, body }) => body.error?.code ?? (status < 300 ? "served" : status)));
 
-  test("a never-registered user's uuid is enough, and whose token comes along does not matter", async () => {
+  it("an unregistered user needs only the uuid; any token is ignored", async () => {
     const uuid = await api.newUser();
     expect(outcomes(await ofUser(uuid, {}))).toEqual(new Set(["served"]));
     expect(outcomes(await ofUser(uuid, withToken(eva.access)))).toEqual(new Set(["served"]));
   });
 
-  test("a registered user needs the own token: none 401, somebody else's 403", async () => {
+  it("a registered user needs its own token: 401 without one, 403 with another user's", async () => {
     expect(outcomes(await ofUser(eva.uuid, withToken(eva.access)))).toEqual(new Set(["served"]));
     expect(outcomes(await ofUser(eva.uuid.toUpperCase(), withToken(eva.access)))).toEqual(
       new Set(["served"]),
@@ -67,10 +65,10 @@ describe.each(databases)("access on $name", ({ open }) => {
     expect(outcomes(await ofUser(eva.uuid, withToken(other.access)))).toEqual(new Set(["forbidden"]));
   });
 
-  test("an unknown user, and one that was merged, is user_not_found on every call, with whatever token", async () => {
+  it("an unknown or merged user is user_not_found on every call, with any token", async () => {
     const merged = await api.newUser();
     expect((await accounts.logIn(eva.email, goodPassword, { uuid: merged })).status).toBe(200);
-    for (const uuid of [crypto.randomUUID(), newestKind, merged]) {
+    for (const uuid of [crypto.randomUUID(), UNKNOWN_UUID_V7, merged]) {
       const answers = [...(await ofUser(uuid)), ...(await ofUser(uuid, withToken(eva.access)))];
       expect(outcomes(answers)).toEqual(new Set(["user_not_found"]));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
@@ -79,16 +77,19 @@ describe.each(databases)("access on $name", ({ open }) => {
     }
   });
 
-  test.each(["nobody", "1", newestKind.slice(1), `{${newestKind}}`, newestKind.replaceAll("-", "")])(
-    "%j is no uuid: a field error on every call",
-    async (uuid) => {
-      for (const { status, body, field } of await ofUser(uuid)) {
-        expect([status, body.errors]).toEqual([422, { [field]: ["This is not a UUID."] }]);
-      }
-    },
-  );
+  it.each([
+    "nobody",
+    "1",
+    UNKNOWN_UUID_V7.slice(1),
+    `{${UNKNOWN_UUID_V7}}`,
+    UNKNOWN_UUID_V7.replaceAll("-", ""),
+  ])("%j is not a uuid: a field error on every call", async (uuid) => {
+    for (const { status, body, field } of await ofUser(uuid)) {
+      expect([status, body.errors]).toEqual([422, { [field]: ["This is not a UUID."] }]);
+    }
+  });
 
-  test.each(bearerCalls)("%s %s needs a token, before its body is looked at", async (method, path) => {
+  it.each(BEARER_CALLS)("%s %s checks the token before the body", async (method, path) => {
     const body = method === "GET" ? {} : { body: {} };
     const answers = await Promise.all([
       api.call(method, path, body),
@@ -98,7 +99,7 @@ describe.each(databases)("access on $name", ({ open }) => {
     expect(outcomes(answers)).toEqual(new Set(["unauthorized"]));
   });
 
-  test("a deleted account's token is refused at once, on every call", async () => {
+  it("a deleted account's token is refused at once, on every call", async () => {
     const gone = await accounts.newAccount();
     const headers = withToken(gone.access);
     expect((await me(gone.access)).status).toBe(200);
@@ -110,7 +111,7 @@ describe.each(databases)("access on $name", ({ open }) => {
     expect((await accounts.refresh(gone.refresh)).status).toBe(401);
   });
 
-  test("a token that is not good keeps nobody from logging in or refreshing", async () => {
+  it("an invalid token does not prevent logging in or refreshing", async () => {
     const headers = withToken("eyJhbGciOi.e.y");
     const login = await api.call("POST", "/v1/users/login", {
       body: { email: other.email, password: goodPassword },
@@ -132,14 +133,14 @@ describe.each(databases)("access on $name", ({ open }) => {
       iat: Math.floor(Date.now() / 1000),
       exp: Math.floor(Date.now() / 1000) + 900,
     });
-    const sign = (payload: Record<string, unknown>, alg = "HS256", key = secret) =>
+    const sign = (payload: Record<string, unknown>, alg = "HS256", key = SECRET) =>
       new SignJWT(payload).setProtectedHeader({ alg }).sign(new TextEncoder().encode(key));
 
-    test("made with the secret, and with all that belongs to it, is good", async () => {
+    it("with the right secret and claims is accepted", async () => {
       expect((await me(await sign(claims()))).status).toBe(200);
     });
 
-    test.each<[string, () => Promise<string>]>([
+    it.each<[string, () => Promise<string>]>([
       ["without a signature", async () => new UnsecuredJWT(claims()).encode()],
       ["by another secret", () => sign(claims(), "HS256", "another secret of the tests")],
       ["by another algorithm", () => sign(claims(), "HS512")],
@@ -168,24 +169,24 @@ describe.each(databases)("access on $name", ({ open }) => {
       expect([status, body.error.code]).toEqual([401, "unauthorized"]);
     });
 
-    test("lives for 15 minutes, remembered or not", async () => {
+    it("is valid for 15 minutes, cached or not", async () => {
       let now = Date.now();
       const later = createSampleApi(db, { clock: () => new Date(now) });
       expect((await me(eva.access, later)).status).toBe(200);
-      now += 14 * minuteMs;
+      now += 14 * MINUTE_MS;
       expect((await me(eva.access, later)).status).toBe(200);
-      now += minuteMs + 1_000;
+      now += MINUTE_MS + 1_000;
       expect((await me(eva.access, later)).status).toBe(401);
       expect((await me(eva.access, createSampleApi(db, { clock: () => new Date(now) }))).status).toBe(401);
     });
 
-    test("signed by an older secret is good as long as the secret is listed", async () => {
-      const rotated = createSampleApi(db, { accessTokens: createAccessTokens(["a new one", secret]) });
+    it("signed by an older secret is valid while the secret is listed", async () => {
+      const rotated = createSampleApi(db, { accessTokens: createAccessTokens(["a new one", SECRET]) });
       const forgotten = createSampleApi(db, { accessTokens: createAccessTokens(["a new one"]) });
       expect([(await me(eva.access, rotated)).status, (await me(eva.access, forgotten)).status]).toEqual([
         200, 401,
       ]);
-      const signed = await createAccessTokens(["a new one", secret]).sign(
+      const signed = await createAccessTokens(["a new one", SECRET]).sign(
         { uuid: eva.uuid, session: crypto.randomUUID() },
         new Date(),
       );

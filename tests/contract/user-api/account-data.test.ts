@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportReply } from "../../../contracts/accounts.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { userTables } from "../../../embedded/user-api/database/user-tables.ts";
@@ -21,7 +21,7 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
   const remove = (access: string) =>
     api.call("POST", "/v1/users/delete_account", { headers: withToken(access) });
 
-  /** The tables that have rows of a user, found by looking at every column of every table. */
+  /** Looks at every column of every table. */
   async function tablesWith(uuid: string): Promise<string[]> {
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as table, column_name as column from information_schema.columns
@@ -37,7 +37,6 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
     return [...new Set(found)].sort();
   }
 
-  /** An account that did all that leaves rows. */
   async function busyAccount() {
     const key = { "Idempotency-Key": crypto.randomUUID() };
     const made = await api.call("POST", "/v1/users", {
@@ -54,14 +53,14 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
     return account;
   }
 
-  test("stands in the tables that are listed, and all of them", async () => {
+  it("is in exactly the listed tables", async () => {
     const { rows } = await sql<{ table: string }>`
       select table_name as table from information_schema.columns
       where table_schema = 'public' and column_name = 'user_uuid'`.execute(db.query);
     expect(rows.map(({ table }) => table).sort()).toEqual(Object.keys(userTables).sort());
   });
 
-  test("is found by an index in each of them", async () => {
+  it("is found by an index in each table", async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct t.relname as table from pg_index i
       join pg_class t on t.oid = i.indrelid
@@ -70,7 +69,7 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
     expect(rows.map(({ table }) => table)).toEqual(expect.arrayContaining(Object.keys(userTables)));
   });
 
-  test("is all exported, but for what would let somebody in", async () => {
+  it("is exported completely except for credentials", async () => {
     const eva = await busyAccount();
     const answer = await api.call("GET", "/v1/users/export", { headers: withToken(eva.access) });
     expect(answer.status).toBe(200);
@@ -92,7 +91,7 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
     }
   });
 
-  test("is all gone when the account is deleted, and nothing of anybody else", async () => {
+  it("is deleted completely with the account, and nothing else is", async () => {
     const [eva, other] = [await busyAccount(), await busyAccount()];
     const before = await tablesWith(other.uuid);
     const { status, body } = await remove(eva.access);
@@ -106,7 +105,7 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
     expect((await accounts.newAccount(eva.email)).access).toBeDefined();
   });
 
-  test("is gone although answers, logins, refreshes, mails and changes run while it is deleted", async () => {
+  it("is deleted while answers, logins, refreshes, mails and changes run", async () => {
     for (let round = 0; round < 4; round += 1) {
       const eva = await busyAccount();
       const headers = withToken(eva.access);
@@ -132,14 +131,14 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
     }
   });
 
-  test("is gone while it is deleted twice at once", async () => {
+  it("is deleted by two simultaneous requests", async () => {
     const eva = await busyAccount();
     const answers = await Promise.all([remove(eva.access), remove(eva.access)]);
     for (const { status } of answers) expect([200, 401]).toContain(status);
     expect(await tablesWith(eva.uuid)).toEqual([]);
   });
 
-  test("is deleted with or without a body, of whatever kind", async () => {
+  it("is deleted with or without a body, of whatever kind", async () => {
     const eva = await accounts.newAccount();
     const response = await api.app.request("/v1/users/delete_account", {
       method: "POST",

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
-const better = { password: "en ännu bättre häst", password_confirm: "en ännu bättre häst" };
+const NEW_PASSWORD = { password: "en ännu bättre häst", password_confirm: "en ännu bättre häst" };
 
 describe.each(databases)("the log on $name", ({ open }) => {
   let db: Database;
@@ -38,7 +38,7 @@ describe.each(databases)("the log on $name", ({ open }) => {
   const put = (path: string, body: object, access: string) =>
     api.call("PUT", path, { body, headers: withToken(access) });
 
-  test("tells of a refresh token that is used again, once the session has ended by it", async () => {
+  it("reports a reused refresh token that ended its session", async () => {
     const { refresh } = await accounts.newAccount();
     const second = (await accounts.refresh(refresh)).body.refresh_token;
     await accounts.refresh(refresh);
@@ -51,7 +51,7 @@ describe.each(databases)("the log on $name", ({ open }) => {
     expect(names()).toEqual(["refresh_token_reused"]);
   });
 
-  test("tells of each login that a limit refused, whoever it was for", async () => {
+  it("reports each login that a limit refused, for any account", async () => {
     const [{ email }, address] = [await accounts.newAccount(), newAddress()];
     for (const one of [email, newEmail()]) {
       for (let i = 0; i < 10; i += 1) await accounts.logIn(one, "a wrong one", {}, address);
@@ -61,13 +61,13 @@ describe.each(databases)("the log on $name", ({ open }) => {
     expect(events()).toMatchObject([{ event: "login_locked_out", user: expect.any(String) }]);
   });
 
-  test("tells of a changed password, a changed e-mail and a deletion, and of no try that failed", async () => {
+  it("reports a changed password, a changed e-mail and a deletion, but no failed attempt", async () => {
     const { access, email } = await accounts.newAccount();
-    await put("/v1/users/change_password", { ...better, password_confirm: "another" }, access);
+    await put("/v1/users/change_password", { ...NEW_PASSWORD, password_confirm: "another" }, access);
     await put("/v1/users", { email: (await accounts.newAccount()).email }, access);
     await put("/v1/users", { name: "Eva", email: email.toUpperCase() }, access);
     expect(names()).toEqual([]);
-    await put("/v1/users/change_password", better, access);
+    await put("/v1/users/change_password", NEW_PASSWORD, access);
     await put("/v1/users", { email: newEmail() }, access);
     await api.call("POST", "/v1/users/delete_account", { headers: withToken(access) });
     expect(names()).toEqual(["password_changed", "email_changed", "account_deleted"]);
@@ -75,11 +75,11 @@ describe.each(databases)("the log on $name", ({ open }) => {
     expect([again.status, names().length]).toEqual([401, 3]);
   });
 
-  test("names a user by a keyed hash, the same in each line, and tells nothing else of anybody", async () => {
+  it("identifies a user by the same keyed hash in each line, and by nothing else", async () => {
     const [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
-    await put("/v1/users/change_password", better, eva.access);
+    await put("/v1/users/change_password", NEW_PASSWORD, eva.access);
     await put("/v1/users", { email: newEmail() }, eva.access);
-    await put("/v1/users/change_password", better, other.access);
+    await put("/v1/users/change_password", NEW_PASSWORD, other.access);
     const [first, second, third] = events();
     expect([first.user, first.user === third.user]).toEqual([second.user, false]);
     expect(first.user).toMatch(/^[\da-f]{64}$/);
@@ -91,7 +91,7 @@ describe.each(databases)("the log on $name", ({ open }) => {
     }
   });
 
-  test("of a lock-out for nobody's e-mail names nobody", async () => {
+  it("names no user for a lock-out of an unknown e-mail", async () => {
     const [email, address] = [newEmail(), newAddress()];
     for (let i = 0; i < 11; i += 1) await accounts.logIn(email, "a wrong one", {}, address);
     expect(events()).toMatchObject([{ event: "login_locked_out", user: null }]);

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { createSampleAccounts, goodPassword, newEmail, registration, withToken } from "./sample-accounts.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test("the log of an account's whole story tells no token, no e-mail, no password and no uuid", async () => {
+it("the log of a complete account history contains no token, e-mail, password or uuid", async () => {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
   const api = createSampleApi(db, { log: pino({ level: "trace" }, sink) });
@@ -60,7 +60,7 @@ test("the log of an account's whole story tells no token, no e-mail, no password
   expect(lines.map((line) => JSON.parse(line)).filter(({ status }) => status >= 500)).toEqual([]);
 });
 
-test("what fails is logged without them", async () => {
+it("failures are logged without them", async () => {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
   const query = new Proxy(db.query, {

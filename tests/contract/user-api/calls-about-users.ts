@@ -1,15 +1,14 @@
 import type { SampleApi } from "./sample-api.ts";
 import { inTest } from "./sample-api.ts";
 
-/** A call about a user by its uuid, and the field that the uuid stands in. */
-export interface CallAboutUser {
+export type CallAboutUser = {
   method: "GET" | "POST" | "PUT";
   path: (user: string) => string;
   body?: (user: string) => object;
   field: "uuid" | "user_uuid";
-}
+};
 
-const place = {
+const PLACE = {
   challenge_global_id: "panels",
   current_segment: 1,
   current_segment_description: "x",
@@ -21,7 +20,7 @@ function reading(path: string): CallAboutUser {
   return { method: "GET", path: (user) => `${path}${first}user_uuid=${user}`, field: "user_uuid" };
 }
 
-/** Those that write come first: they leave what the others read. */
+/** Writes come first because the reads need their data. */
 export const callsAboutUsers: CallAboutUser[] = [
   {
     method: "POST",
@@ -32,7 +31,7 @@ export const callsAboutUsers: CallAboutUser[] = [
   {
     method: "POST",
     path: () => "/v1/users/challenge_progress",
-    body: (user_uuid) => ({ challenge_progress: place, user_uuid }),
+    body: (user_uuid) => ({ challenge_progress: PLACE, user_uuid }),
     field: "user_uuid",
   },
   {
@@ -61,7 +60,7 @@ export const callsAboutUsers: CallAboutUser[] = [
   reading("/v1/certificates"),
 ];
 
-/** What the calls about a user answer, and at last a claim of what another user hands on. */
+/** The replies of all calls about a user, then of a claim of another user's hand-off. */
 export async function callAllAbout(api: SampleApi, user: string, headers: Record<string, string> = {}) {
   const giver = await api.newUser();
   const handoff = await api.call("POST", "/v1/users/handoff", { body: { user_uuid: giver } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { certificateReply, certificatesReply } from "../../../contracts/progress.ts";
 import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
@@ -28,7 +28,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
   };
   const look = (id: string) => api.call("GET", `/v1/certificates/${encodeURIComponent(id)}`);
 
-  test("the answer that completes the diploma test makes one, and no answer before", async () => {
+  it("the answer that completes the diploma test creates one, no earlier answer does", async () => {
     const user = await api.newUser();
     await pass(user, 1, ["d2-a", "d1-a"]);
     expect(await listOf(user)).toEqual([]);
@@ -46,7 +46,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect(Math.abs(Date.now() - Date.parse(certificates[0]?.issued_at ?? ""))).toBeLessThan(60_000);
   });
 
-  test.each<[string, (user: string) => object[]]>([
+  it.each<[string, (user: string) => object[]]>([
     [
       "a wrong answer in the round",
       (u) => ["d1-b", "d1-a", "d2-a", "d3-a"].map((answer) => inDiploma(u, answer)),
@@ -67,13 +67,13 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect(await listOf(user)).toEqual([]);
   });
 
-  test("a wrong answer to a question that was right before does not end the round", async () => {
+  it("a wrong answer to a question that was right before does not end the round", async () => {
     const user = await api.newUser();
     await pass(user, 1, ["d1-a", "d1-b", "d2-a", "d3-a"]);
     expect((await listOf(user)).length).toBe(1);
   });
 
-  test("there is one for a user and a topic, however often the test is passed, also at once", async () => {
+  it("there is one per user and topic, however often the test is passed, also concurrently", async () => {
     const user = await api.newUser();
     await pass(user, 1, ["d1-a", "d2-a"]);
     await pass(user, 2, ["d1-a", "d2-a"]);
@@ -85,14 +85,14 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect(await listOf(user)).toEqual([certificate]);
   });
 
-  test("its language is that of the request that earned it", async () => {
+  it("its language is that of the request that earned it", async () => {
     const user = await api.newUser();
     await pass(user, 1, ["d1-a", "d2-a"]);
     await api.call("POST", "/v1/user_answers?lang=sv", { body: inDiploma(user, "d3-a") });
     expect((await listOf(user))[0]?.language).toBe("sv");
   });
 
-  test("anybody finds it by its id, in any letter case, with or without hyphens, with letters for digits", async () => {
+  it("anybody can read it by its id, in any letter case, with or without hyphens, with look-alike letters", async () => {
     const user = await api.newUser();
     await pass(user);
     const [certificate] = await listOf(user);
@@ -109,7 +109,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect(JSON.stringify((await look(id)).body)).not.toContain(user);
   });
 
-  test("the holder's name stands on it once it is set, and is corrected with it", async () => {
+  it("it shows the holder's name once it is set, and follows its changes", async () => {
     const { uuid, access } = await accounts.newAccount();
     const headers = withToken(access);
     for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(uuid, answer), headers);
@@ -125,7 +125,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect((await listOf(anonymous))[0]?.holder_name).toBe("Åke");
   });
 
-  test("one topic's certificate is asked for by the topic; an unknown topic is not found", async () => {
+  it("one topic's certificate is asked for by the topic; an unknown topic is not found", async () => {
     const user = await api.newUser();
     await pass(user);
     expect((await listOf(user, {}, "&global_id=sun")).length).toBe(1);
@@ -134,7 +134,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect([status, body.error.code]).toEqual([404, "not_found"]);
   });
 
-  test("broken and removed questions are not asked for, and a question that comes later takes nothing away", async () => {
+  it("broken and removed questions are not required, and a later question takes nothing away", async () => {
     const others = sampleEntries.filter((one) => one.id !== "e-sun-diploma" && !one.id.startsWith("e-d3"));
     const less = [...others, ...question("d3", { isRemoved: true })];
     const short = entry("test", "sun-diploma", { questions: links("d1", "broken", "d3", "d2") });
@@ -149,7 +149,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect(await listOf(user)).toEqual([certificate]);
   });
 
-  test("it goes with its holder", async () => {
+  it("it is deleted with its holder", async () => {
     const { uuid, access } = await accounts.newAccount();
     const headers = withToken(access);
     for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(uuid, answer), headers);

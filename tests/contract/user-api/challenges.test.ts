@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { challengeCompletionReply, challengeProgressReply } from "../../../contracts/progress.ts";
 import { topicsProgressReply } from "../../../contracts/user-api.ts";
 import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
@@ -9,7 +9,7 @@ import { createSampleApi, inChallenge, inTest, single, type SampleApi } from "./
 import { fixedContent, sampleEntries } from "./sample-content.ts";
 
 /** The panels: intro 2 · one: intro 1, screens 5 · two: screen 1, outro 1 · outro 1. */
-const segments = 6;
+const SEGMENTS = 6;
 
 function at(current_segment: number, current_screen = 0, challenge_global_id = "panels") {
   const name = `segment ${current_segment}`;
@@ -42,7 +42,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
   };
   const newKey = () => ({ "Idempotency-Key": crypto.randomUUID() });
 
-  test("progress is stored as sent and read back; each store replaces the one before", async () => {
+  it("progress is stored as sent and read back; each store replaces the one before", async () => {
     const user = await api.newUser();
     expect([(await read(user)).status, (await read(user)).body.error.code]).toEqual([404, "not_found"]);
     for (const progress of [at(2, 3), at(1, 0), at(99, 99)]) {
@@ -55,7 +55,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect((await read(user, "film")).status).toBe(404);
   });
 
-  test.each<[string, (progress: ReturnType<typeof at>) => object]>([
+  it.each<[string, (progress: ReturnType<typeof at>) => object]>([
     ["an unknown challenge", (p) => ({ ...p, challenge_global_id: "nothing" })],
     ["an unpublished challenge", (p) => ({ ...p, challenge_global_id: "draft" })],
     ["a segment below 0", (p) => ({ ...p, current_segment: -1 })],
@@ -73,7 +73,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect((await read(user)).status).toBe(404);
   });
 
-  test("no progress at all is refused by its field, an unknown user as such", async () => {
+  it("missing progress is a field error, an unknown user is user_not_found", async () => {
     expect(Object.keys((await store(await api.newUser(), null)).body.errors)).toEqual(["challenge_progress"]);
     for (const progress of [at(1), at(1, 0, "nothing")]) {
       const { status, body } = await store(crypto.randomUUID(), progress);
@@ -81,7 +81,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     }
   });
 
-  test("a repeat gets the first answer and does not set back what came since", async () => {
+  it("a repeat gets the first reply and does not undo later progress", async () => {
     const user = await api.newUser();
     const key = newKey();
     await store(user, at(1), key);
@@ -97,7 +97,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     ]);
   });
 
-  test("a repeat gets the first answer although the challenge is gone since", async () => {
+  it("a repeat gets the first reply even if the challenge is gone", async () => {
     const user_uuid = await api.newUser();
     const headers = newKey();
     await store(user_uuid, at(1), headers);
@@ -114,7 +114,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect(others.map(({ status }) => status)).toEqual([409, 422]);
   });
 
-  test("a key is good for 24 hours", async () => {
+  it("a key is good for 24 hours", async () => {
     let now = new Date("2026-11-21T12:00:00Z");
     const later = createSampleApi(db, { clock: () => now });
     const user_uuid = await later.newUser();
@@ -133,7 +133,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect((await read(user_uuid)).body.challenge_progress).toEqual(at(2));
   });
 
-  test("of many at once with one key one is stored, and all get its answer", async () => {
+  it("of many at once with one key one is stored, and all get its reply", async () => {
     const user = await api.newUser();
     const key = newKey();
     const same = await Promise.all(Array.from({ length: 10 }, () => store(user, at(1), key)));
@@ -142,21 +142,21 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect(different.map(({ status }) => status)).toEqual([409, 409, 409]);
   });
 
-  test("a challenge is complete when all its questions have answers and the end is passed", async () => {
+  it("a challenge is complete when all its questions have answers and the end is passed", async () => {
     const user = await api.newUser();
-    await store(user, at(segments));
+    await store(user, at(SEGMENTS));
     for (const answer of ["q1-b", "q6-a"]) await api.answer(inChallenge(user, answer));
     for (const request of [single(user, "q7-a"), inTest(user, "q1-a")]) await api.answer(request);
     expect(await isCompleted(user)).toBe(false);
     await api.answer(inChallenge(user, "q7-c", "panels-two"));
     expect(await isCompleted(user)).toBe(true);
-    await store(user, at(segments - 1));
+    await store(user, at(SEGMENTS - 1));
     expect(await isCompleted(user)).toBe(false);
-    await store(user, at(segments - 1, 1));
+    await store(user, at(SEGMENTS - 1, 1));
     expect(await isCompleted(user)).toBe(true);
   });
 
-  test("a video is complete when its only segment is passed", async () => {
+  it("a video is complete when its only segment is passed", async () => {
     const user = await api.newUser();
     expect(await isCompleted(user, "film")).toBe(false);
     await store(user, at(0, 0, "film"));
@@ -165,17 +165,17 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect(await isCompleted(user, "film")).toBe(true);
   });
 
-  test.each([
+  it.each([
     "/v1/challenge/completion?global_id=nothing",
     "/v1/challenge/completion?global_id=draft",
     "/v1/users/challenge_progress/nothing?",
     "/v1/users/challenge_progress/%00?",
-  ])("%s names nothing", async (path) => {
+  ])("%s is not found", async (path) => {
     const { status, body } = await api.call("GET", `${path}&user_uuid=${await api.newUser()}`);
     expect([status, body.error.code]).toEqual([404, "not_found"]);
   });
 
-  test("of two merged users' progress the further one stays", async () => {
+  it("merging two users keeps the further progress", async () => {
     const [from, into] = [await api.newUser(), await api.newUser()];
     await store(from, at(2, 1));
     await store(into, at(2, 0));
@@ -188,7 +188,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect([late.status, late.body.error.code]).toEqual([404, "user_not_found"]);
   });
 
-  test("without content nothing is stored or guessed", async () => {
+  it("without content nothing is stored or guessed", async () => {
     const blind = createSampleApi(db, { content: fixedContent(null) });
     const user_uuid = await blind.newUser();
     const answers = await Promise.all([

@@ -3,24 +3,21 @@ import { expect } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { userTables } from "../../../embedded/user-api/database/user-tables.ts";
 
-interface Answer {
+type Answer = {
   user_uuid: string;
   place: string;
   round: number;
   question: string;
   answer: string;
   is_correct: boolean;
-  /** Text that sorts by time, to the microsecond. */
+  /** Sorts as text, to the microsecond. */
   at: string;
-}
+};
 
 const place = sql.raw(`json_build_array(coalesce(topic_global_id, ''), coalesce(test_global_id, ''),
   coalesce(challenge_global_id, ''), coalesce(combo_global_id, ''))::text`);
 
-/**
- * Reads the whole database and works out by hand what is kept up with the answers: the newest round's
- * latest answers, first and last answers, statistics; and that no row is left of users who are gone.
- */
+/** Recomputes every derived table from the answers, and checks that deleted users left no rows. */
 export async function checkInvariants(db: Database): Promise<void> {
   const { rows: answers } = await sql<Answer>`
     select user_uuid, ${place} as place, coalesce(test_round, 0) as round, question_global_id as question,
@@ -32,7 +29,7 @@ export async function checkInvariants(db: Database): Promise<void> {
   await expectNoLeftovers(db);
 }
 
-/** Rows of each kind as text, sorted, so that a difference is short to read. */
+/** Rows as sorted text, so that a difference is short to read. */
 async function readLatest(db: Database): Promise<string[]> {
   const { rows } = await sql<Answer>`
     select user_uuid, ${place} as place, test_round as round, question_global_id as question,
@@ -100,7 +97,6 @@ function recomputeStatistics(answers: readonly Answer[]): Record<string, [number
   return counts;
 }
 
-/** Nobody who is gone has left a row. */
 export async function expectNoLeftovers(db: Database): Promise<void> {
   for (const table of Object.keys(userTables)) {
     const { rows } = await sql`

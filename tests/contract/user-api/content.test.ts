@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
 import { knownFields } from "../../../embedded/user-api/content/entries.ts";
 import { LiveContent } from "../../../embedded/user-api/content/live-content.ts";
@@ -38,7 +38,7 @@ function open(source = "the space"): LiveContent {
   return content;
 }
 
-test("the whole space is read through the SDK, and known as if it had been in memory", async () => {
+it("the whole space is read through the SDK, and known as if it had been in memory", async () => {
   const content = open();
   expect(content.current()).toBeNull();
   await content.follow();
@@ -46,7 +46,7 @@ test("the whole space is read through the SDK, and known as if it had been in me
   expect(space.asked[0]).toMatch(/^\/spaces\/vidare\/environments\/master\/sync\?.*initial=true/);
 });
 
-test("what is published or taken back later is known after the next look", async () => {
+it("entries published or removed later are known after the next sync", async () => {
   const content = open();
   await content.lookAgain();
   space.publish(...question("new"));
@@ -59,7 +59,7 @@ test("what is published or taken back later is known after the next look", async
   expect(space.asked.at(-1)).toContain("sync_token=");
 });
 
-test("an id that is not known makes the content be read again, once in a while", async () => {
+it("an unknown id triggers a sync, at limited intervals", async () => {
   const content = open();
   await content.lookAgain();
   letAMomentPass();
@@ -73,7 +73,7 @@ test("an id that is not known makes the content be read again, once in a while",
   expect(space.asked.length - before).toBe(1);
 });
 
-test("with the content service down, the last known content stays, also for the next process", async () => {
+it("while the content service is down, the last content stays, also for the next process", async () => {
   const content = open();
   await content.follow();
   space.break(true);
@@ -85,7 +85,7 @@ test("with the content service down, the last known content stays, also for the 
   expect(next.current()).toEqual(content.current());
 });
 
-test("with the content service down and nothing kept, nothing is known", async () => {
+it("while the content service is down and without a snapshot, no content is known", async () => {
   space.break(true);
   const content = open();
   await content.follow();
@@ -95,7 +95,7 @@ test("with the content service down and nothing kept, nothing is known", async (
   await expect.poll(() => content.current()?.questions.size, { timeout: 5_000 }).toBe(12);
 });
 
-test("another space's snapshot, or one that cannot be read, is none", async () => {
+it("a snapshot of another space or a broken one is ignored", async () => {
   await open().follow();
   space.break(true);
   expect(open("another space").current()).toBeNull();
@@ -104,7 +104,7 @@ test("another space's snapshot, or one that cannot be read, is none", async () =
   expect(open().current()).toBeNull();
 });
 
-test("a token that the service does not know makes the space be read afresh", async () => {
+it("an unknown sync token triggers a full sync", async () => {
   const entries = [{ id: "e-old", type: "answer", fields: { globalId: "old" } }];
   writeFileSync(
     join(folder, "content.json"),
@@ -117,14 +117,14 @@ test("a token that the service does not know makes the space be read afresh", as
   expect(content.current()?.answers.has("old")).toBe(false);
 });
 
-test("a snapshot of fewer fields is read afresh, since changes alone would not bring the others", async () => {
+it("a snapshot with fewer fields triggers a full sync", async () => {
   const entries = [{ id: "e-old", type: "answer", fields: { globalId: "old" } }];
   const old = { source: "the space", fields: "{}", token: "lost", entries };
   writeFileSync(join(folder, "content.json"), JSON.stringify(old));
   expect(open().current()).toBeNull();
 });
 
-test("a folder that takes no snapshot does not keep the content from being known", async () => {
+it("content is known even if the snapshot cannot be written", async () => {
   rmSync(folder, { recursive: true });
   const content = open();
   await content.follow();
@@ -132,7 +132,7 @@ test("a folder that takes no snapshot does not keep the content from being known
   folder = mkdtempSync(join(tmpdir(), "vidare-content-"));
 });
 
-/** Longer than unknown ids must wait for another look. */
+/** Longer than the pause between two reloads for unknown ids. */
 function letAMomentPass(): void {
   const now = performance.now.bind(performance);
   vi.spyOn(performance, "now").mockImplementation(() => now() + 2_050);

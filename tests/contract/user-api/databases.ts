@@ -3,16 +3,12 @@ import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 
-export interface TestDatabase {
+export type TestDatabase = {
   name: string;
-  /** A database of its own, empty but for the tables. */
   open(): Promise<Database>;
-}
+};
 
-/**
- * The databases that the suite runs on. Without PostgreSQL's programs the suite runs on PGlite alone and
- * says so; in CI that is an error.
- */
+/** Without PostgreSQL installed, the tests run on PGlite alone and say so; in CI that is an error. */
 export const databases: TestDatabase[] = [{ name: "PGlite", open: () => openPGlite() }, ...postgres()];
 
 function postgres(): TestDatabase[] {

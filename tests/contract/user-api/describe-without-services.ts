@@ -3,7 +3,7 @@ import type { ApiDocument } from "../../../embedded/user-api/openapi/api-documen
 import { describeApi } from "../../../embedded/user-api/openapi/describe-api.ts";
 import type { Services } from "../../../embedded/user-api/services.ts";
 
-/** The user API's OpenAPI document, without a database: no route looks at its services before a request comes. */
+/** Needs no database: routes use their services only when a request arrives. */
 export function describeWithoutServices(): ApiDocument {
   const none = JSON.parse('{ "outboxFolder": null }') as Services;
   return describeApi(createUserApi(none));

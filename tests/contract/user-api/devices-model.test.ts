@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { checkInvariants } from "./check-invariants.ts";
 import { databases } from "./databases.ts";
@@ -7,7 +7,7 @@ import { Device, plainPasswords } from "./devices.ts";
 import {
   give,
   newModelUser,
-  questionsOf,
+  QUESTIONS_BY_TEST,
   unite,
   whatTheListSays,
   type Given,
@@ -17,10 +17,7 @@ import {
 import { newEmail } from "./sample-accounts.ts";
 import { atFair, createSampleApi, inChallenge, inTest, single, type SampleApi } from "./sample-api.ts";
 
-/*
- * Two devices, one account: what the API says of each device's user must be what a plain reading of the
- * list of its deeds says.
- */
+/* Compares what the API returns for each device with the simple model. */
 
 type Step =
   | ({ kind: "answer"; device: 0 | 1 } & Pick<Given, "place" | "round" | "question" | "letter">)
@@ -44,7 +41,7 @@ const answerStep = fc
       device,
       place: fc.constant(place),
       round: place === "fair" ? fc.constant(1) : fc.integer({ min: 1, max: 2 }),
-      question: fc.constantFrom(...questionsOf[place]),
+      question: fc.constantFrom(...QUESTIONS_BY_TEST[place]),
       letter: fc.constantFrom("a", "a", "a", "b"),
     }),
   );
@@ -79,7 +76,7 @@ describe.each(databases)("two devices on $name", ({ open }) => {
   });
   afterAll(() => db.close());
 
-  test("whatever they do in whatever order, all of it is there once", async () => {
+  it("any sequence of actions is stored exactly once", async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const run = new Run(api);
@@ -95,7 +92,7 @@ describe.each(databases)("two devices on $name", ({ open }) => {
   });
 });
 
-/** Does each step for real and in the lists. */
+/** Performs each step in the API and in the model. */
 class Run {
   devices: [Device, Device];
   #api: SampleApi;

@@ -4,13 +4,13 @@ import type { PasswordHasher } from "../../../embedded/user-api/accounts/passwor
 import { goodPassword, newAddress, registration, withToken } from "./sample-accounts.ts";
 import type { SampleApi } from "./sample-api.ts";
 
-/** Passwords as they are: argon2id is right for people and too slow for thousands of logins. */
+/** argon2id is too slow for thousands of logins in a test. */
 export const plainPasswords: PasswordHasher = {
   hash: (password) => Promise.resolve(`plain ${password}`),
   verify: (hash, password) => Promise.resolve(hash === `plain ${password}`),
 };
 
-/** A browser as the web app stands behind it: it knows a user, or nobody, and behaves as the contract says. */
+/** Behaves as a browser behind the web app: it has a user or none and follows the contract. */
 export class Device {
   #api: SampleApi;
   uuid: string | null = null;
@@ -24,16 +24,12 @@ export class Device {
     return this.access === null ? {} : withToken(this.access);
   }
 
-  /** The user, made where there is none. */
   async requireUser(): Promise<string> {
     this.uuid ??= await this.#api.newUser();
     return this.uuid;
   }
 
-  /**
-   * Gives an answer; a user who is gone is forgotten, and the answer sent once more for the user who is
-   * there then.
-   */
+  /** If the user is gone, forgets it and sends the answer once more for the current user. */
   async answer(request: (user: string) => Partial<UserAnswerRequest>, key: string): Promise<void> {
     for (let tries = 0; tries < 3; tries += 1) {
       const user = await this.requireUser();

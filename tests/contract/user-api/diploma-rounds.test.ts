@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleApi, inDiploma, type SampleApi } from "./sample-api.ts";
 import { entry, fixedContent, link, links, sampleEntries } from "./sample-content.ts";
 
-/** An event that takes the sun's diploma test. */
-const exam = entry("event", "exam", { code: "Exam", topic: link("sun"), test: link("sun-diploma") });
+const EXAM = entry("event", "exam", { code: "Exam", topic: link("sun"), test: link("sun-diploma") });
 
 describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
   let db: Database;
   let api: SampleApi;
   beforeAll(async () => {
     db = await open();
-    api = createSampleApi(db, { content: fixedContent(createKnowledge([...sampleEntries, exam])) });
+    api = createSampleApi(db, { content: fixedContent(createKnowledge([...sampleEntries, EXAM])) });
   });
   afterAll(() => db.close());
 
   const read = async (path: string, user: string) =>
     (await api.call("GET", `/v1/${path}${path.includes("?") ? "&" : "?"}user_uuid=${user}`)).body;
-  /** Where a user stands: the share, the certificates, the round that comes next, and the newest one's answers. */
+  /** The share, the certificates, the next round and the newest round's answers. */
   const standing = async (user: string) => {
     const { diploma_test } = await read("topics/sun/latest_results", user);
     const { test_round } = await read(
@@ -40,7 +39,7 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     for (const answer of answers) expect((await api.answer(inDiploma(user, answer, round))).status).toBe(201);
   };
 
-  test("a wrong answer ends its round alone: what comes later in it earns nothing, and the next round is whole", async () => {
+  it("a wrong answer ends only its round: later answers in it earn nothing, and the next round is complete", async () => {
     const user = await api.newUser();
     await give(user, 1, "d1-a", "d2-b", "d2-a", "d3-a");
     expect(await standing(user)).toEqual({
@@ -62,7 +61,7 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     expect(await standing(user)).toMatchObject({ share: 1, certificates: 1, next: 3, round: 2 });
   });
 
-  test("the best round's share stays, whatever later rounds come to, and so does what is complete", async () => {
+  it("the best round's share and completion stay, whatever later rounds bring", async () => {
     const user = await api.newUser();
     await give(user, 1, "d1-a", "d2-a");
     await give(user, 2, "d1-b");
@@ -73,7 +72,7 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     expect(await standing(user)).toMatchObject({ share: 1, certificates: 1, next: 6, round: 5 });
   });
 
-  test("an event that takes the diploma test counts in no round and earns nothing, and takes nothing either", async () => {
+  it("an event with the diploma test affects no round and no certificate", async () => {
     const user = await api.newUser();
     const inExam = (answer: string) => api.answer({ ...inDiploma(user, answer), event_code: "exam" });
     for (const answer of ["d1-a", "d2-a", "d3-a"]) expect((await inExam(answer)).status).toBe(201);
@@ -92,7 +91,7 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     expect(body).toEqual({ global_id: "d3-a", is_correct: true });
   });
 
-  test("a test that two topics share is taken in each by itself", async () => {
+  it("a test shared by two topics counts in each separately", async () => {
     const shared = entry("topic", "wind", {
       tests: links("sun-diploma"),
       diplomaTest: link("sun-diploma"),
@@ -134,7 +133,7 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     expect(await inTopic("wind")).toEqual([1, 3, 2, 1]);
   });
 
-  test("a question that nobody is shown, for want of a text, is not asked for", async () => {
+  it("a question without a text, which is never shown, is not required", async () => {
     const withoutText = sampleEntries.map((one) =>
       one.id === "e-d2" ? { ...one, fields: { ...one.fields, questionText: " " } } : one,
     );

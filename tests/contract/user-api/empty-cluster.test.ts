@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import {
   layOutCluster,
   makeEmptyCluster,
@@ -23,7 +23,7 @@ async function requireCluster(): Promise<Blob> {
   return cluster;
 }
 
-test("a database laid out from the kept cluster keeps what it is given, and is not laid out anew", async () => {
+it("a database created from the prepared cluster keeps its data and is not created again", async () => {
   await requireCluster();
   const data = join(folder, "pglite");
   const first = await openPGlite(data);
@@ -35,7 +35,7 @@ test("a database laid out from the kept cluster keeps what it is given, and is n
   expect(rows).toEqual([{ name: "here" }]);
 });
 
-test("what a killed process left unfinished is thrown away", async () => {
+it("a folder left incomplete by a killed process is replaced", async () => {
   const data = join(folder, "pglite");
   mkdirSync(`${data}.unfinished`);
   writeFileSync(join(`${data}.unfinished`, "PG_VERSION"), "half");

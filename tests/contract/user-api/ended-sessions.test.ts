@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
 import { databases } from "./databases.ts";
@@ -11,8 +11,14 @@ import {
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
-const better = "en ännu bättre häst";
-const takingOver = ["change_password", "a new e-mail", "the own e-mail", "export", "delete_account"] as const;
+const NEW_PASSWORD = "en ännu bättre häst";
+const TAKEOVER_CALLS = [
+  "change_password",
+  "a new e-mail",
+  "the own e-mail",
+  "export",
+  "delete_account",
+] as const;
 
 describe.each(databases)("an access token whose session has ended, on $name", ({ open }) => {
   let db: Database;
@@ -25,9 +31,9 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
   });
   afterAll(() => db.close());
 
-  function take(what: (typeof takingOver)[number], { access, email }: SampleAccount) {
+  function take(what: (typeof TAKEOVER_CALLS)[number], { access, email }: SampleAccount) {
     const headers = withToken(access);
-    const passwords = { password: better, password_confirm: better };
+    const passwords = { password: NEW_PASSWORD, password_confirm: NEW_PASSWORD };
     if (what === "change_password") {
       return api.call("PUT", "/v1/users/change_password", { body: passwords, headers });
     }
@@ -39,7 +45,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
   const logOut = ({ refresh }: SampleAccount) =>
     api.call("POST", "/v1/users/logout", { body: { refresh_token: refresh } });
 
-  /** Waits until a statement waits for a lock; PGlite has one connection, and all waits for that. */
+  /** PGlite has a single connection, so statements there wait for it. */
   async function untilWaiting(): Promise<void> {
     const { sharedPool } = db;
     if (!sharedPool) return;
@@ -47,8 +53,8 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
     await expect.poll(waiting).toBe(1);
   }
 
-  describe.each(takingOver)("%s", (what) => {
-    test("is refused after a log-out, and the account stays as it was", async () => {
+  describe.each(TAKEOVER_CALLS)("%s", (what) => {
+    it("is refused after a log-out, and the account stays as it was", async () => {
       const eva = await accounts.newAccount();
       await logOut(eva);
       const { status, body } = await take(what, eva);
@@ -57,7 +63,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
       expect([login.status, login.body.user?.email]).toEqual([200, eva.email]);
     });
 
-    test("is refused after the password was changed elsewhere, which costs the owner none of the limits", async () => {
+    it("is refused after the password was changed elsewhere, which costs the owner none of the limits", async () => {
       const thief = await accounts.newAccount();
       const { body } = await accounts.logIn(thief.email);
       const owner = { ...thief, access: String(body.access_token) };
@@ -68,7 +74,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
     });
   });
 
-  test.each(takingOver.filter((what) => what !== "export"))(
+  it.each(TAKEOVER_CALLS.filter((what) => what !== "export"))(
     "%s is refused where the session ends while the call runs",
     async (what) => {
       const eva = await accounts.newAccount();
@@ -84,7 +90,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
     },
   );
 
-  test("export is refused where the session ends while the export waits for its turn", async () => {
+  it("an export is refused if the session ends while it waits", async () => {
     const eva = await accounts.newAccount();
     const limits = createRateLimits();
     const ending = vi.spyOn(limits.exports, "take").mockImplementation(async () => {
@@ -96,7 +102,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
     expect([status, ending.mock.calls.length]).toEqual([401, 1]);
   });
 
-  test("all else it may do until it expires", async () => {
+  it("everything else is allowed until it expires", async () => {
     const eva = await accounts.newAccount();
     await logOut(eva);
     const headers = withToken(eva.access);

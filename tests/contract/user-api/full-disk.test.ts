@@ -1,11 +1,11 @@
 import type { RootOperationNode } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleApi, inDiploma, single, type SampleApi } from "./sample-api.ts";
 
-/** What both databases were seen to say on a file system without room, and what Node says there. */
-const errors = {
+/** The errors of both databases, and of Node, seen on a full file system. */
+const ERRORS = {
   "53100": 'could not extend file "base/5/16393": No space left on device',
   ENOSPC: "ENOSPC: no space left on device, write",
 };
@@ -13,14 +13,14 @@ const errors = {
 describe.each(databases)("a full disk under $name", ({ open }) => {
   let db: Database;
   let api: SampleApi;
-  let full: keyof typeof errors | null = null;
+  let full: keyof typeof ERRORS | null = null;
   beforeAll(async () => {
     db = await open();
     api = createSampleApi(onDisk(db, () => full));
   });
   afterAll(() => db.close());
 
-  test.each(["53100", "ENOSPC"] as const)(
+  it.each(["53100", "ENOSPC"] as const)(
     "is told as unavailable until a write works again: %s",
     async (code) => {
       const user = await api.newUser();
@@ -49,11 +49,11 @@ describe.each(databases)("a full disk under $name", ({ open }) => {
   );
 });
 
-/** A database that can be read, and written while there is room. */
-function onDisk(db: Database, why: () => keyof typeof errors | null): Database {
+/** Reads always succeed; writes fail while the disk is full. */
+function onDisk(db: Database, why: () => keyof typeof ERRORS | null): Database {
   const needRoom = () => {
     const code = why();
-    if (code !== null) throw Object.assign(new Error(errors[code]), { code });
+    if (code !== null) throw Object.assign(new Error(ERRORS[code]), { code });
   };
   return {
     ...db,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventResultsReply, groupReply, questionStatisticsReply } from "../../../contracts/progress.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
@@ -20,7 +20,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
   });
   afterAll(() => db.close());
 
-  test("a group is joined by its code in any letter case; joining twice is no error", async () => {
+  it("a group is joined by its code in any letter case; joining twice is no error", async () => {
     const { uuid, access } = await accounts.newAccount();
     for (const code of ["seven", "SEVEN", "Seven"]) {
       const { status, body } = await api.call("POST", "/v1/users/group", {
@@ -37,7 +37,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     expect(rows.map((row) => row.group_code)).toEqual(["Seven"]);
   });
 
-  test("an unknown group is not found, none a field error, and without a token nobody joins", async () => {
+  it("an unknown group is not found, a missing code is a field error, and joining needs a token", async () => {
     const headers = withToken((await accounts.newAccount()).access);
     const join = (body: object, more: Record<string, string> = {}) =>
       api.call("POST", "/v1/users/group", { body, headers: more });
@@ -48,7 +48,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     expect([anonymous.status, anonymous.body.error.code]).toEqual([401, "unauthorized"]);
   });
 
-  test("of very many answers of one user in an event, the last thousand are read back", async () => {
+  it("of very many answers of one user in an event, the last thousand are read back", async () => {
     const user = await api.newUser();
     for (const answer of ["q1-b", "q1-a"]) await api.answer(atFair(user, answer));
     const [given] = await db.query
@@ -82,7 +82,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     return questionStatisticsReply.strict().parse(body);
   };
 
-  test("statistics count users by their first answer, wherever it was given, events left out", async () => {
+  it("statistics count users by their first answer, wherever it was given, events left out", async () => {
     const [one, two, three] = [await api.newUser(), await api.newUser(), await api.newUser()];
     expect(await statisticsOf("q5")).toEqual({ answered: 0, wrong: 0 });
     await api.answer(single(one, "q5-b"));
@@ -94,7 +94,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     expect(await statisticsOf("q1")).toEqual({ answered: 0, wrong: 0 });
   });
 
-  test("many who answer at once are all counted, and one who answers many times at once is counted once", async () => {
+  it("concurrent users are all counted, and one user's concurrent answers count once", async () => {
     const users = await Promise.all(Array.from({ length: 20 }, () => api.newUser()));
     await Promise.all(users.map((user, i) => api.answer(single(user, i < 5 ? "w2-b" : "w2-a"))));
     expect(await statisticsOf("w2")).toEqual({ answered: 20, wrong: 5 });
@@ -103,7 +103,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     expect(await statisticsOf("w2")).toEqual({ answered: 21, wrong: 5 });
   });
 
-  test.each(["nothing", "%00", "removed"])("of %s statistics are zeros", async (id) => {
+  it.each(["nothing", "%00", "removed"])("of %s statistics are zeros", async (id) => {
     expect(await statisticsOf(id)).toEqual({ answered: 0, wrong: 0 });
   });
 
@@ -113,7 +113,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
       `/v1/events/${code}/results${key === undefined ? "" : `?key=${encodeURIComponent(key)}`}`,
     );
 
-  test("an event's results count each user's latest answer to each question, and those who took part", async () => {
+  it("an event's results count each user's latest answer to each question, and those who took part", async () => {
     const before = eventResultsReply.strict().parse((await resultsOf("FAIR24", keys.keyOf("fair24"))).body);
     const [one, two, phone] = [await api.newUser(), await api.newUser(), await api.newUser()];
     for (const answer of ["q1-b", "q2-a", "q1-a"]) await api.answer(atFair(one, answer));
@@ -138,7 +138,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     expect(questions[0]?.answers.map(({ global_id }) => global_id)).toEqual(["q1-a", "q1-b", "q1-c"]);
   });
 
-  test.each([
+  it.each([
     ["another event's key", "fair24", keys.keyOf("gale")],
     ["another service's key", "fair24", createEventKeys(["another secret"]).keyOf("fair24")],
     ["no key", "fair24", undefined],
@@ -146,12 +146,12 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     ["an unknown event's right key", "nothing", keys.keyOf("nothing")],
     ["a code longer than any", "x".repeat(65), keys.keyOf("x".repeat(65))],
     ["a zero byte", "%00", keys.keyOf("\u0000")],
-  ])("%s opens no results", async (_what, code, key) => {
+  ])("%s does not open results", async (_what, code, key) => {
     const { status, body } = await resultsOf(code, key);
     expect([status, body.error.code]).toEqual([403, "forbidden"]);
   });
 
-  test("without content there are no groups, statistics, certificates of a topic or results, and no guesses", async () => {
+  it("without content there are no groups, statistics, certificates of a topic or results", async () => {
     const blind = createSampleApi(db, { content: fixedContent(null) });
     const { uuid, access } = await accounts.newAccount();
     const headers = withToken(access);
@@ -167,7 +167,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     );
   });
 
-  test("a key made by an older secret is still honoured", () => {
+  it("a key made by an older secret is still honoured", () => {
     const rotated = createEventKeys(["a new secret", "a secret of the tests"]);
     expect(rotated.isKey("FAIR24", keys.keyOf("fair24"))).toBe(true);
     expect(rotated.keyOf("fair24")).not.toBe(keys.keyOf("fair24"));

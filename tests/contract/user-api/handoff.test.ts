@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { certificatesReply, handoffReply } from "../../../contracts/progress.ts";
 import { userReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
@@ -37,7 +37,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(user, answer));
   };
 
-  test("what was done on one device is there on both", async () => {
+  it("one device's progress is on both afterwards", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     await pass(phone);
     await api.answer(inTest(desk, "q1-b"));
@@ -54,7 +54,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect(topics.body.topics[0].diploma_test.percent_completed).toBe(1);
   });
 
-  test("a certificate becomes a new one of the claimer's own; who has the topic's keeps it", async () => {
+  it("the claimer gets a certificate of its own, unless it has the topic's already", async () => {
     const [phone, desk, other] = [await api.newUser(), await api.newUser(), await api.newUser()];
     await pass(other);
     await pass(phone);
@@ -69,7 +69,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect(await certificatesOf(phone)).toEqual([given]);
   });
 
-  test("claimed again, or merged later, nothing is doubled", async () => {
+  it("repeated claims and later merges duplicate nothing", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     await api.answer(inTest(phone, "q1-a"));
     await claim(await newCode(phone), desk);
@@ -82,7 +82,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect(await answersOf(desk)).toEqual(["q1-a", "q2-a"]);
   });
 
-  test("statistics count who hands on as before, and who claims by the first answer of both", async () => {
+  it("statistics count the giver as before, and the claimer by the first answer of both", async () => {
     const count = async () => (await api.call("GET", "/v1/questions/w1/statistics")).body;
     const [phone, desk, other] = [await api.newUser(), await api.newUser(), await api.newUser()];
     await api.answer(single(phone, "w1-b"));
@@ -95,7 +95,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect(await count()).toEqual({ answered: 3, wrong: 3 });
   });
 
-  test("a code is good once, also of many who try at once", async () => {
+  it("a code works once, also for concurrent claims", async () => {
     const phone = await api.newUser();
     await api.answer(single(phone, "q1-a"));
     const code = await newCode(phone);
@@ -113,7 +113,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     ]);
   });
 
-  test("a code is good for ten minutes", async () => {
+  it("a code is valid for ten minutes", async () => {
     let now = new Date("2026-11-21T12:00:00Z");
     const timed = createSampleApi(db, { clock: () => now });
     const [phone, desk] = [await timed.newUser(), await timed.newUser()];
@@ -128,19 +128,19 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect((await timed.call("POST", "/v1/users/handoff/claim", { body })).status).toBe(200);
   });
 
-  test("only a hash of a code is kept", async () => {
+  it("only a hash of a code is kept", async () => {
     const code = await newCode(await api.newUser());
     const rows = await db.query.selectFrom("handoffs").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(code);
     expect(rows.every((row) => row.code_hash.length === 32)).toBe(true);
   });
 
-  test.each(["00000-00000", "x", "", "\u0000", "0".repeat(64)])("%j is no code", async (code) => {
+  it.each(["00000-00000", "x", "", "\u0000", "0".repeat(64)])("%j is not a code", async (code) => {
     const { status, body } = await claim(code, await api.newUser());
     expect([status, Object.keys(body.errors)]).toEqual([422, ["code"]]);
   });
 
-  test("users who are not there neither hand on nor claim, and a merged user's code is gone", async () => {
+  it("unknown users can neither hand on nor claim, and a merged user's code is invalid", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     const code = await newCode(phone);
     const nobody = crypto.randomUUID();
@@ -155,7 +155,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect((await claim(code, await api.newUser())).status).toBe(422);
   });
 
-  test("a registered user hands on and claims with the access token alone", async () => {
+  it("a registered user hands on and claims with the access token alone", async () => {
     const { uuid, access } = await createSampleAccounts(api, db).newAccount();
     const headers = withToken(access);
     const body = { user_uuid: uuid };

@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { errorReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
@@ -8,7 +8,7 @@ import { createProxyTrust } from "../../../embedded/user-api/http/client-address
 import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
 import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
 
-const anonymous = { source: "web", is_kiosk_user: false };
+const ANONYMOUS = { source: "web", is_kiosk_user: false };
 
 let db: Database;
 let api: SampleApi;
@@ -19,17 +19,17 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 describe("bodies", () => {
-  test.each([
+  it.each([
     ["no JSON", "{", {}],
     ["nothing", "", {}],
     ["a form", "source=web", { "content-type": "application/x-www-form-urlencoded" }],
-    ["JSON that says it is text", JSON.stringify(anonymous), { "content-type": "text/plain" }],
+    ["JSON that says it is text", JSON.stringify(ANONYMOUS), { "content-type": "text/plain" }],
   ])("%s is a bad request", async (_what, body, headers) => {
     const answer = await api.call("POST", "/v1/users", { body, headers });
     expect([answer.status, errorReply.parse(answer.body).error.code]).toEqual([400, "bad_request"]);
   });
 
-  test("more than 64 KiB are too large, whether the size is told or not; 64 KiB are not", async () => {
+  it("more than 64 KiB are too large, with or without Content-Length; 64 KiB are accepted", async () => {
     const fill = (bytes: number) => {
       const start = '{"source":"web","is_kiosk_user":false,"more":"';
       return `${start}${"x".repeat(bytes - start.length - 2)}"}`;
@@ -49,14 +49,14 @@ describe("bodies", () => {
     expect((await api.call("POST", "/v1/users", { body: fill(64 * 1024) })).status).toBe(201);
   });
 
-  test("charset and letter case of the content type do not matter", async () => {
+  it("charset and letter case of the content type do not matter", async () => {
     const headers = { "content-type": "Application/JSON; charset=utf-8" };
-    expect((await api.call("POST", "/v1/users", { body: anonymous, headers })).status).toBe(201);
+    expect((await api.call("POST", "/v1/users", { body: ANONYMOUS, headers })).status).toBe(201);
   });
 });
 
-describe("addresses that are none", () => {
-  test.each(["/", "/v1", "/v1/user", "/v1/users/", "/v1/topics/sun", "/v2/users", "/%E0%A4%A"])(
+describe("unknown addresses", () => {
+  it.each(["/", "/v1", "/v1/user", "/v1/users/", "/v1/topics/sun", "/v2/users", "/%E0%A4%A"])(
     "%s is not found, in the caller's language",
     async (path) => {
       const { status, body } = await api.call("GET", `${path}?lang=sv`);
@@ -67,25 +67,25 @@ describe("addresses that are none", () => {
     },
   );
 
-  test("a call by another method is no such call", async () => {
+  it("another method is not found", async () => {
     expect((await api.call("GET", "/v1/users")).status).toBe(404);
     expect((await api.call("POST", "/v1/topics", { body: {} })).status).toBe(404);
   });
 });
 
 describe("languages", () => {
-  test.each([
+  it.each([
     ["?lang=en", "This is missing."],
     ["?lang=sv", "Det här saknas."],
     ["?lang=SV", "This is missing."],
     ["?lang=de", "This is missing."],
     ["", "This is missing."],
-  ])("%j gets its words", async (query, text) => {
+  ])("%j gets its language", async (query, text) => {
     const { body } = await api.call("POST", `/v1/users${query}`, { body: { source: "web" } });
     expect(body.errors).toEqual({ is_kiosk_user: [text] });
   });
 
-  test("the content's errors have their words too", async () => {
+  it("content errors are translated too", async () => {
     const user = await api.newUser();
     const { body } = await api.call("POST", "/v1/user_answers?lang=sv", {
       body: { ...inTest(user, "q1-a"), answer_global_id: "q2-a" },
@@ -94,7 +94,7 @@ describe("languages", () => {
   });
 });
 
-test("a query without its user is refused by field", async () => {
+it("a query without its user is refused by field", async () => {
   for (const path of ["/v1/topics", "/v1/user_answers/correct", "/v1/user_answers?event_code=fair24"]) {
     const { status, body } = await api.call("GET", path);
     expect([status, body.errors]).toEqual([422, { user_uuid: ["This is missing."] }]);
@@ -103,10 +103,10 @@ test("a query without its user is refused by field", async () => {
 
 describe("new users of one address", () => {
   const make = (one: SampleApi, peer: string, more: Record<string, string> = {}) =>
-    one.call("POST", "/v1/users", { body: anonymous, peer, headers: more });
+    one.call("POST", "/v1/users", { body: ANONYMOUS, peer, headers: more });
   afterEach(() => vi.useRealTimers());
 
-  test("are 2,000 an hour; a repeat is not counted, and another address has its own", async () => {
+  it("are 2,000 an hour; a repeat is not counted, and another address has its own", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00:00Z") });
     const timed = createSampleApi(db);
     const key = { "Idempotency-Key": crypto.randomUUID() };
@@ -125,7 +125,7 @@ describe("new users of one address", () => {
 });
 
 describe("the log", () => {
-  test("tells method, pattern, status and time of a request, and nothing of whom it was about", async () => {
+  it("has method, pattern, status and time of a request, and no personal data", async () => {
     const lines: string[] = [];
     const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
     const broken = { ...db, run: () => Promise.reject(new Error(`no ${user} and no me@example.org`)) };
@@ -162,7 +162,7 @@ describe("the log", () => {
   });
 });
 
-test("health and readiness are plain, and answers about a person are kept nowhere", async () => {
+it("health and readiness are plain, and personal replies are not cached", async () => {
   expect((await api.call("GET", "/healthz")).body).toEqual({ status: "ok" });
   expect((await api.call("GET", "/readyz")).body).toEqual({ status: "ok" });
   const { headers } = await api.call("GET", `/v1/users/${await api.newUser()}`);
@@ -172,7 +172,7 @@ test("health and readiness are plain, and answers about a person are kept nowher
   ]);
 });
 
-test("a database that cannot be reached is unavailable, not a fault", async () => {
+it("an unreachable database is unavailable, not an internal error", async () => {
   const lost = {
     ...db,
     run: () => Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED" })),
@@ -184,18 +184,18 @@ test("a database that cannot be reached is unavailable, not a fault", async () =
   expect([status, body.error.code, headers.get("retry-after")]).toEqual([503, "unavailable", "5"]);
 });
 
-test("an error in one statement does not disturb the next", async () => {
+it("an error in one statement does not disturb the next", async () => {
   await expect(db.run({ name: "broken", text: "select 1 / $1::integer" }, [0])).rejects.toMatchObject({
     code: "22012",
   });
   expect(await db.run({ name: "whole", text: "select $1::integer as one" }, [1])).toEqual([{ one: 1 }]);
 });
 
-test("visitors by IPv6 are counted by their networks, however the address is written", async () => {
+it("IPv6 visitors are counted by network, in any notation of the address", async () => {
   const limits = createRateLimits();
   const counted = createSampleApi(db, { limits });
   const make = (address: string) =>
-    counted.call("POST", "/v1/users", { body: anonymous, headers: { "x-forwarded-for": address } });
+    counted.call("POST", "/v1/users", { body: ANONYMOUS, headers: { "x-forwarded-for": address } });
   for (let i = 0; i < 1_999; i += 1) await limits.newUsers.take("2001:db8:0:1::");
   const addresses = [
     "2001:db8::1:0:0:0:5",
@@ -208,7 +208,7 @@ test("visitors by IPv6 are counted by their networks, however the address is wri
   expect(statuses).toEqual([201, 429, 429, 201]);
 });
 
-test("a proxy is trusted by address, by network, or as loopback", () => {
+it("a proxy is trusted by address, by network, or as loopback", () => {
   const isTrusted = createProxyTrust(["loopback", "10.0.0.0/8", "2001:db8::1"]);
   expect(["127.0.0.9", "::1", "10.9.8.7", "2001:db8::1"].map(isTrusted)).toEqual([true, true, true, true]);
   expect(["11.0.0.1", "2001:db8::2", "nowhere"].map(isTrusted)).toEqual([false, false, false]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
@@ -18,7 +18,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
   const countRows = async (user: string) =>
     (await db.query.selectFrom("user_answers").select("id").where("user_uuid", "=", user).execute()).length;
 
-  test("a repeat gets the first answer again and counts once", async () => {
+  it("a repeat gets the first reply and counts once", async () => {
     const user = await api.newUser();
     const key = newKey();
     const first = await api.answer(inTest(user, "q1-b"), key);
@@ -30,7 +30,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect(latest.body).toEqual({ global_id: "q1-a", is_correct: true });
   });
 
-  test("the same key with another body is a conflict", async () => {
+  it("the same key with another body is a conflict", async () => {
     const user = await api.newUser();
     const key = newKey();
     await api.answer(inTest(user, "q1-b"), key);
@@ -45,7 +45,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect(await countRows(user)).toBe(1);
   });
 
-  test("a key in capitals is the same key, and unknown fields and the code's letter case make no other body", async () => {
+  it("a key in capitals is the same key, and unknown fields or the code's letter case do not change the body", async () => {
     const user = await api.newUser();
     const key = newKey();
     const first = await api.answer(atFair(user, "q1-a"), key);
@@ -56,7 +56,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect([repeat.status, repeat.body]).toEqual([201, first.body]);
   });
 
-  test("of many at once one is stored, and all get its answer", async () => {
+  it("of many at once one is stored, and all get its reply", async () => {
     const user = await api.newUser();
     const key = newKey();
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect(await countRows(user)).toBe(1);
   });
 
-  test("of two different answers with one key at once, one is stored and the other a conflict", async () => {
+  it("of two different answers with one key at once, one is stored and the other a conflict", async () => {
     const user = await api.newUser();
     const key = newKey();
     const answers = await Promise.all(
@@ -77,13 +77,13 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect(await countRows(user)).toBe(1);
   });
 
-  test("without a key there is no such protection", async () => {
+  it("without a key a repeat counts twice", async () => {
     const user = await api.newUser();
     await Promise.all([1, 2, 3].map(() => api.answer(inTest(user, "q1-a"))));
     expect(await countRows(user)).toBe(3);
   });
 
-  test("a key that is no UUID is refused, and a key is each user's own", async () => {
+  it("a key that is no UUID is refused, and a key is each user's own", async () => {
     const [one, other] = [await api.newUser(), await api.newUser()];
     const bad = await api.answer(inTest(one, "q1-a"), { "Idempotency-Key": "again" });
     expect([bad.status, bad.body.errors]).toEqual([422, { "Idempotency-Key": ["This is not a UUID."] }]);
@@ -92,7 +92,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect((await api.answer(inTest(other, "q1-b"), key)).body.data.is_correct).toBe(false);
   });
 
-  test("a repeat gets the first answer although the question is gone since", async () => {
+  it("a repeat gets the first reply even if the question is gone", async () => {
     const user = await api.newUser();
     const key = newKey();
     const first = await api.answer(inTest(user, "q1-a"), key);

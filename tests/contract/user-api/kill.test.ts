@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
@@ -25,25 +25,25 @@ afterAll(async () => {
 
 const programs = findPostgres();
 
-/** Where a service keeps its data: variables for it, and the same data without it. */
-interface Store {
+/** The service's variables, and the same data opened without the service. */
+type Store = {
   env: Record<string, string>;
   open(): Promise<Database>;
-}
+};
 
-interface Acknowledged {
+type Acknowledged = {
   request: object;
   key: string;
   reply: unknown;
-}
+};
 
-describe("kill -9 in the middle of writes loses no answer that was acknowledged, again and again", () => {
-  test("on PGlite", async () => {
+describe("repeated kill -9 during writes loses no acknowledged answer", () => {
+  it("on PGlite", async () => {
     const open = () => openPGlite(join(folder, "user-api", "pglite"));
     await killAgainAndAgain({ env: {}, open });
   });
 
-  test.runIf(programs)("on PostgreSQL", async () => {
+  it.runIf(programs)("on PostgreSQL", async () => {
     const server = await startPostgres(programs ?? "");
     const open = () => openPostgres(server.address, () => undefined);
     await killAgainAndAgain({
@@ -90,7 +90,6 @@ async function killAgainAndAgain({ env, open }: Store) {
   expect(await service.ended).toBe(0);
 }
 
-/** Gives one answer after the other, until the service is gone. */
 async function writeWithoutEnd(address: string, user: string, round: number, acknowledged: Acknowledged[]) {
   const request = inTest(user, round % 2 ? "q1-a" : "q2-b", { test_round: round });
   for (;;) {
@@ -101,7 +100,7 @@ async function writeWithoutEnd(address: string, user: string, round: number, ack
   }
 }
 
-/** The ids of a user's answers as they are stored, without the service: it would store a lost one anew. */
+/** Read without the service, which would store a lost answer again. */
 async function listStored(open: Store["open"], user: string): Promise<Set<string>> {
   const db = await open();
   const rows = await db.query.selectFrom("user_answers").select("id").where("user_uuid", "=", user).execute();

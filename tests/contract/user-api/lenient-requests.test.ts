@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { callsAboutUsers } from "./calls-about-users.ts";
 import { databases } from "./databases.ts";
@@ -12,10 +12,10 @@ import {
 } from "./sample-accounts.ts";
 import { createSampleApi, inChallenge, inTest, single, type SampleApi } from "./sample-api.ts";
 
-const moreFields = { more: { and: ["more"] }, role: "admin", is_verified: true, id: 7 };
-const moreParameters = "more=1&more=2&request_logger=a&request_logger=b&lang=sv&lang=en&global_ids=x";
+const UNKNOWN_FIELDS = { more: { and: ["more"] }, role: "admin", is_verified: true, id: 7 };
+const UNKNOWN_PARAMETERS = "more=1&more=2&request_logger=a&request_logger=b&lang=sv&lang=en&global_ids=x";
 
-describe.each(databases)("what a request may bring along on $name", ({ open }) => {
+describe.each(databases)("lenient parsing of requests on $name", ({ open }) => {
   let db: Database;
   let api: SampleApi;
   let accounts: SampleAccounts;
@@ -26,12 +26,12 @@ describe.each(databases)("what a request may bring along on $name", ({ open }) =
   });
   afterAll(() => db.close());
 
-  test("unknown fields and parameters change nothing in calls about a user", async () => {
+  it("unknown fields and parameters change nothing in calls about a user", async () => {
     const [plain, decked] = [await api.newUser(), await api.newUser()];
     for (const { method, path, body } of callsAboutUsers) {
       const ask = (user: string, more: object, spell = (one: string) => one) =>
         api.call(method, spell(path(user)), body ? { body: { ...body(user), ...more } } : {});
-      const [one, other] = [await ask(plain, {}), await ask(decked, moreFields, spelled)];
+      const [one, other] = [await ask(plain, {}), await ask(decked, UNKNOWN_FIELDS, spelled)];
       expect([path("…"), other.status, Object.keys(other.body)]).toEqual([
         path("…"),
         one.status,
@@ -43,13 +43,13 @@ describe.each(databases)("what a request may bring along on $name", ({ open }) =
     expect([user.is_verified, user.name]).toEqual([false, "Eva"]);
   });
 
-  test("nor in an account's", async () => {
+  it("unknown fields and parameters change nothing in calls about an account", async () => {
     const uuid = await api.newUser();
     const email = newEmail();
     const send = async (method: "POST" | "PUT", path: string, body: object, access?: string) => {
       const headers = access === undefined ? {} : withToken(access);
       const answer = await api.call(method, spelled(`/v1/users/${path}`), {
-        body: { ...moreFields, ...body },
+        body: { ...UNKNOWN_FIELDS, ...body },
         headers,
       });
       expect([path, answer.status, answer.body.error]).toEqual([
@@ -73,7 +73,7 @@ describe.each(databases)("what a request may bring along on $name", ({ open }) =
     await send("POST", "logout", { refresh_token });
   });
 
-  test("what does not apply to an answer is null or left out, which is the same", async () => {
+  it("fields that do not apply to an answer may be null or missing", async () => {
     const nothing = {
       test_round: null,
       topic_global_id: null,
@@ -89,13 +89,13 @@ describe.each(databases)("what a request may bring along on $name", ({ open }) =
       const key = { "Idempotency-Key": crypto.randomUUID() };
       const left = await api.answer(given, key);
       expect(left.status).toBe(201);
-      // The same key: would the service see another request, it said so.
+      // With the same key, a request that counts as different would be a conflict.
       const asNull = await api.answer({ ...nothing, ...given }, key);
       expect([asNull.status, asNull.body]).toEqual([201, left.body]);
     }
   });
 
-  test("other methods are no such call; HEAD is GET without the body", async () => {
+  it("other methods are not found; HEAD is GET without the body", async () => {
     const user = await api.newUser();
     const ask = async (method: string, path: string) => {
       const response = await api.app.request(path, { method });
@@ -113,5 +113,5 @@ describe.each(databases)("what a request may bring along on $name", ({ open }) =
 });
 
 function spelled(path: string): string {
-  return `${path}${path.includes("?") ? "&" : "?"}${moreParameters}`;
+  return `${path}${path.includes("?") ? "&" : "?"}${UNKNOWN_PARAMETERS}`;
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import {
@@ -30,7 +30,7 @@ describe.each(databases)("limits over many addresses on $name", ({ open }) => {
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
   const fail = (email: string, address: string) => accounts.logIn(email, "a wrong one", {}, address);
 
-  test("failed logins of an account are 100 an hour over all addresses; the link in a mail stays open", async () => {
+  it("failed logins of an account are 100 an hour over all addresses; the link in a mail stays open", async () => {
     const { uuid, email } = await accounts.newAccount();
     await accounts.askForReset(email);
     const token = await accounts.mailedToken(uuid, "passwordReset");
@@ -50,7 +50,7 @@ describe.each(databases)("limits over many addresses on $name", ({ open }) => {
     expect((await accounts.logIn(email)).status).toBe(200);
   });
 
-  test.each([
+  it.each([
     [
       "/56",
       (i: number) => `2001:db8:aa:${(0x100 + i).toString(16)}::1`,

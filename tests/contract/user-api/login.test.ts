@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loginReply } from "../../../contracts/accounts.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
@@ -22,7 +22,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
   });
   afterAll(() => db.close());
 
-  test("gives two tokens and the user, by the e-mail in any letter case", async () => {
+  it("returns two tokens and the user, for the e-mail in any letter case", async () => {
     const { uuid, email } = await accounts.newAccount();
     const { status, body } = await accounts.logIn(email.toUpperCase());
     expect([status, loginReply.strict().parse(body).user.uuid]).toEqual([200, uuid]);
@@ -31,7 +31,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
     expect(me.body.user).toEqual(body.user);
   });
 
-  test.each([
+  it.each([
     ["a wrong password", { password: "korrekt häst" }],
     ["the password in other letters", { password: goodPassword.toUpperCase() }],
     ["an unknown e-mail", { email: "nobody@example.org" }],
@@ -44,7 +44,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
     expect([status, body]).toEqual([401, { error }]);
   });
 
-  test.each([
+  it.each([
     [{ email: undefined }, "email"],
     [{ email: "eva@example.org\u0000" }, "email"],
     [{ password: "" }, "password"],
@@ -56,7 +56,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
-  test("with an anonymous user takes over what that did, once; its uuid is unknown from then on", async () => {
+  it("with an anonymous user takes over its progress once; its uuid is unknown afterwards", async () => {
     const { uuid: account, email } = await accounts.newAccount();
     const uuid = await api.newUser();
     await api.answer(inTest(uuid, "q1-a"));
@@ -70,7 +70,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
     expect((await api.call("GET", `/v1/users/${uuid}`)).body.error.code).toBe("user_not_found");
   });
 
-  test("with an anonymous user makes its rounds, certificate and place in a challenge the account's", async () => {
+  it("with an anonymous user takes over its rounds, certificate and challenge progress", async () => {
     const { uuid: account, email, access } = await accounts.newAccount();
     const headers = withToken(access);
     const uuid = await api.newUser();
@@ -102,7 +102,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
     expect([tests[0].test_round, diploma_test.test_round]).toEqual([2, 3]);
   });
 
-  test("with an unknown or a registered user takes nothing over", async () => {
+  it("with an unknown or a registered user takes nothing over", async () => {
     const [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
     await api.answer(inTest(other.uuid, "q1-a"), withToken(other.access));
     for (const uuid of [crypto.randomUUID(), other.uuid, eva.uuid]) {
@@ -116,14 +116,14 @@ describe.each(databases)("logging in on $name", ({ open }) => {
     expect((await correct(other)).body).toEqual({ total_correct_count: 1 });
   });
 
-  test("with a wrong password takes nothing over", async () => {
+  it("with a wrong password takes nothing over", async () => {
     const { email } = await accounts.newAccount();
     const uuid = await api.newUser();
     expect((await accounts.logIn(email, "korrekt häst", { uuid })).status).toBe(401);
     expect((await api.call("GET", `/v1/users/${uuid}`)).status).toBe(200);
   });
 
-  test("many times a minute is served every time", async () => {
+  it("works many times a minute", async () => {
     const { email } = await accounts.newAccount();
     const address = newAddress();
     const logins = Array.from({ length: 150 }, () => accounts.logIn(email, goodPassword, {}, address));

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from "./postgres-cluster.ts";
@@ -8,7 +8,7 @@ import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
 
 const programs = findPostgres();
 
-describe.runIf(programs)("a PostgreSQL that goes away and comes back", () => {
+describe.runIf(programs)("a PostgreSQL that stops and restarts", () => {
   let server: ThrowAwayPostgres;
   let db: Database;
   let api: SampleApi;
@@ -24,7 +24,7 @@ describe.runIf(programs)("a PostgreSQL that goes away and comes back", () => {
     await server.stop();
   });
 
-  test("is unavailable meanwhile, and then all goes on with what was acknowledged", async () => {
+  it("is reported as unavailable, then works again with all acknowledged answers", async () => {
     const eva = await accounts.newAccount();
     const headers = withToken(eva.access);
     const calls = () => [
@@ -36,7 +36,7 @@ describe.runIf(programs)("a PostgreSQL that goes away and comes back", () => {
       () => api.call("PUT", "/v1/users", { body: { name: "Eva" }, headers }),
       () => api.call("GET", "/v1/users/me", { headers }),
     ];
-    // Not one of those that are called without a pause: ten an hour are the limit.
+    // A call without the limit of ten an hour.
     const exported = () => api.call("GET", "/v1/users/export", { headers });
     let isOver = false;
     const seen: { status: number; code: string | undefined; retryAfter: string | null }[] = [];

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 import { registration } from "./sample-accounts.ts";
@@ -12,7 +12,7 @@ import { startSilentServer, startStubSmtp } from "./stub-smtp.ts";
 import { startStubSpace } from "./stub-space.ts";
 
 const programs = findPostgres();
-const long = { timeout: 20_000 };
+const SLOW_TEST = { timeout: 20_000 };
 
 let space: Awaited<ReturnType<typeof startStubSpace>>;
 let folder: string;
@@ -51,13 +51,13 @@ async function register(address: string, email: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-test("without a mail server, a registration's mail is a file, a page shows it, and the log tells nothing of it", async () => {
+it("without a mail server, a registration's mail is a file, a page shows it, and the log tells nothing of it", async () => {
   const service = start({ OUTBOX_PAGE: "on", PUBLIC_ORIGIN: "https://quiz.example.org" });
   const address = await untilReady(service);
   await register(address, "eva@example.org");
   const outbox = join(folder, "outbox");
   const files = () => (service.output.out.includes(outbox) ? readdirSync(outbox) : []);
-  await expect.poll(() => files().length, long).toBe(1);
+  await expect.poll(() => files().length, SLOW_TEST).toBe(1);
   const mail = await PostalMime.parse(readFileSync(join(outbox, files()[0] ?? "")));
   expect(mail.to).toMatchObject([{ address: "eva@example.org" }]);
   const token = /verify\?token=([\w-]+)/.exec(mail.text ?? "")?.[1] ?? "";
@@ -71,17 +71,17 @@ test("without a mail server, a registration's mail is a file, a page shows it, a
   expect(service.output.out).not.toMatch(new RegExp(`eva@|${token}`));
 });
 
-test("with a mail server there is no page and no folder", async () => {
+it("with a mail server there is no page and no folder", async () => {
   const smtp = await startStubSmtp();
   const address = await untilReady(start({ OUTBOX_PAGE: "on", ...throughSmtp(smtp.port) }));
   await register(address, "eva@example.org");
-  await expect.poll(() => smtp.received.map(({ to }) => to), long).toEqual([["eva@example.org"]]);
+  await expect.poll(() => smtp.received.map(({ to }) => to), SLOW_TEST).toEqual([["eva@example.org"]]);
   expect((await fetch(`${address}/outbox`)).status).toBe(404);
   expect(readdirSync(folder)).not.toContain("outbox");
   await smtp.stop();
 });
 
-test("a mail outlives kill -9: once its claim is over, the next process sends it", async () => {
+it("a mail survives kill -9: the next process sends it when the claim ends", async () => {
   const silent = await startSilentServer();
   const first = start(throughSmtp(silent.port));
   await register(await untilReady(first), "eva@example.org");
@@ -98,11 +98,11 @@ test("a mail outlives kill -9: once its claim is over, the next process sends it
   await db.close();
   const smtp = await startStubSmtp();
   await untilReady(start(throughSmtp(smtp.port)));
-  await expect.poll(() => smtp.received.map(({ to }) => to), long).toEqual([["eva@example.org"]]);
+  await expect.poll(() => smtp.received.map(({ to }) => to), SLOW_TEST).toEqual([["eva@example.org"]]);
   await smtp.stop();
 });
 
-test("a mail that is being sent when the stop is told is finished", async () => {
+it("a mail in progress is finished on shutdown", async () => {
   const smtp = await startStubSmtp();
   const service = start(throughSmtp(smtp.port));
   const address = await untilReady(service);
@@ -115,7 +115,7 @@ test("a mail that is being sent when the stop is told is finished", async () => 
   await smtp.stop();
 });
 
-test("two processes on one PostgreSQL send each mail once", async () => {
+it("two processes on one PostgreSQL send each mail once", async () => {
   if (!programs) return expect(process.env["CI"]).toBeFalsy();
   const [server, smtp] = await Promise.all([startPostgres(programs), startStubSmtp()]);
   const env = {
@@ -126,7 +126,7 @@ test("two processes on one PostgreSQL send each mail once", async () => {
   const both = await Promise.all([start(env), start(env, join(folder, "other"))].map(untilReady));
   const people = Array.from({ length: 30 }, (_, index) => `eva${index}@example.org`);
   await Promise.all(people.map((email, index) => register(both[index % 2] ?? "", email)));
-  await expect.poll(() => smtp.received.length, long).toBe(people.length);
+  await expect.poll(() => smtp.received.length, SLOW_TEST).toBe(people.length);
   for (const { child } of started) child.kill("SIGTERM");
   await Promise.all(started.map(({ ended }) => ended));
   expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual(people.toSorted());

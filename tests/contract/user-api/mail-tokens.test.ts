@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import {
@@ -29,7 +29,6 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
     await accounts.askForReset(eva.email);
   });
 
-  /** All that is stored, in the ways that a text could stand in it. */
   async function dump(): Promise<string> {
     const { rows } = await sql<{ table: string }>`
       select table_name as table from information_schema.tables where table_schema = 'public'`.execute(
@@ -50,7 +49,7 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
     return mail;
   };
 
-  test("are not there until the mail is sent, and stand nowhere afterwards, but as hashes", async () => {
+  it("are created when the mail is sent, and stored only as hashes", async () => {
     const ofEva = db.query.selectFrom("mail_tokens").select("hash").where("user_uuid", "=", eva.uuid);
     expect(await ofEva.execute()).toEqual([]);
     const tokens = [
@@ -66,7 +65,7 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
     }
   });
 
-  test("are made anew where a mail is tried again, and each is good", async () => {
+  it("are created for each attempt, and each is valid", async () => {
     const mail = await waitingReset();
     const tokens = [await tokenOf(db, mail), await tokenOf(db, mail)];
     expect(new Set(tokens).size).toBe(2);
@@ -77,7 +76,7 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
     }
   });
 
-  test.each<[string, () => Promise<unknown>]>([
+  it.each<[string, () => Promise<unknown>]>([
     ["its address was given up", () => put({ email: newEmail() })],
     [
       "its address was given up and taken again",
@@ -101,7 +100,7 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
     expect(await tokenOf(db, mail)).toBe("");
   });
 
-  test("are dead where the mail is sent at the moment in which the password is changed", async () => {
+  it("are invalid if the password changes while the mail is sent", async () => {
     const mail = await waitingReset();
     const body = { password: "a better one than that", password_confirm: "a better one than that" };
     const [token] = await Promise.all([
@@ -113,7 +112,7 @@ describe.each(databases)("tokens in mails on $name", ({ open }) => {
     expect(status).toBe(401);
   });
 
-  test("are good for an address whose letter case was changed meanwhile", async () => {
+  it("stay valid when the address changes its letter case", async () => {
     const mail = await waitingReset();
     await put({ email: eva.email.toUpperCase() });
     expect(await tokenOf(db, mail)).not.toBe("");

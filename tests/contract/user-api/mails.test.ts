@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import PostalMime from "postal-mime";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { enqueueMail } from "../../../embedded/user-api/mail/enqueue-mail.ts";
 import type { DueMail } from "../../../embedded/user-api/mail/mail.ts";
@@ -12,9 +12,9 @@ import { createSmtpDelivery } from "../../../embedded/user-api/mail/smtp-deliver
 import { databases } from "./databases.ts";
 import { startSilentServer, startStubSmtp } from "./stub-smtp.ts";
 
-const publicOrigin = "https://quiz.example.org";
-const from = { name: "Öppna Vidare", address: "hello@example.org" };
-const minute = 60_000;
+const PUBLIC_ORIGIN = "https://quiz.example.org";
+const FROM = { name: "Öppna Vidare", address: "hello@example.org" };
+const MINUTE_MS = 60_000;
 
 type LinkMail = DueMail & { kind: "verification" | "passwordReset" };
 
@@ -51,8 +51,8 @@ describe.each(databases)("on $name", ({ open }) => {
     return new QueueMailer({
       db: database,
       delivery: createSmtpDelivery(address, { connectMs: 300, silenceMs: 300 }),
-      from,
-      publicOrigin,
+      from: FROM,
+      publicOrigin: PUBLIC_ORIGIN,
       clock: () => now,
       log: pino(sink),
     });
@@ -62,7 +62,6 @@ describe.each(databases)("on $name", ({ open }) => {
     now = new Date(now.getTime() + ms);
   }
 
-  /** Puts a mail into the queue that is for a user of this address. */
   async function enqueue(mail: LinkMail): Promise<void> {
     const { userUuid: uuid, to: email } = mail;
     const user = { uuid, email, source: "web", is_kiosk_user: false, created_at: now };
@@ -71,10 +70,10 @@ describe.each(databases)("on $name", ({ open }) => {
   }
 
   const queued = () => db.query.selectFrom("mails").select(["kind", "tries", "next_try_at"]).execute();
-  /** A mailer that stops sends what is due before it does. */
+  /** The mailer sends due mails before it stops. */
   const sendDue = (address?: string) => createMailer(address).stop();
 
-  test("a mail arrives whole, in text and HTML, and nothing of it is kept", async () => {
+  it("a mail arrives complete, in text and HTML, and is not kept", async () => {
     await enqueue(verification());
     await sendDue();
     expect(await queued()).toEqual([]);
@@ -82,7 +81,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect([mail?.from, mail?.to]).toEqual(["hello@example.org", ["eva@example.org"]]);
     const parsed = await PostalMime.parse(mail?.source ?? "");
     const header = (key: string) => parsed.headers.find((one) => one.key === key)?.value;
-    expect(parsed.from).toMatchObject(from);
+    expect(parsed.from).toMatchObject(FROM);
     expect(parsed.to).toMatchObject([{ address: "eva@example.org" }]);
     expect(parsed.subject).toBe("Bekräfta din e-postadress för Vidare");
     expect(header("content-type")).toMatch(/^multipart\/alternative;/);
@@ -96,7 +95,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(mail?.source.split("\r\n").every((line) => line.length <= 998 && !line.includes("\n"))).toBe(true);
   });
 
-  test("what nobody is to get is not sent and not kept", async () => {
+  it("a mail without a recipient is neither sent nor kept", async () => {
     await enqueueMail(db.query, reset(""), now);
     await sendDue();
     expect(smtp.received).toEqual([]);
@@ -104,7 +103,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(log).toMatchObject([{ msg: "a mail has become pointless", kind: "passwordReset" }]);
   });
 
-  test("what is rolled back sends nothing", async () => {
+  it("a rolled back transaction sends no mail", async () => {
     const undone = db.query.transaction().execute(async (trx) => {
       await enqueueMail(trx, verification(), now);
       throw new Error("undone");
@@ -113,17 +112,17 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await queued()).toEqual([]);
   });
 
-  test("a password is told to the server; a wrong one is no reason to give a mail up", async () => {
+  it("the mailer logs in with its password; a failed log-in does not give the mail up", async () => {
     await enqueue(reset());
     await sendDue(`smtp://vidare:wrong@127.0.0.1:${smtp.port}`);
     expect(log).toMatchObject([{ msg: "a mail could not be sent yet", reason: "EAUTH", tries: 1 }]);
-    later(minute);
+    later(MINUTE_MS);
     await sendDue(`smtp://vidare:open%3Asesame@127.0.0.1:${smtp.port}`);
     expect(smtp.received).toHaveLength(1);
     expect(await queued()).toEqual([]);
   });
 
-  test("a server whose certificate nobody vouches for gets nothing", async () => {
+  it("a server with an untrusted certificate gets no mail", async () => {
     const impostor = await startStubSmtp(0, true);
     await enqueue(reset());
     await sendDue(`smtps://vidare:open%3Asesame@127.0.0.1:${impostor.port}`);
@@ -132,15 +131,15 @@ describe.each(databases)("on $name", ({ open }) => {
     await impostor.stop();
   });
 
-  test("a password leaves this machine through TLS or not at all", async () => {
+  it("a password leaves this machine only through TLS", async () => {
     await enqueue(reset());
-    // Another name for this machine, which the mailer cannot know.
+    // Another name for this machine, which the mailer does not know.
     await sendDue(`smtp://vidare:open%3Asesame@[::ffff:127.0.0.1]:${smtp.port}`);
     expect(smtp.received).toEqual([]);
     expect(log).toMatchObject([{ msg: "a mail could not be sent yet", reason: "ETLS" }]);
   });
 
-  test("a server that asks for patience is asked again, after longer and longer pauses", async () => {
+  it("a deferred mail is retried after growing pauses", async () => {
     smtp.be("asks for patience");
     await enqueue(verification());
     const pauses: number[] = [];
@@ -156,7 +155,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect([smtp.received.length, await queued()]).toEqual([1, []]);
   });
 
-  test("a mail that is not due yet waits", async () => {
+  it("a mail that is not due yet waits", async () => {
     smtp.be("asks for patience");
     await enqueue(verification());
     await sendDue();
@@ -166,7 +165,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(smtp.received).toEqual([]);
   });
 
-  test("a mail that is refused for good is given up, and the log names nobody", async () => {
+  it("a permanently refused mail is given up, and the log names nobody", async () => {
     smtp.be("refuses");
     await enqueue(reset("eva@example.org"));
     await sendDue();
@@ -177,13 +176,13 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await queued()).toEqual([]);
   });
 
-  test("a server that is away or silent loses no mail", async () => {
+  it("an unreachable or silent server loses no mail", async () => {
     await enqueue(verification());
     const { port } = smtp;
     await smtp.stop();
     await sendDue();
     const silent = await startSilentServer();
-    later(minute);
+    later(MINUTE_MS);
     await sendDue(`smtp://127.0.0.1:${silent.port}`);
     await silent.stop();
     expect(log.map(({ msg, reason }) => [msg, reason])).toEqual([
@@ -191,47 +190,47 @@ describe.each(databases)("on $name", ({ open }) => {
       ["a mail could not be sent yet", "ETIMEDOUT"],
     ]);
     smtp = await startStubSmtp(port);
-    later(10 * minute);
+    later(10 * MINUTE_MS);
     await sendDue();
     expect([smtp.received.length, await queued()]).toEqual([1, []]);
   });
 
-  test("a mail is not sent any more once its link is dead", async () => {
+  it("a mail is not sent after its link has expired", async () => {
     await enqueue(reset());
     await enqueue(verification());
-    later(60 * minute);
+    later(60 * MINUTE_MS);
     await sendDue();
     expect(smtp.received.map(({ source }) => /Subject: (\w+)/.exec(source)?.[1])).toHaveLength(1);
     expect(log).toMatchObject([{ msg: "a mail was given up", kind: "passwordReset", reason: "too old" }]);
     expect(await queued()).toEqual([]);
   });
 
-  test("of several mailers one alone sends a mail", async () => {
+  it("only one of several mailers sends a mail", async () => {
     const people = Array.from({ length: 60 }, (_, index) => `eva${index}@example.org`);
     await Promise.all(people.map((to) => enqueue(verification(to))));
     await Promise.all([sendDue(), sendDue(), sendDue(), sendDue()]);
     expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual(people.toSorted());
   });
 
-  test("what a process took and did not send comes back once its claim ends", async () => {
+  it("a claimed mail is due again when its claim ends", async () => {
     await enqueue(verification());
-    expect(await claimMails(db, now, new Date(now.getTime() + 5 * minute), 5)).toHaveLength(1);
-    later(4 * minute);
+    expect(await claimMails(db, now, new Date(now.getTime() + 5 * MINUTE_MS), 5)).toHaveLength(1);
+    later(4 * MINUTE_MS);
     await sendDue();
     expect(smtp.received).toEqual([]);
-    later(minute);
+    later(MINUTE_MS);
     await sendDue();
     expect(smtp.received).toHaveLength(1);
   });
 
-  test("an address that would end its header is never sent to", async () => {
+  it("an address that could inject a header gets no mail", async () => {
     await enqueue(verification("x@y\r\nBcc: eva@example.org"));
     await sendDue();
     expect([smtp.received, await queued()]).toEqual([[], []]);
     expect(log).toMatchObject([{ msg: "a mail was given up", reason: "not an address" }]);
   });
 
-  test("a mailer that runs sends at a word, and outlives its database's absence", async () => {
+  it("a running mailer sends when woken, and survives a lost database", async () => {
     let isAway = true;
     const lost = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
     const run: Database["run"] = (...call) => (isAway ? Promise.reject(lost) : db.run(...call));

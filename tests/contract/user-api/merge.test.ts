@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { latestResultsReply, topicsProgressReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { mergeUsers } from "../../../embedded/user-api/merge/merge-users.ts";
@@ -41,7 +41,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     ];
   };
 
-  test("all answers become the other user's, and the newest are the latest, whoever gave them", async () => {
+  it("all answers become the other user's, and the newest counts as the latest", async () => {
     const [from, into] = [await api.newUser(), await api.newUser()];
     await api.answer(inTest(into, "q1-b"));
     await api.answer(inTest(from, "q1-a"));
@@ -64,7 +64,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect(await read(round, into)).toEqual({ test_round: 3 });
   });
 
-  test("in one round the later answer to each question is the latest", async () => {
+  it("in one round the later answer to each question is the latest", async () => {
     const [from, into] = [await api.newUser(), await api.newUser()];
     await api.answer(inTest(from, "q1-a"));
     await api.answer(inTest(into, "q1-b"));
@@ -82,7 +82,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect(await read("user_answers/correct", into)).toEqual({ total_correct_count: 1 });
   });
 
-  test("the merged uuid is unknown from then on, everywhere, and its rows are gone", async () => {
+  it("the merged uuid is unknown from then on, everywhere, and its rows are gone", async () => {
     const [from, into] = [await api.newUser(), await api.newUser()];
     await api.answer(inDiploma(from, "d1-a"));
     await mergeUsers(db, { from, into });
@@ -98,7 +98,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect(await rowsOf(from)).toEqual([]);
   });
 
-  test("done again, or of users that are not there, registered, or the same, it does nothing", async () => {
+  it("a repeated merge, or one of unknown, registered or identical users, does nothing", async () => {
     const [from, into, registered] = [await api.newUser(), await api.newUser(), await api.newUser()];
     await db.query
       .updateTable("users")
@@ -120,7 +120,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect((await rowsOf(registered)).length).toBe(1);
   });
 
-  test("of two attempts of one number the one that got further stays, and goes on where it still runs", async () => {
+  it("of two attempts with one number the further one stays, and continues if it still runs", async () => {
     const [from, into] = [await api.newUser(), await api.newUser()];
     for (const answer of ["d2-b", "d1-a"]) await api.answer(inDiploma(into, answer));
     for (const answer of ["d1-a", "d2-a"]) await api.answer(inDiploma(from, answer));
@@ -131,7 +131,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect(await shareOf(into)).toBe(1);
   });
 
-  test("what one of them completed stays complete, whatever the other did in a round of that number", async () => {
+  it("what one of them completed stays complete, whatever the other did in a round of that number", async () => {
     const [from, into] = [await api.newUser(), await api.newUser()];
     await api.answer(inDiploma(from, "d1-b"));
     for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(into, answer));
@@ -139,7 +139,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect(await shareOf(into)).toBe(1);
   });
 
-  test("of two certificates for a topic the earlier one stays, and no one is left without", async () => {
+  it("of two certificates for a topic the earlier one stays", async () => {
     const pass = async (user: string) => {
       for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(user, answer));
     };
@@ -164,7 +164,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect(await idOf(none)).toEqual([id]);
   });
 
-  test("an answer of the same id and words is one answer; of other words it is another", async () => {
+  it("answers with equal id and content are one; with other content they are two", async () => {
     const [from, into] = [await api.newUser(), await api.newUser()];
     const [same, other] = [1, 2].map(() => ({ "Idempotency-Key": crypto.randomUUID() }));
     await api.answer(inTest(from, "q1-a"), same);
@@ -177,7 +177,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect((await rowsOf(into)).length).toBe(3);
   });
 
-  test("who was two is counted once, by the first answer of both", async () => {
+  it("a merged user is counted once, by the first answer of both", async () => {
     const before = await statisticsOf("w1");
     const [from, into, next] = [await api.newUser(), await api.newUser(), await api.newUser()];
     await api.answer(single(from, "w1-b"));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { sql } from "kysely";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { migrate, migrationNames } from "../../../embedded/user-api/database/migrate.ts";
@@ -20,13 +20,13 @@ async function applied(db: Database) {
   return rows;
 }
 
-test("are numbered without a gap", () => {
+it("migrations are numbered without a gap", () => {
   expect(migrationNames().map((name) => Number(name.slice(0, 4)))).toEqual(
     migrationNames().map((_, i) => i + 1),
   );
 });
 
-test("run once on PGlite, however often the folder is opened", async () => {
+it("migrations run once on PGlite, however often the folder is opened", async () => {
   const folder = mkdtempSync(join(tmpdir(), "vidare-migrations-"));
   const first = await openPGlite(folder);
   const rows = await applied(first);
@@ -38,7 +38,7 @@ test("run once on PGlite, however often the folder is opened", async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("run once on PostgreSQL, even where several processes start at the same time", async () => {
+it("migrations run once on PostgreSQL, even if several processes start at once", async () => {
   if (!programs) return expect(process.env["CI"]).toBeFalsy();
   const server = await startPostgres(programs);
   const opened = await Promise.all([1, 2, 3, 4].map(() => openPostgres(server.address, () => undefined)));

@@ -1,45 +1,41 @@
-import { diplomaQuestions } from "./sample-content.ts";
+import { DIPLOMA_QUESTIONS } from "./sample-content.ts";
 
-/*
- * A user as a plain list of what was done, in the order in which it was done: a merge makes one list of two,
- * handing on copies one into the other.
- */
+/* A user as the ordered list of its actions: a merge joins two lists, a hand-off copies one into the other. */
 
-export const questionsOf = {
+export const QUESTIONS_BY_TEST = {
   "sun-basics": ["q1", "q2"],
-  "sun-diploma": diplomaQuestions,
+  "sun-diploma": DIPLOMA_QUESTIONS,
   "panels-one": ["q1", "q6"],
   fair: ["q1", "q2"],
   alone: ["q1", "d1"],
 };
-export type PlaceName = keyof typeof questionsOf;
+export type PlaceName = keyof typeof QUESTIONS_BY_TEST;
 
-export interface Given {
+export type Given = {
   key: string;
   order: number;
   place: PlaceName;
   round: number;
   question: string;
   letter: string;
-}
+};
 
-interface Attempt {
+type Attempt = {
   right: string[];
   isOver: boolean;
-}
+};
 
-export interface ModelUser {
+export type ModelUser = {
   given: Given[];
   attempts: Map<number, Attempt>;
   certificate: number | null;
   segment: number | null;
-}
+};
 
 export function newModelUser(): ModelUser {
   return { given: [], attempts: new Map(), certificate: null, segment: null };
 }
 
-/** An answer is given. */
 export function give(user: ModelUser, given: Given): void {
   user.given.push(given);
   if (given.place !== "sun-diploma") return;
@@ -48,10 +44,9 @@ export function give(user: ModelUser, given: Given): void {
   if (attempt.isOver || attempt.right.includes(given.question)) return;
   if (given.letter === "a") attempt.right.push(given.question);
   else attempt.isOver = true;
-  if (attempt.right.length === diplomaQuestions.length) user.certificate ??= given.order;
+  if (attempt.right.length === DIPLOMA_QUESTIONS.length) user.certificate ??= given.order;
 }
 
-/** What `from` did becomes `into`'s too. */
 export function unite(from: ModelUser, into: ModelUser): void {
   const known = new Set(into.given.map(({ key }) => key));
   into.given = [...into.given, ...from.given.filter(({ key }) => !known.has(key))];
@@ -71,7 +66,7 @@ function gotFurther(one: Attempt, other: Attempt): boolean {
   return !one.isOver && other.isOver;
 }
 
-/** What the rules say of the list, read plainly. */
+/** The expected results, computed from the list in the simplest way. */
 export function whatTheListSays({ given, attempts, certificate, segment }: ModelUser) {
   const at = (place: PlaceName) => given.filter((one) => one.place === place);
   const newest = (place: PlaceName) => Math.max(0, ...at(place).map((one) => one.round));
@@ -81,7 +76,7 @@ export function whatTheListSays({ given, attempts, certificate, segment }: Model
   };
   const ofNewest = (place: PlaceName) => {
     const among = at(place).filter((one) => one.round === newest(place));
-    return questionsOf[place].map((question) => latest(among, question));
+    return QUESTIONS_BY_TEST[place].map((question) => latest(among, question));
   };
   const counted = given.filter((one) => one.place !== "fair");
   const answered = [...new Set(counted.map((one) => one.question))].sort();
@@ -90,11 +85,11 @@ export function whatTheListSays({ given, attempts, certificate, segment }: Model
     nextRounds: [newest("sun-basics") + 1, newest("sun-diploma") + 1],
     basics: ofNewest("sun-basics"),
     diploma: ofNewest("sun-diploma"),
-    combo: questionsOf["panels-one"].map((question) => latest(at("panels-one"), question)),
+    combo: QUESTIONS_BY_TEST["panels-one"].map((question) => latest(at("panels-one"), question)),
     fair: at("fair").map((one) => `${one.question}-${one.letter}`),
     answered,
     correct: answered.filter((question) => latest(counted, question)?.endsWith("-a")).length,
-    share: Math.max(0, ...[...attempts.values()].map(({ right }) => right.length)) / diplomaQuestions.length,
+    share: Math.max(0, ...[...attempts.values()].map(({ right }) => right.length)) / DIPLOMA_QUESTIONS.length,
     certificates: certificate === null ? 0 : 1,
     segment,
   };

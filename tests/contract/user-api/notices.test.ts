@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import PostalMime, { type Email } from "postal-mime";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { QueueMailer } from "../../../embedded/user-api/mail/mailer.ts";
 import { databases } from "./databases.ts";
@@ -14,8 +14,8 @@ import {
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
-const better = { password: "en ännu bättre häst", password_confirm: "en ännu bättre häst" };
-const origin = "https://quiz.example.org";
+const NEW_PASSWORD = { password: "en ännu bättre häst", password_confirm: "en ännu bättre häst" };
+const ORIGIN = "https://quiz.example.org";
 
 describe.each(databases)("notices on $name", ({ open }) => {
   let db: Database;
@@ -29,7 +29,7 @@ describe.each(databases)("notices on $name", ({ open }) => {
   afterAll(() => db.close());
   beforeEach(() => db.query.deleteFrom("mails").execute());
 
-  /** An account whose user spoke these languages when it registered and logged in; undefined names none. */
+  /** Undefined sends no language. */
   async function newAccount(registered?: string, loggedIn?: string) {
     const [uuid, email] = [await api.newUser(), newEmail()];
     const inLanguage = (lang?: string) => (lang === undefined ? "" : `?lang=${lang}`);
@@ -44,32 +44,30 @@ describe.each(databases)("notices on $name", ({ open }) => {
   }
 
   const changePassword = (headers: Record<string, string>, lang = "en") =>
-    api.call("PUT", `/v1/users/change_password?lang=${lang}`, { body: better, headers });
+    api.call("PUT", `/v1/users/change_password?lang=${lang}`, { body: NEW_PASSWORD, headers });
   const moveTo = (email: string, headers: Record<string, string>, lang = "en") =>
     api.call("PUT", `/v1/users?lang=${lang}`, { body: { email }, headers });
   const queued = async (uuid: string) =>
     (await accounts.listMails(uuid)).map(({ kind, recipient, language }) => [kind, recipient, language]);
 
-  /** Mail programs write a domain in lower case. */
   const isTo = (mail: Email, email: string) => mail.to?.[0]?.address?.toLowerCase() === email.toLowerCase();
 
-  /** The mails that wait, as they arrive. */
   async function arriving(): Promise<Email[]> {
     const sent: Buffer[] = [];
     const delivery = { deliver: async ({ bytes }: { bytes: Buffer }) => void sent.push(bytes) };
-    const parts = { from: { name: "", address: "hello@example.org" }, publicOrigin: origin };
+    const parts = { from: { name: "", address: "hello@example.org" }, publicOrigin: ORIGIN };
     const log = pino({ level: "silent" });
     await new QueueMailer({ ...parts, db, delivery, clock: () => new Date(), log }).stop();
     return Promise.all(sent.map((bytes) => PostalMime.parse(bytes)));
   }
 
-  test("a changed password is told to the account's address", async () => {
+  it("a changed password is told to the account's address", async () => {
     const { uuid, email, headers } = await newAccount("en", "en");
     expect((await changePassword(headers)).status).toBe(200);
     expect(await queued(uuid)).toEqual([["passwordChanged", email, "en"]]);
   });
 
-  test("a changed e-mail is told to the old address and to the new one", async () => {
+  it("a changed e-mail is told to the old address and to the new one", async () => {
     const { uuid, email, headers } = await newAccount("en", "en");
     const changed = newEmail();
     expect((await moveTo(changed, headers)).status).toBe(200);
@@ -82,7 +80,7 @@ describe.each(databases)("notices on $name", ({ open }) => {
     );
   });
 
-  test.each([
+  it.each([
     ["sv", undefined, "en", "sv"],
     ["en", "sv", "en", "sv"],
     ["sv", "en", "sv", "en"],
@@ -99,7 +97,7 @@ describe.each(databases)("notices on $name", ({ open }) => {
     },
   );
 
-  test("the language is the owner's: a log-in that fails changes it for nobody", async () => {
+  it("the language is the owner's: a log-in that fails changes it for nobody", async () => {
     const { uuid, email, headers } = await newAccount("sv", "sv");
     const tries = [
       await api.call("POST", "/v1/users/login?lang=en", { body: { email, password: "a wrong one" } }),
@@ -110,7 +108,7 @@ describe.each(databases)("notices on $name", ({ open }) => {
     expect(await queued(uuid)).toEqual([["passwordChanged", email, "sv"]]);
   });
 
-  test("what is refused is told to nobody", async () => {
+  it("what is refused is told to nobody", async () => {
     const { uuid, email, headers } = await newAccount("sv", "sv");
     const short = { password: "kort", password_confirm: "kort" };
     const answers = [
@@ -123,7 +121,7 @@ describe.each(databases)("notices on $name", ({ open }) => {
     expect(await queued(uuid)).toEqual([]);
   });
 
-  test.each([
+  it.each([
     ["sv", "/sv/account/forgot-password", "Ditt lösenord till Vidare har ändrats"],
     ["en", "/account/forgot-password", "Your Vidare password was changed"],
   ])(
@@ -137,13 +135,13 @@ describe.each(databases)("notices on $name", ({ open }) => {
       expect(toOwner.map((mail) => mail.subject)).toContain(subject);
       expect(toOwner).toHaveLength(2);
       for (const { text, html } of toOwner) {
-        expect(text).toContain(`${origin}${path}\n`);
-        expect(html).toContain(`href="${origin}${path}"`);
+        expect(text).toContain(`${ORIGIN}${path}\n`);
+        expect(html).toContain(`href="${ORIGIN}${path}"`);
       }
     },
   );
 
-  test("a notice that waits is sent although the address was changed since", async () => {
+  it("a notice that waits is sent although the address was changed since", async () => {
     const { email, headers } = await newAccount("en", "en");
     await changePassword(headers);
     await moveTo(newEmail(), headers);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
 import type { FieldValue, StoredEntry } from "../../../embedded/user-api/content/entries.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
@@ -6,7 +6,7 @@ import { databases } from "./databases.ts";
 import { createSampleApi } from "./sample-api.ts";
 import { fixedContent } from "./sample-content.ts";
 
-/** A space in which one question has this global id, and so has everything else but its wrong answer. */
+/** Every entry has the same global id except for the wrong answer. */
 function spaceOf(globalId: string): StoredEntry[] {
   const entry = (type: string, fields: Record<string, FieldValue>): StoredEntry => ({
     id: type,
@@ -37,7 +37,7 @@ describe.each(databases)("global ids on $name", ({ open }) => {
   });
   afterAll(() => db.close());
 
-  test.each(["1", "x".repeat(64), "Å / ä?#%&+", "'; drop table users; --", "🦊".repeat(32), "..", "me"])(
+  it.each(["1", "x".repeat(64), "Å / ä?#%&+", "'; drop table users; --", "🦊".repeat(32), "..", "me"])(
     "%j is as good as any other, in bodies, queries and paths",
     async (id) => {
       const api = createSampleApi(db, { content: fixedContent(createKnowledge(spaceOf(id))) });
@@ -76,7 +76,7 @@ describe.each(databases)("global ids on $name", ({ open }) => {
       expect(await read("user_answers/next_test_round")).toEqual([200, { test_round: 2 }]);
       expect(await read("challenge/completion")).toEqual([200, { global_id: id, is_completed: true }]);
       expect(await read("certificates")).toMatchObject([200, { certificates: [{ topic_global_id: id }] }]);
-      // Two dots are taken for the folder above before a request leaves.
+      // Clients resolve ".." before they send a request.
       if (id === "..") return;
       expect(await read(`users/challenge_progress/${inPath}`)).toEqual([200, { challenge_progress }]);
       expect(await read(`questions/${inPath}/statistics`)).toEqual([200, { answered: 1, wrong: 0 }]);
@@ -97,7 +97,7 @@ describe.each(databases)("global ids on $name", ({ open }) => {
     },
   );
 
-  test("another letter case names something else, which is nothing", async () => {
+  it("ids are case-sensitive", async () => {
     const api = createSampleApi(db, { content: fixedContent(createKnowledge(spaceOf("Sun"))) });
     const user = await api.newUser();
     const { status, body } = await api.call("GET", `/v1/topics/sun/latest_results?user_uuid=${user}`);

@@ -1,5 +1,5 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { ApiDocument } from "../../../embedded/user-api/openapi/api-document.ts";
 import { describeWithoutServices } from "./describe-without-services.ts";
 
@@ -8,17 +8,17 @@ beforeAll(() => {
   document = describeWithoutServices();
 });
 
-test("an OpenAPI linter has nothing to say, examples included", async () => {
+it("an OpenAPI linter finds no fault, examples included", async () => {
   const config = await createConfig({
     extends: ["recommended-strict"],
-    // Both are held below: the specification names one path with a slash at its end, and health has no 4xx.
+    // The contract has one path with a trailing slash, and health checks have no 4xx; both are tested below.
     rules: { "no-path-trailing-slash": "off", "operation-4xx-response": "off" },
   });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
   expect(problems.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([]);
 });
 
-test("one path alone ends with a slash, and every call but those about health may fail by its caller", () => {
+it("one path alone ends with a slash, and every call but those about health may fail by its caller", () => {
   const paths = Object.keys(document.paths);
   expect(paths.filter((path) => path.endsWith("/"))).toEqual(["/v1/users/refresh_token/"]);
   const careless = Object.entries(document.paths).filter(([, methods]) =>
@@ -29,7 +29,7 @@ test("one path alone ends with a slash, and every call but those about health ma
   expect(careless.map(([path]) => path)).toEqual(["/healthz", "/readyz"]);
 });
 
-test("operations have names of their own", () => {
+it("operations have unique names", () => {
   const names = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map((one) => one.operationId),
   );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
@@ -48,7 +48,7 @@ const document = z.object({
   paths: z.record(z.string().startsWith("/"), z.partialRecord(z.enum(["get", "post", "put"]), operation)),
 });
 
-const calls = [
+const CALLS = [
   "post /v1/users",
   "put /v1/users",
   "get /v1/users/:uuid",
@@ -85,10 +85,8 @@ const calls = [
   "get /healthz",
   "get /readyz",
 ];
-/** The document itself, and the page for people that is drawn from it. */
 const ABOUT_THE_API = new Set(["/openapi.json", "/docs", "/docs/redoc.js"]);
-/** The writes that a client may repeat. */
-const repeatable = ["/v1/users", "/v1/user_answers", "/v1/users/challenge_progress"];
+const REPEATABLE_PATHS = ["/v1/users", "/v1/user_answers", "/v1/users/challenge_progress"];
 
 let db: Database;
 let api: SampleApi;
@@ -102,7 +100,7 @@ async function read() {
   return document.parse((await api.call("GET", "/openapi.json")).body);
 }
 
-test("the document is an OpenAPI 3.1 document, and every call is in it", async () => {
+it("the document is an OpenAPI 3.1 document, and every call is in it", async () => {
   const described = Object.entries((await read()).paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`),
   );
@@ -110,11 +108,11 @@ test("the document is an OpenAPI 3.1 document, and every call is in it", async (
     .filter((route) => route.method !== "ALL" && !ABOUT_THE_API.has(route.path))
     .map((route) => `${route.method.toLowerCase()} ${route.path}`);
   expect(new Set(described)).toEqual(new Set(handled));
-  expect(described).toEqual(expect.arrayContaining(calls));
-  expect(described).toHaveLength(calls.length);
+  expect(described).toEqual(expect.arrayContaining(CALLS));
+  expect(described).toHaveLength(CALLS.length);
 });
 
-test("what is described as required is what is refused when it is missing", async () => {
+it("what is described as required is what is refused when it is missing", async () => {
   const answers = (await read()).paths["/v1/user_answers"]?.post?.requestBody?.content["application/json"]
     .schema;
   const { body } = await api.call("POST", "/v1/user_answers", { body: {} });
@@ -127,7 +125,7 @@ test("what is described as required is what is refused when it is missing", asyn
   }
 });
 
-test("parameters of a path stand in the path, and repeatable writes take a key", async () => {
+it("parameters of a path stand in the path, and repeatable writes take a key", async () => {
   const { paths } = await read();
   for (const [path, methods] of Object.entries(paths)) {
     for (const one of Object.values(methods)) {
@@ -137,7 +135,7 @@ test("parameters of a path stand in the path, and repeatable writes take a key",
     }
     const headers = methods.post?.parameters.filter((parameter) => parameter.in === "header") ?? [];
     expect(headers.map(({ name }) => name)).toEqual(
-      methods.post && repeatable.includes(path) ? ["Idempotency-Key"] : [],
+      methods.post && REPEATABLE_PATHS.includes(path) ? ["Idempotency-Key"] : [],
     );
   }
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { composeMessage } from "../../../embedded/user-api/mail/compose-message.ts";
@@ -9,14 +9,14 @@ import type { Mail } from "../../../embedded/user-api/mail/mail.ts";
 import { createOutboxDelivery } from "../../../embedded/user-api/mail/outbox-delivery.ts";
 import { createSampleApi } from "./sample-api.ts";
 
-const userUuid = "0b5a4c5e-8f5c-4b7a-9a52-0c6f3b1d2e4f";
-const sender = {
+const USER_UUID = "0b5a4c5e-8f5c-4b7a-9a52-0c6f3b1d2e4f";
+const SENDER = {
   from: { name: "Vidare", address: "vidare@localhost" },
   publicOrigin: "http://127.0.0.1:3000",
 };
-const mails: Mail[] = [
-  { kind: "verification", userUuid, to: "o'hara@example.org", language: "en", token: "first" },
-  { kind: "passwordReset", userUuid, to: "eva@example.org", language: "sv", token: "second" },
+const MAILS: Mail[] = [
+  { kind: "verification", userUuid: USER_UUID, to: "o'hara@example.org", language: "en", token: "first" },
+  { kind: "passwordReset", userUuid: USER_UUID, to: "eva@example.org", language: "sv", token: "second" },
 ];
 
 let folder: string;
@@ -24,9 +24,9 @@ let db: Database;
 beforeAll(async () => {
   db = await openPGlite();
   folder = mkdtempSync(join(tmpdir(), "vidare-outbox-page-"));
-  for (const [index, mail] of mails.entries()) {
+  for (const [index, mail] of MAILS.entries()) {
     const head = { id: `01901234-5678-7abc-8def-00000000000${index}`, date: new Date(index) };
-    await createOutboxDelivery(folder).deliver(await composeMessage(mail, head, sender));
+    await createOutboxDelivery(folder).deliver(await composeMessage(mail, head, SENDER));
   }
   writeFileSync(join(folder, "secret.txt"), "not a mail");
 });
@@ -46,7 +46,7 @@ function linksIn(html: string): string[] {
   return [...html.matchAll(/(?:href|src)="(\/outbox[^"]*)"/g)].map((match) => match[1] ?? "");
 }
 
-test("the page lists what was written, newest first, and leads to each mail's text and HTML", async () => {
+it("the page lists what was written, newest first, and leads to each mail's text and HTML", async () => {
   const list = await get("/outbox");
   expect(list.status).toBe(200);
   const [second = "", first = "", ...others] = linksIn(list.html);
@@ -62,7 +62,7 @@ test("the page lists what was written, newest first, and leads to each mail's te
   );
 });
 
-test("nothing on it runs, is kept or is shown by another page", async () => {
+it("nothing on it runs, is kept or is shown by another page", async () => {
   const { headers, html } = await get("/outbox");
   expect(headers.get("content-security-policy")).toMatch(
     /^default-src 'none'; style-src 'nonce-[^']{24}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
@@ -71,14 +71,14 @@ test("nothing on it runs, is kept or is shown by another page", async () => {
   expect(html).not.toMatch(/<script| style="/);
 });
 
-test("no mail yet is no error", async () => {
+it("no mail yet is no error", async () => {
   const { app } = createSampleApi(db, { outboxFolder: join(folder, "nowhere") });
   const response = await app.request("/outbox", { headers: { host: "localhost" } });
   expect([response.status, /No mail yet/.test(await response.text())]).toEqual([200, true]);
 });
 
 describe("it is not there", () => {
-  test.each([
+  it.each([
     ["unless it is asked for", { shown: false }],
     ["for another machine", { peer: "192.0.2.1" }],
     ["under a foreign name", { headers: { host: "evil.example" } }],
@@ -92,7 +92,7 @@ describe("it is not there", () => {
     }
   });
 
-  test.each(["secret.txt", "..%2fsecret.txt", "%2e%2e", "x.eml", "x%00.eml"])(
+  it.each(["secret.txt", "..%2fsecret.txt", "%2e%2e", "x.eml", "x%00.eml"])(
     "for a file called %s",
     async (name) => {
       expect((await get(`/outbox/${name}`)).status).toBe(404);
@@ -101,6 +101,6 @@ describe("it is not there", () => {
   );
 });
 
-test.each(["localhost:4002", "[::1]:4002", "127.0.0.1"])("%s is this machine", async (host) => {
+it.each(["localhost:4002", "[::1]:4002", "127.0.0.1"])("%s is this machine", async (host) => {
   expect((await get("/outbox", { headers: { host }, peer: "::ffff:127.0.0.1" })).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { KyselyPlugin } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   createPasswordHasher,
   type PasswordHasher,
@@ -16,7 +16,7 @@ import {
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
-const better = "en ännu bättre häst";
+const NEW_PASSWORD = "en ännu bättre häst";
 
 describe.each(databases)("passwords on $name", ({ open }) => {
   let db: Database;
@@ -37,7 +37,6 @@ describe.each(databases)("passwords on $name", ({ open }) => {
   const tokenLogin = (token: string, uuid: string) =>
     api.call("POST", "/v1/users/token_login", { body: { token, uuid }, peer: newAddress() });
 
-  /** How many statements a change of the password takes. */
   async function countStatements(access: string): Promise<number> {
     let count = 0;
     const counter: KyselyPlugin = {
@@ -45,7 +44,7 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       transformResult: async ({ result }) => result,
     };
     const counted = createSampleApi({ ...db, query: db.query.withPlugin(counter) });
-    const body = { password: better, password_confirm: better };
+    const body = { password: NEW_PASSWORD, password_confirm: NEW_PASSWORD };
     const { status } = await counted.call("PUT", "/v1/users/change_password", {
       body,
       headers: withToken(access),
@@ -55,10 +54,10 @@ describe.each(databases)("passwords on $name", ({ open }) => {
   }
 
   describe("changing one", () => {
-    test("ends every other session, whose access token lives out its time, and keeps the own one", async () => {
+    it("ends every other session, whose access token lives out its time, and keeps the own one", async () => {
       const { email, access, refresh } = await accounts.newAccount();
       const others = [(await accounts.logIn(email)).body, (await accounts.logIn(email)).body];
-      const { status, body } = await change(access, better);
+      const { status, body } = await change(access, NEW_PASSWORD);
       expect([status, body]).toEqual([200, { result: "OK" }]);
       for (const { refresh_token, access_token } of others) {
         expect((await accounts.refresh(refresh_token)).status).toBe(401);
@@ -67,10 +66,10 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       }
       expect((await accounts.refresh(refresh)).status).toBe(200);
       expect((await accounts.logIn(email, goodPassword)).status).toBe(401);
-      expect((await accounts.logIn(email, better)).status).toBe(200);
+      expect((await accounts.logIn(email, NEW_PASSWORD)).status).toBe(200);
     });
 
-    test("takes as many statements for a thousand sessions as for one", async () => {
+    it("takes as many statements for a thousand sessions as for one", async () => {
       const { uuid, email, access, refresh } = await accounts.newAccount();
       const few = await countStatements(access);
       const [session] = await db.query
@@ -96,21 +95,21 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       }
       expect([
         (await accounts.refresh(refresh)).status,
-        (await accounts.logIn(email, better)).status,
+        (await accounts.logIn(email, NEW_PASSWORD)).status,
       ]).toEqual([200, 200]);
     });
 
-    test("keeps a session whose tokens were changed since", async () => {
+    it("keeps a session whose tokens were changed since", async () => {
       const { refresh } = await accounts.newAccount();
       const second = (await accounts.refresh(refresh)).body;
-      await change(second.access_token, better);
+      await change(second.access_token, NEW_PASSWORD);
       expect((await accounts.refresh(second.refresh_token)).status).toBe(200);
     });
 
-    test("lets no session of the old one live that begins at the same time", async () => {
+    it("lets no session of the old one live that begins at the same time", async () => {
       const { email, access } = await accounts.newAccount();
       const logins = Array.from({ length: 6 }, () => accounts.logIn(email));
-      const [changed, ...answers] = await Promise.all([change(access, better), ...logins]);
+      const [changed, ...answers] = await Promise.all([change(access, NEW_PASSWORD), ...logins]);
       expect(changed.status).toBe(200);
       for (const { status, body } of answers) {
         const refreshed = status === 200 ? (await accounts.refresh(body.refresh_token)).status : 401;
@@ -118,28 +117,28 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       }
     });
 
-    test("makes tokens that were mailed before good for nothing", async () => {
+    it("makes tokens that were mailed before good for nothing", async () => {
       const { uuid, email, access } = await accounts.newAccount();
       await accounts.askForReset(email);
       const token = await accounts.mailedToken(uuid, "passwordReset");
-      await change(access, better);
+      await change(access, NEW_PASSWORD);
       expect((await tokenLogin(token, uuid)).status).toBe(401);
     });
 
-    test("after a token from a mail needs no old password", async () => {
+    it("after a token from a mail needs no old password", async () => {
       const { uuid, email } = await accounts.newAccount();
       await accounts.askForReset(email);
       const login = await tokenLogin(await accounts.mailedToken(uuid, "passwordReset"), uuid);
-      expect((await change(login.body.access_token, better)).status).toBe(200);
-      expect((await accounts.logIn(email, better)).status).toBe(200);
+      expect((await change(login.body.access_token, NEW_PASSWORD)).status).toBe(200);
+      expect((await accounts.logIn(email, NEW_PASSWORD)).status).toBe(200);
     });
 
-    test.each([
+    it.each([
       ["x7#kQ9z", undefined, { password: ["Lösenordet måste ha minst 8 tecken."] }],
       ["å".repeat(129), undefined, { password: ["Lösenordet får ha högst 128 tecken."] }],
       ["iloveyou", undefined, { password: ["Många använder det här lösenordet. Välj ett annat."] }],
-      [better, "något annat", { password_confirm: ["Lösenorden är inte lika."] }],
-      [better, "", { password_confirm: ["Det här saknas."] }],
+      [NEW_PASSWORD, "något annat", { password_confirm: ["Lösenorden är inte lika."] }],
+      [NEW_PASSWORD, "", { password_confirm: ["Det här saknas."] }],
     ])("to %j, and %j once more, is refused by field", async (password, confirm, errors) => {
       const { email, access, refresh } = await accounts.newAccount();
       const { status, body } = await change(access, password, confirm, "sv");
@@ -149,7 +148,7 @@ describe.each(databases)("passwords on $name", ({ open }) => {
     });
   });
 
-  test("changing one to the e-mail address, in any letter case, is refused by field", async () => {
+  it("changing one to the e-mail address, in any letter case, is a field error", async () => {
     const { email, access } = await accounts.newAccount();
     for (const password of [email, email.toUpperCase()]) {
       const { status, body } = await change(access, password, password, "sv");
@@ -160,7 +159,7 @@ describe.each(databases)("passwords on $name", ({ open }) => {
   });
 
   describe("forgetting one", () => {
-    test("mails a token in the language of the request, to the address as its user spelled it", async () => {
+    it("mails a token in the language of the request, to the address as its user spelled it", async () => {
       const { uuid, email } = await accounts.newAccount();
       const { status, body } = await api.call("POST", "/v1/users/forgot_password?lang=sv", {
         body: { email: email.toLowerCase() },
@@ -170,7 +169,7 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       expect(mail).toMatchObject({ kind: "passwordReset", recipient: email, language: "sv" });
     });
 
-    test("of nobody's address answers the same and mails nothing", async () => {
+    it("of an unknown address gets the same reply and sends no mail", async () => {
       const mails = () => db.query.selectFrom("mails").select("id").where("recipient", "<>", "").execute();
       const count = async () => (await mails()).length;
       const before = await count();
@@ -185,7 +184,7 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       expect(await count()).toBe(before + 2);
     });
 
-    test("costs the database as much for nobody's address as for somebody's", async () => {
+    it("costs the database as much for an unknown address as for a known one", async () => {
       const { email } = await accounts.newAccount();
       let asked = 0;
       const query = db.query.withPlugin({
@@ -204,13 +203,13 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       expect(costs[0]).toBe(costs[1]);
     });
 
-    test("without an address is refused by field", async () => {
+    it("without an address is refused by field", async () => {
       const { status, body } = await api.call("POST", "/v1/users/forgot_password", { body: {} });
       expect([status, body.errors]).toEqual([422, { email: ["This is missing."] }]);
     });
   });
 
-  test("an unknown e-mail costs as many checks of a hash as a wrong password", async () => {
+  it("an unknown e-mail costs as many checks of a hash as a wrong password", async () => {
     const { email } = await accounts.newAccount();
     const checked: (string | null)[] = [];
     const hasher = createPasswordHasher();

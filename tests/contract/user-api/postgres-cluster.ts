@@ -6,34 +6,31 @@ import { delimiter, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
-const debianFolder = "/usr/lib/postgresql";
+const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
-/** The folder of PostgreSQL's programs: Debian's newest, else what is in PATH; null where there is none. */
+/** Prefers Debian's newest version to the one in PATH; null if there is none. */
 export function findPostgres(): string | null {
-  const versions = existsSync(debianFolder)
-    ? readdirSync(debianFolder)
+  const versions = existsSync(DEBIAN_FOLDER)
+    ? readdirSync(DEBIAN_FOLDER)
         .map(Number)
         .sort((a, b) => b - a)
     : [];
   const folders = [
-    ...versions.map((version) => join(debianFolder, String(version), "bin")),
+    ...versions.map((version) => join(DEBIAN_FOLDER, String(version), "bin")),
     ...(process.env["PATH"] ?? "").split(delimiter),
   ];
   return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
 }
 
-export interface ThrowAwayPostgres {
+export type ThrowAwayPostgres = {
   address: string;
   stop(): Promise<void>;
-  /** Ends the server as if its machine had failed; `comeBack` starts it again. */
+  /** Kills the server as a machine failure would; `comeBack` restarts it. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-}
+};
 
-/**
- * A throw-away PostgreSQL server in a folder of its own, reached by a socket in that folder.
- * @param flags of the server; -F lets it trust the operating system to write, which is quicker
- */
+/** @param flags for the server; -F turns off fsync, which is quicker */
 export async function startPostgres(
   programs: string,
   flags: readonly string[] = ["-F"],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { userReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
@@ -11,7 +11,7 @@ import {
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
-const hourMs = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 describe.each(databases)("profiles on $name", ({ open }) => {
   let db: Database;
@@ -25,7 +25,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
   });
   afterAll(() => db.close());
 
-  /** Waits until so many statements wait for a lock; PGlite has one connection, and all waits for that. */
+  /** PGlite has a single connection, so statements there wait for it. */
   const untilWaiting = async (count: number) => {
     const { sharedPool } = db;
     if (!sharedPool) return;
@@ -39,7 +39,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
     api.call("POST", "/v1/users/resend_verification_email", { body, headers: withToken(access) });
 
   describe("a registered user", () => {
-    test("changes what is sent and keeps the rest", async () => {
+    it("changes what is sent and keeps the rest", async () => {
       const eva = await accounts.newAccount();
       const first = await put({ name: "  Eva Öst ", is_subscribed: true }, eva);
       expect(userReply.strict().parse(first.body).user).toMatchObject({
@@ -55,7 +55,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect((await put({}, eva)).body).toEqual(third.body);
     });
 
-    test.each([
+    it.each([
       [{ name: "å".repeat(101) }, { name: ["Det här är för långt."] }],
       [{ name: "Eva\u0000" }, { name: ["Det här är inget giltigt värde."] }],
       [{ name: "Eva \ud83e" }, { name: ["Det här är inget giltigt värde."] }],
@@ -76,7 +76,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect((await put({}, eva)).body).toEqual(before);
     });
 
-    test("has a name of up to 100 characters, emoji counted as one", async () => {
+    it("has a name of up to 100 characters, emoji counted as one", async () => {
       const eva = await accounts.newAccount();
       expect((await put({ name: "🦊".repeat(100) }, eva)).status).toBe(200);
       expect((await put({ name: "🦊".repeat(101) }, eva)).status).toBe(422);
@@ -84,7 +84,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
   });
 
   describe("a never-registered user", () => {
-    test("takes a name by its uuid, and nothing else, whatever else is sent", async () => {
+    it("takes a name by its uuid, and nothing else, whatever else is sent", async () => {
       const uuid = await api.newUser();
       const more = { email: "no address", is_subscribed: 7, population_category_global_id: "nobody" };
       const { status, body } = await put({ user_uuid: uuid, name: "Räv", ...more });
@@ -96,7 +96,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect((await put({ user_uuid: uuid, name: " " })).body.user.name).toBeNull();
     });
 
-    test.each([{ name: "å".repeat(101) }, { name: "Eva\u0000" }, { name: 7 }])(
+    it.each([{ name: "å".repeat(101) }, { name: "Eva\u0000" }, { name: 7 }])(
       "is refused %j by field",
       async (wrong) => {
         const uuid = await api.newUser();
@@ -106,13 +106,13 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       },
     );
 
-    test("is not changed without its uuid", async () => {
+    it("is not changed without its uuid", async () => {
       expect((await put({ name: "Räv" })).status).toBe(401);
     });
   });
 
   describe("another e-mail", () => {
-    test("is not verified, gets a mail, and both addresses get a notice", async () => {
+    it("is not verified, gets a mail, and both addresses get a notice", async () => {
       const eva = await accounts.newAccount();
       await verify(await accounts.mailedToken(eva.uuid, "verification"));
       const email = newEmail();
@@ -132,7 +132,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect((await accounts.logIn(email)).status).toBe(200);
     });
 
-    test("makes all tokens that were mailed to the old one good for nothing", async () => {
+    it("makes all tokens that were mailed to the old one good for nothing", async () => {
       const eva = await accounts.newAccount();
       await accounts.askForReset(eva.email);
       const verification = await accounts.mailedToken(eva.uuid, "verification");
@@ -144,7 +144,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect((await verify(verification)).status).toBe(401);
     });
 
-    test("in use is refused, the own one in other letters is not another one", async () => {
+    it("in use is refused, the own one in other letters is not another one", async () => {
       const [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
       await verify(await accounts.mailedToken(eva.uuid, "verification"));
       const refused = await put({ email: other.email.toLowerCase(), name: "Eva" }, eva);
@@ -154,7 +154,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect(await accounts.listMails(eva.uuid)).toHaveLength(1);
     });
 
-    test("wanted by two at once is one's; two who swap theirs are both refused", async () => {
+    it("wanted by two at once is one's; two who swap theirs are both refused", async () => {
       const [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
       const email = newEmail();
       const same = await Promise.all([put({ email }, eva), put({ email }, other)]);
@@ -164,7 +164,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect(swap.map(({ status }) => status)).toEqual([422, 422]);
     });
 
-    test("sets the old one free", async () => {
+    it("sets the old one free", async () => {
       const eva = await accounts.newAccount();
       await put({ email: newEmail() }, eva);
       const other = await accounts.newAccount(eva.email);
@@ -173,18 +173,18 @@ describe.each(databases)("profiles on $name", ({ open }) => {
   });
 
   describe("verifying", () => {
-    test("answers the same as long as the token lives, then no more", async () => {
+    it("answers the same as long as the token lives, then no more", async () => {
       const eva = await accounts.newAccount();
       const token = await accounts.mailedToken(eva.uuid, "verification");
       const first = await verify(token);
       expect([first.status, first.body.user]).toMatchObject([200, { uuid: eva.uuid, is_verified: true }]);
-      now += 47 * hourMs;
+      now += 47 * HOUR_MS;
       expect((await verify(token)).body).toEqual(first.body);
-      now += hourMs;
+      now += HOUR_MS;
       expect((await verify(token)).status).toBe(401);
     });
 
-    test.each(["nothing", "x".repeat(43), "x".repeat(513), "å\u0000"])(
+    it.each(["nothing", "x".repeat(43), "x".repeat(513), "å\u0000"])(
       "with %j is unauthorized",
       async (token) => {
         const { status, body } = await verify(token);
@@ -193,7 +193,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       },
     );
 
-    test("the old address while it changes does not verify the new one", async () => {
+    it("the old address while it changes does not verify the new one", async () => {
       const eva = await accounts.newAccount();
       const token = await accounts.mailedToken(eva.uuid, "verification");
       const { moving, verifying } = await db.query.transaction().execute(async (trx) => {
@@ -209,7 +209,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect((await put({}, eva)).body.user.is_verified).toBe(false);
     });
 
-    test("with a token that is for logging in is unauthorized", async () => {
+    it("with a token that is for logging in is unauthorized", async () => {
       const { uuid, email } = await accounts.newAccount();
       await accounts.askForReset(email);
       expect((await verify(await accounts.mailedToken(uuid, "passwordReset"))).status).toBe(401);
@@ -217,7 +217,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
   });
 
   describe("asking for the mail again", () => {
-    test("sends another token in the language of the body; both are good", async () => {
+    it("sends another token in the language of the body; both are good", async () => {
       const eva = await accounts.newAccount();
       const first = await accounts.mailedToken(eva.uuid, "verification");
       now += 1;
@@ -229,7 +229,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect([(await verify(second)).status, (await verify(first)).status]).toEqual([200, 200]);
     });
 
-    test("sends nothing to who is verified", async () => {
+    it("sends nothing to who is verified", async () => {
       const eva = await accounts.newAccount();
       await verify(await accounts.mailedToken(eva.uuid, "verification"));
       expect((await resend(eva, {})).body).toEqual({ result: "OK" });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   answeredQuestionsReply,
   correctCountReply,
@@ -42,7 +42,7 @@ describe.each(databases)("progress on $name", ({ open }) => {
         await read("/v1/user_answers/next_test_round?topic_global_id=sun&test_global_id=sun-basics", user),
       );
 
-  test("who answered nothing stands at the beginning of everything", async () => {
+  it("a user without answers is at the start of everything", async () => {
     const user = await api.newUser();
     expect(await nextRound(user)).toEqual({ test_round: 1 });
     expect(correctCountReply.parse(await read("/v1/user_answers/correct", user)).total_correct_count).toBe(0);
@@ -64,7 +64,7 @@ describe.each(databases)("progress on $name", ({ open }) => {
     });
   });
 
-  test("results list every question that counts, in the editor's order, untouched ones with null", async () => {
+  it("results list every question that counts, in the editor's order, untouched ones with null", async () => {
     const none = (...ids: string[]) => ids.map((global_id) => ({ global_id, answer: null }));
     expect(await resultsOf(await api.newUser())).toEqual({
       diploma_test: { global_id: "sun-diploma", test_round: 1, questions: none("d1", "d2", "d3") },
@@ -85,14 +85,14 @@ describe.each(databases)("progress on $name", ({ open }) => {
     });
   });
 
-  test("a topic without a diploma test has none in its results", async () => {
+  it("a topic without a diploma test has none in its results", async () => {
     const { diploma_test } = latestResultsReply.parse(
       await read("/v1/topics/wind/latest_results", await api.newUser()),
     );
     expect(diploma_test).toBeNull();
   });
 
-  test("the newest round's latest answers are the results, each place by itself", async () => {
+  it("the newest round's latest answers are the results, each place by itself", async () => {
     const user = await api.newUser();
     await api.answer(inTest(user, "q1-a", { test_round: 1 }));
     await api.answer(inTest(user, "q2-b", { test_round: 1 }));
@@ -118,7 +118,7 @@ describe.each(databases)("progress on $name", ({ open }) => {
     expect(await nextRound(user)).toEqual({ test_round: 4 });
   });
 
-  test("in a diploma test the first answers count, up to the wrong one", async () => {
+  it("in a diploma test the first answers count, up to the wrong one", async () => {
     const user = await api.newUser();
     await api.answer(inDiploma(user, "d1-a", 1));
     await api.answer(inDiploma(user, "d2-b", 1));
@@ -133,7 +133,7 @@ describe.each(databases)("progress on $name", ({ open }) => {
     expect(await shareOf(user)).toBe(1);
   });
 
-  test("rounds do not add up, and neither do answers to the same questions elsewhere", async () => {
+  it("rounds do not add up, and neither do answers to the same questions elsewhere", async () => {
     const user = await api.newUser();
     await api.answer(inDiploma(user, "d1-a", 1));
     await api.answer(inDiploma(user, "d2-a", 2));
@@ -141,7 +141,7 @@ describe.each(databases)("progress on $name", ({ open }) => {
     expect(await shareOf(user)).toBeCloseTo(1 / 3);
   });
 
-  test("a question that is broken or gone since counts nowhere", async () => {
+  it("a question that is broken or gone since counts nowhere", async () => {
     const user = await api.newUser();
     for (const answer of ["d1-a", "d2-a"]) await api.answer(inDiploma(user, answer));
     expect(await shareOf(user)).toBeCloseTo(2 / 3);
@@ -160,14 +160,14 @@ describe.each(databases)("progress on $name", ({ open }) => {
     expect(await read("/v1/questions/answered", user, later)).toEqual({ questions: ["d2"] });
   });
 
-  test("a diploma test without questions is never complete", async () => {
+  it("a diploma test without questions is never complete", async () => {
     const others = sampleEntries.filter((one) => one.id !== "e-sun-diploma");
     const empty = entry("test", "sun-diploma", { questions: links("broken", "removed") });
     const later = createSampleApi(db, { content: fixedContent(createKnowledge([...others, empty])) });
     expect(await shareOf(await api.newUser(), later)).toBe(0);
   });
 
-  test("one user's answers are nobody else's", async () => {
+  it("a user's answers do not affect other users", async () => {
     const [one, other] = [await api.newUser(), await api.newUser()];
     await api.answer(inDiploma(one, "d1-a"));
     expect(await read("/v1/questions/answered", other)).toEqual({ questions: [] });

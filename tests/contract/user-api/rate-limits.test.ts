@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import {
@@ -37,7 +37,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     ["an account", async () => (await accounts.newAccount()).email],
     ["an e-mail that nobody has", async () => newEmail()],
   ])("failed logins of %s", (_what, make) => {
-    test("are ten in 15 minutes by address, in any letter case", async () => {
+    it("are ten in 15 minutes by address, in any letter case", async () => {
       const [email, address] = [await make(), newAddress()];
       for (let i = 0; i < 10; i += 1) expect((await fail(email, address)).status).toBe(401);
       after(5);
@@ -51,7 +51,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     });
   });
 
-  test("after ten failed logins the right password is refused too, from that address alone", async () => {
+  it("after ten failed logins the right password is refused too, from that address alone", async () => {
     const { email } = await accounts.newAccount();
     const address = newAddress();
     for (let i = 0; i < 10; i += 1) await fail(email, address);
@@ -59,7 +59,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect((await accounts.logIn(email)).status).toBe(200);
   });
 
-  test("the right password is not found among more than ten wrong ones, however many are tried at once", async () => {
+  it("the right password is not found among more than ten wrong ones, however many are tried at once", async () => {
     const { email } = await accounts.newAccount();
     const address = newAddress();
     const answers = await Promise.all(Array.from({ length: 40 }, () => fail(email, address)));
@@ -67,7 +67,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect((await accounts.logIn(email, goodPassword, {}, address)).status).toBe(429);
   });
 
-  test("logins are 300 an hour by address, a class that logs in at once among them", async () => {
+  it("logins are 300 an hour by address, a class that logs in at once among them", async () => {
     const { email } = await accounts.newAccount();
     const address = newAddress();
     const many = Array.from({ length: 305 }, () => accounts.logIn(email, goodPassword, {}, address));
@@ -81,7 +81,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect((await accounts.logIn(email, goodPassword, {}, address)).status).toBe(200);
   });
 
-  test("logins by tokens count among them", async () => {
+  it("logins by tokens count among them", async () => {
     const address = newAddress();
     const body = { token: "nothing", uuid: crypto.randomUUID() };
     const login = () => api.call("POST", "/v1/users/token_login", { body, peer: address });
@@ -89,7 +89,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect(statuses(answers).filter((status) => status === 429)).toHaveLength(1);
   });
 
-  test("the sixth mail for a forgotten password in an hour is not sent, and answered the same", async () => {
+  it("the sixth mail for a forgotten password in an hour is not sent, and answered the same", async () => {
     const { uuid, email } = await accounts.newAccount();
     const sent = async () =>
       (await accounts.listMails(uuid)).filter(({ kind }) => kind === "passwordReset").length;
@@ -103,7 +103,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect(await sent()).toBe(6);
   });
 
-  test("the sixth verification mail that is asked for in an hour is not sent, and answered the same", async () => {
+  it("the sixth verification mail that is asked for in an hour is not sent, and answered the same", async () => {
     const { uuid, access } = await accounts.newAccount();
     const ask = () =>
       api.call("POST", "/v1/users/resend_verification_email", { body: {}, headers: withToken(access) });
@@ -112,7 +112,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect(await accounts.listMails(uuid)).toHaveLength(6);
   });
 
-  test("an account moves to another e-mail 20 times an hour", async () => {
+  it("an account moves to another e-mail 20 times an hour", async () => {
     const { access } = await accounts.newAccount();
     const move = (email: string) =>
       api.call("PUT", "/v1/users", { body: { email }, headers: withToken(access) });
@@ -124,7 +124,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect([refused.status, refused.headers.get("retry-after"), other.status]).toEqual([429, "3600", 200]);
   });
 
-  test("registrations are 300 an hour by address, those of addresses in use among them", async () => {
+  it("registrations are 300 an hour by address, those of addresses in use among them", async () => {
     const [taken, address] = [await accounts.newAccount(), newAddress()];
     const uuid = await api.newUser();
     const register = (email: string, peer = address) =>
@@ -138,7 +138,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect((await register(newEmail(), newAddress())).status).toBe(201);
   });
 
-  test("forgotten passwords are looked after 300 times an hour by address, and always answered the same", async () => {
+  it("forgotten passwords are looked after 300 times an hour by address, and always answered the same", async () => {
     const [peer, { uuid, email }] = [newAddress(), await accounts.newAccount()];
     const ask = (one: string, from = peer) =>
       api.call("POST", "/v1/users/forgot_password", { body: { email: one }, peer: from });
@@ -155,7 +155,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect(await sent()).toBe(1);
   });
 
-  test("an e-mail address is taken 20 times an hour, whatever accounts come and go, and gets no more mails", async () => {
+  it("an e-mail address is taken 20 times an hour, whatever accounts come and go, and gets no more mails", async () => {
     const email = newEmail();
     const take = async (one: string) => {
       const uuid = await api.newUser();
@@ -178,7 +178,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect((await take(email)).status).toBe(201);
   });
 
-  test("five verification mails an hour are an address's, not each of the accounts' that had it", async () => {
+  it("five verification mails an hour are an address's, not each of the accounts' that had it", async () => {
     const [one, other, email] = [await accounts.newAccount(), await accounts.newAccount(), newEmail()];
     const headers = (account: SampleAccount) => withToken(account.access);
     const move = (account: SampleAccount, to: string) =>
@@ -196,14 +196,14 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect(sent).toHaveLength(1);
   });
 
-  test("an account is exported ten times an hour", async () => {
+  it("an account is exported ten times an hour", async () => {
     const { access } = await accounts.newAccount();
     const read = () => api.call("GET", "/v1/users/export", { headers: withToken(access) });
     expect(statuses(await Promise.all(Array.from({ length: 10 }, read)))).toEqual(Array(10).fill(200));
     expect((await read()).status).toBe(429);
   });
 
-  test("an account changes its password 20 times an hour", async () => {
+  it("an account changes its password 20 times an hour", async () => {
     const { access } = await accounts.newAccount();
     const body = { password: "another good one", password_confirm: "another good one" };
     const change = () => api.call("PUT", "/v1/users/change_password", { body, headers: withToken(access) });
@@ -211,7 +211,7 @@ describe.each(databases)("limits on $name", ({ open }) => {
     expect((await change()).status).toBe(429);
   });
 
-  test("what is counted is kept without addresses and e-mails", async () => {
+  it("what is counted is kept without addresses and e-mails", async () => {
     const { email } = await accounts.newAccount();
     const address = newAddress();
     await fail(email, address);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import {
@@ -30,7 +30,7 @@ describe.each(databases)("all that is wrong with a registration is told at once 
     differ: { password_confirm: ["The two passwords are not the same."] },
     notAccepted: { agreements_acceptence: ["This must be accepted."] },
   };
-  test.each<[Record<string, unknown>, object[]]>([
+  it.each<[Record<string, unknown>, object[]]>([
     [{ email: "eva", password: "x7#kQ9z", password_confirm: "x7#kQ9z" }, [told.notEmail, told.short]],
     [{ email: "eva", password: "kort" }, [told.notEmail, told.short, told.differ]],
     [{ password: "password123", agreements_acceptence: false }, [told.common, told.differ, told.notAccepted]],
@@ -46,7 +46,7 @@ describe.each(databases)("all that is wrong with a registration is told at once 
     expect([status, body.errors]).toEqual([422, Object.assign({}, ...expected)]);
   });
 
-  test.each<[Record<string, unknown>, object[]]>([
+  it.each<[Record<string, unknown>, object[]]>([
     [{ password: "kort" }, [told.short, told.differ]],
     [{ agreements_acceptence: false }, [told.notAccepted]],
     [{ password: null }, [{ password: ["This is missing."] }]],
@@ -59,7 +59,7 @@ describe.each(databases)("all that is wrong with a registration is told at once 
     expect([status, body.errors]).toEqual([422, Object.assign({}, told.inUse, ...expected)]);
   });
 
-  test("whether an e-mail is in use is told as often as to who could register", async () => {
+  it("whether an e-mail is in use is told as often as to who could register", async () => {
     const { email } = await accounts.newAccount();
     const [peer, uuid] = [newAddress(), await api.newUser()];
     const weak = registration(uuid, email, "kort");
@@ -78,7 +78,7 @@ describe.each(databases)("all that is wrong with a registration is told at once 
     expect((await ask(registration(uuid, newEmail()))).status).toBe(429);
   });
 
-  test.each([
+  it.each([
     ["nobody", async () => crypto.randomUUID()],
     ["a registered user", async () => (await accounts.newAccount()).uuid],
     [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { userReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
@@ -27,7 +27,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
   const register = (body: object, headers: Record<string, string> = {}) =>
     api.call("POST", "/v1/users/register", { body, headers, peer: newAddress() });
 
-  test("keeps the uuid and the progress, and mails a token to the address as it was given", async () => {
+  it("keeps the uuid and the progress, and mails a token to the address as it was given", async () => {
     const uuid = await api.newUser();
     await api.answer(inTest(uuid, "q1-a"));
     const email = newEmail();
@@ -43,13 +43,13 @@ describe.each(databases)("registering on $name", ({ open }) => {
     expect(count.body).toEqual({ total_correct_count: 1 });
   });
 
-  test("the mail is in the language of the request", async () => {
+  it("the mail is in the language of the request", async () => {
     const uuid = await api.newUser();
     await api.call("POST", "/v1/users/register?lang=sv", { body: registration(uuid, newEmail()) });
     expect((await accounts.listMails(uuid))[0]?.language).toBe("sv");
   });
 
-  test("an e-mail in use is refused, in any letter case, and the user stays unregistered", async () => {
+  it("an e-mail in use is refused, in any letter case, and the user stays unregistered", async () => {
     const { email } = await accounts.newAccount();
     const uuid = await api.newUser();
     const { status, body } = await register(registration(uuid, email.toUpperCase()));
@@ -57,18 +57,18 @@ describe.each(databases)("registering on $name", ({ open }) => {
     expect((await api.call("GET", `/v1/users/${uuid}`)).body.user.email).toBeNull();
   });
 
-  test("a kiosk's user is refused", async () => {
+  it("a kiosk's user is refused", async () => {
     const kiosk = await api.call("POST", "/v1/users", { body: { source: "web", is_kiosk_user: true } });
     const { status, body } = await register(registration(kiosk.body.user.uuid, newEmail()));
     expect([status, body.error.code]).toEqual([403, "forbidden"]);
   });
 
-  test("an unknown user is user_not_found", async () => {
+  it("an unknown user is user_not_found", async () => {
     const { status, body } = await register(registration(crypto.randomUUID(), newEmail()));
     expect([status, body.error.code]).toEqual([404, "user_not_found"]);
   });
 
-  test.each([
+  it.each([
     [{ email: "eva" }, { email: ["This is not an e-mail address."] }],
     [{ email: "eva@example.org\r\nBcc: x@example.org" }, { email: ["This is not an e-mail address."] }],
     [{ email: "Eva <eva@example.org>" }, { email: ["This is not an e-mail address."] }],
@@ -89,7 +89,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
     const tooShort = "A password has at least 8 characters.";
     const tooLong = "A password has at most 128 characters.";
     const tooCommon = "Many people use this password. Choose another one.";
-    test.each([
+    it.each([
       ["7 characters", "x7#kQ9z", tooShort],
       ["8 characters", "x7#kQ9z!", null],
       ["128 characters", "å".repeat(128), null],
@@ -109,7 +109,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
       expect((await accounts.logIn(email, password)).status).toBe(error === null ? 200 : 401);
     });
 
-    test.each([
+    it.each([
       ["as it is", (email: string) => email],
       ["in small letters", (email: string) => email.toLowerCase()],
       ["in capitals", (email: string) => email.toUpperCase()],
@@ -120,7 +120,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
       expect([status, body.errors]).toEqual([422, { password: [told] }]);
     });
 
-    test("is stored as an argon2id hash and nothing else", async () => {
+    it("is stored as an argon2id hash and nothing else", async () => {
       const { uuid } = await accounts.newAccount();
       const row = await db.query
         .selectFrom("user_passwords")
@@ -130,7 +130,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
       expect(row.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     });
 
-    test("typed in composed or decomposed letters is the same", async () => {
+    it("typed in composed or decomposed letters is the same", async () => {
       const email = newEmail();
       await register(registration(await api.newUser(), email, "rätt häst".normalize("NFC")));
       expect((await accounts.logIn(email, "rätt häst".normalize("NFD"))).status).toBe(200);
@@ -138,7 +138,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
   });
 
   describe("twice", () => {
-    test("the same at once makes one account, and both get it", async () => {
+    it("the same at once makes one account, and both get it", async () => {
       const uuid = await api.newUser();
       const same = registration(uuid, newEmail());
       const answers = await Promise.all([1, 2, 3, 4].map(() => register(same)));
@@ -147,7 +147,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
       expect(await accounts.listMails(uuid)).toHaveLength(1);
     });
 
-    test("with one address for two users at once, one gets it", async () => {
+    it("with one address for two users at once, one gets it", async () => {
       const email = newEmail();
       const users = await Promise.all([1, 2, 3].map(() => api.newUser()));
       const answers = await Promise.all(users.map((uuid) => register(registration(uuid, email))));
@@ -156,7 +156,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
       expect(user.uuid).toBe(answers.find(({ status }) => status === 201)?.body.user.uuid);
     });
 
-    test("with one address for a whole class at once, one gets it, and all others hear that it is in use", async () => {
+    it("with one address for a whole class at once, one gets it, and all others hear that it is in use", async () => {
       const email = newEmail();
       const users = await Promise.all(Array.from({ length: 30 }, () => api.newUser()));
       const answers = await Promise.all(users.map((uuid) => register(registration(uuid, email))));
@@ -166,7 +166,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
         expect([status, Object.keys(body.errors)]).toEqual([422, ["email"]]);
     });
 
-    test("with two addresses for one user at once, one of them holds", async () => {
+    it("with two addresses for one user at once, one of them holds", async () => {
       const uuid = await api.newUser();
       const emails = [newEmail(), newEmail()];
       const answers = await Promise.all(emails.map((email) => register(registration(uuid, email))));
@@ -176,7 +176,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
       expect(await accounts.listMails(uuid)).toHaveLength(1);
     });
 
-    test("a registered user is refused: by its own token 403, by another password 422, by others 401 and 403", async () => {
+    it("a registered user is refused: by its own token 403, by another password 422, by others 401 and 403", async () => {
       const [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
       const again = registration(eva.uuid, newEmail());
       const answers = await Promise.all([

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase, type Database } from "../../../embedded/user-api/database/database.ts";
 import { migrate } from "../../../embedded/user-api/database/migrate.ts";
 import { BATCH_SIZE, deleteOutdated } from "../../../embedded/user-api/retention/delete-outdated.ts";
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from "./postgres-cluster.ts";
 
 const programs = findPostgres();
-const now = new Date("2030-01-01T00:00:00Z");
+const NOW = new Date("2030-01-01T00:00:00Z");
 
-/** Has the server tell the plan of each statement as it ran; a scan of a whole table is taken where no index serves. */
-const explainAll = [
+/** Logs each statement's plan; table scans are discouraged, so that one appears only where no index serves. */
+const EXPLAIN_ALL = [
   "session_preload_libraries=auto_explain",
   "client_min_messages=log",
   "enable_seqscan=off",
@@ -23,7 +23,7 @@ describe.runIf(programs)("the daily job's statements on PostgreSQL", () => {
   let db: Database;
   const plans: string[] = [];
   beforeAll(async () => {
-    server = await startPostgres(programs ?? "", ["-F", ...explainAll]);
+    server = await startPostgres(programs ?? "", ["-F", ...EXPLAIN_ALL]);
     const pool = new pg.Pool({ connectionString: server.address });
     pool.on("error", () => undefined);
     pool.on("connect", (client) => client.on("notice", ({ message }) => plans.push(message ?? "")));
@@ -36,9 +36,9 @@ describe.runIf(programs)("the daily job's statements on PostgreSQL", () => {
     await server.stop();
   });
 
-  test("find by an index what goes, and look at no more rows than a batch has", async () => {
+  it("use an index and read no more rows than a batch", async () => {
     plans.length = 0;
-    expect(await deleteOutdated(db, now)).toEqual({ users: 1_200 });
+    expect(await deleteOutdated(db, NOW)).toEqual({ users: 1_200 });
     const tables = ["refresh_tokens", "mail_tokens", "handoffs", "sessions", "user_answers", "users"];
     for (const table of tables) expect(plans.join("\n")).toMatch(new RegExp(`Delete on ${table}\\b`));
     expect(plans.filter((plan) => plan.includes("Seq Scan"))).toEqual([]);
@@ -51,7 +51,7 @@ describe.runIf(programs)("the daily job's statements on PostgreSQL", () => {
   });
 });
 
-/** Of 30,000 users half began long ago, and one of 25 is idle since; each has an answer and tokens. */
+/** Half of 30,000 users began long ago; one in 25 has been idle since. Each has an answer and tokens. */
 async function fill({ query }: Database): Promise<void> {
   const statements = [
     sql`insert into users (uuid, source, is_kiosk_user, created_at, last_answered_at)

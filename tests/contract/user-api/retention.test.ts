@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { userTables } from "../../../embedded/user-api/database/user-tables.ts";
 import { runIfDue } from "../../../embedded/user-api/retention/run-daily.ts";
@@ -30,7 +30,7 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   };
 
-  test("runs once a day, in one of all processes", async () => {
+  it("runs once a day, in one of all processes", async () => {
     const first = await Promise.all([run(), run(), run(), run()]);
     expect(first.filter(Boolean).length).toBe(1);
     now = new Date("2026-01-02T11:59:59Z");
@@ -40,7 +40,7 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     expect(await run()).toBe(false);
   });
 
-  test("tries a failed day again the same day, later and later, until it succeeds", async () => {
+  it("retries a failed run with growing pauses until it succeeds", async () => {
     now = new Date("2026-01-04T00:00:00Z");
     let isBroken = true;
     const broken: Database = {
@@ -69,7 +69,7 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     expect(await run()).toBe(true);
   });
 
-  test("is run by another process two hours after one died of it", async () => {
+  it("is run by another process two hours after one died", async () => {
     const at = (time: string) => (now = new Date(`2026-01-06T${time}Z`));
     await db.query
       .updateTable("jobs")
@@ -81,7 +81,7 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     expect(await run()).toBe(true);
   });
 
-  test("deletes anonymous users 24 months after their last answer, and all of their rows", async () => {
+  it("deletes anonymous users 24 months after their last answer, and all of their rows", async () => {
     now = new Date("2026-02-01T12:00:00Z");
     const silent = await api.newUser();
     const early = await api.newUser();
@@ -109,7 +109,7 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     expect(body).toEqual({ answered: 1, wrong: 0 });
   });
 
-  test("deletes a kiosk's users after thirty days", async () => {
+  it("deletes a kiosk's users after thirty days", async () => {
     now = new Date("2030-01-01T12:00:00Z");
     const [kiosk, visitor] = [await newKioskUser(), await api.newUser()];
     now = new Date("2030-01-31T12:00:00Z");
@@ -120,7 +120,7 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     expect([await isThere(kiosk), await isThere(visitor)]).toEqual([false, true]);
   });
 
-  test("deletes tokens thirty days after they were spent or expired, and keys after a day", async () => {
+  it("deletes tokens thirty days after they were spent or expired, and keys after a day", async () => {
     now = new Date("2031-01-01T12:00:00Z");
     const accounts = createSampleAccounts(api, db);
     const account = await accounts.newAccount();
@@ -145,7 +145,7 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     ]);
   });
 
-  test("deletes many users, batch by batch", async () => {
+  it("deletes many users, batch by batch", async () => {
     now = new Date("2040-01-01T12:00:00Z");
     await run();
     await sql`

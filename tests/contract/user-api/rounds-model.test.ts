@@ -1,26 +1,26 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { latestResultsReply, topicsProgressReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleApi, inChallenge, inTest, single, type SampleApi } from "./sample-api.ts";
-import { diplomaQuestions } from "./sample-content.ts";
+import { DIPLOMA_QUESTIONS } from "./sample-content.ts";
 
-interface Step {
+type Step = {
   place: "sun-basics" | "sun-more" | "sun-diploma" | "panels-one" | "alone";
   round: number;
   question: string;
   letter: string;
-}
+};
 
-const questionsOf = {
+const QUESTIONS_BY_TEST = {
   "sun-basics": ["q1", "q2", "q3", "q4"],
   "sun-more": ["q3", "q5"],
-  "sun-diploma": diplomaQuestions,
+  "sun-diploma": DIPLOMA_QUESTIONS,
   "panels-one": ["q1", "q6"],
   alone: ["q1", "q3", "d1"],
 };
-const tests = ["sun-basics", "sun-more", "sun-diploma"] as const;
+const TESTS = ["sun-basics", "sun-more", "sun-diploma"] as const;
 
 const steps = fc.array(
   fc
@@ -29,7 +29,7 @@ const steps = fc.array(
       fc.record<Step>({
         place: fc.constant(place),
         round: fc.integer({ min: 1, max: 3 }),
-        question: fc.constantFrom(...questionsOf[place]),
+        question: fc.constantFrom(...QUESTIONS_BY_TEST[place]),
         letter: fc.constantFrom("a", "a", "b", "c"),
       }),
     ),
@@ -45,7 +45,7 @@ describe.each(databases)("any sequence of answers on $name", ({ open }) => {
   });
   afterAll(() => db.close());
 
-  test("leaves what a plain reading of the rules says", async () => {
+  it("matches the simple model", async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const user = await api.newUser();
@@ -69,7 +69,7 @@ async function whatTheApiSays(api: SampleApi, user: string) {
   const results = latestResultsReply.parse(await get("topics/sun/latest_results?"));
   const { topics } = topicsProgressReply.parse(await get("topics?"));
   const ofTests = [...results.tests, ...(results.diploma_test ? [results.diploma_test] : [])];
-  const rounds = tests.map((test) =>
+  const rounds = TESTS.map((test) =>
     get(`user_answers/next_test_round?topic_global_id=sun&test_global_id=${test}&`),
   );
   return {
@@ -92,21 +92,21 @@ function whatTheRulesSay(taken: Step[]) {
   };
   const answered = [...new Set(taken.map((step) => step.question))];
   return {
-    nextRounds: tests.map((test) => newest(test) + 1),
-    newestRounds: tests.map((test) => Math.max(1, newest(test))),
-    results: tests.map((test) => {
+    nextRounds: TESTS.map((test) => newest(test) + 1),
+    newestRounds: TESTS.map((test) => Math.max(1, newest(test))),
+    results: TESTS.map((test) => {
       const ofRound = at(test).filter((step) => step.round === newest(test));
-      return questionsOf[test].map((question) => latest(ofRound, question));
+      return QUESTIONS_BY_TEST[test].map((question) => latest(ofRound, question));
     }),
-    combo: questionsOf["panels-one"].map((question) => latest(at("panels-one"), question)),
+    combo: QUESTIONS_BY_TEST["panels-one"].map((question) => latest(at("panels-one"), question)),
     correct: answered.filter((question) => latest(taken, question)?.endsWith("-a")).length,
     answered: answered.sort(),
     share:
-      Math.max(...[1, 2, 3].map((round) => rightInARow(at("sun-diploma"), round))) / diplomaQuestions.length,
+      Math.max(...[1, 2, 3].map((round) => rightInARow(at("sun-diploma"), round))) / DIPLOMA_QUESTIONS.length,
   };
 }
 
-/** Right first answers of a round, up to its first wrong one. */
+/** Counts the right first answers of a round up to its first wrong one. */
 function rightInARow(diploma: Step[], round: number): number {
   const ofRound = diploma.filter((step) => step.round === round);
   const firsts = ofRound.filter(

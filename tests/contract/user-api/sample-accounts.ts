@@ -7,29 +7,26 @@ import type { Call, SampleApi } from "./sample-api.ts";
 
 export const goodPassword = "korrekt häst batteri";
 
-/** Hashes that cost nothing, for tests in which they are many. */
+/** argon2id is too slow for tests with many accounts. */
 export const plainHasher: PasswordHasher = {
   hash: async (password) => password,
   verify: async (hash, password) => hash === password,
 };
 
-/** A registered user who is logged in. */
-export interface SampleAccount {
+export type SampleAccount = {
   uuid: string;
   email: string;
   access: string;
   refresh: string;
-}
+};
 
 let count = 0;
 
-/** An e-mail address that nobody had before. */
 export function newEmail(): string {
   count += 1;
   return `Eva.${count}-${Date.now()}@Example.org`;
 }
 
-/** What an access token stands in. */
 export function withToken(access: string): Record<string, string> {
   return { authorization: `Bearer ${access}` };
 }
@@ -38,7 +35,7 @@ export function registration(uuid: string, email: string, password = goodPasswor
   return { uuid, email, password, password_confirm: password, agreements_acceptence: true };
 }
 
-/** Accounts over the user API. Each call comes from an address of its own unless one is named. */
+/** Each call comes from its own address unless one is given. */
 export function createSampleAccounts(api: SampleApi, db: Database) {
   const from = (peer = newAddress()): Pick<Call, "peer"> => ({ peer });
 
@@ -57,13 +54,13 @@ export function createSampleAccounts(api: SampleApi, db: Database) {
     return api.call("POST", "/v1/users/refresh_token/", { body: { refresh_token } });
   }
 
-  /** What waits to be mailed to a user, the newest one first. */
+  /** Newest first. */
   async function listMails(uuid: string) {
     const mails = await db.query.selectFrom("mails").selectAll().where("user_uuid", "=", uuid).execute();
     return mails.sort((a, b) => b.created_at.getTime() - a.created_at.getTime() || b.id.localeCompare(a.id));
   }
 
-  /** The token in the newest mail of a kind, which is made by the mail's being sent. */
+  /** The token is created when the mail is sent. */
   async function mailedToken(uuid: string, kind: "verification" | "passwordReset"): Promise<string> {
     const row = (await listMails(uuid)).find((one) => one.kind === kind);
     return row ? tokenOf(db, row) : "";
@@ -79,7 +76,7 @@ export function createSampleAccounts(api: SampleApi, db: Database) {
 
 export type SampleAccounts = ReturnType<typeof createSampleAccounts>;
 
-/** The token that a waiting mail is sent with; none where it is not sent any more, or has no link. */
+/** Null if the mail is no longer sent or has no link. */
 export async function tokenOf(db: Database, row: Selectable<Schema["mails"]>): Promise<string> {
   const mail = { userUuid: row.user_uuid, to: row.recipient, language: row.language, kind: row.kind };
   const queued = { id: row.id, mail, createdAt: row.created_at, tries: 1 };
@@ -89,7 +86,6 @@ export async function tokenOf(db: Database, row: Selectable<Schema["mails"]>): P
 
 let addresses = 0;
 
-/** An address that did nothing yet. */
 export function newAddress(): string {
   addresses += 1;
   return `198.18.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;

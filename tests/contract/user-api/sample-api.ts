@@ -11,14 +11,12 @@ import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts
 import type { Services } from "../../../embedded/user-api/services.ts";
 import { fixedContent } from "./sample-content.ts";
 
-export interface Call {
+export type Call = {
   body?: unknown;
   headers?: Record<string, string>;
-  /** The other end of the connection. */
   peer?: string;
-}
+};
 
-/** The user API in memory over a database, with the sample content and some shorthands. */
 export function createSampleApi(db: Database, services: Partial<Services> = {}) {
   const log = services.log ?? pino({ level: "silent" });
   const app = createUserApi({
@@ -64,7 +62,7 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
 
 export type SampleApi = ReturnType<typeof createSampleApi>;
 
-/** An answer in a test of the sun, in round 1. */
+/** In round 1. */
 export function inTest(
   user_uuid: string,
   answer_global_id: string,
@@ -81,17 +79,14 @@ export function inTest(
   };
 }
 
-/** An answer in the sun's diploma test. */
 export function inDiploma(user: string, answer: string, test_round = 1): Partial<UserAnswerRequest> {
   return inTest(user, answer, { test_global_id: "sun-diploma", test_round });
 }
 
-/** An answer to a question by itself. */
 export function single(user: string, answer: string): Partial<UserAnswerRequest> {
   return inTest(user, answer, { topic_global_id: null, test_global_id: null, test_round: null });
 }
 
-/** An answer in the challenge about panels. */
 export function inChallenge(user: string, answer: string, combo = "panels-one"): Partial<UserAnswerRequest> {
   return inTest(user, answer, {
     test_global_id: null,
@@ -102,7 +97,7 @@ export function inChallenge(user: string, answer: string, combo = "panels-one"):
   });
 }
 
-/** An answer at the fair, which takes the sun's first test. */
+/** The event takes the sun's first test. */
 export function atFair(user: string, answer: string): Partial<UserAnswerRequest> {
   return inTest(user, answer, { event_code: "fair24" });
 }

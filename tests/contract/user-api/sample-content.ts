@@ -3,8 +3,8 @@ import type { FieldValue, StoredEntry } from "../../../embedded/user-api/content
 import type { ContentSource, Knowledge } from "../../../embedded/user-api/content/knowledge.ts";
 
 /*
- * A small space. Question `x` has the answers `x-a` (right), `x-b` and `x-c`; an entry's id is its global
- * id with `e-` before it. `broken` has two right answers, `removed` is removed, `draft` is unpublished.
+ * Question `x` has the answers `x-a` (right), `x-b` and `x-c`; an entry's id is `e-` and its global id.
+ * `broken` has two right answers, `removed` is removed, `draft` is unpublished.
  */
 export const sampleEntries: StoredEntry[] = [
   ...["q1", "q2", "q3", "q4", "q5", "q6", "q7", "d1", "d2", "d3", "w1", "w2"].flatMap((id) => question(id)),
@@ -44,9 +44,9 @@ export const sampleEntries: StoredEntry[] = [
   entry("event", "gale", { code: "gale", topic: link("wind"), test: link("wind-basics") }),
 ];
 
-export const diplomaQuestions = ["d1", "d2", "d3"];
+export const DIPLOMA_QUESTIONS = ["d1", "d2", "d3"];
 
-/** Content that stands still, as if it had just been read. */
+/** Content that never reloads. */
 export function fixedContent(knowledge: Knowledge | null = createKnowledge(sampleEntries)): ContentSource {
   return { current: () => knowledge, lookAgain: () => Promise.resolve() };
 }

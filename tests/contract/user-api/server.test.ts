@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTest } from "./sample-api.ts";
 import { sampleEntries } from "./sample-content.ts";
 import { post, serviceFile, startService, untilReady, type ServiceProcess } from "./service-process.ts";
@@ -34,7 +34,7 @@ function start(env: Record<string, string> = {}): ServiceProcess {
   return service;
 }
 
-test("started with nothing but a folder and the content's address, it serves, and stops when told", async () => {
+it("started with nothing but a folder and the content's address, it serves, and stops when told", async () => {
   const service = start();
   const address = await untilReady(service);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -48,7 +48,7 @@ test("started with nothing but a folder and the content's address, it serves, an
   expect(service.output.err).toBe("");
 });
 
-test("a request that runs when the stop is told is finished", async () => {
+it("a request that runs when the stop is told is finished", async () => {
   const service = start();
   const address = await untilReady(service);
   const running = Array.from({ length: 20 }, () =>
@@ -63,7 +63,7 @@ test("a request that runs when the stop is told is finished", async () => {
   expect(await service.ended).toBe(0);
 });
 
-test("told to stop, it is not ready any more at once, and goes on answering for a while", async () => {
+it("told to stop, it is not ready any more at once, and goes on answering for a while", async () => {
   const child = spawn(process.execPath, [serviceFile], {
     env: {
       PATH: process.env["PATH"] ?? "",
@@ -93,14 +93,14 @@ test("told to stop, it is not ready any more at once, and goes on answering for 
   await ended;
 });
 
-test("it ends with the process that started it", async () => {
+it("it ends with its parent process", async () => {
   const service = start();
   await untilReady(service);
   service.child.disconnect();
   expect(await service.ended).toBe(0);
 });
 
-test("a second process on the same folder is refused in one line, and the first goes on", async () => {
+it("a second process on the same folder is refused in one line, and the first goes on", async () => {
   const first = start();
   const address = await untilReady(first);
   const second = start();
@@ -111,7 +111,7 @@ test("a second process on the same folder is refused in one line, and the first 
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
-test("a folder is free again after kill -9", async () => {
+it("a folder is unlocked after kill -9", async () => {
   const first = start();
   await untilReady(first);
   first.child.kill("SIGKILL");
@@ -120,7 +120,7 @@ test("a folder is free again after kill -9", async () => {
 });
 
 describe("what it cannot start with, it says in one line a variable", () => {
-  test.each<[Record<string, string>, string]>([
+  it.each<[Record<string, string>, string]>([
     [{ PORT: "http" }, "PORT: takes a port number, 0 to 65535"],
     [{ PORT: "70000" }, "PORT: takes a port number, 0 to 65535"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL: takes one of fatal, error, warn, info, debug, trace, silent"],
@@ -151,7 +151,7 @@ describe("what it cannot start with, it says in one line a variable", () => {
     expect(service.output.err).toBe(`${lines}\n`);
   });
 
-  test("a data folder that is a file", async () => {
+  it("a data folder that is a file", async () => {
     const file = join(folder, "file");
     writeFileSync(file, "");
     const service = start({ DATA_DIR: file });
@@ -161,7 +161,7 @@ describe("what it cannot start with, it says in one line a variable", () => {
     );
   });
 
-  test("a port in use", async () => {
+  it("a port in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();
@@ -173,13 +173,13 @@ describe("what it cannot start with, it says in one line a variable", () => {
   });
 });
 
-test("the data folder is its owner's alone, also where it was made otherwise", async () => {
+it("only the owner can read the data folder, even if it existed with other rights", async () => {
   mkdirSync(join(folder, "user-api"), { mode: 0o755 });
   await untilReady(start());
   expect(statSync(join(folder, "user-api")).mode & 0o777).toBe(0o700);
 });
 
-test("a short secret is refused, and not told", async () => {
+it("a short secret is refused and not printed", async () => {
   const service = start({ JWT_SECRETS: "tooshort" });
   expect(await service.ended).toBe(1);
   expect(service.output.err).toBe(
@@ -187,7 +187,7 @@ test("a short secret is refused, and not told", async () => {
   );
 });
 
-test("a peer that names visitors' addresses without being trusted is warned of, once", async () => {
+it("an untrusted peer that forwards addresses is logged once", async () => {
   const service = start({ API_TRUSTED_PROXIES: "10.0.0.0/8" });
   const address = await untilReady(service);
   const headers = { "X-Forwarded-For": "192.0.2.7" };
@@ -199,7 +199,7 @@ test("a peer that names visitors' addresses without being trusted is warned of, 
   expect(JSON.parse(warnings[0] ?? "")).toMatchObject({ level: 40, peer: "127.0.0.1" });
 });
 
-test("without content it starts, is not ready, and judges nothing", async () => {
+it("without content it starts but is not ready and judges no answers", async () => {
   space.break(true);
   const service = start();
   const address = await untilReady(service);

@@ -4,14 +4,14 @@ import { join } from "node:path";
 
 export const serviceFile = join(import.meta.dirname, "../../../embedded/user-api/server.ts");
 
-/** The service as a process of its own. `output` grows while it runs. */
-export interface ServiceProcess {
+/** `output` grows while the process runs. */
+export type ServiceProcess = {
   child: ChildProcess;
   output: { out: string; err: string };
   ended: Promise<number | null>;
-}
+};
 
-/** Starts the service with nothing but these variables. */
+/** Passes only these variables. */
 export function startService(env: Record<string, string>): ServiceProcess {
   const child = fork(serviceFile, {
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...env },
@@ -21,13 +21,13 @@ export function startService(env: Record<string, string>): ServiceProcess {
   const output = { out: "", err: "" };
   child.stdout?.on("data", (chunk) => (output.out += String(chunk)));
   child.stderr?.on("data", (chunk) => (output.err += String(chunk)));
-  // Not the child's "close": it never comes where the parent disconnected.
+  // The child's "close" event never comes if the parent disconnected.
   const streams = [child.stdout, child.stderr].flatMap((stream) => (stream ? [once(stream, "close")] : []));
   const ended = Promise.all([once(child, "exit"), ...streams]).then(([[code]]) => code);
   return { child, output, ended };
 }
 
-/** Waits until the service listens: its address. Throws with its own words where it ends before. */
+/** @returns the address; throws with the service's output if it ends first */
 export async function untilReady({ child, output, ended }: ServiceProcess): Promise<string> {
   const ready = once(child, "message").then(([message]) => message);
   const message = await Promise.race([ready, ended.then(() => null)]);
@@ -35,7 +35,6 @@ export async function untilReady({ child, output, ended }: ServiceProcess): Prom
   return `http://127.0.0.1:${message.port}`;
 }
 
-/** Sends JSON to a service. */
 export async function post(address: string, body: object, headers: Record<string, string> = {}) {
   const response = await fetch(address, {
     method: "POST",

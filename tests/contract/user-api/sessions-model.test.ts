@@ -1,32 +1,41 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleAccounts, type SampleAccounts } from "./sample-accounts.ts";
 import { createSampleApi } from "./sample-api.ts";
 
-const graceMs = 30_000;
-const dayMs = 24 * 3_600_000;
-const lifeMs = 30 * dayMs;
-const sessionMs = 180 * dayMs;
+const GRACE_MS = 30_000;
+const DAY_MS = 24 * 3_600_000;
+const TOKEN_LIFE_MS = 30 * DAY_MS;
+const SESSION_LIFE_MS = 180 * DAY_MS;
 
-/** A session as the contract has it: its tokens in order, when each was made, and when it was used first. */
-interface Model {
+/** The session's tokens in order, each with the time of its creation and of its first use. */
+type Model = {
   startedAt: number;
   tokens: { value: string; madeAt: number; usedAt: number | null }[];
   isOver: boolean;
-}
+};
 
 type Step = { wait: number } | { use: number } | { logOut: number };
 
-/** Waits around the limits, and tokens counted from the newest one back. */
+/** Pauses close to the limits; tokens are counted back from the newest one. */
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ use: fc.integer({ min: 0, max: 3 }) }) },
     {
       weight: 4,
       arbitrary: fc.record({
-        wait: fc.constantFrom(1, 10_000, graceMs - 1, graceMs, graceMs + 1, lifeMs - 1, lifeMs, 29 * dayMs),
+        wait: fc.constantFrom(
+          1,
+          10_000,
+          GRACE_MS - 1,
+          GRACE_MS,
+          GRACE_MS + 1,
+          TOKEN_LIFE_MS - 1,
+          TOKEN_LIFE_MS,
+          29 * DAY_MS,
+        ),
       }),
     },
     { weight: 1, arbitrary: fc.record({ logOut: fc.integer({ min: 0, max: 3 }) }) },
@@ -46,7 +55,7 @@ describe.each(databases)("any use of a session's tokens on $name", ({ open }) =>
   });
   afterAll(() => db.close());
 
-  test("gives what the contract says, step by step", async () => {
+  it("matches the contract at each step", async () => {
     const { email } = await accounts.newAccount();
     await fc.assert(
       fc.asyncProperty(steps, async (run) => {
@@ -79,14 +88,15 @@ describe.each(databases)("any use of a session's tokens on $name", ({ open }) =>
     else if (expected !== null) expect(body.refresh_token).toBe(expected);
   }
 
-  /** What the use of a token gives: nothing, a new token, or the one that it gave before. */
+  /** @returns nothing, a new token, or the one that it returned before */
   function outcomeOf(model: Model, token: Model["tokens"][number]): string | null {
-    if (model.isOver || now - token.madeAt >= lifeMs || now - model.startedAt >= sessionMs) return null;
+    if (model.isOver || now - token.madeAt >= TOKEN_LIFE_MS || now - model.startedAt >= SESSION_LIFE_MS)
+      return null;
     if (token.usedAt === null) {
       token.usedAt = now;
       return "new";
     }
-    if (now - token.usedAt <= graceMs) return model.tokens[model.tokens.indexOf(token) + 1]?.value ?? null;
+    if (now - token.usedAt <= GRACE_MS) return model.tokens[model.tokens.indexOf(token) + 1]?.value ?? null;
     model.isOver = true;
     return null;
   }

@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loginReply, tokensReply } from "../../../contracts/accounts.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleAccounts, newAddress, withToken, type SampleAccounts } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
-const start = new Date("2026-11-21T12:00:00Z").getTime();
-const secondMs = 1_000;
-const dayMs = 24 * 3_600 * secondMs;
+const START_MS = new Date("2026-11-21T12:00:00Z").getTime();
+const SECOND_MS = 1_000;
+const DAY_MS = 24 * 3_600 * SECOND_MS;
 
 describe.each(databases)("sessions on $name", ({ open }) => {
   let db: Database;
   let api: SampleApi;
   let accounts: SampleAccounts;
-  let now = start;
+  let now = START_MS;
   beforeAll(async () => {
     db = await open();
     api = createSampleApi(db, { clock: () => new Date(now) });
@@ -26,74 +26,74 @@ describe.each(databases)("sessions on $name", ({ open }) => {
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
   describe("a refresh token", () => {
-    test("gives a new pair, and another one each time", async () => {
+    it("gives a new pair, and another one each time", async () => {
       const { refresh, access } = await accounts.newAccount();
       const first = await accounts.refresh(refresh);
       expect([first.status, Object.keys(tokensReply.strict().parse(first.body))]).toEqual([
         200,
         ["access_token", "refresh_token"],
       ]);
-      now += secondMs;
+      now += SECOND_MS;
       const second = await accounts.refresh(first.body.refresh_token);
       expect(second.status).toBe(200);
       expect(new Set([refresh, first.body.refresh_token, second.body.refresh_token]).size).toBe(3);
       expect(statuses([await me(access), await me(second.body.access_token)])).toEqual([200, 200]);
     });
 
-    test("again within 30 seconds gives the same pair, however many ask at once", async () => {
+    it("again within 30 seconds gives the same pair, however many ask at once", async () => {
       const { refresh } = await accounts.newAccount();
       const answers = await Promise.all(Array.from({ length: 12 }, () => accounts.refresh(refresh)));
-      now += 30 * secondMs;
+      now += 30 * SECOND_MS;
       answers.push(await accounts.refresh(refresh));
       expect(new Set(statuses(answers))).toEqual(new Set([200]));
       expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
       expect((await accounts.refresh(answers[0]?.body.refresh_token)).status).toBe(200);
     });
 
-    test("again later ends the whole family, and no other", async () => {
+    it("again later ends the whole family, and no other", async () => {
       const { refresh, email } = await accounts.newAccount();
       const elsewhere = (await accounts.logIn(email)).body.refresh_token;
       const second = (await accounts.refresh(refresh)).body.refresh_token;
-      now += 20 * secondMs;
+      now += 20 * SECOND_MS;
       const third = (await accounts.refresh(second)).body.refresh_token;
-      now += 11 * secondMs;
+      now += 11 * SECOND_MS;
       expect((await accounts.refresh(refresh)).status).toBe(401);
       const after = [await accounts.refresh(third), await accounts.refresh(second)];
       expect(statuses([...after, await accounts.refresh(elsewhere)])).toEqual([401, 401, 200]);
     });
 
-    test("used again while the newest is used leaves no token of the family alive", async () => {
+    it("used again while the newest is used leaves no token of the family alive", async () => {
       for (let i = 0; i < 5; i += 1) {
         const { refresh } = await accounts.newAccount();
         const second = (await accounts.refresh(refresh)).body.refresh_token;
-        now += 31 * secondMs;
+        now += 31 * SECOND_MS;
         const [newest] = await Promise.all([accounts.refresh(second), accounts.refresh(refresh)]);
         const last = newest.status === 200 ? newest.body.refresh_token : second;
         expect((await accounts.refresh(last)).status).toBe(401);
       }
     });
 
-    test("lives for 30 days from its last change", async () => {
+    it("lives for 30 days from its last change", async () => {
       const { refresh } = await accounts.newAccount();
-      now += 29 * dayMs;
+      now += 29 * DAY_MS;
       const second = await accounts.refresh(refresh);
-      now += 29 * dayMs;
+      now += 29 * DAY_MS;
       const third = await accounts.refresh(second.body.refresh_token);
-      now += 30 * dayMs;
+      now += 30 * DAY_MS;
       const fourth = await accounts.refresh(third.body.refresh_token);
       expect(statuses([second, third, fourth])).toEqual([200, 200, 401]);
     });
 
-    test("renews a session until 180 days after it began, and nothing afterwards", async () => {
+    it("renews a session until 180 days after it began, and nothing afterwards", async () => {
       const { uuid, refresh } = await accounts.newAccount();
       let token = refresh;
       for (let day = 25; day <= 175; day += 25) {
-        now += 25 * dayMs;
+        now += 25 * DAY_MS;
         const { status, body } = await accounts.refresh(token);
         expect([day, status]).toEqual([day, 200]);
         token = body.refresh_token;
       }
-      now += 5 * dayMs - 1;
+      now += 5 * DAY_MS - 1;
       const last = await accounts.refresh(token);
       expect(last.status).toBe(200);
       now += 1;
@@ -108,16 +108,16 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       expect(statuses([await me(last.body.access_token), deleting])).toEqual([200, 401]);
     });
 
-    test("of a session that outlived its 180 days before there was an end to them is good for nothing", async () => {
+    it("of a session that outlived its 180 days before there was an end to them is good for nothing", async () => {
       const { uuid, refresh } = await accounts.newAccount();
-      const started_at = new Date(now - 180 * dayMs);
+      const started_at = new Date(now - 180 * DAY_MS);
       await db.query.updateTable("sessions").set({ started_at }).where("user_uuid", "=", uuid).execute();
       expect((await accounts.refresh(refresh)).status).toBe(401);
     });
 
-    test("is stored with no more time than its session has left", async () => {
+    it("is stored with no more time than its session has left", async () => {
       const { uuid, refresh } = await accounts.newAccount();
-      const started_at = new Date(now - 170 * dayMs);
+      const started_at = new Date(now - 170 * DAY_MS);
       await db.query.updateTable("sessions").set({ started_at }).where("user_uuid", "=", uuid).execute();
       await accounts.refresh(refresh);
       for (const table of ["sessions", "refresh_tokens"] as const) {
@@ -127,11 +127,11 @@ describe.each(databases)("sessions on $name", ({ open }) => {
           .where("user_uuid", "=", uuid)
           .orderBy("expires_at")
           .execute();
-        expect(rows[0]?.expires_at).toEqual(new Date(now + 10 * dayMs));
+        expect(rows[0]?.expires_at).toEqual(new Date(now + 10 * DAY_MS));
       }
     });
 
-    test.each([
+    it.each([
       ["an unknown one", "x".repeat(43)],
       ["a uuid", crypto.randomUUID()],
       ["longer than ours, as another service's may be", "eyJhbGciOi".repeat(100)],
@@ -141,12 +141,12 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       expect([status, body.error.code]).toEqual([401, "unauthorized"]);
     });
 
-    test("that is missing is refused by field", async () => {
+    it("that is missing is refused by field", async () => {
       const { status, body } = await api.call("POST", "/v1/users/refresh_token/", { body: {} });
       expect([status, Object.keys(body.errors)]).toEqual([422, ["refresh_token"]]);
     });
 
-    test("is stored as a hash, like every token", async () => {
+    it("is stored as a hash, like every token", async () => {
       const { refresh, uuid } = await accounts.newAccount();
       const second = (await accounts.refresh(refresh)).body;
       const mailed = await accounts.mailedToken(uuid, "verification");
@@ -164,7 +164,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
   });
 
   describe("logging out", () => {
-    test("ends the session, by any of its tokens, and no other", async () => {
+    it("ends the session, by any of its tokens, and no other", async () => {
       const { refresh, email } = await accounts.newAccount();
       const elsewhere = (await accounts.logIn(email)).body.refresh_token;
       const second = (await accounts.refresh(refresh)).body.refresh_token;
@@ -174,7 +174,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       expect(statuses([...after, await accounts.refresh(elsewhere)])).toEqual([401, 401, 200]);
     });
 
-    test("twice, or with a token that is none, is no error; the access token lives out its time", async () => {
+    it("twice, or with a token that is none, is no error; the access token lives out its time", async () => {
       const { refresh, access } = await accounts.newAccount();
       const answers = [
         await logOut(refresh),
@@ -195,7 +195,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       return { ...account, token: await accounts.mailedToken(account.uuid, "passwordReset") };
     };
 
-    test("logs in once, also where many try at once", async () => {
+    it("logs in once, also where many try at once", async () => {
       const { uuid, token } = await askedFor();
       const answers = await Promise.all([1, 2, 3, 4].map(() => tokenLogin(token, uuid)));
       expect(statuses(answers).sort()).toEqual([200, 401, 401, 401]);
@@ -204,7 +204,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       expect((await tokenLogin(token, uuid)).status).toBe(401);
     });
 
-    test("logs in nobody else, and is not spent by the try", async () => {
+    it("logs in nobody else, and is not spent by the try", async () => {
       const { uuid, token } = await askedFor();
       const other = await accounts.newAccount();
       const answers = [
@@ -218,13 +218,13 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       expect(statuses(answers)).toEqual([401, 401, 401, 401, 401, 200]);
     });
 
-    test("is good for an hour", async () => {
+    it("is good for an hour", async () => {
       const { uuid, token } = await askedFor();
-      now += 3_600 * secondMs;
+      now += 3_600 * SECOND_MS;
       expect((await tokenLogin(token, uuid)).status).toBe(401);
     });
 
-    test("needs a uuid that is one", async () => {
+    it("needs a uuid that is one", async () => {
       const { status, body } = await tokenLogin("x", "eva");
       expect([status, Object.keys(body.errors)]).toEqual([422, ["uuid"]]);
     });

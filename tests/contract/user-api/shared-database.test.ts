@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
 import { SHARED_FROM } from "../../../embedded/user-api/http/sparingly-shared-counts.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
@@ -14,9 +14,9 @@ import { startStubSpace } from "./stub-space.ts";
 
 const programs = findPostgres();
 const SECRET = "a secret that both of the processes know";
-const anonymous = { source: "web", is_kiosk_user: false };
+const ANONYMOUS = { source: "web", is_kiosk_user: false };
 
-/** Two processes of the service over one database, as behind a load balancer. */
+/** As behind a load balancer. */
 describe.runIf(programs)("two processes on one PostgreSQL", () => {
   let space: Awaited<ReturnType<typeof startStubSpace>>;
   let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -52,12 +52,12 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
   });
 
   let turns = 0;
-  /** Sends to one process and the other in turn. */
+  /** Alternates between the processes. */
   const send = (path: string, body: object, headers: Record<string, string> = {}) =>
     post(`${addresses[turns++ % 2]}${path}`, body, headers);
   const get = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(`${addresses[turns++ % 2]}${path}`, { headers })).status;
-  const newUser = async () => String((await send("/v1/users", anonymous)).body.user.uuid);
+  const newUser = async () => String((await send("/v1/users", ANONYMOUS)).body.user.uuid);
   const times = <Result>(count: number, run: () => Promise<Result>) =>
     Promise.all(Array.from({ length: count }, run));
 
@@ -68,20 +68,20 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     return { uuid, email, access: String(body.access_token), refresh: String(body.refresh_token) };
   }
 
-  test("take each other's access tokens", async () => {
+  it("take each other's access tokens", async () => {
     const { access } = await newAccount();
     const all = await times(2, () => get("/v1/users/me", withToken(access)));
     expect(all).toEqual([200, 200]);
   });
 
-  test("open an event's results with the same key", async () => {
+  it("open an event's results with the same key", async () => {
     const key = createEventKeys([SECRET]).keyOf("fair24");
     expect(await times(2, () => get(`/v1/events/fair24/results?key=${encodeURIComponent(key)}`))).toEqual([
       200, 200,
     ]);
   });
 
-  test("give one pair for one refresh token, and end its family together", async () => {
+  it("give one pair for one refresh token, and end its family together", async () => {
     const { refresh } = await newAccount();
     const answers = await times(10, () => send("/v1/users/refresh_token/", { refresh_token: refresh }));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -95,7 +95,7 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     expect(after.map(({ status }) => status)).toEqual([401, 401]);
   });
 
-  test("count failed logins together", async () => {
+  it("count failed logins together", async () => {
     const { email } = await newAccount();
     const fail = () => send("/v1/users/login", { email, password: "a wrong one" });
     const answers = [];
@@ -103,7 +103,7 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 
-  test("count a user's answers together, but for the few that each takes before it tells the other", async () => {
+  it("count a user's answers together, but for the few that each takes before it tells the other", async () => {
     const uuid = await newUser();
     const answers = await times(700, () => send("/v1/user_answers", inTest(uuid, "q1-a")));
     const taken = answers.filter(({ status }) => status === 201).length;
@@ -113,9 +113,9 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     expect(after.map(({ status }) => status)).toEqual([429, 429]);
   });
 
-  test("count a repeated user and a repeated answer once", async () => {
+  it("count a repeated user and a repeated answer once", async () => {
     const key = { "Idempotency-Key": crypto.randomUUID() };
-    const users = await times(8, () => send("/v1/users", anonymous, key));
+    const users = await times(8, () => send("/v1/users", ANONYMOUS, key));
     const uuids = new Set(users.map(({ body }) => body.user.uuid));
     expect(uuids.size).toBe(1);
     const [uuid = ""] = uuids;
@@ -125,7 +125,7 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("register a user once, whoever is asked", async () => {
+  it("register a user once, through any process", async () => {
     const [uuid, email] = [await newUser(), newEmail()];
     const answers = await times(6, () => send("/v1/users/register", registration(uuid, email)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -137,7 +137,7 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     expect(taken.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  test("merge a user once, with all answers that were taken meanwhile", async () => {
+  it("merge a user once, with all answers that were taken meanwhile", async () => {
     const { email, uuid: account } = await newAccount();
     const uuid = await newUser();
     await send("/v1/user_answers", inTest(uuid, "q1-a"));
@@ -155,7 +155,7 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     expect(rows).toEqual(Array.from({ length: stored + 1 }, () => ({ user_uuid: account })));
   });
 
-  test("leave nothing of an account that is deleted while it answers, logs in and refreshes", async () => {
+  it("leave nothing of an account that is deleted while it answers, logs in and refreshes", async () => {
     for (let round = 0; round < 3; round += 1) {
       const { uuid, email, access, refresh } = await newAccount();
       const answering = ["q1-a", "q2-b", "q3-a", "q4-c", "q1-b", "q2-a"].map((answer) =>
@@ -176,7 +176,7 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     }
   });
 
-  test("refuse a deleted account's token, whoever deleted it", async () => {
+  it("refuse a deleted account's token in both processes", async () => {
     const { access, refresh } = await newAccount();
     expect(await times(2, () => get("/v1/users/me", withToken(access)))).toEqual([200, 200]);
     expect((await send("/v1/users/delete_account", {}, withToken(access))).status).toBe(200);

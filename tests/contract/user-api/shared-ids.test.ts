@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventResultsReply } from "../../../contracts/progress.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
@@ -10,8 +10,8 @@ import { databases } from "./databases.ts";
 import { atFair, createSampleApi, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
 
 /*
- * Clients choose the ids of their answers, so that users may share them. Each user answers in a round of its
- * own: no two users give the same answer, and a user's answers tell whose they were.
+ * Clients choose answer ids, so users may share them. Each user answers in its own round,
+ * so that each answer shows whose it was.
  */
 
 const USERS = 5;
@@ -66,7 +66,7 @@ describe.each(databases)("answers of one id that different users gave, on $name"
     return rows.map((row) => `${row.answer_global_id} in round ${row.test_round}`).sort();
   };
 
-  test("are each there once, however often and in whatever circle they are handed on or merged", async () => {
+  it("are each there once, however often and in whatever circle they are handed on or merged", async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const ids = Array.from({ length: SHARED_IDS }, () => crypto.randomUUID());
@@ -96,7 +96,7 @@ describe.each(databases)("answers of one id that different users gave, on $name"
     await checkInvariants(db);
   });
 
-  test("stay a hundred of a hundred when two users claim each other's again and again", async () => {
+  it("stay a hundred of a hundred when two users claim each other's again and again", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     for (let number = 0; number < 50; number += 1) {
       const headers = { "Idempotency-Key": crypto.randomUUID() };
@@ -116,7 +116,7 @@ describe.each(databases)("answers of one id that different users gave, on $name"
     expect((await answersOf(desk)).length).toBe(100);
   });
 
-  test("a repeat of the own answer gets the first verdict, whatever was handed on under its id", async () => {
+  it("a repeat of the own answer gets the first verdict, whatever was handed on under its id", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const first = await api.answer(inDiploma(desk, "d1-a"), headers);
@@ -127,7 +127,7 @@ describe.each(databases)("answers of one id that different users gave, on $name"
     expect((await answersOf(desk)).length).toBe(2);
   });
 
-  test("each count in an event's results, and once when they were handed on", async () => {
+  it("each count in an event's results, and once when they were handed on", async () => {
     const [one, two] = [await api.newUser(), await api.newUser()];
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     await api.answer(atFair(one, "q1-a"), headers);

@@ -3,16 +3,16 @@ import { createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-export interface ReceivedMail {
+export type ReceivedMail = {
   from: string;
   to: string[];
   source: string;
-}
+};
 
-/** What the server does with the next mails: takes them, asks for patience (451), refuses for good (550). */
+/** Accepts, defers with 451 or rejects with 550. */
 export type Mood = "takes" | "asks for patience" | "refuses";
 
-/** An SMTP server on loopback, `secure` with a certificate that nobody vouches for, with a user `vidare` whose password is `open:sesame`. */
+/** With `secure`, its certificate is self-signed; the user is `vidare`, the password `open:sesame`. */
 export async function startStubSmtp(port = 0, secure = false) {
   const received: ReceivedMail[] = [];
   let mood: Mood = "takes";
@@ -48,7 +48,7 @@ export async function startStubSmtp(port = 0, secure = false) {
   };
 }
 
-/** A server that takes connections and never says a word. */
+/** Accepts connections and never replies. */
 export async function startSilentServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -65,7 +65,7 @@ export async function startSilentServer() {
   };
 }
 
-/** The answer names the recipient, as those of real servers do. */
+/** Real servers quote the recipient in their reply. */
 function refusal(mood: Mood, address: string): Error | null {
   if (mood === "takes") return null;
   const responseCode = mood === "refuses" ? 550 : 451;

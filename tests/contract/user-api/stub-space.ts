@@ -2,15 +2,12 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { StoredEntry } from "../../../embedded/user-api/content/entries.ts";
 
-interface Change {
+type Change = {
   entry?: StoredEntry;
   deletedId?: string;
-}
+};
 
-/**
- * A delivery server that speaks sync for the SDK and nothing else: the whole space first, then what changed.
- * Its tokens are positions in the list of changes.
- */
+/** Implements only Contentful's sync; its tokens are positions in the list of changes. */
 export async function startStubSpace(entries: StoredEntry[]) {
   const changes: Change[] = entries.map((entry) => ({ entry }));
   const asked: string[] = [];
@@ -37,7 +34,6 @@ export async function startStubSpace(entries: StoredEntry[]) {
 
   return {
     host: `127.0.0.1:${portOf(server.address())}`,
-    /** Paths and queries of all requests so far. */
     asked,
     publish: (...more: StoredEntry[]) => changes.push(...more.map((entry) => ({ entry }))),
     unpublish: (deletedId: string) => changes.push({ deletedId }),

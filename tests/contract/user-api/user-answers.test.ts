@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventAnswersReply, latestAnswerReply, userAnswerReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
@@ -31,7 +31,7 @@ describe.each(databases)("answers on $name", ({ open }) => {
     return rows.length;
   };
 
-  test("the content judges, not the client", async () => {
+  it("the content judges, not the client", async () => {
     const user = await api.newUser();
     const right = await api.answer({ ...inTest(user, "q1-a"), ...{ is_correct: false } });
     expect(right.status).toBe(201);
@@ -44,7 +44,7 @@ describe.each(databases)("answers on $name", ({ open }) => {
     ).toBe(false);
   });
 
-  test("answers are taken in tests, diploma tests, challenges, events and by themselves", async () => {
+  it("answers are taken in tests, diploma tests, challenges, events and by themselves", async () => {
     const user = await api.newUser();
     const requests = [
       inTest(user, "q2-a"),
@@ -57,7 +57,7 @@ describe.each(databases)("answers on $name", ({ open }) => {
     expect(await countRows(user)).toBe(5);
   });
 
-  test.each<[string, (user: string) => object, string[]]>([
+  it.each<[string, (user: string) => object, string[]]>([
     ["an unknown question", (u) => single(u, "nothing-a"), ["question_global_id", "answer_global_id"]],
     ["a question with two right answers", (u) => single(u, "broken-a"), ["question_global_id"]],
     ["a removed question", (u) => single(u, "removed-a"), ["question_global_id"]],
@@ -137,12 +137,12 @@ describe.each(databases)("answers on $name", ({ open }) => {
     expect(await countRows(user)).toBe(0);
   });
 
-  test("nothing at all is refused by the fields that must be there", async () => {
+  it("nothing at all is refused by the fields that must be there", async () => {
     const { body } = await api.answer({});
     expect(Object.keys(body.errors).sort()).toEqual(["answer_global_id", "question_global_id", "user_uuid"]);
   });
 
-  test("an unknown user is user_not_found, whatever the answer", async () => {
+  it("an unknown user is user_not_found, whatever the answer", async () => {
     for (const answer of ["q1-a", "nothing-a"]) {
       const { status, body } = await api.answer(inTest(crypto.randomUUID(), answer));
       expect([status, body.error.code]).toEqual([404, "user_not_found"]);
@@ -150,7 +150,7 @@ describe.each(databases)("answers on $name", ({ open }) => {
     expect((await api.answer(inTest("me", "q1-a"))).body.errors).toHaveProperty("user_uuid");
   });
 
-  test("events' answers are read back by the code in any letter case, in order, and count nowhere else", async () => {
+  it("events' answers are read back by the code in any letter case, in order, and count nowhere else", async () => {
     const user = await api.newUser();
     for (const answer of ["q2-a", "q1-b", "q1-a"]) await api.answer(atFair(user, answer));
     const { body } = await api.call("GET", `/v1/user_answers?user_uuid=${user}&event_code=FAIR24`);
@@ -179,7 +179,7 @@ describe.each(databases)("answers on $name", ({ open }) => {
     expect(JSON.stringify(results.body)).not.toContain("is_correct");
   });
 
-  test("the latest answer to a question is the one given last, wherever it was given", async () => {
+  it("the latest answer to a question is the one given last, wherever it was given", async () => {
     const user = await api.newUser();
     const latest = async () =>
       latestAnswerReply
@@ -195,7 +195,7 @@ describe.each(databases)("answers on $name", ({ open }) => {
     expect(await latest()).toEqual({ global_id: "q1-a", is_correct: true });
   });
 
-  test.each([
+  it.each([
     "/v1/user_answers?event_code=nothing",
     "/v1/user_answers/next_test_round?topic_global_id=nothing&test_global_id=sun-basics",
     "/v1/user_answers/next_test_round?topic_global_id=sun&test_global_id=nothing",
@@ -203,12 +203,12 @@ describe.each(databases)("answers on $name", ({ open }) => {
     "/v1/user_answers/latest_answer?global_id=q1",
     "/v1/user_answers/latest_answer?global_id=%00",
     "/v1/topics/nothing/latest_results?",
-  ])("%s names nothing", async (path) => {
+  ])("%s is not found", async (path) => {
     const { status, body } = await api.call("GET", `${path}&user_uuid=${await api.newUser()}`);
     expect([status, body.error.code]).toEqual([404, "not_found"]);
   });
 
-  test("without content nothing is judged or guessed, and users are still made", async () => {
+  it("without content nothing is judged or guessed, and users are still made", async () => {
     const blind = createSampleApi(db, { content: fixedContent(null) });
     const user = await blind.newUser();
     const paths = [

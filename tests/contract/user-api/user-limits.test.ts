@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleAccounts, plainHasher, withToken, type SampleAccounts } from "./sample-accounts.ts";
 import { createSampleApi, inTest, single, type SampleApi } from "./sample-api.ts";
 
-describe.each(databases)("what a user may do how often on $name:", ({ open }) => {
+describe.each(databases)("rate limits per user on $name:", ({ open }) => {
   let db: Database;
   let api: SampleApi;
   let accounts: SampleAccounts;
@@ -30,7 +30,7 @@ describe.each(databases)("what a user may do how often on $name:", ({ open }) =>
   const claim = (user_uuid: string, code: string) =>
     api.call("POST", "/v1/users/handoff/claim", { body: { code, user_uuid } });
 
-  test("600 answers in ten minutes", async () => {
+  it("600 answers in ten minutes", async () => {
     const [eva, other] = [await api.newUser(), await api.newUser()];
     const give = () => api.answer(single(eva, "q1-a"));
     expect(await repeat(600, give)).toEqual([201]);
@@ -41,14 +41,14 @@ describe.each(databases)("what a user may do how often on $name:", ({ open }) =>
     expect((await give()).status).toBe(201);
   });
 
-  test("a registered user's answers are not used up by who knows the uuid alone", async () => {
+  it("requests with only the uuid do not use up a registered user's limit", async () => {
     const { uuid, access } = await accounts.newAccount();
     expect(await repeat(600, () => api.answer(inTest(uuid, "q1-a")))).toEqual([401]);
     expect((await api.answer(inTest(uuid, "q1-a"))).status).toBe(429);
     expect((await api.answer(inTest(uuid, "q1-a"), withToken(access))).status).toBe(201);
   });
 
-  test("ten hand-offs an hour", async () => {
+  it("ten hand-offs an hour", async () => {
     const user = await api.newUser();
     expect(await repeat(10, () => handOn(user))).toEqual([201]);
     after(20);
@@ -58,7 +58,7 @@ describe.each(databases)("what a user may do how often on $name:", ({ open }) =>
     expect((await handOn(user)).status).toBe(201);
   });
 
-  test("ten claims an hour, those of codes that are none among them", async () => {
+  it("ten claims an hour, those of codes that are none among them", async () => {
     const user = await api.newUser();
     expect(await repeat(10, () => claim(user, "0000-0000"))).toEqual([422]);
     const { body } = await handOn(await api.newUser());
@@ -68,7 +68,7 @@ describe.each(databases)("what a user may do how often on $name:", ({ open }) =>
     expect((await claim(user, body.code)).status).toBe(422);
   });
 
-  test("60 group codes an hour, unknown ones among them", async () => {
+  it("60 group codes an hour, unknown ones among them", async () => {
     const headers = withToken((await accounts.newAccount()).access);
     const join = (code: string) => api.call("POST", "/v1/users/group", { body: { code }, headers });
     expect(await repeat(60, () => join("eight"))).toEqual([404]);

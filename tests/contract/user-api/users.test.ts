@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorReply, userReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
@@ -6,7 +6,7 @@ import { databases } from "./databases.ts";
 import { createSampleAccounts, newAddress, newEmail } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
-const anonymous = { source: "web", is_kiosk_user: false };
+const ANONYMOUS = { source: "web", is_kiosk_user: false };
 
 describe.each(databases)("users on $name", ({ open }) => {
   let db: Database;
@@ -17,8 +17,8 @@ describe.each(databases)("users on $name", ({ open }) => {
   });
   afterAll(() => db.close());
 
-  test("a new user is anonymous, with a random uuid", async () => {
-    const { status, body } = await api.call("POST", "/v1/users", { body: anonymous });
+  it("a new user is anonymous, with a random uuid", async () => {
+    const { status, body } = await api.call("POST", "/v1/users", { body: ANONYMOUS });
     expect(status).toBe(201);
     expect(userReply.strict().parse(body).user).toEqual({
       uuid: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
@@ -31,26 +31,26 @@ describe.each(databases)("users on $name", ({ open }) => {
     });
   });
 
-  test("a kiosk's user is told apart", async () => {
+  it("a kiosk user is marked", async () => {
     const { body } = await api.call("POST", "/v1/users", { body: { source: "web", is_kiosk_user: true } });
     expect(body.user.is_kiosk_user).toBe(true);
   });
 
-  test("a user is read back by its uuid, in any letter case", async () => {
-    const { body } = await api.call("POST", "/v1/users", { body: anonymous });
+  it("a user is read back by its uuid, in any letter case", async () => {
+    const { body } = await api.call("POST", "/v1/users", { body: ANONYMOUS });
     const uuid: string = body.user.uuid;
     expect((await api.call("GET", `/v1/users/${uuid}?lang=sv`)).body).toEqual(body);
     expect((await api.call("GET", `/v1/users/${uuid.toUpperCase()}`)).body).toEqual(body);
   });
 
-  test("an unknown uuid is user_not_found, a malformed one a field error in the caller's language", async () => {
+  it("an unknown uuid is user_not_found, a malformed one a field error in the caller's language", async () => {
     const unknown = await api.call("GET", `/v1/users/${crypto.randomUUID()}`);
     expect([unknown.status, unknown.body.error.code]).toEqual([404, "user_not_found"]);
     const malformed = await api.call("GET", "/v1/users/nobody?lang=sv");
     expect([malformed.status, malformed.body.errors]).toEqual([422, { uuid: ["Det här är inget UUID."] }]);
   });
 
-  test("a registered user's uuid is not enough, and a token that is none is refused", async () => {
+  it("a registered user's uuid is not enough, and a token that is none is refused", async () => {
     const uuid = await api.newUser();
     await db.query.updateTable("users").set({ registered_at: new Date() }).where("uuid", "=", uuid).execute();
     const answers = await Promise.all([
@@ -64,7 +64,7 @@ describe.each(databases)("users on $name", ({ open }) => {
     );
   });
 
-  test.each([
+  it.each([
     [{}, ["source", "is_kiosk_user"]],
     [{ source: "app", is_kiosk_user: false }, ["source"]],
     [{ source: "web", is_kiosk_user: "no" }, ["is_kiosk_user"]],
@@ -77,16 +77,16 @@ describe.each(databases)("users on $name", ({ open }) => {
     expect(Object.keys(errorReply.parse(body).errors ?? {})).toEqual(fields);
   });
 
-  test("unknown fields and parameters are ignored", async () => {
+  it("unknown fields and parameters are ignored", async () => {
     const path = "/v1/users?lang=fr&lang=sv&request_logger=a&request_logger=b&more=1";
-    const { status } = await api.call("POST", path, { body: { ...anonymous, admin: true } });
+    const { status } = await api.call("POST", path, { body: { ...ANONYMOUS, admin: true } });
     expect(status).toBe(201);
   });
 
-  test("the same key makes one user, however many requests come at once", async () => {
+  it("the same key makes one user, however many requests come at once", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const calls = Array.from({ length: 12 }, () =>
-      api.call("POST", "/v1/users", { body: anonymous, headers }),
+      api.call("POST", "/v1/users", { body: ANONYMOUS, headers }),
     );
     const answers = await Promise.all(calls);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
@@ -94,22 +94,22 @@ describe.each(databases)("users on $name", ({ open }) => {
     expect((await api.call("GET", `/v1/users/${answers[0]?.body.user.uuid}`)).status).toBe(200);
   });
 
-  test("the same key with another body is a conflict, no UUID a field error", async () => {
+  it("the same key with another body is a conflict, no UUID a field error", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
-    await api.call("POST", "/v1/users", { body: anonymous, headers });
+    await api.call("POST", "/v1/users", { body: ANONYMOUS, headers });
     const other = await api.call("POST", "/v1/users", {
       body: { source: "web", is_kiosk_user: true },
       headers,
     });
     expect([other.status, other.body.error.code]).toEqual([409, "conflict"]);
-    const bad = await api.call("POST", "/v1/users", { body: anonymous, headers: { "Idempotency-Key": "1" } });
+    const bad = await api.call("POST", "/v1/users", { body: ANONYMOUS, headers: { "Idempotency-Key": "1" } });
     expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ["Idempotency-Key"]]);
   });
 
-  test("a repeat gets the first answer whatever became of the user since, and by the key in any letter case", async () => {
+  it("a repeat gets the first answer whatever became of the user since, and by the key in any letter case", async () => {
     const key = crypto.randomUUID();
     const make = (one: string) =>
-      api.call("POST", "/v1/users", { body: anonymous, headers: { "Idempotency-Key": one } });
+      api.call("POST", "/v1/users", { body: ANONYMOUS, headers: { "Idempotency-Key": one } });
     const first = await make(key);
     const { uuid } = first.body.user;
     await api.call("PUT", "/v1/users", { body: { user_uuid: uuid, name: "Eva" } });
@@ -118,12 +118,12 @@ describe.each(databases)("users on $name", ({ open }) => {
     expect([repeat.status, repeat.body]).toEqual([201, first.body]);
   });
 
-  test("a repeat is not refused where the address has made all the users it may", async () => {
+  it("a repeat is not refused where the address has made all the users it may", async () => {
     const limits = createRateLimits(db.sharedPool);
     const limited = createSampleApi(db, { limits });
     const peer = newAddress();
     const make = (headers: Record<string, string>) =>
-      limited.call("POST", "/v1/users", { body: anonymous, headers, peer });
+      limited.call("POST", "/v1/users", { body: ANONYMOUS, headers, peer });
     const key = { "Idempotency-Key": crypto.randomUUID() };
     const first = await make(key);
     await Promise.all(Array.from({ length: 1_998 }, () => limits.newUsers.take(peer)));
@@ -135,12 +135,12 @@ describe.each(databases)("users on $name", ({ open }) => {
     expect((await make({})).status).toBe(429);
   });
 
-  test("a key is good for 24 hours", async () => {
+  it("a key is good for 24 hours", async () => {
     let now = new Date("2026-11-21T12:00:00Z");
     const later = createSampleApi(db, { clock: () => now });
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const make = async () =>
-      (await later.call("POST", "/v1/users", { body: anonymous, headers })).body.user.uuid;
+      (await later.call("POST", "/v1/users", { body: ANONYMOUS, headers })).body.user.uuid;
     const first = await make();
     now = new Date("2026-11-22T11:59:59Z");
     expect(await make()).toBe(first);

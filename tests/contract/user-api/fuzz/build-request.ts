@@ -4,21 +4,21 @@ import { goodBody, goodValue, type Asker } from "./good-values.ts";
 import { pick, type KnownThings } from "./known-things.ts";
 import type { Change, Plan } from "./plan.ts";
 
-export interface DescribedCall {
+export type DescribedCall = {
   method: string;
   path: string;
   operation: ApiOperation;
-}
+};
 
-export interface BuiltRequest {
+export type BuiltRequest = {
   method: string;
   address: string;
   headers: Record<string, string>;
   body: string | undefined;
   asker: Asker;
-  /** The call that the request is, by the document; null where there is no such call. */
+  /** Null if the document has no such call. */
   call: DescribedCall | null;
-}
+};
 
 export function listCalls(document: ApiDocument): DescribedCall[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -26,14 +26,13 @@ export function listCalls(document: ApiDocument): DescribedCall[] {
   );
 }
 
-/** The request that a plan comes to, with what is known by now. */
 export function buildRequest(plan: Plan, calls: readonly DescribedCall[], known: KnownThings): BuiltRequest {
   const planned = choose(plan, calls);
   const asker = findAsker(plan, planned.operation, known);
   const method = plan.method ?? planned.method;
   const address = plan.path ?? toAddress(plan, planned, known, asker);
   const headers = {
-    // So that a whole hour's limits are not used up at once.
+    // Spreads requests over addresses, so that an hour's limits are not used up at once.
     "x-forwarded-for": plan.n % 4 === 0 ? "192.0.2.1" : newAddress(),
     ...(plan.contentType !== null && { "content-type": plan.contentType }),
     ...(plan.key !== null && { "idempotency-key": plan.key }),
@@ -50,7 +49,7 @@ export function buildRequest(plan: Plan, calls: readonly DescribedCall[], known:
   };
 }
 
-/** Accounts are deleted seldom, since all else needs some. */
+/** Accounts are rarely deleted, since all else needs some. */
 function choose(
   { operation, n }: Pick<Plan, "operation" | "n">,
   calls: readonly DescribedCall[],
@@ -64,7 +63,7 @@ function choose(
 function findAsker({ asksAs, n }: Plan, { security = [] }: ApiOperation, known: KnownThings): Asker {
   const needsAccount = security.length === 1;
   const account = needsAccount || asksAs === "account" ? pick(known.accounts, n) : undefined;
-  // A few users are asked about more often, so that there is something to be told of them.
+  // Most requests are about a few users, so that these have data.
   const users = n % 2 === 0 ? known.users.slice(0, 10) : known.users;
   return { account, uuid: account?.uuid ?? pick(users, n) ?? "" };
 }
@@ -115,7 +114,7 @@ function encode(value: unknown): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** By the document: a path without parameters goes before one with them. */
+/** A path without parameters takes precedence over one with them. */
 function findCall(calls: readonly DescribedCall[], method: string, pathname: string): DescribedCall | null {
   const own = calls.filter((call) => call.method === method);
   const fits = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(pathname);

@@ -7,9 +7,8 @@ import { Judge, type Reply } from "./judge-reply.ts";
 import { KnownThings } from "./known-things.ts";
 import type { Plan } from "./plan.ts";
 
-const loopback = { incoming: { socket: { remoteAddress: "127.0.0.1", remoteFamily: "IPv4" } } };
+const LOOPBACK = { incoming: { socket: { remoteAddress: "127.0.0.1", remoteFamily: "IPv4" } } };
 
-/** The API over a database, with a few users in it, and what is learnt of it request by request. */
 export class FuzzSession {
   #db: Database;
   #api: ReturnType<typeof createSampleApi>;
@@ -37,7 +36,7 @@ export class FuzzSession {
     await this.#earnCertificate(await this.#api.newUser());
   }
 
-  /** Sends what a plan comes to: all that is wrong with the reply. */
+  /** @returns every fault of the reply */
   async complaints(plan: Plan): Promise<string[]> {
     const request = buildRequest(plan, this.#calls, this.#known);
     const reply = await this.#send(request);
@@ -47,7 +46,6 @@ export class FuzzSession {
     return complaints;
   }
 
-  /** Reads the mails that wait, as a learner does. */
   async readMails(): Promise<void> {
     const mails = await this.#db.query.selectFrom("mails").selectAll().execute();
     for (const mail of mails) {
@@ -60,13 +58,12 @@ export class FuzzSession {
     await this.#db.query.deleteFrom("mails").execute();
   }
 
-  /** How often each status was answered, in one line. */
   get counts(): string {
     const sorted = [...this.#statuses].sort(([one], [other]) => one - other);
     return sorted.map(([status, count]) => `${status}: ${count}`).join(", ");
   }
 
-  /** Calls that no request has made well yet. */
+  /** Calls that have not succeeded yet. */
   get neverWell(): string[] {
     return this.#calls.map(({ operation }) => operation.operationId).filter((id) => !this.#wentWell.has(id));
   }
@@ -79,7 +76,7 @@ export class FuzzSession {
 
   async #send({ address, method, headers, body }: BuiltRequest): Promise<Reply> {
     const init = { method, headers, ...(body !== undefined && { body }) };
-    const response = await this.#api.app.request(address, init, loopback);
+    const response = await this.#api.app.request(address, init, LOOPBACK);
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 

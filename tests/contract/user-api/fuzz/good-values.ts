@@ -5,16 +5,14 @@ import { atFair, inChallenge, inDiploma, inTest, single } from "../sample-api.ts
 import { goodPassword, registration } from "../sample-accounts.ts";
 import { pick, type KnownAccount, type KnownThings } from "./known-things.ts";
 
-/** Who asks: an account with its token, or an anonymous user. */
-export interface Asker {
+export type Asker = {
   uuid: string;
   account: KnownAccount | undefined;
-}
+};
 
-const letters = ["a", "b", "c"];
+const ANSWER_LETTERS = ["a", "b", "c"];
 const eventKeys = createEventKeys(["a secret of the tests"]);
 
-/** Bodies whose fields belong together, by operation. */
 const bodies: Record<string, (known: KnownThings, asker: Asker, n: number) => object> = {
   postUsers: (_known, _asker, n) => ({ source: "web", is_kiosk_user: n % 7 === 0 }),
   putUsers: (known, { uuid, account }, n) =>
@@ -27,7 +25,7 @@ const bodies: Record<string, (known: KnownThings, asker: Asker, n: number) => ob
       n % 5 === 0 ? (pick(known.accounts, n)?.email ?? "") : known.newEmail(),
     ),
   postUsersLogin: (known, _asker, n) => {
-    // One account is guessed at, until that is refused.
+    // Password guesses go to one account until they are refused.
     const account = n % 4 === 0 ? known.accounts[0] : pick(known.accounts, n);
     return {
       email: account?.email,
@@ -51,7 +49,7 @@ const bodies: Record<string, (known: KnownThings, asker: Asker, n: number) => ob
   }),
   postUsersGroup: () => ({ code: "seven" }),
   postUserAnswers: (_known, { uuid }, n) => {
-    const letter = letters[n % 11 < 8 ? 0 : n % 3] ?? "a";
+    const letter = ANSWER_LETTERS[n % 11 < 8 ? 0 : n % 3] ?? "a";
     const places = [inTest, inDiploma, single, inChallenge, atFair].map((make) => {
       const question =
         make === inDiploma ? `d${(n % 3) + 1}` : make === inChallenge ? "q1" : `q${(n % 4) + 1}`;
@@ -76,7 +74,6 @@ const bodies: Record<string, (known: KnownThings, asker: Asker, n: number) => ob
   }),
 };
 
-/** A body that an operation should take. */
 export function goodBody(
   operation: string,
   schema: JsonSchema,
@@ -92,7 +89,6 @@ export function goodBody(
   );
 }
 
-/** A value that a parameter of this name should take. */
 export function goodValue(
   name: string,
   operation: string,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { describeWithoutServices } from "../describe-without-services.ts";
 import { listCalls, type BuiltRequest } from "./build-request.ts";
 import { Judge } from "./judge-reply.ts";
@@ -42,7 +42,7 @@ function failure(code: string, message = "No.", errors?: object) {
   return { error: { code, message }, ...(errors && { errors }) };
 }
 
-test("the judge has nothing against good replies and failures", () => {
+it("the judge accepts valid replies and failures", () => {
   expect(complaints("getUsersByUuid", 200, { user })).toEqual([]);
   expect(complaints("getUsersByUuid", 404, failure("user_not_found"))).toEqual([]);
   expect(complaints("getUsersByUuid", 422, failure("validation_failed", "No.", { uuid: ["No."] }))).toEqual(
@@ -52,8 +52,8 @@ test("the judge has nothing against good replies and failures", () => {
   expect(complaints("no such call", 404, failure("not_found"))).toEqual([]);
 });
 
-describe("the judge complains of", () => {
-  test.each([
+describe("the judge rejects", () => {
+  it.each([
     ["a fault", "getUsersByUuid", 500, failure("internal")],
     ["a status that is not described", "getUsersByUuid", 409, failure("conflict")],
     ["a reply to no call", "no such call", 200, {}],

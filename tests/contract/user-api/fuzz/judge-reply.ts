@@ -1,20 +1,20 @@
 import { z } from "zod";
-import { errorCodes } from "../../../../contracts/user-api.ts";
+import { ERROR_CODES } from "../../../../contracts/user-api.ts";
 import type { ApiDocument, JsonSchema } from "../../../../embedded/user-api/openapi/api-document.ts";
 import type { BuiltRequest } from "./build-request.ts";
 
-export interface Reply {
+export type Reply = {
   status: number;
   headers: Headers;
   text: string;
-}
+};
 
 const failure = z.strictObject({
-  error: z.strictObject({ code: z.enum(errorCodes), message: z.string().min(1) }),
+  error: z.strictObject({ code: z.enum(ERROR_CODES), message: z.string().min(1) }),
   errors: z.record(z.string().min(1), z.tuple([z.string().min(1)])).optional(),
 });
 
-const statusOf: Record<z.infer<typeof failure>["error"]["code"], number> = {
+const STATUS_BY_ERROR_CODE: Record<z.infer<typeof failure>["error"]["code"], number> = {
   bad_request: 400,
   unauthorized: 401,
   user_not_verified: 403,
@@ -29,11 +29,10 @@ const statusOf: Record<z.infer<typeof failure>["error"]["code"], number> = {
   unavailable: 503,
 };
 
-/** What only somebody who reads the service's insides would say. */
-const insides =
+/** Text that would reveal the service's internals. */
+const INTERNALS =
   /\bselect\b.*\bfrom\b|\binsert into\b|syntax error|violates|relation "|node_modules|\bat .+:\d+:\d+|kysely|pglite|zod/i;
 
-/** Judges replies by the document and by the contract. */
 export class Judge {
   #schemas: Record<string, JsonSchema>;
   #parsers = new Map<JsonSchema, z.ZodType>();
@@ -42,7 +41,6 @@ export class Judge {
     this.#schemas = document.components.schemas;
   }
 
-  /** All that is wrong with a reply. */
   complaints({ call, method }: BuiltRequest, reply: Reply): string[] {
     if (method === "HEAD") return reply.status >= 500 ? [`status ${reply.status}`] : [];
     const isKnown = call
@@ -81,16 +79,16 @@ function complaintsOfFailure({ status, text, headers }: Reply, body: unknown): s
   if (!result.success) return [`no failure of the contract: ${text.slice(0, 200)}`];
   const { error, errors } = result.data;
   return [
-    ...(statusOf[error.code] === status ? [] : [`${error.code} with ${status}`]),
+    ...(STATUS_BY_ERROR_CODE[error.code] === status ? [] : [`${error.code} with ${status}`]),
     ...((status === 422) === (errors !== undefined && Object.keys(errors).length > 0)
       ? []
       : ["errors without 422, or none with it"]),
     ...(status === 429 && !/^[1-9]\d*$/.test(headers.get("retry-after") ?? "") ? ["no Retry-After"] : []),
-    ...(insides.test(text) ? [`insides: ${text.slice(0, 200)}`] : []),
+    ...(INTERNALS.test(text) ? [`insides: ${text.slice(0, 200)}`] : []),
   ];
 }
 
-/** This service adds nothing that is not described. */
+/** Our service returns no undocumented fields. */
 function otherFields(schema: JsonSchema, value: unknown, path = ""): string[] {
   if (Array.isArray(value))
     return value.flatMap((item) => otherFields(schema.items ?? {}, item, `${path}[]`));

@@ -1,19 +1,17 @@
 import { goodPassword } from "../sample-accounts.ts";
 
-/** A registered user, as far as the replies told of one. */
-export interface KnownAccount {
+export type KnownAccount = {
   uuid: string;
   email: string;
   password: string;
   access: string;
   refresh: string;
-}
+};
 
-/** What the requests so far brought to light, so that the next ones can name it. */
+/** What earlier requests revealed, for later ones to use. */
 export class KnownThings {
   users: string[] = [];
   accounts: KnownAccount[] = [];
-  /** Tokens out of mails, with their users. */
   mailed: { uuid: string; token: string; kind: string }[] = [];
   codes: string[] = [];
   certificates: string[] = [];
@@ -24,7 +22,6 @@ export class KnownThings {
     return `fuzz${this.#emails}@example.org`;
   }
 
-  /** Takes note of a reply that went well. */
   learn(operation: string, request: unknown, reply: unknown, asker: string): void {
     const { uuid = "", email = "", password = goodPassword, user_uuid } = toRecord(request);
     const { user, access_token: access, refresh_token: refresh, code, certificates } = toRecord(reply);
@@ -51,7 +48,7 @@ function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-/** One of a list by any number; undefined where there is none. */
+/** Any number selects an item; undefined if the list is empty. */
 export function pick<Item>(list: readonly Item[], n: number): Item | undefined {
   return list[n % Math.max(1, list.length)];
 }

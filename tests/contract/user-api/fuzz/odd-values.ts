@@ -1,7 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that have broken databases, parsers, headers and pages before. */
-const oddTexts = [
+const ODD_TEXTS = [
   "",
   " ",
   "\u0000",
@@ -43,7 +42,7 @@ const oddTexts = [
   "2026-02-31T25:61:61Z",
 ];
 
-const oddNumbers = [
+const ODD_NUMBERS = [
   0,
   -0,
   -1,
@@ -58,17 +57,15 @@ const oddNumbers = [
   1e308,
 ];
 
-/** Any value that JSON can carry, odd ones first of all. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 5, arbitrary: fc.constantFrom(...oddTexts) },
-  { weight: 2, arbitrary: fc.constantFrom<unknown>(...oddNumbers, null, true, false, [], {}, [[]], [null]) },
+  { weight: 5, arbitrary: fc.constantFrom(...ODD_TEXTS) },
+  { weight: 2, arbitrary: fc.constantFrom<unknown>(...ODD_NUMBERS, null, true, false, [], {}, [[]], [null]) },
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 80 }) },
   { weight: 1, arbitrary: fc.uuid() },
   { weight: 1, arbitrary: fc.emailAddress() },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Bodies that are no JSON, or JSON of a kind that nobody asked for. */
 export const oddBody: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "",

@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import { oddBody, oddValue } from "./odd-values.ts";
 
-/**
- * A request in the making: an operation with what it should take, and what is changed in it. Numbers choose
- * among what is known when it is sent.
- */
-export interface Plan {
+/** An operation with a valid request, and the changes to make in it. Numbers select among what is known at that time. */
+export type Plan = {
   operation: number;
   n: number;
   asksAs: "account" | "anonymous";
@@ -17,18 +14,17 @@ export interface Plan {
   path: string | null;
   key: string | null;
   query: string;
-}
+};
 
-/** One field of the body, the path or the query: another value, or none. */
-export interface Change {
+export type Change = {
   field: number;
   value: unknown;
   isOmitted: boolean;
-}
+};
 
 const change = fc.record({ field: fc.nat(12), value: oddValue, isOmitted: fc.boolean() });
 
-/** Something now and then, most often nothing. */
+/** Mostly nothing. */
 function rarely<Value>(arbitrary: fc.Arbitrary<Value>, oneIn: number): fc.Arbitrary<Value | null> {
   return fc.oneof({ weight: oneIn, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }

@@ -4,26 +4,27 @@ import { sendRawRequest } from "./send-raw-request.ts";
 import type { WatchedProcess } from "./watched-process.ts";
 
 const AT_ONCE = 20;
-/** An ordinary request after so many odd ones. */
 const ORDINARY_EVERY = 50;
 
-export interface Target {
+export type Target = {
   process: WatchedProcess;
-  /** Addresses that the service answers; the first one is the ordinary request. */
+  /** The first one is used for the ordinary requests. */
   paths: readonly [string, ...string[]];
-}
+};
 
-export interface Outcome {
-  /** How often each status was answered. */
+export type Outcome = {
   statuses: Record<number, number>;
-  /** Requests that were answered by a 5xx, or not to the end. */
+  /** Requests with a 5xx or an incomplete reply. */
   failures: { statuses: number[]; request: RawRequest }[];
-  /** Answers to the ordinary requests meanwhile. */
   ordinary: number[];
-}
+};
 
-/** Sends that many odd requests, several at a time, and ordinary ones between them. The same seed sends the same requests. */
-export async function bombard({ process, paths }: Target, count: number, seed: number): Promise<Outcome> {
+/** The same seed sends the same requests. */
+export async function sendOddRequests(
+  { process, paths }: Target,
+  count: number,
+  seed: number,
+): Promise<Outcome> {
   const requests = fc.sample(rawRequests(paths), { numRuns: count, seed });
   const outcome: Outcome = { statuses: {}, failures: [], ordinary: [] };
   let next = 0;

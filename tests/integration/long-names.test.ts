@@ -6,12 +6,12 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 
-describe("ids and slugs as long as they may be, in letters that addresses spell out", () => {
+describe("ids and slugs of maximum length, in characters that addresses escape", () => {
   it.each([
     ["Latin", "x"],
     ["Cyrillic", "ж"],
     ["Chinese", "界"],
-  ])("(%s) lead through an answer that is not saved, and back with the choice kept", async (_, letter) => {
+  ])("(%s) survive a failed answer, which keeps its choice", async (_, letter) => {
     const { space, api } = world.now;
     const question = letter.repeat(62);
     addQuestion(space, question, "a");

@@ -8,7 +8,7 @@ const world = worldPerTest();
 const SESSIONS = ["auth", "progress"];
 const FEEDBACK = "/t/health/h1/feedback";
 
-/** The state of somebody who has answered a question in a browser that keeps no cookies. */
+/** The state of a visitor with answers whose browser keeps no cookies. */
 async function takeState(): Promise<string> {
   const owner = await world.now.visitor();
   const sent = await owner.post("/t/health/h1", { nonce: crypto.randomUUID(), answer: "h1-a" });
@@ -25,7 +25,7 @@ function namesOf(page: Page): string[] {
   return page.headers.getSetCookie().map((line) => line.replace(/=.*/, ""));
 }
 
-const elsewhere: [string, Record<string, string>][] = [
+const FOREIGN_STATES: [string, Record<string, string>][] = [
   ["another site", { "Sec-Fetch-Site": "cross-site" }],
   ["another site, whatever the Referer says", { "Sec-Fetch-Site": "cross-site", Referer: `${ORIGIN}/` }],
   ["a neighbouring site", { "Sec-Fetch-Site": "same-site" }],
@@ -36,8 +36,8 @@ const elsewhere: [string, Record<string, string>][] = [
   ["nobody knows where", {}],
 ];
 
-describe("a state that comes from elsewhere", () => {
-  it.each(elsewhere)("(%s) makes nobody else of the reader", async (_, headers) => {
+describe("a cookieless state from another site", () => {
+  it.each(FOREIGN_STATES)("(%s) does not change who the reader is", async (_, headers) => {
     const state = await takeState();
     const visitor = await visitorFrom(headers);
     const page = await visitor.open(`${FEEDBACK}?state=${state}`);
@@ -47,14 +47,17 @@ describe("a state that comes from elsewhere", () => {
     expect(visitor.jar.has("auth")).toBe(false);
   });
 
-  it.each(elsewhere)("(%s) is gone from the address before a form could carry it on", async (_, headers) => {
-    const state = await takeState();
-    const visitor = await visitorFrom(headers);
-    for (const more of [{}, { "Sec-Purpose": "prefetch" }]) {
-      const page = await visitor.get(`/t/health/h2?test=health-test&state=${state}`, more);
-      expect([page.status, page.location]).toEqual([302, "/t/health/h2?test=health-test"]);
-    }
-  });
+  it.each(FOREIGN_STATES)(
+    "(%s) is gone from the address before a form could carry it on",
+    async (_, headers) => {
+      const state = await takeState();
+      const visitor = await visitorFrom(headers);
+      for (const more of [{}, { "Sec-Purpose": "prefetch" }]) {
+        const page = await visitor.get(`/t/health/h2?test=health-test&state=${state}`, more);
+        expect([page.status, page.location]).toEqual([302, "/t/health/h2?test=health-test"]);
+      }
+    },
+  );
 });
 
 describe("a state from one of our own pages", () => {
@@ -69,7 +72,7 @@ describe("a state from one of our own pages", () => {
     expect(page.text).toContain(en("question.right"));
   });
 
-  it("never becomes a cookie, neither by a page nor by a form that changes the session", async () => {
+  it("never becomes a cookie, by a page or by a form", async () => {
     const state = await takeState();
     const visitor = await visitorFrom({ "Sec-Fetch-Site": "same-origin" });
     const page = await visitor.get(`/t/health/h2?state=${state}`);
@@ -102,7 +105,7 @@ describe("a file or a probe", () => {
     }
   });
 
-  it("is found among these, at its address", async () => {
+  it("answers at every address of this list", async () => {
     world.now.space.addPicture("sun");
     const visitor = await world.now.visitor();
     const { resourcePaths } = await world.now.web();
@@ -110,8 +113,8 @@ describe("a file or a probe", () => {
   });
 });
 
-describe("an answer for everybody's cache", () => {
-  it("carries no cookie, whatever is asked for", async () => {
+describe("a publicly cached response", () => {
+  it("never sets a cookie", async () => {
     const state = await takeState();
     const visitor = await visitorFrom({ "Sec-Fetch-Site": "same-origin" });
     const { resourcePaths } = await world.now.web();

@@ -5,7 +5,7 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 
-describe("back, on a topic's landing,", () => {
+describe("the back link of a topic", () => {
   it.each([
     ["the page from which the topic was entered", `${ORIGIN}/about`, "/about"],
     ["the same in the language now read", `${ORIGIN}/sv/about`, "/about"],
@@ -28,7 +28,7 @@ describe("back, on a topic's landing,", () => {
     expect(page.linkTo(en("topic.back"))).toBe("/about");
   });
 
-  it("leads nobody to another site by a slash too many", async () => {
+  it("does not leave the site through a double slash", async () => {
     const visitor = await world.now.visitor();
     await visitor.get("/t/health", { Referer: `${ORIGIN}//evil.example/` });
     expect((await visitor.get("/t/health")).linkTo(en("topic.back"))).not.toMatch(/evil/);

@@ -5,10 +5,10 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 
-describe("a test among whose questions are hidden, removed and broken ones", () => {
+describe("a test with hidden, removed and broken questions", () => {
   beforeEach(() => addOddQuestions(world.now.space));
 
-  it("asks the hidden ones in their places, and neither the removed nor the broken one", async () => {
+  it("asks hidden questions in their places, but no removed or broken one", async () => {
     const visitor = await world.now.visitor();
     const asked = [(await visitor.open("/t/health")).linkTo(en("topic.start"))];
     for (const id of ["h1", "quiet1", "h2"]) {
@@ -18,13 +18,13 @@ describe("a test among whose questions are hidden, removed and broken ones", () 
     expect(asked).toEqual(["/t/health/h1", "/t/health/quiet1", "/t/health/h2", "/t/health/quiet2"]);
   });
 
-  it("counts those that it asks", async () => {
+  it("counts only the questions that it asks", async () => {
     const visitor = await world.now.visitor();
     expect((await visitor.open("/t/health")).text).toContain(en("topic.notBegun", { count: 4 }));
     expect((await visitor.open("/")).text).toContain(`9 ${en("start.questions", { count: 9 })}`);
   });
 
-  it("has no page for the removed and the broken one, and reports the broken one alone", async () => {
+  it("has no page for removed and broken questions, and logs only the broken one", async () => {
     const visitor = await world.now.visitor();
     for (const id of ["gone", "torn"]) expect((await visitor.open(`/t/health/${id}`)).status).toBe(404);
     const { logLines } = await world.now.web();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { checkInvariants, expectNoLeftovers } from "./check-invariants.ts";
@@ -16,8 +16,8 @@ import { createSampleApi, inDiploma, inTest, single, type SampleApi } from "./sa
 
 type Request = (user: string) => Partial<UserAnswerRequest>;
 
-const repeats = 12;
-const someAnswers: Request[] = [
+const REPEATS = 12;
+const ANSWERS: Request[] = [
   (user) => inDiploma(user, "d1-a"),
   (user) => inDiploma(user, "d2-a"),
   (user) => inDiploma(user, "d3-a"),
@@ -27,7 +27,7 @@ const someAnswers: Request[] = [
   (user) => single(user, "q1-a"),
 ];
 
-describe.each(databases)("what happens at once on $name", ({ open }) => {
+describe.each(databases)("concurrent calls on $name", ({ open }) => {
   let db: Database;
   let api: SampleApi;
   let accounts: SampleAccounts;
@@ -46,7 +46,7 @@ describe.each(databases)("what happens at once on $name", ({ open }) => {
       .execute();
     return rows.map((row) => row.id).sort();
   };
-  /** Sends an answer as the web app does: where the user was merged meanwhile, once more for the account. */
+  /** As the web app does, sends again for the account if the user was merged meanwhile. */
   const send = async (user: string, request: Request, account: SampleAccount): Promise<string> => {
     const key = crypto.randomUUID();
     const headers = { "Idempotency-Key": key };
@@ -73,19 +73,19 @@ describe.each(databases)("what happens at once on $name", ({ open }) => {
     expect([200, 404, 422]).toContain(status);
   };
 
-  test("answers, logins, handing on and progress in any order: every acknowledged answer is there once", async () => {
-    for (let repeat = 0; repeat < repeats; repeat += 1) {
+  it("answers, logins, handing on and progress in any order: every acknowledged answer is there once", async () => {
+    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       const account = await accounts.newAccount();
       const [phone, tablet] = [await api.newUser(), await api.newUser()];
       const own: string[] = [];
-      for (const request of someAnswers.slice(repeat % 4)) own.push(await send(phone, request, account));
+      for (const request of ANSWERS.slice(repeat % 4)) own.push(await send(phone, request, account));
       const { body } = await api.call("POST", "/v1/users/handoff", { body: { user_uuid: phone } });
-      const answering = (user: string) => someAnswers.map((request) => () => send(user, request, account));
+      const answering = (user: string) => ANSWERS.map((request) => () => send(user, request, account));
       const keys = await atOnce(
         [
           ...answering(phone),
           ...answering(tablet),
-          ...someAnswers.map((request) => () => sendAsAccount(request, account)),
+          ...ANSWERS.map((request) => () => sendAsAccount(request, account)),
           () => logIn(account, phone),
           () => logIn(account, phone),
           () => logIn(account, tablet),
@@ -108,7 +108,6 @@ describe.each(databases)("what happens at once on $name", ({ open }) => {
     expect((await api.answer(request(account.uuid), headers)).status).toBe(201);
     return key;
   };
-  /** Complete and with a certificate are one. */
   const expectDiplomaToFit = async ({ uuid, access }: SampleAccount) => {
     const get = async (path: string) =>
       (await api.call("GET", `/v1/${path}?user_uuid=${uuid}`, { headers: withToken(access) })).body;
@@ -116,8 +115,8 @@ describe.each(databases)("what happens at once on $name", ({ open }) => {
     expect((await get("certificates")).certificates.length).toBe(share === 1 ? 1 : 0);
   };
 
-  test("two users who are merged into each other at once end as one, with all answers", async () => {
-    for (let repeat = 0; repeat < repeats; repeat += 1) {
+  it("two users merged into each other at once become one, with all answers", async () => {
+    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       const [one, other] = [await accounts.newAccount(), await accounts.newAccount()];
       const guests = await Promise.all([1, 2, 3, 4].map(() => api.newUser()));
       const keys = await Promise.all(guests.map((guest) => send(guest, () => single(guest, "q1-a"), one)));
@@ -128,8 +127,8 @@ describe.each(databases)("what happens at once on $name", ({ open }) => {
     await checkInvariants(db);
   });
 
-  test("an account that is deleted while it answers leaves nothing behind", async () => {
-    for (let repeat = 0; repeat < repeats; repeat += 1) {
+  it("an account deleted while it answers leaves no rows", async () => {
+    for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       const { uuid, access } = await accounts.newAccount();
       const headers = withToken(access);
       const answer = (request: Request) => async () => {
@@ -140,14 +139,14 @@ describe.each(databases)("what happens at once on $name", ({ open }) => {
         const { status } = await api.call("POST", "/v1/users/delete_account", { body: {}, headers });
         expect(status).toBe(200);
       };
-      await atOnce([...someAnswers.map(answer), erase, ...someAnswers.map(answer)], repeat);
+      await atOnce([...ANSWERS.map(answer), erase, ...ANSWERS.map(answer)], repeat);
       expect(await idsOf(uuid)).toEqual([]);
     }
     await expectNoLeftovers(db);
   });
 });
 
-/** Starts tasks in another order each time; what they give, nothing left out. */
+/** Starts the tasks in a different order each time. */
 async function atOnce<Given>(tasks: (() => Promise<Given | void>)[], turn: number): Promise<Given[]> {
   const shuffled = tasks.map((task, i) => ({ task, rank: (i * 7 + turn * 5) % tasks.length }));
   shuffled.sort((a, b) => a.rank - b.rank);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { checkInvariants } from "./check-invariants.ts";
 import { databases } from "./databases.ts";
@@ -13,11 +13,10 @@ import {
   type SampleApi,
 } from "./sample-api.ts";
 
-/** Answers that come at once are stored by one statement: whatever one of them is, the others are none the worse. */
-describe.each(databases)("answers of many at once on $name", ({ open }) => {
+describe.each(databases)("answers of many users at once on $name", ({ open }) => {
   let db: Database;
   let api: SampleApi;
-  /** How many answers each statement stored. */
+  /** The number of answers that each statement stored. */
   const sizes: number[] = [];
   beforeAll(async () => {
     db = await open();
@@ -39,7 +38,7 @@ describe.each(databases)("answers of many at once on $name", ({ open }) => {
       .orderBy("answered_at")
       .execute();
 
-  test("each gets its own verdict, and is stored in its own place", async () => {
+  it("each gets its own verdict and is stored in its own place", async () => {
     const users = await newUsers(60);
     const kinds = [
       (user: string) => inTest(user, "q1-a"),
@@ -65,7 +64,7 @@ describe.each(databases)("answers of many at once on $name", ({ open }) => {
     await checkInvariants(db);
   });
 
-  test("several of one user are stored in the order in which they came", async () => {
+  it("several of one user are stored in the order in which they came", async () => {
     const users = await newUsers(12);
     const letters = ["a", "b", "c", "a", "b"];
     await Promise.all(
@@ -78,7 +77,7 @@ describe.each(databases)("answers of many at once on $name", ({ open }) => {
     await checkInvariants(db);
   });
 
-  test("repeats, conflicts, strangers and the registered are told apart from the rest", async () => {
+  it("repeats, conflicts, unknown and registered users are handled separately", async () => {
     const users = await newUsers(20);
     const account = await createSampleAccounts(api, db).newAccount();
     const key = { "Idempotency-Key": crypto.randomUUID() };
@@ -106,7 +105,7 @@ describe.each(databases)("answers of many at once on $name", ({ open }) => {
     await checkInvariants(db);
   });
 
-  test("where they cannot be stored together, each is stored by itself", async () => {
+  it("if they cannot be stored together, each is stored alone", async () => {
     const run: Database["run"] = (statement, values) =>
       statement.name === "store-answers" ? Promise.reject(new Error("no")) : db.run(statement, values);
     const alone = createSampleApi({ ...db, run });

@@ -5,8 +5,8 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 
-describe("an address with a slash too many", () => {
-  it.each(["//about", "//t/health", "///", "/t//health"])("%s costs nobody their results", async (path) => {
+describe("an address with a double slash", () => {
+  it.each(["//about", "//t/health", "///", "/t//health"])("%s keeps the visitor's results", async (path) => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
     await visitor.get(path);

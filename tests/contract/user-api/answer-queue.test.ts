@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_UNSTORED } from "../../../embedded/user-api/database/answer-queue.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
@@ -21,7 +21,7 @@ describe.each(databases)("answers that wait to be stored on $name", ({ open }) =
   });
   afterAll(() => db.close());
 
-  test("are so many at most; the others are told to come again, and are stored when they do", async () => {
+  it("are limited; further ones get Retry-After and are stored when repeated", async () => {
     const users = await Promise.all(Array.from({ length: USERS }, () => api.newUser()));
     const { promise, resolve } = Promise.withResolvers<void>();
     mayStore = promise;

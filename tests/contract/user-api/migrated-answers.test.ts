@@ -3,18 +3,18 @@ import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createDatabase } from "../../../embedded/user-api/database/database.ts";
 import { migrate } from "../../../embedded/user-api/database/migrate.ts";
 import { checkInvariants } from "./check-invariants.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 
-const first = "0001-users-and-answers.sql";
-const folder = join(import.meta.dirname, "../../../embedded/user-api/migrations");
-const users = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"];
+const FIRST_MIGRATION = "0001-users-and-answers.sql";
+const MIGRATIONS_FOLDER = join(import.meta.dirname, "../../../embedded/user-api/migrations");
+const USER_UUIDS = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"];
 
-/** What the first version stored: round, question, letter; the test is a diploma test where a d stands before the number. */
-const given = [
+/** Round, question, letter; a "d" before the number marks a diploma test. */
+const GIVEN_ANSWERS = [
   [1, "q1", "b"],
   [2, "q1", "a"],
   [1, "q1", "c"],
@@ -42,14 +42,14 @@ async function openPools() {
 
 async function storeAsTheFirstVersionDid(pool: pg.Pool): Promise<void> {
   await pool.query("create table migrations (name text primary key, applied_at timestamptz not null)");
-  await pool.query(readFileSync(join(folder, first), "utf8"));
-  await pool.query("insert into migrations values ($1, now())", [first]);
-  for (const [turn, user] of users.entries()) {
+  await pool.query(readFileSync(join(MIGRATIONS_FOLDER, FIRST_MIGRATION), "utf8"));
+  await pool.query("insert into migrations values ($1, now())", [FIRST_MIGRATION]);
+  for (const [turn, user] of USER_UUIDS.entries()) {
     await pool.query(
       "insert into users (uuid, source, is_kiosk_user, created_at) values ($1, 'web', false, now())",
       [user],
     );
-    for (const [minute, [round, question, letter]] of given.entries()) {
+    for (const [minute, [round, question, letter]] of GIVEN_ANSWERS.entries()) {
       const place = question.startsWith("d") ? "sun-diploma" : "sun-basics";
       await pool.query(
         `insert into user_answers (user_uuid, id, answered_at, topic_global_id, test_global_id, test_round,
@@ -76,14 +76,14 @@ async function storeAsTheFirstVersionDid(pool: pg.Pool): Promise<void> {
 }
 
 describe("answers that an older version stored", () => {
-  test("are known after the tables grew as if they had just been given", async () => {
+  it("are migrated as if they had just been given", async () => {
     for (const { name, pool, end } of await openPools()) {
       await storeAsTheFirstVersionDid(pool);
       await migrate(pool);
       const db = createDatabase(pool);
       await checkInvariants(db);
       const questions = await db.query.selectFrom("user_questions").selectAll().execute();
-      expect([name, questions.length]).toEqual([name, users.length * 4]);
+      expect([name, questions.length]).toEqual([name, USER_UUIDS.length * 4]);
       const seen = await db.query.selectFrom("users").select("last_answered_at").orderBy("uuid").execute();
       expect(seen.map((row) => row.last_answered_at?.toISOString())).toEqual([
         "2026-01-01T00:05:00.000Z",

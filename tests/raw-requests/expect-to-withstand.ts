@@ -1,0 +1,26 @@
+import { expect } from "vitest";
+import { until } from "../setup/processes.ts";
+import { sendOddRequests, type Target } from "./send-odd-requests.ts";
+
+/** Requests before the first count: the process opens most of its permanent files and connections during them. */
+const WARM_UP = 200;
+/** PGlite opens a file per table that it reads, and connections to other services come and go. */
+const SLACK = 10;
+
+/** @returns the number of replies by status */
+export async function expectToWithstand(
+  target: Target,
+  count: number,
+  seed: number,
+): Promise<Record<number, number>> {
+  const { process } = target;
+  await sendOddRequests(target, WARM_UP, seed + 1);
+  const before = process.listDescriptors()?.length;
+  const { statuses, failures, ordinary } = await sendOddRequests(target, count, seed);
+  expect(process.hasEnded, process.output.slice(-2_000)).toBe(false);
+  expect(failures).toEqual([]);
+  expect(ordinary.length).toBeGreaterThan(0);
+  expect(new Set(ordinary)).toEqual(new Set([200]));
+  if (before) await until(() => (process.listDescriptors()?.length ?? 0) <= before + SLACK);
+  return statuses;
+}
