@@ -6,7 +6,7 @@ import { chromiumArgs, getChromiumPath } from "./tests/setup/chromium.ts";
 const port = (process.env["VIDARE_E2E_PORT"] ??= String(await findFreePort()));
 const origin = `http://127.0.0.1:${port}`;
 
-/** The same journeys twice. A test tagged @with-js or @no-js runs in that project alone. */
+/** The same journeys twice. A test tagged @with-js, @no-js or @slow runs in that project alone. */
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
@@ -23,8 +23,9 @@ export default defineConfig({
     launchOptions: { executablePath: getChromiumPath() ?? "chromium", args: chromiumArgs },
   },
   projects: [
-    { name: "with-js", grepInvert: /@no-js/, use: { javaScriptEnabled: true } },
-    { name: "no-js", grepInvert: /@with-js/, use: { javaScriptEnabled: false } },
+    { name: "with-js", grepInvert: /@no-js|@slow/, use: { javaScriptEnabled: true } },
+    { name: "no-js", grepInvert: /@with-js|@slow/, use: { javaScriptEnabled: false } },
+    { name: "slow", grep: /@slow/, use: { javaScriptEnabled: true } },
   ],
   webServer: {
     command: `exec "${process.execPath}" tests/setup/e2e-server.ts ${port} --until-parent-ends`,

@@ -5,59 +5,72 @@ import { buildEmptyCluster } from "./build-empty-cluster.ts";
 import { buildWeb, isWebBuildStale } from "./build-web.ts";
 import { installSystemPackage } from "./install-system-package.ts";
 import { runNode } from "./run-command.ts";
+import type { Step } from "./run-stages.ts";
 import { reportFiles } from "./test-reports.ts";
 
-/** A part of `npm test`. */
-export interface TestStep {
-  readonly name: string;
-  /** @returns the step's exit code */
-  readonly run: () => Promise<number>;
-}
-
 /** What dependency-cruiser looks at: everything of ours but the tests. */
-const cruisedFolders = ["app", "contracts", "content", "embedded", "scripts", "server", "server.ts"];
-
-/** The cheap ones first: what is wrong is said as early as possible. */
-export const testSteps: readonly TestStep[] = [
-  { name: "types", run: checkTypes },
-  { name: "format", run: () => runNode("node_modules/prettier/bin/prettier.cjs", ["--check", "."]) },
-  { name: "lint", run: () => runNode("node_modules/eslint/bin/eslint.js", ["--max-warnings", "0", "."]) },
-  {
-    name: "dependency rules",
-    run: () =>
-      runNode(
-        "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
-        cruisedFolders.filter(existsSync),
-      ),
-  },
-  { name: "content check", run: () => runNode("content/check.ts") },
-  { name: "build", run: buildWhatIsStale },
-  { name: "unit, contract and integration tests", run: runVitest },
-  { name: "browser tests", run: runPlaywright },
+const CRUISED_FOLDERS = ["app", "contracts", "content", "embedded", "scripts", "server", "server.ts"];
+const ESLINT_ARGS = ["--max-warnings", "0", "."];
+const ESLINT_CACHE = [
+  "--cache",
+  "--cache-location",
+  "node_modules/.cache/eslint/",
+  "--cache-strategy",
+  "content",
 ];
 
-async function checkTypes(): Promise<number> {
-  const code = await runNode("node_modules/@react-router/dev/bin.js", ["typegen"]);
-  return code === 0 ? runNode("node_modules/typescript/bin/tsc") : code;
-}
+/** Types and linter both read the routes' generated types. */
+export const generateRouteTypes = nodeStep("route types", "node_modules/@react-router/dev/bin.js", [
+  "typegen",
+]);
+export const checkTypes = nodeStep("types", "node_modules/typescript/bin/tsc");
+export const checkFormat = nodeStep("format", "node_modules/prettier/bin/prettier.cjs", ["--check", "."]);
+export const lint = nodeStep("lint", "node_modules/eslint/bin/eslint.js", ESLINT_ARGS);
+/** A file's cached result does not see that a type in another file changed: `npm test` lints without it. */
+export const lintChanged = nodeStep("lint", "node_modules/eslint/bin/eslint.js", [
+  ...ESLINT_CACHE,
+  ...ESLINT_ARGS,
+]);
+export const checkDependencies = nodeStep(
+  "dependency rules",
+  "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
+  CRUISED_FOLDERS.filter(existsSync),
+);
+export const checkContent = nodeStep("content check", "content/check.ts");
 
-async function buildWhatIsStale(): Promise<number> {
-  if (isWebBuildStale()) await buildWeb();
-  if (isContentStale()) await buildContent();
-  await buildEmptyCluster();
-  return 0;
-}
+export const buildStale: Step = {
+  name: "build",
+  run: async () => {
+    if (isWebBuildStale()) await buildWeb();
+    if (isContentStale()) await buildContent();
+    await buildEmptyCluster();
+    return 0;
+  },
+};
 
-function runVitest(): Promise<number> {
-  return runNode("node_modules/vitest/vitest.mjs", [
+/** @param projects of vitest.config.ts */
+export function vitestStep(name: string, projects: readonly string[]): Step {
+  return nodeStep(name, "node_modules/vitest/vitest.mjs", [
     "run",
+    ...projects.flatMap((project) => ["--project", project]),
     "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${reportFiles.vitest}`,
   ]);
 }
 
-function runPlaywright(): Promise<number> {
-  if (getChromiumPath() === null) installSystemPackage("chromium", "the browser tests need");
-  return runNode("node_modules/@playwright/test/cli.js", ["test"]);
+/** @param projects of playwright.config.ts */
+export function playwrightStep(name: string, projects: readonly string[]): Step {
+  const args = ["test", ...projects.flatMap((project) => ["--project", project])];
+  return {
+    name,
+    run: (write) => {
+      if (getChromiumPath() === null) installSystemPackage("chromium", "the browser tests need");
+      return runNode("node_modules/@playwright/test/cli.js", args, { write });
+    },
+  };
+}
+
+function nodeStep(name: string, script: string, args: readonly string[] = []): Step {
+  return { name, run: (write) => runNode(script, args, { write }) };
 }
