@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findFreePort } from "./scripts/free-port.ts";
+import { findFreePort } from "./scripts/start/free-port.ts";
 import { chromiumArgs, getChromiumPath } from "./tests/setup/chromium.ts";
 
 // Playwright reads this file again in each worker: the first reading chooses the port, the others inherit it.
