@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findFreePort } from "./scripts/start/free-port.ts";
-import { chromiumArgs, getChromiumPath } from "./tests/setup/chromium.ts";
+import { CHROMIUM_ARGS, getChromiumPath } from "./tests/setup/chromium.ts";
 
 // Playwright reads this file again in each worker: the first reading chooses the port, the others inherit it.
 const port = (process.env["VIDARE_E2E_PORT"] ??= String(await findFreePort()));
@@ -20,7 +20,7 @@ export default defineConfig({
     baseURL: origin,
     locale: "en-US",
     trace: "retain-on-failure",
-    launchOptions: { executablePath: getChromiumPath() ?? "chromium", args: chromiumArgs },
+    launchOptions: { executablePath: getChromiumPath(), args: CHROMIUM_ARGS },
   },
   projects: [
     { name: "with-js", grepInvert: /@no-js|@slow/, use: { javaScriptEnabled: true } },

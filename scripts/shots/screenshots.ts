@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { noUserApi, startProduct, type Product } from "../../tests/e2e/parts/product.ts";
 import { screens, type Screen } from "../../tests/e2e/parts/screens.ts";
-import { chromiumArgs, getChromiumPath } from "../../tests/setup/chromium.ts";
+import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
 import { projectRoot } from "../project-root.ts";
 import { toContactSheet } from "./contact-sheet.ts";
 import { oddShots, plainShots, type Series } from "./series.ts";
@@ -19,8 +19,8 @@ mkdirSync(folder, { recursive: true });
 const product = await startProduct();
 const withoutUserApi = await startProduct(noUserApi);
 const browser = await chromium.launch({
-  executablePath: getChromiumPath() ?? "chromium",
-  args: chromiumArgs,
+  executablePath: getChromiumPath(),
+  args: CHROMIUM_ARGS,
 });
 try {
   const chosen = screens.filter(

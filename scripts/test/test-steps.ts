@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
-import { getChromiumPath } from "../../tests/setup/chromium.ts";
 import { buildContent, isContentStale } from "../build/build-content.ts";
 import { buildEmptyCluster } from "../build/build-empty-cluster.ts";
 import { buildWeb, isWebBuildStale } from "../build/build-web.ts";
-import { installSystemPackage } from "./install-system-package.ts";
 import { runNode } from "../run-command.ts";
+import { requireBrowser } from "./require-browser.ts";
 import type { Step } from "./run-stages.ts";
 import { reportFiles } from "./test-reports.ts";
 
@@ -64,8 +63,8 @@ export function playwrightStep(name: string, projects: readonly string[]): Step 
   const args = ["test", ...projects.flatMap((project) => ["--project", project])];
   return {
     name,
-    run: (write) => {
-      if (getChromiumPath() === null) installSystemPackage("chromium", "the browser tests need");
+    run: async (write) => {
+      await requireBrowser();
       return runNode("node_modules/@playwright/test/cli.js", args, { write });
     },
   };

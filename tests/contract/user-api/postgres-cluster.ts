@@ -1,25 +1,16 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { findPostgresOn } from "../../../scripts/test/find-postgres.ts";
+import { thisMachine } from "../../../scripts/test/machine.ts";
 
-const debianFolder = "/usr/lib/postgresql";
-
-/** The folder of PostgreSQL's programs: Debian's newest, else what is in PATH; null where there is none. */
+/** The folder of PostgreSQL's programs on this machine; null where there is none. */
 export function findPostgres(): string | null {
-  const versions = existsSync(debianFolder)
-    ? readdirSync(debianFolder)
-        .map(Number)
-        .sort((a, b) => b - a)
-    : [];
-  const folders = [
-    ...versions.map((version) => join(debianFolder, String(version), "bin")),
-    ...(process.env["PATH"] ?? "").split(delimiter),
-  ];
-  return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
+  return findPostgresOn(thisMachine());
 }
 
 export interface ThrowAwayPostgres {
