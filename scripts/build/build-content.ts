@@ -8,7 +8,7 @@ import { StartError } from "../start-error.ts";
 /** The export file that the embedded content service serves unless `CONTENT_FILE` names another. */
 export const ownSpaceFile = join(projectRoot, "build", "content", "space.json");
 
-const sources = ["content", "contracts"].map((path) => join(projectRoot, path));
+const SOURCES = ["content", "contracts"].map((path) => join(projectRoot, path));
 
 /** Whether the project's own space is there, however old it is. */
 export function isContentBuilt(): boolean {
@@ -17,7 +17,7 @@ export function isContentBuilt(): boolean {
 
 /** Whether the project's own space must be compiled before it can be served. */
 export function isContentStale(): boolean {
-  return isStale(ownSpaceFile, sources);
+  return isStale(ownSpaceFile, SOURCES);
 }
 
 /**

@@ -6,7 +6,7 @@ import { projectRoot } from "../project-root.ts";
 import { runNode } from "../run-command.ts";
 import { StartError } from "../start-error.ts";
 
-const sources = [
+const SOURCES = [
   "app",
   "contracts",
   "locales",
@@ -16,18 +16,18 @@ const sources = [
   "tsconfig.json",
   "vite.config.ts",
 ];
-const outputs = ["build/server/index.js", "build/client/assets"];
+const OUTPUTS = ["build/server/index.js", "build/client/assets"];
 /** Written last, dated to the build's beginning: an interrupted build, or sources changed meanwhile, are seen. */
-const stamp = join(projectRoot, "build", "web.stamp");
+const STAMP = join(projectRoot, "build", "web.stamp");
 
 /** Whether there is a build, of whatever age: times say nothing after a checkout or an image's COPY. */
 export function isWebBuilt(): boolean {
-  return inProject(outputs).every(existsSync);
+  return inProject(OUTPUTS).every(existsSync);
 }
 
 /** Whether the web app must be built before it can be served. */
 export function isWebBuildStale(): boolean {
-  return isStale(stamp, inProject(sources)) || !isWebBuilt();
+  return isStale(STAMP, inProject(SOURCES)) || !isWebBuilt();
 }
 
 /**
@@ -36,7 +36,7 @@ export function isWebBuildStale(): boolean {
  */
 export async function buildWeb(signal?: AbortSignal): Promise<void> {
   const beganAt = new Date();
-  rmSync(stamp, { force: true });
+  rmSync(STAMP, { force: true });
   const code = await runNode("node_modules/@react-router/dev/bin.js", ["build"], {
     env: { ...process.env, NODE_ENV: "production" },
     ...(signal && { signal }),
@@ -44,8 +44,8 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
   if (code !== 0) throw new StartError("The web app could not be built.");
   await compressFolder(join(projectRoot, "build", "client"));
   mkdirSync(join(projectRoot, "build"), { recursive: true });
-  writeFileSync(stamp, "");
-  utimesSync(stamp, beganAt, beganAt);
+  writeFileSync(STAMP, "");
+  utimesSync(STAMP, beganAt, beganAt);
 }
 
 function inProject(paths: readonly string[]): string[] {

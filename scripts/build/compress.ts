@@ -6,9 +6,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-const textual = /\.(?:css|html|ico|js|json|map|mjs|svg|ttf|txt|webmanifest|xml)$/;
+const TEXT_FILE = /\.(?:css|html|ico|js|json|map|mjs|svg|ttf|txt|webmanifest|xml)$/;
 /** Below this a compressed copy saves nothing worth a file. */
-const smallestBytes = 512;
+const MIN_BYTES = 512;
 
 /**
  * Writes a `.br` and a `.gz` beside every textual file of a folder, where they are smaller than the file.
@@ -16,14 +16,14 @@ const smallestBytes = 512;
  */
 export async function compressFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && textual.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name));
   const written = await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
   return written.filter(Boolean).length;
 }
 
 async function compressFile(file: string): Promise<boolean> {
   const plain = await readFile(file);
-  if (plain.length < smallestBytes) return false;
+  if (plain.length < MIN_BYTES) return false;
   const [brotli, gzipped] = await Promise.all([
     brotliAsync(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
     gzipAsync(plain, { level: 9 }),

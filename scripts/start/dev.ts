@@ -3,7 +3,7 @@ import { buildContent } from "../build/build-content.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { loadEnvFile } from "./load-env-file.ts";
 import { runEverything } from "./run-everything.ts";
-import { partNames } from "./services.ts";
+import { PART_NAMES } from "./services.ts";
 import { StartError } from "../start-error.ts";
 import type { Supervisor } from "./supervisor.ts";
 import { watchPaths } from "./watch-paths.ts";
@@ -21,11 +21,11 @@ await exitOnStartError(async () => {
 /** Vite reloads what lies in `app/`; the content service reloads its file by itself. */
 function watchSources(supervisor: Supervisor, stop: AbortSignal): void {
   watchPaths(["content"], () => void rebuildContent(), stop);
-  watchPaths(["embedded/content-api"], () => supervisor.restart(partNames.contentApi), stop);
-  watchPaths(["embedded/user-api", "contracts"], () => supervisor.restart(partNames.userApi), stop);
+  watchPaths(["embedded/content-api"], () => supervisor.restart(PART_NAMES.contentApi), stop);
+  watchPaths(["embedded/user-api", "contracts"], () => supervisor.restart(PART_NAMES.userApi), stop);
   watchPaths(
     ["server.ts", "server", "app/env.server.ts", "vite.config.ts", "react-router.config.ts", ".env"],
-    () => supervisor.restart(partNames.web),
+    () => supervisor.restart(PART_NAMES.web),
     stop,
   );
 }

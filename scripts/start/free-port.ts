@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 
 // Below the range from which systems hand out ports of outgoing connections (32768 up on Linux, 49152 up elsewhere):
 // a crashed service finds its port free again.
-const lowest = 20_000;
-const highest = 32_000;
+const MIN_PORT = 20_000;
+const MAX_PORT = 32_000;
 
 /**
  * A port that nobody listens on just now.
@@ -12,10 +12,10 @@ const highest = 32_000;
  */
 export async function findFreePort(host = "127.0.0.1"): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const port = lowest + Math.floor(Math.random() * (highest - lowest));
+    const port = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT));
     if ((await whyNotListenable(port, host)) === null) return port;
   }
-  throw new Error(`No free port found between ${lowest} and ${highest}.`);
+  throw new Error(`No free port found between ${MIN_PORT} and ${MAX_PORT}.`);
 }
 
 /** Null when one can listen there, else the system's code, such as `EADDRINUSE`. */

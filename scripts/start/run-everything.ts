@@ -9,14 +9,14 @@ import { startParts } from "./start-parts.ts";
 import { Supervisor } from "./supervisor.ts";
 import { readSupervisorConfig, type SupervisorConfig } from "./supervisor-config.ts";
 
-const drainWithinMs = 10_000;
+const DRAIN_WITHIN_MS = 10_000;
 
-export interface RunOptions {
+export type RunOptions = {
   readonly mode: "production" | "development";
   readonly startsBeforeGivingUp?: number;
   /** Called once everything is ready, before that is said. */
   readonly onReady?: (supervisor: Supervisor, stop: AbortSignal) => void;
-}
+};
 
 /**
  * Builds what is stale, runs the web app with the embedded services that it needs, and ends this process: with code 0 when
@@ -39,7 +39,7 @@ export async function runEverything(env: NodeJS.ProcessEnv, options: RunOptions)
     return gaveUp.promise;
   };
   const failure = await Promise.race([run().catch((error: unknown) => error), whenAborted(stop)]);
-  await supervisor.stop(drainWithinMs);
+  await supervisor.stop(DRAIN_WITHIN_MS);
   if (stop.aborted) process.exit(0);
   console.error(failure instanceof StartError ? failure.message : failure);
   process.exit(1);

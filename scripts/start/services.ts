@@ -6,20 +6,20 @@ import type { SupervisorConfig } from "./supervisor-config.ts";
 import { toReachableHost } from "./to-reachable-host.ts";
 
 /** Names under which the three parts are started, restarted and reported. */
-export const partNames = { contentApi: "content API", userApi: "user API", web: "web app" } as const;
+export const PART_NAMES = { contentApi: "content API", userApi: "user API", web: "web app" } as const;
 
 /** The addresses of embedded services; a part without one is configured from outside. */
-export interface EmbeddedPorts {
+export type EmbeddedPorts = {
   readonly contentApi: number | null;
   readonly userApi: number | null;
-}
+};
 
-const loopback = "127.0.0.1";
+const LOOPBACK = "127.0.0.1";
 
 export function toContentApiSpec(config: SupervisorConfig, env: NodeJS.ProcessEnv, port: number): ChildSpec {
-  const serviceEnv = { ...env, HOST: loopback, DATA_DIR: config.dataDir };
+  const serviceEnv = { ...env, HOST: LOOPBACK, DATA_DIR: config.dataDir };
   return {
-    name: partNames.contentApi,
+    name: PART_NAMES.contentApi,
     file: join(projectRoot, "embedded", "content-api", "server.ts"),
     args: [],
     env: config.servesOwnSpace ? { ...serviceEnv, CONTENT_FILE: ownSpaceFile } : serviceEnv,
@@ -33,14 +33,14 @@ export function toUserApiSpec(
   ports: EmbeddedPorts,
 ): ChildSpec {
   return {
-    name: partNames.userApi,
+    name: PART_NAMES.userApi,
     file: join(projectRoot, "embedded", "user-api", "server.ts"),
     args: [],
     env: {
       ...env,
       // Mails link to the web app, not to this service.
       PUBLIC_ORIGIN: env["PUBLIC_ORIGIN"] || `http://${toReachableHost(config.host)}:${config.port}`,
-      HOST: loopback,
+      HOST: LOOPBACK,
       DATA_DIR: config.dataDir,
       OUTBOX_PAGE: config.hasOutbox ? "on" : "off",
       ...toContentfulEnv(ports),
@@ -59,9 +59,9 @@ export function toWebSpec(
   ports: EmbeddedPorts,
   mode: "production" | "development",
 ): ChildSpec {
-  const userApi = ports.userApi === null ? {} : { API_BASE_URL: `http://${loopback}:${ports.userApi}` };
+  const userApi = ports.userApi === null ? {} : { API_BASE_URL: `http://${LOOPBACK}:${ports.userApi}` };
   return {
-    name: partNames.web,
+    name: PART_NAMES.web,
     file: join(projectRoot, "server.ts"),
     args: [...(ports.userApi === null ? [] : ["--embedded"]), ...(config.isDeployed ? [] : ["--local"])],
     env: {
@@ -82,6 +82,6 @@ function toContentfulEnv(ports: EmbeddedPorts): NodeJS.ProcessEnv {
     CONTENTFUL_SPACE_ID: "vidare",
     CONTENTFUL_ACCESS_TOKEN: "local",
     CONTENTFUL_ENVIRONMENT: "master",
-    CONTENTFUL_HOST: `http://${loopback}:${ports.contentApi}`,
+    CONTENTFUL_HOST: `http://${LOOPBACK}:${ports.contentApi}`,
   };
 }

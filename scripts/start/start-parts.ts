@@ -5,14 +5,14 @@ import type { Supervisor } from "./supervisor.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
 import { toReachableHost } from "./to-reachable-host.ts";
 
-const readyWithinMs = 10_000;
+const READY_WITHIN_MS = 10_000;
 
 /** Where the parts listen that a person may want to look at. */
-export interface StartedPorts {
+export type StartedPorts = {
   readonly web: number;
   /** Null: it is not ours. */
   readonly userApi: number | null;
-}
+};
 
 /**
  * Starts the content service, then the user API, and the web app last: whoever reaches it finds all of it there.
@@ -44,7 +44,7 @@ async function withKnownPort(config: SupervisorConfig): Promise<SupervisorConfig
 
 /** Waits until that address answers 200; a service from outside may stay away longer, and the start goes on without it. */
 async function untilReady(url: string): Promise<void> {
-  const deadlineMs = performance.now() + readyWithinMs;
+  const deadlineMs = performance.now() + READY_WITHIN_MS;
   while (performance.now() < deadlineMs) {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
     if (response?.ok) return;

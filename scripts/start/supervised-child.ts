@@ -7,8 +7,8 @@ import { readyPortOf } from "./ready-message.ts";
 import { StartError } from "../start-error.ts";
 
 /** A child that has stood this long after its last crash counts as well again. */
-const healthyAfterMs = 30_000;
-const restartWithinMs = 3_000;
+const HEALTHY_AFTER_MS = 30_000;
+const RESTART_WITHIN_MS = 3_000;
 const FIRST_BACK_OFF_MS = 250;
 const MAX_BACK_OFF_MS = 10_000;
 
@@ -58,7 +58,7 @@ export class SupervisedChild {
     }
     this.#isRestarting = true;
     child.kill("SIGTERM");
-    this.#timer = setTimeout(() => child.kill("SIGKILL"), restartWithinMs);
+    this.#timer = setTimeout(() => child.kill("SIGKILL"), RESTART_WITHIN_MS);
   }
 
   /** Asks the process to end, and kills it when it has not after that time. */
@@ -127,7 +127,7 @@ export class SupervisedChild {
   #comeBack(how: string): void {
     const stoodMs = this.#readyAtMs === null ? 0 : performance.now() - this.#readyAtMs;
     this.#startsInVain += this.#readyAtMs === null ? 1 : 0;
-    this.#crashesInARow = stoodMs > healthyAfterMs ? 1 : this.#crashesInARow + 1;
+    this.#crashesInARow = stoodMs > HEALTHY_AFTER_MS ? 1 : this.#crashesInARow + 1;
     this.#readyAtMs = null;
     if (this.#startsInVain >= this.#hooks.startsBeforeGivingUp) {
       this.#hooks.onGiveUp(`${this.name} ended (${how}) and cannot be brought back.`);

@@ -3,7 +3,7 @@ import { projectRoot } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
 
 /** What the supervisor itself must know; all other variables are read and validated by the parts that use them. */
-export interface SupervisorConfig {
+export type SupervisorConfig = {
   /** True when the operator set `NODE_ENV=production`: nothing is built, and secrets are asked for. */
   readonly isDeployed: boolean;
   readonly host: string;
@@ -19,7 +19,7 @@ export interface SupervisorConfig {
   readonly hasOutbox: boolean;
   /** True when the embedded content service serves the project's own space, which is then compiled at start. */
   readonly servesOwnSpace: boolean;
-}
+};
 
 /** @throws {StartError} with one line that names the variable and what it takes */
 export function readSupervisorConfig(env: NodeJS.ProcessEnv): SupervisorConfig {

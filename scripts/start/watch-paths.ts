@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { projectRoot } from "../project-root.ts";
 
 /** Editors write a file in several steps, and several files at once. */
-const settleMs = 150;
+const SETTLE_MS = 150;
 
 /** Calls `onChange` once after each burst of changes at those paths (relative to the project), tests left out. */
 export function watchPaths(paths: readonly string[], onChange: () => void, stop: AbortSignal): void {
@@ -11,7 +11,7 @@ export function watchPaths(paths: readonly string[], onChange: () => void, stop:
   const settle = (name: string | null) => {
     if (name !== null && /\.test\.tsx?$|~$|\.swp$|node_modules/.test(name)) return;
     clearTimeout(timer);
-    timer = setTimeout(onChange, settleMs);
+    timer = setTimeout(onChange, SETTLE_MS);
   };
   for (const path of paths
     .map((relative) => join(projectRoot, relative))

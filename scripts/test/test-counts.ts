@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { readReports } from "./test-reports.ts";
 
-export interface TestCounts {
+export type TestCounts = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-}
+};
 
 const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int() });
 const playwrightReport = z.object({
@@ -20,13 +20,13 @@ export function readCounts(): TestCounts {
 
 export function toVitestCounts(report: unknown): TestCounts {
   const counts = vitestReport.safeParse(report).data;
-  if (!counts) return none;
+  if (!counts) return NO_TESTS;
   return { passed: counts.numPassedTests, failed: counts.numFailedTests, skipped: counts.numPendingTests };
 }
 
 export function toPlaywrightCounts(report: unknown): TestCounts {
   const stats = playwrightReport.safeParse(report).data?.stats;
-  if (!stats) return none;
+  if (!stats) return NO_TESTS;
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
@@ -35,7 +35,7 @@ export function toCountLine(counts: TestCounts): string {
   return `${counts.passed} passed, ${counts.failed} failed`;
 }
 
-const none: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+const NO_TESTS: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
 function sum(one: TestCounts, other: TestCounts): TestCounts {
   return {

@@ -8,7 +8,7 @@ const FUZZ_REQUESTS = "100000";
 /** Tests that end a process, its database or its neighbours. */
 const FAIL_OVER = ["contract/user-api/kill", "contract/user-api/lost-database", "integration/outages"];
 
-const steps: readonly Step[] = [
+const STEPS: readonly Step[] = [
   {
     name: "the daily job over a million users",
     run: () => runNode("bench/user-api/bench.ts", ["--only", "retention"]),
@@ -19,7 +19,7 @@ const steps: readonly Step[] = [
 ];
 
 await exitOnStartError(async () => {
-  const failed = await runStages(steps.map((step) => [[step]]));
+  const failed = await runStages(STEPS.map((step) => [[step]]));
   if (failed.length > 0) process.exit(1);
 });
 

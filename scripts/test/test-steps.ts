@@ -5,7 +5,7 @@ import { buildWeb, isWebBuildStale } from "../build/build-web.ts";
 import { runNode } from "../run-command.ts";
 import { requireBrowser } from "./require-browser.ts";
 import type { Step } from "./run-stages.ts";
-import { reportFiles } from "./test-reports.ts";
+import { REPORT_FILES } from "./test-reports.ts";
 
 /** What dependency-cruiser looks at: everything of ours but the tests. */
 const CRUISED_FOLDERS = ["app", "contracts", "content", "embedded", "scripts", "server", "server.ts"];
@@ -54,7 +54,7 @@ export function vitestStep(name: string, projects: readonly string[]): Step {
     ...projects.flatMap((project) => ["--project", project]),
     "--reporter=dot",
     "--reporter=json",
-    `--outputFile.json=${reportFiles.vitest}`,
+    `--outputFile.json=${REPORT_FILES.vitest}`,
   ]);
 }
 
