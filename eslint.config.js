@@ -1,7 +1,10 @@
 import { defineConfig, globalIgnores } from "eslint/config";
 import reactHooks from "eslint-plugin-react-hooks";
+import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 import { assertOnlyBesideAParser } from "./scripts/lint/assert-only-beside-a-parser.ts";
+import { importWithExtension } from "./scripts/lint/import-with-extension.ts";
+import { itNotTest } from "./scripts/lint/it-not-test.ts";
 import { routeModuleOrder } from "./scripts/lint/route-module-order.ts";
 
 // House rules (docs/decisions and README). A rule that can be switched off in a comment is none: noInlineConfig.
@@ -33,8 +36,13 @@ const onlyOrSkip = ["only", "skip", "todo", "fixme"].map((name) => ({
 
 const ownRules = {
   "assert-only-beside-a-parser": assertOnlyBesideAParser,
+  "import-with-extension": importWithExtension,
+  "it-not-test": itNotTest,
   "route-module-order": routeModuleOrder,
 };
+
+/** One block without blank lines: Node's modules, packages, ours from `~/`, from above, from beside. */
+const importOrder = [["^\\u0000", "^node:", "^@?\\w", "^~/", "^\\.\\.", "^\\."]];
 
 export default defineConfig(
   globalIgnores([
@@ -50,7 +58,7 @@ export default defineConfig(
     files: ["**/*.{ts,tsx}"],
     extends: [tseslint.configs.recommendedTypeChecked, reactHooks.configs.flat["recommended-latest"]],
     languageOptions: { parserOptions: { projectService: true } },
-    plugins: { vidare: { rules: ownRules } },
+    plugins: { vidare: { rules: ownRules }, "simple-import-sort": simpleImportSort },
     rules: {
       eqeqeq: "error",
       "no-else-return": ["error", { allowElseIf: false }],
@@ -75,7 +83,11 @@ export default defineConfig(
           ],
         },
       ],
+      "simple-import-sort/imports": ["error", { groups: importOrder }],
       "vidare/assert-only-beside-a-parser": "error",
+      "vidare/import-with-extension": "error",
+      "vidare/it-not-test": "error",
+      "@typescript-eslint/consistent-type-definitions": ["error", "type"],
       "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-unused-vars": [
@@ -112,6 +124,11 @@ export default defineConfig(
   {
     files: ["app/routes/**/route.{ts,tsx}", "app/routes/resources/**/*.ts"],
     rules: { "vidare/route-module-order": "error" },
+  },
+  {
+    // A declaration is merged with a package's own only as an interface.
+    files: ["app/i18n/i18next.d.ts"],
+    rules: { "@typescript-eslint/consistent-type-definitions": "off" },
   },
   { files: environmentReaders, rules: { "no-restricted-properties": "off" } },
   {

@@ -1,12 +1,12 @@
 import { defineConfig } from "@playwright/test";
-import { findFreePort } from "./scripts/free-port.ts";
-import { chromiumArgs, getChromiumPath } from "./tests/setup/chromium.ts";
+import { findFreePort } from "./scripts/start/free-port.ts";
+import { CHROMIUM_ARGS, getChromiumPath } from "./tests/setup/chromium.ts";
 
 // Playwright reads this file again in each worker: the first reading chooses the port, the others inherit it.
 const port = (process.env["VIDARE_E2E_PORT"] ??= String(await findFreePort()));
 const origin = `http://127.0.0.1:${port}`;
 
-/** The same journeys twice. A test tagged @with-js or @no-js runs in that project alone. */
+/** The same journeys twice. A test tagged @with-js, @no-js or @slow runs in that project alone. */
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
@@ -20,11 +20,12 @@ export default defineConfig({
     baseURL: origin,
     locale: "en-US",
     trace: "retain-on-failure",
-    launchOptions: { executablePath: getChromiumPath() ?? "chromium", args: chromiumArgs },
+    launchOptions: { executablePath: getChromiumPath(), args: CHROMIUM_ARGS },
   },
   projects: [
-    { name: "with-js", grepInvert: /@no-js/, use: { javaScriptEnabled: true } },
-    { name: "no-js", grepInvert: /@with-js/, use: { javaScriptEnabled: false } },
+    { name: "with-js", grepInvert: /@no-js|@slow/, use: { javaScriptEnabled: true } },
+    { name: "no-js", grepInvert: /@with-js|@slow/, use: { javaScriptEnabled: false } },
+    { name: "slow", grep: /@slow/, use: { javaScriptEnabled: true } },
   ],
   webServer: {
     command: `exec "${process.execPath}" tests/setup/e2e-server.ts ${port} --until-parent-ends`,

@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { toContentBuildId } from "./scripts/content-build-id.ts";
+import { toContentBuildId } from "./scripts/build/content-build-id.ts";
 
 const SHELL =
   /\/app\/(i18n|links|ui\/shell|ui\/(alert|brand|button|class-names|hue|icon|notice|visually-hidden)\.)/;

@@ -1,28 +1,34 @@
 import { defineConfig } from "vitest/config";
 
+const SLOW_TESTS = "tests/**/*.slow.test.ts";
+
 // The reactRouter() plugin stays out: it is made for dev and build, and breaks Vitest's module graph.
 export default defineConfig({
   define: { CONTENT_BUILD_ID: JSON.stringify("tests") },
   resolve: { tsconfigPaths: true },
   test: {
     setupFiles: ["tests/setup/properties.ts"],
+    // Vitest itself would leave a core idle.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
-          include: [
-            "{app,contracts,content,embedded,scripts,server,bench}/**/*.test.{ts,tsx}",
-            "tests/rules/**/*.test.ts",
-          ],
+          include: ["{app,contracts,content,embedded,scripts,server,bench}/**/*.test.{ts,tsx}"],
           testTimeout: 30_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: "rules", include: ["tests/rules/**/*.test.ts"], testTimeout: 60_000 },
       },
       {
         extends: true,
         test: {
           name: "contract",
           include: ["tests/contract/**/*.test.ts"],
+          exclude: [SLOW_TESTS],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -33,7 +39,7 @@ export default defineConfig({
           name: "integration",
           globalSetup: "tests/setup/fresh-build.ts",
           include: ["tests/{integration,raw-requests}/**/*.test.ts"],
-          exclude: ["**/*.slow.test.ts"],
+          exclude: [SLOW_TESTS],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -43,8 +49,8 @@ export default defineConfig({
         test: {
           name: "slow",
           globalSetup: "tests/setup/fresh-build.ts",
-          include: ["tests/**/*.slow.test.ts"],
-          testTimeout: 600_000,
+          include: [SLOW_TESTS],
+          testTimeout: 1_800_000,
           hookTimeout: 120_000,
         },
       },

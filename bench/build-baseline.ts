@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { isStale } from "../scripts/freshness.ts";
+import { isStale } from "../scripts/build/freshness.ts";
 import { projectRoot } from "../scripts/project-root.ts";
 import { runNode } from "../scripts/run-command.ts";
 import { StartError } from "../scripts/start-error.ts";

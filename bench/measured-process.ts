@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { ChildSpec } from "../scripts/child-spec.ts";
+import type { ChildSpec } from "../scripts/start/child-spec.ts";
 import { projectRoot } from "../scripts/project-root.ts";
-import { readyPortOf } from "../scripts/ready-message.ts";
+import { readyPortOf } from "../scripts/start/ready-message.ts";
 import { StartError } from "../scripts/start-error.ts";
 import { z } from "zod";
 

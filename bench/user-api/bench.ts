@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 
 await exitOnStartError(async () => {
   const programs = findPostgres();
-  if (!programs) throw new Error("This bench needs PostgreSQL's programs (apt-get install postgresql).");
+  if (!programs) throw new Error("This bench needs PostgreSQL's programs: install PostgreSQL.");
   const cores = splitCores();
   if (options.only === "retention") {
     console.log(formatRetention(await measureRetention(programs, Number(options.users))));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { projectRoot } from "../../scripts/project-root.ts";
-import { chromiumArgs, getChromiumPath } from "../../tests/setup/chromium.ts";
+import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
 import { compileWithFiles } from "../compile.ts";
 import { readSource } from "../read-source.ts";
 import { listPictures } from "./list-pictures.ts";
@@ -24,8 +24,8 @@ const pictures = listPictures(compileWithFiles(await readSource()).files).filter
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
-  executablePath: getChromiumPath() ?? "chromium",
-  args: chromiumArgs,
+  executablePath: getChromiumPath(),
+  args: CHROMIUM_ARGS,
 });
 try {
   for (const theme of THEMES) {

@@ -1,9 +1,9 @@
 import type { Rule } from "eslint";
 
 /** Names of what hands out a value whose shape only we can know: `JSON.parse(…)`, `response.json()`, `parseCookie(…)`. */
-const parserName = /^(json|parse([A-Z].*)?)$/;
+const PARSER_NAME = /^(json|parse([A-Z].*)?)$/;
 
-interface AnyNode {
+type AnyNode = {
   type: string;
   expression?: AnyNode;
   argument?: AnyNode;
@@ -12,7 +12,7 @@ interface AnyNode {
   typeAnnotation?: AnyNode;
   typeName?: AnyNode;
   name?: string;
-}
+};
 
 /** `as const` and `satisfies` are no assertions; `as` on anything but a parser's result is. */
 export const assertOnlyBesideAParser: Rule.RuleModule = {
@@ -40,5 +40,5 @@ function isParserCall(node: AnyNode | undefined): boolean {
   if (node?.type === "AwaitExpression") return isParserCall(node.argument);
   if (node?.type !== "CallExpression") return false;
   const name = node.callee?.name ?? node.callee?.property?.name ?? "";
-  return parserName.test(name);
+  return PARSER_NAME.test(name);
 }

@@ -1,7 +1,7 @@
 import type { Screen } from "../../tests/e2e/parts/screens.ts";
 import type { Language } from "../../tests/e2e/parts/words.ts";
 
-export interface Shot {
+export type Shot = {
   /** As in the file's name. */
   readonly name: string;
   readonly width: number;
@@ -11,19 +11,19 @@ export interface Shot {
   readonly media?: "print";
   /** The screen alone, without what one must scroll to. */
   readonly isCut?: true;
-}
+};
 
 /** Photographs of one screen that is opened once. */
-export interface Series {
+export type Series = {
   readonly screen: Screen;
   readonly language: Language;
   readonly hasScripts: boolean;
   /** A phone or tablet, whose pointer is a finger. */
   readonly hasTouch?: boolean;
   readonly shots: readonly Shot[];
-}
+};
 
-const sizes = [
+const SIZES = [
   [360, 740],
   [820, 1180],
   [1440, 900],
@@ -31,7 +31,7 @@ const sizes = [
 
 /** On a phone, a tablet and a laptop; in the light and in the dark; in both languages. */
 export function plainShots(screen: Screen): Series[] {
-  const shots = sizes.flatMap(([width, height]) =>
+  const shots = SIZES.flatMap(([width, height]) =>
     (["light", "dark"] as const).map((colorScheme) => ({
       name: `${width}x${height}-${colorScheme}`,
       width,
@@ -42,7 +42,7 @@ export function plainShots(screen: Screen): Series[] {
   return (["en", "sv"] as const).map((language) => ({ screen, language, hasScripts: true, shots }));
 }
 
-const oddOnes: readonly Shot[] = [
+const ODD_SHOTS: readonly Shot[] = [
   { name: "320x640", width: 320, height: 640 },
   { name: "320x256-zoomed", width: 320, height: 256 },
   { name: "1280x800-cut", width: 1280, height: 800, isCut: true },
@@ -51,7 +51,7 @@ const oddOnes: readonly Shot[] = [
   { name: "forced-colours-dark", width: 820, height: 1180, forcedColors: "active", colorScheme: "dark" },
   { name: "print", width: 794, height: 1123, media: "print" },
 ];
-const oddScreens = [
+const ODD_SCREENS = [
   "start-welcome",
   "start-progress",
   "topic",
@@ -63,11 +63,11 @@ const oddScreens = [
 
 /** The unusual ones, of the screens that have most to lose: in Swedish, whose words are longer. */
 export function oddShots(screen: Screen): Series[] {
-  if (!oddScreens.includes(screen.name)) return [];
+  if (!ODD_SCREENS.includes(screen.name)) return [];
   const lying: Shot = { name: "740x360-landscape", width: 740, height: 360, isCut: true };
   const plain: Shot = { name: "360x740-no-js", width: 360, height: 740 };
   return [
-    { screen, language: "sv", hasScripts: true, shots: oddOnes },
+    { screen, language: "sv", hasScripts: true, shots: ODD_SHOTS },
     { screen, language: "sv", hasScripts: true, hasTouch: true, shots: [lying] },
     { screen, language: "sv", hasScripts: false, shots: [plain] },
   ];

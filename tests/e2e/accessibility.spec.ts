@@ -14,7 +14,7 @@ for (const screen of screens) {
   const test = screen.needsFailingUserApi ? failing : ordinary;
   const languages: readonly Language[] = screen.isMain ? ["en", "sv"] : ["en"];
   for (const language of languages) {
-    test.describe(`${screen.name} in ${language}`, { tag: "@with-js" }, () => {
+    test.describe(`${screen.name} in ${language}`, { tag: tagOf(screen) }, () => {
       test.use({ language, expectedStatuses: screen.status ? [screen.status] : [] });
 
       test("axe finds no violations in light and dark mode", async ({ learner }) => {
@@ -26,7 +26,7 @@ for (const screen of screens) {
 
 for (const screen of screens.filter(({ name }) => PLAIN_SCREENS.includes(name))) {
   // axe needs JavaScript, so only the page's own scripts are emptied.
-  ordinary.describe(`${screen.name} without its scripts`, { tag: "@with-js" }, () => {
+  ordinary.describe(`${screen.name} without its scripts`, { tag: tagOf(screen) }, () => {
     ordinary.use({ expectedStatuses: screen.status ? [screen.status] : [] });
 
     ordinary("axe finds no violations in light and dark mode", async ({ page }) => {
@@ -34,6 +34,10 @@ for (const screen of screens.filter(({ name }) => PLAIN_SCREENS.includes(name)))
       await expectNoViolations(screen, new Learner(page, "en", false));
     });
   });
+}
+
+function tagOf({ isMain }: Screen): string {
+  return isMain ? "@with-js" : "@slow";
 }
 
 async function expectNoViolations(screen: Screen, learner: Learner): Promise<void> {

@@ -14,9 +14,9 @@ describe("a data folder", () => {
   it("that is a file is reported in one line that names the variable", () => {
     const file = join(folder, "a-file");
     writeFileSync(file, "");
-    expect(() => parseEnv({ NODE_ENV: "test", DATA_DIR: file }, { isEmbedded: false }).sessionSecrets).toThrow(
-      /^DATA_DIR takes [^\n]+$/,
-    );
+    expect(
+      () => parseEnv({ NODE_ENV: "test", DATA_DIR: file }, { isEmbedded: false }).sessionSecrets,
+    ).toThrow(/^DATA_DIR takes [^\n]+$/);
   });
 
   it("with an empty secret file never signs with an empty secret", () => {

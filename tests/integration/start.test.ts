@@ -10,7 +10,7 @@ import {
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findFreePort } from "../../scripts/free-port.ts";
+import { findFreePort } from "../../scripts/start/free-port.ts";
 import { type FakeProject, makeFakeProject } from "../setup/fake-project.ts";
 import { isAlive, until } from "../setup/processes.ts";
 import { StartedProcess } from "../setup/started-process.ts";
@@ -41,7 +41,7 @@ describe("npm start", () => {
   });
 
   it("opens the web app once its services are ready, however long they take", async () => {
-    await startUntilReady("scripts/start.ts", { SLOW_PART: "user-api" });
+    await startUntilReady("scripts/start/start.ts", { SLOW_PART: "user-api" });
     expect(readFileSync(join(project.folder, "listening"), "utf8")).toBe(
       ["embedded/content-api/server.ts", "embedded/user-api/server.ts", "server.ts", ""].join("\n"),
     );
@@ -108,20 +108,24 @@ describe("a build", () => {
     ["content-api", "content/space.json", "The content"],
   ])("that start:%s misses (build/%s) is one line that names npm run build", async (part, path, what) => {
     rmSync(join(project.folder, "build", path), { recursive: true });
-    started = new StartedProcess(project.folder, "scripts/start-part.ts", { PORT: String(port) }, [part]);
+    started = new StartedProcess(project.folder, "scripts/start/start-part.ts", { PORT: String(port) }, [
+      part,
+    ]);
     expect(await started.untilItEnds()).toBe(1);
     expect(started.output).toBe(`${what} is not built: run "npm run build" first.\n`);
   });
 
   it.each(["web", "user-api", "content-api"])("that looks old is what start:%s serves", async (part) => {
     makeBuildOld();
-    started = new StartedProcess(project.folder, "scripts/start-part.ts", { PORT: String(port) }, [part]);
+    started = new StartedProcess(project.folder, "scripts/start/start-part.ts", { PORT: String(port) }, [
+      part,
+    ]);
     await until(isUp);
   });
 
   it("that looks old is what npm start serves where the operator set NODE_ENV=production", async () => {
     makeBuildOld();
-    const { output } = await startUntilReady("scripts/start.ts", { NODE_ENV: "production" });
+    const { output } = await startUntilReady("scripts/start/start.ts", { NODE_ENV: "production" });
     expect(output).toContain("Vidare is ready");
   });
 
@@ -135,7 +139,7 @@ describe("a build", () => {
 
 describe("npm run dev", () => {
   it("starts a service anew when its files change, and leaves the others", async () => {
-    const supervisor = await startUntilReady("scripts/dev.ts");
+    const supervisor = await startUntilReady("scripts/start/dev.ts");
     const before = supervisor.childPids();
     appendFileSync(join(project.folder, "embedded/user-api/server.ts"), "\n");
     await until(() => supervisor.childPids().length === 3 && changedPids(before, supervisor).length === 1);
@@ -146,7 +150,7 @@ describe("npm run dev", () => {
     mkdirSync(join(project.folder, "content"));
     writeFileSync(join(project.folder, "content/build.ts"), compiler);
     makeContentFresh();
-    await startUntilReady("scripts/dev.ts");
+    await startUntilReady("scripts/start/dev.ts");
     expect(existsSync(join(project.folder, "compiled"))).toBe(false);
     writeFileSync(join(project.folder, "content/topic.yaml"), "");
     await until(() => existsSync(join(project.folder, "compiled")));
@@ -154,7 +158,7 @@ describe("npm run dev", () => {
 });
 
 async function startUntilReady(
-  script = "scripts/start.ts",
+  script = "scripts/start/start.ts",
   env: NodeJS.ProcessEnv = {},
 ): Promise<StartedProcess> {
   started = new StartedProcess(project.folder, script, { PORT: String(port), ...env });
@@ -164,7 +168,7 @@ async function startUntilReady(
 
 /** @returns the output of a start that ends with code 1 */
 async function failingStart(env: NodeJS.ProcessEnv): Promise<string> {
-  started = new StartedProcess(project.folder, "scripts/start.ts", { PORT: String(port), ...env });
+  started = new StartedProcess(project.folder, "scripts/start/start.ts", { PORT: String(port), ...env });
   expect(await started.untilItEnds()).toBe(1);
   return started.output;
 }

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ChildSpec } from "../../scripts/child-spec.ts";
-import { Supervisor } from "../../scripts/supervisor.ts";
+import type { ChildSpec } from "../../scripts/start/child-spec.ts";
+import { Supervisor } from "../../scripts/start/supervisor.ts";
 import { isAlive, until } from "../setup/processes.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixtures/children");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from "vitest";
 import { expectToWithstand } from "./expect-to-withstand.ts";
 import { startProductParts, type ProductParts } from "./product-parts.ts";
 
-const REQUESTS = 20_000;
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 20_000);
 const SEED = 8;
 
 let parts: ProductParts;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => parts.stop());
 
-describe("20,000 malformed requests over raw sockets", () => {
+describe(`${REQUESTS} malformed requests over raw sockets`, () => {
   it.each(["web", "user-api", "content-api"] as const)("do not harm the %s process", async (name) => {
     const statuses = await expectToWithstand(parts.targets[name], REQUESTS, SEED);
     console.log(name, statuses);

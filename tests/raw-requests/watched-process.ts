@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "../../scripts/free-port.ts";
+import { findFreePort } from "../../scripts/start/free-port.ts";
 import { toBareEnvironment } from "../setup/bare-environment.ts";
 import { until } from "../setup/processes.ts";
 
@@ -19,7 +19,7 @@ export class WatchedProcess {
   private constructor(part: string, port: number, env: NodeJS.ProcessEnv) {
     this.port = port;
     this.#dataDir = mkdtempSync(join(tmpdir(), `vidare-${part}-`));
-    this.#child = spawn(process.execPath, ["scripts/start-part.ts", part], {
+    this.#child = spawn(process.execPath, ["scripts/start/start-part.ts", part], {
       cwd: ROOT,
       env: {
         ...toBareEnvironment(process.env),

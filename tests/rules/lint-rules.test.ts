@@ -29,6 +29,12 @@ const CASES = [
   ["react-hooks/rules-of-hooks", "app/ui/conditional-hook.tsx", "app/ui/clean-component.tsx"],
   ["vidare/route-module-order", "app/routes/unordered/route.tsx", "app/routes/ordered/route.tsx"],
   ["vidare/route-module-order", "app/routes/private-first/route.tsx", "app/routes/ordered/route.tsx"],
+  ["@typescript-eslint/consistent-type-definitions", `${DOMAIN}/interface.ts`, CLEAN_FILE],
+  ["@typescript-eslint/consistent-type-definitions", `${DOMAIN}/interface.ts`, "app/i18n/i18next.d.ts"],
+  ["simple-import-sort/imports", `${DOMAIN}/unsorted-imports.ts`, `${DOMAIN}/clean-imports.ts`],
+  ["vidare/import-with-extension", `${DOMAIN}/import-without-extension.ts`, `${DOMAIN}/clean-imports.ts`],
+  ["vidare/import-with-extension", `${DOMAIN}/alias-without-extension.ts`, `${DOMAIN}/clean-imports.ts`],
+  ["vidare/it-not-test", `${DOMAIN}/test-not-it.test.ts`, `${DOMAIN}/clean.test.ts`],
 ] as const;
 
 const OFFENDERS = join(import.meta.dirname, "offenders");

@@ -1,10 +1,9 @@
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
-
-const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+import { chromium } from "@playwright/test";
+import { findBrowser } from "../../scripts/test/find-browser.ts";
+import { thisMachine } from "../../scripts/test/machine.ts";
 
 /** Flags for a browser that runs as root in a container and asks nobody for anything. */
-export const chromiumArgs = [
+export const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -14,18 +13,7 @@ export const chromiumArgs = [
   "--disable-sync",
 ];
 
-/** The path of the system's Chromium, null where there is none. */
-export function getChromiumPath(): string | null {
-  const folders = (process.env["PATH"] ?? "").split(delimiter).filter(Boolean);
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return candidates.find(isExecutable) ?? null;
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+/** The path of the system's Chromium, Chrome or Edge, else that of Playwright's own, which may not be there yet. */
+export function getChromiumPath(): string {
+  return findBrowser(thisMachine()) ?? chromium.executablePath();
 }

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runEverything } from "../../scripts/run-everything.ts";
+import { runEverything } from "../../scripts/start/run-everything.ts";
 import { toBareEnvironment } from "./bare-environment.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "vidare-e2e-"));

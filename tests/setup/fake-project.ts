@@ -5,10 +5,10 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "../..");
 const children = join(root, "tests/fixtures/children");
 
-export interface FakeProject {
+export type FakeProject = {
   readonly folder: string;
   readonly remove: () => void;
-}
+};
 
 /** The start scripts in a folder of their own, with everything built and three small processes in place of the real parts. */
 export function makeFakeProject(): FakeProject {

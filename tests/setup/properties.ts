@@ -1,4 +1,4 @@
 import fc from "fast-check";
-import { toPropertySettings } from "../../scripts/property-settings.ts";
+import { toPropertySettings } from "../../scripts/test/property-settings.ts";
 
 fc.configureGlobal(toPropertySettings(process.env));

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { toBareEnvironment } from "./bare-environment.ts";
 import { until } from "./processes.ts";
 
@@ -39,11 +39,24 @@ export class StartedProcess {
     this.#child.kill(signal);
   }
 
-  /** The ids of the processes that it started (Linux). */
+  /** The ids of the processes that it started. */
   childPids(): number[] {
-    const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-    return pids.filter((pid) => parentOf(pid) === this.#child.pid).map(Number);
+    const own = this.#child.pid;
+    return listProcesses().flatMap(({ pid, parent }) => (parent === own ? [pid] : []));
   }
+}
+
+/** From /proc, since a bare Linux has no ps; by ps on macOS, which has no /proc. */
+function listProcesses(): { pid: number; parent: number | null }[] {
+  if (existsSync("/proc/self/status")) {
+    const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+    return pids.map((pid) => ({ pid: Number(pid), parent: parentOf(pid) }));
+  }
+  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).trim().split("\n");
+  return lines.map((line) => {
+    const [pid = NaN, parent = NaN] = line.trim().split(/\s+/).map(Number);
+    return { pid, parent };
+  });
 }
 
 function parentOf(pid: string): number | null {

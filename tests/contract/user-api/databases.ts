@@ -8,14 +8,13 @@ export type TestDatabase = {
   open(): Promise<Database>;
 };
 
-/** Without PostgreSQL installed, the tests run on PGlite alone and say so; in CI that is an error. */
+/** Without PostgreSQL installed, the tests run on PGlite alone and `npm test` says so; in CI that is an error. */
 export const databases: TestDatabase[] = [{ name: "PGlite", open: () => openPGlite() }, ...postgres()];
 
 function postgres(): TestDatabase[] {
   const programs = findPostgres();
   if (programs) return [{ name: "PostgreSQL", open: () => openThrowAway(programs) }];
   if (process.env["CI"]) throw new Error("PostgreSQL is not installed, and the suite must run on it in CI");
-  console.warn("NOT RUN on PostgreSQL: it is not installed (apt-get install postgresql). PGlite only.");
   return [];
 }
 

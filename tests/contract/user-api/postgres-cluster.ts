@@ -1,25 +1,16 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { findPostgresOn } from "../../../scripts/test/find-postgres.ts";
+import { thisMachine } from "../../../scripts/test/machine.ts";
 
-const DEBIAN_FOLDER = "/usr/lib/postgresql";
-
-/** Prefers Debian's newest version to the one in PATH; null if there is none. */
+/** The folder of PostgreSQL's programs on this machine; null where there is none. */
 export function findPostgres(): string | null {
-  const versions = existsSync(DEBIAN_FOLDER)
-    ? readdirSync(DEBIAN_FOLDER)
-        .map(Number)
-        .sort((a, b) => b - a)
-    : [];
-  const folders = [
-    ...versions.map((version) => join(DEBIAN_FOLDER, String(version), "bin")),
-    ...(process.env["PATH"] ?? "").split(delimiter),
-  ];
-  return folders.find((folder) => existsSync(join(folder, "initdb"))) ?? null;
+  return findPostgresOn(thisMachine());
 }
 
 export type ThrowAwayPostgres = {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { SpaceExport } from "../../../content/export-file.ts";
-import { ownSpaceFile } from "../../../scripts/build-content.ts";
+import { ownSpaceFile } from "../../../scripts/build/build-content.ts";
 import { toLongSpace } from "./long-space.ts";
 import { startProduct } from "./product.ts";
 import { test as base } from "./test.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "../../../scripts/free-port.ts";
+import { findFreePort } from "../../../scripts/start/free-port.ts";
 import { toBareEnvironment } from "../../setup/bare-environment.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -21,7 +21,7 @@ export const noUserApi = { API_BASE_URL: "http://127.0.0.1:9" };
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), "vidare-product-"));
   const port = await findFreePort();
-  const child = spawn(process.execPath, ["scripts/start.ts"], {
+  const child = spawn(process.execPath, ["scripts/start/start.ts"], {
     cwd: ROOT,
     env: {
       ...toBareEnvironment(process.env),

@@ -1,0 +1,17 @@
+import { isContentBuilt } from "./build-content.ts";
+import { isWebBuilt } from "./build-web.ts";
+import { StartError } from "../start-error.ts";
+
+/** @throws {StartError} where there is no build of the web app */
+export function requireWebBuild(): void {
+  requireBuild("web app", isWebBuilt());
+}
+
+/** @throws {StartError} where the project's own space was not compiled */
+export function requireContentBuild(): void {
+  requireBuild("content", isContentBuilt());
+}
+
+function requireBuild(what: string, isBuilt: boolean): void {
+  if (!isBuilt) throw new StartError(`The ${what} is not built: run "npm run build" first.`);
+}

@@ -1,0 +1,65 @@
+// npm run screenshots [-- part-of-a-screen's-name …]: photographs the product's screens into screenshots/, in both
+// languages, on three sizes of screen, in the light and in the dark, with a contact sheet in screenshots/index.html.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { noUserApi, startProduct, type Product } from "../../tests/e2e/parts/product.ts";
+import { screens, type Screen } from "../../tests/e2e/parts/screens.ts";
+import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
+import { projectRoot } from "../project-root.ts";
+import { toContactSheet } from "./contact-sheet.ts";
+import { oddShots, plainShots, type Series } from "./series.ts";
+import { takeShots } from "./take-shots.ts";
+
+const wanted = process.argv.slice(2);
+const folder = join(projectRoot, "screenshots");
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const product = await startProduct();
+const withoutUserApi = await startProduct(noUserApi);
+const browser = await chromium.launch({
+  executablePath: getChromiumPath(),
+  args: CHROMIUM_ARGS,
+});
+try {
+  const chosen = screens.filter(
+    ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+  );
+  const series = chosen.flatMap((screen) => [...plainShots(screen), ...oddShots(screen)]);
+  // Two at a time: most of a photograph is waiting for the other process.
+  const files = (
+    await Promise.all([0, 1].map((half) => photograph(series.filter((_, i) => i % 2 === half))))
+  ).flat();
+  writeFileSync(join(folder, "index.html"), toContactSheet(files));
+  if (wanted.length === 0) await photographForReadme();
+  console.log(`${files.length} photographs: screenshots/index.html`);
+} finally {
+  await browser.close();
+  await Promise.all([product.stop(), withoutUserApi.stop()]);
+}
+
+async function photograph(part: readonly Series[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const series of part)
+    files.push(...(await takeShots(browser, productFor(series.screen).origin, series, folder)));
+  return files;
+}
+
+function productFor(screen: Screen): Product {
+  return screen.needsFailingUserApi ? withoutUserApi : product;
+}
+
+/** The README's picture: the start page of somebody who has read the welcome, so that the topics are in sight. */
+async function photographForReadme(): Promise<void> {
+  const page = await browser.newPage({
+    baseURL: product.origin,
+    viewport: { width: 1280, height: 800 },
+    locale: "en-US",
+  });
+  await page.context().addCookies([{ name: "showWelcomeInfo", value: "false", url: product.origin }]);
+  await page.goto("/", { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(projectRoot, "docs/start-page.png"), animations: "disabled" });
+  await page.close();
+}

@@ -1,0 +1,40 @@
+// npm run dev: the same as npm start, with hot reload of the web app, the services and the content.
+import { buildContent } from "../build/build-content.ts";
+import { exitOnStartError } from "../exit-on-start-error.ts";
+import { loadEnvFile } from "./load-env-file.ts";
+import { runEverything } from "./run-everything.ts";
+import { PART_NAMES } from "./services.ts";
+import { StartError } from "../start-error.ts";
+import type { Supervisor } from "./supervisor.ts";
+import { watchPaths } from "./watch-paths.ts";
+
+await exitOnStartError(async () => {
+  loadEnvFile();
+  // While one is typing, a service may fail to start any number of times.
+  await runEverything(process.env, {
+    mode: "development",
+    startsBeforeGivingUp: Infinity,
+    onReady: watchSources,
+  });
+});
+
+/** Vite reloads what lies in `app/`; the content service reloads its file by itself. */
+function watchSources(supervisor: Supervisor, stop: AbortSignal): void {
+  watchPaths(["content"], () => void rebuildContent(), stop);
+  watchPaths(["embedded/content-api"], () => supervisor.restart(PART_NAMES.contentApi), stop);
+  watchPaths(["embedded/user-api", "contracts"], () => supervisor.restart(PART_NAMES.userApi), stop);
+  watchPaths(
+    ["server.ts", "server", "app/env.server.ts", "vite.config.ts", "react-router.config.ts", ".env"],
+    () => supervisor.restart(PART_NAMES.web),
+    stop,
+  );
+}
+
+async function rebuildContent(): Promise<void> {
+  try {
+    await buildContent();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(`${error.message} The space of before is served on.`);
+  }
+}

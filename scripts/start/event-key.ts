@@ -1,0 +1,13 @@
+// npm run event-key -- CODE: the key with which an event's results are read, for whoever holds the event.
+import { openEventKeys } from "../../embedded/user-api/events/open-event-keys.ts";
+import { parseSettings } from "../../embedded/user-api/settings.ts";
+import { exitOnStartError } from "../exit-on-start-error.ts";
+import { loadEnvFile } from "./load-env-file.ts";
+import { StartError } from "../start-error.ts";
+
+await exitOnStartError(async () => {
+  loadEnvFile();
+  const code = process.argv[2];
+  if (!code) throw new StartError("event-key takes the event's code: npm run event-key -- CODE");
+  console.log(openEventKeys(parseSettings(process.env)).keyOf(code));
+});

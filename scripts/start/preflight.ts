@@ -1,0 +1,44 @@
+import { accessSync, constants, existsSync, mkdirSync, opendirSync } from "node:fs";
+import { dirname } from "node:path";
+import { whyNotListenable } from "./free-port.ts";
+import { StartError } from "../start-error.ts";
+
+/**
+ * Refuses an address that cannot be listened on before anything is built or started.
+ * @throws {StartError}
+ */
+export async function requireListenable(port: number, host: string): Promise<void> {
+  const code = await whyNotListenable(port, host);
+  if (code === null) return;
+  if (code === "EADDRINUSE") {
+    throw new StartError(
+      `Port ${port} on ${host} is in use: stop what runs there, or set PORT to another number.`,
+    );
+  }
+  if (code === "EACCES")
+    throw new StartError(`PORT ${port} may not be opened by this user: take one from 1024 up.`);
+  throw new StartError(`HOST takes a name or address of this machine, not "${host}" (${code}).`);
+}
+
+/**
+ * Makes the data folder where it is missing.
+ * @throws {StartError} when it cannot be made or written to
+ */
+export function requireDataFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new StartError(`DATA_DIR takes a folder that can be written to, not "${folder}" (${reason}).`);
+  }
+}
+
+/** Not `recursive`: where a file system says ENOENT whatever one does, as /proc does, Node would try for ever. */
+function makeFolder(folder: string): void {
+  if (!existsSync(folder)) {
+    makeFolder(dirname(folder));
+    mkdirSync(folder);
+  }
+  opendirSync(folder).closeSync();
+}

@@ -1,0 +1,89 @@
+import { announce } from "./announce.ts";
+import { buildContent, isContentStale } from "../build/build-content.ts";
+import { buildEmptyCluster } from "../build/build-empty-cluster.ts";
+import { buildWeb, isWebBuildStale } from "../build/build-web.ts";
+import { requireDataFolder, requireListenable } from "./preflight.ts";
+import { requireContentBuild, requireWebBuild } from "../build/require-builds.ts";
+import { StartError } from "../start-error.ts";
+import { startParts } from "./start-parts.ts";
+import { Supervisor } from "./supervisor.ts";
+import { readSupervisorConfig, type SupervisorConfig } from "./supervisor-config.ts";
+
+const DRAIN_WITHIN_MS = 10_000;
+
+export type RunOptions = {
+  readonly mode: "production" | "development";
+  readonly startsBeforeGivingUp?: number;
+  /** Called once everything is ready, before that is said. */
+  readonly onReady?: (supervisor: Supervisor, stop: AbortSignal) => void;
+};
+
+/**
+ * Builds what is stale, runs the web app with the embedded services that it needs, and ends this process: with code 0 when
+ * asked to stop, with 1 and one line when something cannot start or cannot be brought back.
+ */
+export async function runEverything(env: NodeJS.ProcessEnv, options: RunOptions): Promise<never> {
+  const stop = stopOnRequest();
+  const gaveUp = Promise.withResolvers<never>();
+  const supervisor = new Supervisor({
+    onNews: (line) => console.error(line),
+    onGiveUp: (line) => gaveUp.reject(new StartError(line)),
+    ...(options.startsBeforeGivingUp && { startsBeforeGivingUp: options.startsBeforeGivingUp }),
+  });
+  const run = async (): Promise<never> => {
+    const config = readSupervisorConfig(env);
+    await prepare(config, options.mode, stop);
+    const ports = await startParts(supervisor, config, env, options.mode);
+    options.onReady?.(supervisor, stop);
+    announce(config, ports);
+    return gaveUp.promise;
+  };
+  const failure = await Promise.race([run().catch((error: unknown) => error), whenAborted(stop)]);
+  await supervisor.stop(DRAIN_WITHIN_MS);
+  if (stop.aborted) process.exit(0);
+  console.error(failure instanceof StartError ? failure.message : failure);
+  process.exit(1);
+}
+
+async function prepare(config: SupervisorConfig, mode: RunOptions["mode"], stop: AbortSignal): Promise<void> {
+  await requireListenable(config.port, config.host);
+  requireDataFolder(config.dataDir);
+  if (config.isDeployed && mode === "production") return requireBuilds(config);
+  const usesPGlite = config.embedsUserApi && !config.hasDatabase;
+  await Promise.all([buildPages(config, mode, stop), usesPGlite && buildEmptyCluster(stop)]);
+}
+
+function requireBuilds({ servesOwnSpace }: SupervisorConfig): void {
+  requireWebBuild();
+  if (servesOwnSpace) requireContentBuild();
+}
+
+/** In this order: React Router's build empties the whole folder first. */
+async function buildPages(
+  config: SupervisorConfig,
+  mode: RunOptions["mode"],
+  stop: AbortSignal,
+): Promise<void> {
+  if (mode === "production" && isWebBuildStale()) await buildWeb(stop);
+  if (config.servesOwnSpace && isContentStale()) await buildContent(stop);
+}
+
+function whenAborted(signal: AbortSignal): Promise<null> {
+  if (signal.aborted) return Promise.resolve(null);
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(null), { once: true }));
+}
+
+/**
+ * A signal that aborts once this process is asked to end: Ctrl-C, SIGTERM, a closed terminal, or an `npm` around it that was
+ * killed without a chance to pass that on.
+ */
+function stopOnRequest(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => controller.abort());
+  // npm is this process's parent, since its scripts begin with `exec`; a process whose parent is gone gets another one.
+  if (process.env["npm_lifecycle_event"] !== undefined) {
+    const npm = process.ppid;
+    setInterval(() => process.ppid === npm || controller.abort(), 1000).unref();
+  }
+  return controller.signal;
+}

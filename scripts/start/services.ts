@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import { ownSpaceFile } from "../build/build-content.ts";
+import type { ChildSpec } from "./child-spec.ts";
+import { projectRoot } from "../project-root.ts";
+import type { SupervisorConfig } from "./supervisor-config.ts";
+import { toReachableHost } from "./to-reachable-host.ts";
+
+/** Names under which the three parts are started, restarted and reported. */
+export const PART_NAMES = { contentApi: "content API", userApi: "user API", web: "web app" } as const;
+
+/** The addresses of embedded services; a part without one is configured from outside. */
+export type EmbeddedPorts = {
+  readonly contentApi: number | null;
+  readonly userApi: number | null;
+};
+
+const LOOPBACK = "127.0.0.1";
+
+export function toContentApiSpec(config: SupervisorConfig, env: NodeJS.ProcessEnv, port: number): ChildSpec {
+  const serviceEnv = { ...env, HOST: LOOPBACK, DATA_DIR: config.dataDir };
+  return {
+    name: PART_NAMES.contentApi,
+    file: join(projectRoot, "embedded", "content-api", "server.ts"),
+    args: [],
+    env: config.servesOwnSpace ? { ...serviceEnv, CONTENT_FILE: ownSpaceFile } : serviceEnv,
+    port,
+  };
+}
+
+export function toUserApiSpec(
+  config: SupervisorConfig,
+  env: NodeJS.ProcessEnv,
+  ports: EmbeddedPorts,
+): ChildSpec {
+  return {
+    name: PART_NAMES.userApi,
+    file: join(projectRoot, "embedded", "user-api", "server.ts"),
+    args: [],
+    env: {
+      ...env,
+      // Mails link to the web app, not to this service.
+      PUBLIC_ORIGIN: env["PUBLIC_ORIGIN"] || `http://${toReachableHost(config.host)}:${config.port}`,
+      HOST: LOOPBACK,
+      DATA_DIR: config.dataDir,
+      OUTBOX_PAGE: config.hasOutbox ? "on" : "off",
+      ...toContentfulEnv(ports),
+    },
+    port: ports.userApi ?? 0,
+  };
+}
+
+/**
+ * The web app; `--embedded` tells it that the user API's address is this supervisor's and not a deployment's, `--local` that
+ * the operator did not call this production, whatever `NODE_ENV` the build needs.
+ */
+export function toWebSpec(
+  config: SupervisorConfig,
+  env: NodeJS.ProcessEnv,
+  ports: EmbeddedPorts,
+  mode: "production" | "development",
+): ChildSpec {
+  const userApi = ports.userApi === null ? {} : { API_BASE_URL: `http://${LOOPBACK}:${ports.userApi}` };
+  return {
+    name: PART_NAMES.web,
+    file: join(projectRoot, "server.ts"),
+    args: [...(ports.userApi === null ? [] : ["--embedded"]), ...(config.isDeployed ? [] : ["--local"])],
+    env: {
+      ...env,
+      NODE_ENV: mode,
+      HOST: config.host,
+      DATA_DIR: config.dataDir,
+      ...toContentfulEnv(ports),
+      ...userApi,
+    },
+    port: config.port,
+  };
+}
+
+function toContentfulEnv(ports: EmbeddedPorts): NodeJS.ProcessEnv {
+  if (ports.contentApi === null) return {};
+  return {
+    CONTENTFUL_SPACE_ID: "vidare",
+    CONTENTFUL_ACCESS_TOKEN: "local",
+    CONTENTFUL_ENVIRONMENT: "master",
+    CONTENTFUL_HOST: `http://${LOOPBACK}:${ports.contentApi}`,
+  };
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { findFreePort } from "./free-port.ts";
+import { toContentApiSpec, toUserApiSpec, toWebSpec } from "./services.ts";
+import type { Supervisor } from "./supervisor.ts";
+import type { SupervisorConfig } from "./supervisor-config.ts";
+import { toReachableHost } from "./to-reachable-host.ts";
+
+const READY_WITHIN_MS = 10_000;
+
+/** Where the parts listen that a person may want to look at. */
+export type StartedPorts = {
+  readonly web: number;
+  /** Null: it is not ours. */
+  readonly userApi: number | null;
+};
+
+/**
+ * Starts the content service, then the user API, and the web app last: whoever reaches it finds all of it there.
+ * @throws {StartError} when one of them does not start
+ */
+export async function startParts(
+  supervisor: Supervisor,
+  asked: SupervisorConfig,
+  env: NodeJS.ProcessEnv,
+  mode: "production" | "development",
+): Promise<StartedPorts> {
+  const config = await withKnownPort(asked);
+  const contentApi = config.embedsContentApi
+    ? await supervisor.start(toContentApiSpec(config, env, await findFreePort()))
+    : null;
+  const userApi = config.embedsUserApi
+    ? await supervisor.start(toUserApiSpec(config, env, { contentApi, userApi: await findFreePort() }))
+    : null;
+  const ports = { contentApi, userApi };
+  const web = await supervisor.start(toWebSpec(config, env, ports, mode));
+  await untilReady(`http://${toReachableHost(config.host)}:${web}/readyz`);
+  return { web, userApi };
+}
+
+/** Mails lead to the web app, so that its port has to be known before it listens. */
+async function withKnownPort(config: SupervisorConfig): Promise<SupervisorConfig> {
+  return config.port === 0 ? { ...config, port: await findFreePort(config.host) } : config;
+}
+
+/** Waits until that address answers 200; a service from outside may stay away longer, and the start goes on without it. */
+async function untilReady(url: string): Promise<void> {
+  const deadlineMs = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < deadlineMs) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    if (response?.ok) return;
+    await sleep(100);
+  }
+  console.error(`${url} does not say "ready" yet: see above for what is missing.`);
+}

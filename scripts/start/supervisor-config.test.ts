@@ -1,0 +1,63 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { projectRoot } from "../project-root.ts";
+import { readSupervisorConfig } from "./supervisor-config.ts";
+
+describe("the supervisor's configuration", () => {
+  it("runs everything embedded when nothing is set", () => {
+    expect(readSupervisorConfig({})).toEqual({
+      isDeployed: false,
+      host: "127.0.0.1",
+      port: 3000,
+      dataDir: join(projectRoot, ".data"),
+      embedsContentApi: true,
+      embedsUserApi: true,
+      hasDatabase: false,
+      hasOutbox: true,
+      servesOwnSpace: true,
+    });
+  });
+
+  it("takes an empty variable for one that is not set", () => {
+    const empty = {
+      PORT: "",
+      HOST: "",
+      DATA_DIR: "",
+      CONTENTFUL_SPACE_ID: "",
+      API_BASE_URL: "",
+      CONTENT_FILE: "",
+    };
+    expect(readSupervisorConfig(empty)).toEqual(readSupervisorConfig({}));
+  });
+
+  it("leaves out the content service when a space is configured", () => {
+    const config = readSupervisorConfig({ CONTENTFUL_SPACE_ID: "s", CONTENTFUL_ACCESS_TOKEN: "t" });
+    expect(config).toMatchObject({ embedsContentApi: false, servesOwnSpace: false, embedsUserApi: true });
+  });
+
+  it("leaves out the user API when an address is configured", () => {
+    expect(readSupervisorConfig({ API_BASE_URL: "https://api.example" }).embedsUserApi).toBe(false);
+  });
+
+  it("does not compile the own space when another export file is named", () => {
+    expect(readSupervisorConfig({ CONTENT_FILE: "other.json" })).toMatchObject({
+      embedsContentApi: true,
+      servesOwnSpace: false,
+    });
+  });
+
+  it.each([
+    [{ CONTENTFUL_SPACE_ID: "s" }, "CONTENTFUL_SPACE_ID is set and CONTENTFUL_ACCESS_TOKEN not"],
+    [{ CONTENTFUL_ACCESS_TOKEN: "t" }, "CONTENTFUL_ACCESS_TOKEN is set and CONTENTFUL_SPACE_ID not"],
+    [
+      { CONTENTFUL_HOST: "cdn" },
+      "CONTENTFUL_HOST is set and CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN not",
+    ],
+    [{ PORT: "http" }, 'PORT takes a whole number from 0 to 65535, not "http"'],
+    [{ PORT: "65536" }, "PORT takes a whole number"],
+    [{ PORT: "-1" }, "PORT takes a whole number"],
+    [{ PORT: "3000.5" }, "PORT takes a whole number"],
+  ])("refuses %j in one line that names the variable", (env, line) => {
+    expect(() => readSupervisorConfig(env)).toThrow(line);
+  });
+});

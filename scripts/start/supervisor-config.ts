@@ -1,0 +1,56 @@
+import { resolve } from "node:path";
+import { projectRoot } from "../project-root.ts";
+import { StartError } from "../start-error.ts";
+
+/** What the supervisor itself must know; all other variables are read and validated by the parts that use them. */
+export type SupervisorConfig = {
+  /** True when the operator set `NODE_ENV=production`: nothing is built, and secrets are asked for. */
+  readonly isDeployed: boolean;
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly embedsContentApi: boolean;
+  readonly embedsUserApi: boolean;
+  /** True when the embedded user API keeps its data in a PostgreSQL that was named, not in the data folder. */
+  readonly hasDatabase: boolean;
+  /** True when the embedded user API writes its mails into a folder, which a page for developers then shows. */
+  readonly hasOutbox: boolean;
+  /** True when the embedded content service serves the project's own space, which is then compiled at start. */
+  readonly servesOwnSpace: boolean;
+};
+
+/** @throws {StartError} with one line that names the variable and what it takes */
+export function readSupervisorConfig(env: NodeJS.ProcessEnv): SupervisorConfig {
+  const embedsContentApi = !hasContentfulSpace(env);
+  return {
+    isDeployed: env["NODE_ENV"] === "production",
+    host: env["HOST"] || "127.0.0.1",
+    port: readPort(env["PORT"]),
+    dataDir: resolve(projectRoot, env["DATA_DIR"] || ".data"),
+    embedsContentApi,
+    embedsUserApi: !env["API_BASE_URL"],
+    hasDatabase: Boolean(env["DATABASE_URL"]),
+    hasOutbox: !env["API_BASE_URL"] && !env["SMTP_URL"],
+    servesOwnSpace: embedsContentApi && !env["CONTENT_FILE"],
+  };
+}
+
+function readPort(value: string | undefined): number {
+  if (!value) return 3000;
+  const port = Number(value);
+  if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
+  throw new StartError(`PORT takes a whole number from 0 to 65535, not "${value}".`);
+}
+
+function hasContentfulSpace(env: NodeJS.ProcessEnv): boolean {
+  const pair = ["CONTENTFUL_SPACE_ID", "CONTENTFUL_ACCESS_TOKEN"];
+  const missing = pair.filter((name) => !env[name]);
+  if (missing.length === 0) return true;
+  const half = [...pair, "CONTENTFUL_HOST", "CONTENTFUL_ENVIRONMENT"].find((name) => env[name]);
+  if (half === undefined) return false;
+  throw new StartError(
+    `${half} is set and ${missing.join(" and ")} not: set the space and its token, or neither for the embedded content service.`,
+  );
+}

@@ -1,0 +1,21 @@
+import { existsSync, watch } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../project-root.ts";
+
+/** Editors write a file in several steps, and several files at once. */
+const SETTLE_MS = 150;
+
+/** Calls `onChange` once after each burst of changes at those paths (relative to the project), tests left out. */
+export function watchPaths(paths: readonly string[], onChange: () => void, stop: AbortSignal): void {
+  let timer: NodeJS.Timeout | undefined;
+  const settle = (name: string | null) => {
+    if (name !== null && /\.test\.tsx?$|~$|\.swp$|node_modules/.test(name)) return;
+    clearTimeout(timer);
+    timer = setTimeout(onChange, SETTLE_MS);
+  };
+  for (const path of paths
+    .map((relative) => join(projectRoot, relative))
+    .filter((absolute) => existsSync(absolute))) {
+    watch(path, { recursive: true, signal: stop }, (_event, name) => settle(name));
+  }
+}

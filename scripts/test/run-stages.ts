@@ -1,0 +1,66 @@
+import type { Write } from "../run-command.ts";
+import { StartError } from "../start-error.ts";
+
+export type Step = {
+  readonly name: string;
+  /**
+   * @param write takes what the step says; without it the step writes to this process's output itself
+   * @returns the step's exit code
+   */
+  readonly run: (write?: Write) => Promise<number>;
+};
+
+/** Steps that run one after the other, until one fails. */
+export type Lane = readonly Step[];
+
+/** Lanes that run side by side. */
+export type Stage = readonly Lane[];
+
+/**
+ * Runs stage after stage until one fails. What a step says beside others is printed when it ends, so that it stays in one piece.
+ * @returns the names of the steps that failed
+ */
+export async function runStages(stages: readonly Stage[]): Promise<string[]> {
+  for (const stage of stages) {
+    const failed = (await Promise.all(stage.map((lane) => runLane(lane, stage.length > 1)))).flat();
+    if (failed.length > 0) return failed;
+  }
+  return [];
+}
+
+async function runLane(lane: Lane, isHeld: boolean): Promise<string[]> {
+  for (const step of lane) {
+    const code = await (isHeld ? runHeld(step) : runOpen(step));
+    if (code !== 0) return [step.name];
+  }
+  return [];
+}
+
+async function runOpen({ name, run }: Step): Promise<number> {
+  console.log(`\n== ${name}`);
+  const beganMs = performance.now();
+  const code = await run().catch(toExitCode);
+  console.log(toEnd(name, code, beganMs));
+  return code;
+}
+
+async function runHeld({ name, run }: Step): Promise<number> {
+  const output: Buffer[] = [];
+  const beganMs = performance.now();
+  const code = await run((chunk) => output.push(chunk)).catch(toExitCode);
+  console.log(`\n== ${name}`);
+  process.stdout.write(Buffer.concat(output));
+  console.log(toEnd(name, code, beganMs));
+  return code;
+}
+
+function toEnd(name: string, code: number, beganMs: number): string {
+  const seconds = ((performance.now() - beganMs) / 1000).toFixed(1);
+  return `== ${name}: ${code === 0 ? "done" : "FAILED"} after ${seconds} s`;
+}
+
+function toExitCode(error: unknown): number {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  return 1;
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { readReports } from "./test-reports.ts";
+
+export type TestCounts = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+};
+
+const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int() });
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+});
+
+/** What Vitest and Playwright counted together; a report that is not there counts for nothing. */
+export function readCounts(): TestCounts {
+  const { vitest, playwright } = readReports();
+  return sum(toVitestCounts(vitest), toPlaywrightCounts(playwright));
+}
+
+export function toVitestCounts(report: unknown): TestCounts {
+  const counts = vitestReport.safeParse(report).data;
+  if (!counts) return NO_TESTS;
+  return { passed: counts.numPassedTests, failed: counts.numFailedTests, skipped: counts.numPendingTests };
+}
+
+export function toPlaywrightCounts(report: unknown): TestCounts {
+  const stats = playwrightReport.safeParse(report).data?.stats;
+  if (!stats) return NO_TESTS;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
+
+/** The closing line of `npm test`. */
+export function toCountLine(counts: TestCounts): string {
+  return `${counts.passed} passed, ${counts.failed} failed`;
+}
+
+const NO_TESTS: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+
+function sum(one: TestCounts, other: TestCounts): TestCounts {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  };
+}

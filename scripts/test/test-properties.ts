@@ -1,0 +1,29 @@
+// npm run test:properties [-- seed]: every test with properties again, each from a random seed and with many more cases.
+import { randomInt } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { projectRoot } from "../project-root.ts";
+import { runNode } from "../run-command.ts";
+
+const ROUNDS = 5;
+const RUNS = 1_000;
+const PATIENCE_MS = 600_000;
+const MAX_SEED = 2 ** 31;
+
+const files = globSync("{app,bench,contracts,content,embedded,scripts,server,tests}/**/*.test.{ts,tsx}", {
+  cwd: projectRoot,
+}).filter((file) => readFileSync(`${projectRoot}/${file}`, "utf8").includes('from "fast-check"'));
+const [asked] = process.argv.slice(2);
+const seeds = asked ? [asked] : Array.from({ length: ROUNDS }, () => String(randomInt(MAX_SEED)));
+
+for (const seed of seeds) {
+  console.log(`\n== seed ${seed}`);
+  const env = { ...process.env, PROPERTY_SEED: seed, PROPERTY_RUNS: String(RUNS) };
+  const code = await runNode(
+    "node_modules/vitest/vitest.mjs",
+    ["run", `--testTimeout=${PATIENCE_MS}`, ...files],
+    { env },
+  );
+  if (code === 0) continue;
+  console.log(`\nAgain with these cases: npm run test:properties -- ${seed}`);
+  process.exit(code);
+}

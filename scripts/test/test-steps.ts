@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { buildContent, isContentStale } from "../build/build-content.ts";
+import { buildEmptyCluster } from "../build/build-empty-cluster.ts";
+import { buildWeb, isWebBuildStale } from "../build/build-web.ts";
+import { runNode } from "../run-command.ts";
+import { requireBrowser } from "./require-browser.ts";
+import type { Step } from "./run-stages.ts";
+import { REPORT_FILES } from "./test-reports.ts";
+
+/** What dependency-cruiser looks at: everything of ours but the tests. */
+const CRUISED_FOLDERS = ["app", "contracts", "content", "embedded", "scripts", "server", "server.ts"];
+const ESLINT_ARGS = ["--max-warnings", "0", "."];
+const ESLINT_CACHE = [
+  "--cache",
+  "--cache-location",
+  "node_modules/.cache/eslint/",
+  "--cache-strategy",
+  "content",
+];
+
+/** Types and linter both read the routes' generated types. */
+export const generateRouteTypes = nodeStep("route types", "node_modules/@react-router/dev/bin.js", [
+  "typegen",
+]);
+export const checkTypes = nodeStep("types", "node_modules/typescript/bin/tsc");
+export const checkFormat = nodeStep("format", "node_modules/prettier/bin/prettier.cjs", ["--check", "."]);
+export const lint = nodeStep("lint", "node_modules/eslint/bin/eslint.js", ESLINT_ARGS);
+/** A file's cached result does not see that a type in another file changed: `npm test` lints without it. */
+export const lintChanged = nodeStep("lint", "node_modules/eslint/bin/eslint.js", [
+  ...ESLINT_CACHE,
+  ...ESLINT_ARGS,
+]);
+export const checkDependencies = nodeStep(
+  "dependency rules",
+  "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
+  CRUISED_FOLDERS.filter(existsSync),
+);
+export const checkContent = nodeStep("content check", "content/check.ts");
+
+export const buildStale: Step = {
+  name: "build",
+  run: async () => {
+    if (isWebBuildStale()) await buildWeb();
+    if (isContentStale()) await buildContent();
+    await buildEmptyCluster();
+    return 0;
+  },
+};
+
+/** @param projects of vitest.config.ts */
+export function vitestStep(name: string, projects: readonly string[]): Step {
+  return nodeStep(name, "node_modules/vitest/vitest.mjs", [
+    "run",
+    ...projects.flatMap((project) => ["--project", project]),
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${REPORT_FILES.vitest}`,
+  ]);
+}
+
+/** @param projects of playwright.config.ts */
+export function playwrightStep(name: string, projects: readonly string[]): Step {
+  const args = ["test", ...projects.flatMap((project) => ["--project", project])];
+  return {
+    name,
+    run: async (write) => {
+      await requireBrowser();
+      return runNode("node_modules/@playwright/test/cli.js", args, { write });
+    },
+  };
+}
+
+function nodeStep(name: string, script: string, args: readonly string[] = []): Step {
+  return { name, run: (write) => runNode(script, args, { write }) };
+}

@@ -1,0 +1,29 @@
+// npm run check, npm test and npm run test:slow: each a suite of steps, with what failed in its closing lines.
+import { exitOnStartError } from "../exit-on-start-error.ts";
+import { findPostgresOn } from "./find-postgres.ts";
+import { thisMachine } from "./machine.ts";
+import { runStages } from "./run-stages.ts";
+import { StartError } from "../start-error.ts";
+import { readCounts, toCountLine } from "./test-counts.ts";
+import { readFailures, toFailureLines } from "./test-failures.ts";
+import { forgetReports } from "./test-reports.ts";
+import { SUITES } from "./test-suites.ts";
+
+const WITHOUT_POSTGRES =
+  "NOT RUN: the user API's tests on PostgreSQL, which is not installed (on PGlite they ran; CI runs them on both)";
+
+await exitOnStartError(async () => {
+  const suite = process.argv[2] ?? "";
+  const stages = SUITES[suite];
+  if (!stages) throw new StartError(`test.ts takes one of: ${Object.keys(SUITES).join(", ")}.`);
+  forgetReports();
+  const failedSteps = await runStages(stages);
+  const counts = readCounts();
+  console.log();
+  for (const line of toFailureLines(readFailures())) console.log(line);
+  if (failedSteps.length > 0) console.log(`Stopped at: ${failedSteps.join(", ")}`);
+  if (suite !== "check" && findPostgresOn(thisMachine()) === null) console.log(WITHOUT_POSTGRES);
+  if (counts.skipped > 0) console.log(`${counts.skipped} skipped`);
+  console.log(toCountLine(counts));
+  if (failedSteps.length > 0 || counts.failed > 0) process.exit(1);
+});

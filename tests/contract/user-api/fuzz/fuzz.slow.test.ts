@@ -1,0 +1,3 @@
+import { describeFuzz } from "./fuzz-api.ts";
+
+describeFuzz(Number(process.env["FUZZ_REQUESTS"] ?? 10_000));

@@ -1,0 +1,5 @@
+import { expect, it } from "vitest";
+
+it("adds", () => {
+  expect(1 + 1).toBe(2);
+});
