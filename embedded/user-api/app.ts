@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { FullDisk } from "./database/full-disk.ts";
 import { readBearer } from "./http/access.ts";
-import { Failure } from "./http/failure.ts";
+import { Failure } from "./errors/failure.ts";
 import { checkBody } from "./http/json-bodies.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { privateAnswers } from "./http/private-answers.ts";

@@ -15,7 +15,7 @@ import { openEventKeys } from "./events/open-event-keys.ts";
 import { createProxyTrust } from "./http/client-address.ts";
 import { openMailer, outboxFolder } from "./mail/open-mailer.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
-import { reasonOf } from "./reason-of.ts";
+import { reasonOf } from "./errors/reason-of.ts";
 import { followRetention } from "./retention/run-daily.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import type { Language } from "../http/messages.ts";
+import type { Language } from "../errors/messages.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Bearer } from "./access-tokens.ts";
 import { holdLiveSession } from "./live-session.ts";

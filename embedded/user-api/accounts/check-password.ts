@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { RateLimits } from "../http/rate-limits.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 import { widerNetworks } from "../http/networks.ts";
 import { toEmailKey } from "./email-key.ts";
 import type { PasswordHasher } from "./password-hasher.ts";

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 import type { Bearer } from "./access-tokens.ts";
 
 /** How long a session may be renewed, from its beginning. */

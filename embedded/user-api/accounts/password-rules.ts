@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { Failure } from "../http/failure.ts";
-import type { MessageKey } from "../http/messages.ts";
+import { Failure } from "../errors/failure.ts";
+import type { MessageKey } from "../errors/messages.ts";
 import { composedPassword } from "./composed-password.ts";
 import { toEmailKey } from "./email-key.ts";
 import { longestPassword } from "./longest-password.ts";

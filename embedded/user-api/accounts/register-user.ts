@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
-import { Failure } from "../http/failure.ts";
-import { toLanguage, type Language } from "../http/messages.ts";
+import { Failure } from "../errors/failure.ts";
+import { toLanguage, type Language } from "../errors/messages.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { toEmailKey } from "./email-key.ts";
 

@@ -1,4 +1,4 @@
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 
 /** Runs so many tasks at once, lets so many wait, and refuses the rest: 503 unavailable. */
 export class ShortQueue {

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
-import type { Language } from "../http/messages.ts";
+import type { Language } from "../errors/messages.ts";
 import type { Account } from "./check-password.ts";
 import { spendLoginToken } from "./mail-tokens.ts";
 import { startSession, type Session } from "./sessions.ts";

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Profile } from "../../../contracts/accounts.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
-import type { Language } from "../http/messages.ts";
+import type { Language } from "../errors/messages.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Bearer } from "./access-tokens.ts";
 import { toEmailKey } from "./email-key.ts";

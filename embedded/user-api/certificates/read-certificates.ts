@@ -1,6 +1,6 @@
 import type { Certificate } from "../../../contracts/progress.ts";
 import type { Database } from "../database/database.ts";
-import { toLanguage } from "../http/messages.ts";
+import { toLanguage } from "../errors/messages.ts";
 
 interface CertificateRow {
   id: string;

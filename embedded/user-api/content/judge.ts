@@ -1,5 +1,5 @@
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
-import type { MessageKey } from "../http/messages.ts";
+import type { MessageKey } from "../errors/messages.ts";
 import type { KnownTest, KnownTopic, Knowledge } from "./knowledge.ts";
 
 /** What is wrong, by field of the request. */

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { reasonOf } from "../reason-of.ts";
+import { reasonOf } from "../errors/reason-of.ts";
 import { createKnowledge } from "./create-knowledge.ts";
 import type { StoredEntry } from "./entries.ts";
 import type { ContentSource, Knowledge } from "./knowledge.ts";

@@ -1,4 +1,4 @@
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 import type { ContentSource, Knowledge } from "./knowledge.ts";
 
 /** The content as it is known. Without any, nothing is guessed: the service is unavailable. */

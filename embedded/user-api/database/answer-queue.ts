@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import { Failure } from "../http/failure.ts";
-import { reasonOf } from "../reason-of.ts";
+import { Failure } from "../errors/failure.ts";
+import { reasonOf } from "../errors/reason-of.ts";
 import type { Database } from "./database.ts";
 import { storeAnswer } from "./store-answer.ts";
 import { storeAnswers } from "./store-answers.ts";

@@ -1,6 +1,5 @@
 import type { Generated } from "kysely";
-import type { Language } from "../http/messages.ts";
-import type { MailKind } from "../mail/mail.ts";
+import type { Language } from "../errors/messages.ts";
 import type { AccountsSchema } from "./accounts-schema.ts";
 import type { ProgressSchema } from "./progress-schema.ts";
 
@@ -32,6 +31,8 @@ interface NewUserKeysTable {
   is_kiosk_user: boolean;
   created_at: Date;
 }
+
+export type MailKind = "verification" | "passwordReset" | "emailChanged" | "passwordChanged";
 
 interface MailsTable {
   user_uuid: string;

@@ -1,5 +1,5 @@
 import type { JudgedAnswer } from "../content/judge.ts";
-import type { Language } from "../http/messages.ts";
+import type { Language } from "../errors/messages.ts";
 import { firstAndLastStand, newestRoundStands, numbersAddUp } from "./progress-rules.ts";
 
 export type Storing = {

@@ -3,7 +3,7 @@ import type { AccessTokens, Bearer } from "../accounts/access-tokens.ts";
 import { requireLiveSession } from "../accounts/live-session.ts";
 import { getUser, type UserRow } from "../database/users.ts";
 import type { Services } from "../services.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../errors/failure.ts";
 
 declare module "hono" {
   interface ContextVariableMap {

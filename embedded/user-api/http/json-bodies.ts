@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { Failure } from "./failure.ts";
+import { Failure } from "../errors/failure.ts";
 
 const mostBytes = 64 * 1024;
 

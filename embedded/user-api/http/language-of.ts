@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { toLanguage, type Language } from "./messages.ts";
+import { toLanguage, type Language } from "../errors/messages.ts";
 
 /** The language of a request: English, unless it asks for Swedish. */
 export function languageOf(c: Context): Language {

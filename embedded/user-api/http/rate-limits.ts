@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { BoundedCounts, type Count } from "./bounded-counts.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../errors/failure.ts";
 import { SparinglySharedCounts } from "./sparingly-shared-counts.ts";
 
 const minuteS = 60;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { idempotencyHeaders } from "./describe.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../errors/failure.ts";
 import { parseFields } from "./router.ts";
 
 /*

@@ -3,10 +3,10 @@ import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import type { ErrorReply } from "../../../contracts/user-api.ts";
 import { isFullDisk } from "../database/full-disk.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../errors/failure.ts";
 import { languageOf } from "./language-of.ts";
-import { failureMessage, fieldMessage, type Language } from "./messages.ts";
-import { withoutPersonalData } from "./without-personal-data.ts";
+import { failureMessage, fieldMessage, type Language } from "../errors/messages.ts";
+import { withoutPersonalData } from "../errors/without-personal-data.ts";
 
 /** Answers a request that failed; what is not the client's doing is logged. */
 export function replyToFailure(error: Error, c: Context, log: Logger): Response {

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
-import { Failure } from "./failure.ts";
-import { isMessageKey, type MessageKey } from "./messages.ts";
+import { Failure } from "../errors/failure.ts";
+import { isMessageKey, type MessageKey } from "../errors/messages.ts";
 
 /** A router whose requests are checked by its routes' schemas; what they refuse becomes a 422 by field. */
 export function createRouter(): OpenAPIHono {

@@ -1,6 +1,7 @@
 import type { Database } from "../database/database.ts";
-import type { Language } from "../http/messages.ts";
-import type { DueMail, MailKind } from "./mail.ts";
+import type { Language } from "../errors/messages.ts";
+import type { MailKind } from "../database/schema.ts";
+import type { DueMail } from "./mail.ts";
 
 /** A mail that this process alone may try to send, until its claim ends. */
 export interface QueuedMail {

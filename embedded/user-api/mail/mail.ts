@@ -1,4 +1,5 @@
-import type { Language } from "../http/messages.ts";
+import type { MailKind } from "../database/schema.ts";
+import type { Language } from "../errors/messages.ts";
 
 /**
  * A mail that an action of a user's caused. `to` is an address that passed validation (no spaces, no control
@@ -9,8 +10,6 @@ export type Mail = Addressed &
 
 /** What happened to an account, told to its owner in case that it was somebody else's doing. */
 export type Notice = "emailChanged" | "passwordChanged";
-
-export type MailKind = Mail["kind"];
 
 /** A mail that waits to be sent: the token of its link is made when it is. */
 export type DueMail = Addressed & { kind: MailKind };

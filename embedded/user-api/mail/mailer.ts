@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
-import { reasonOf } from "../reason-of.ts";
+import { reasonOf } from "../errors/reason-of.ts";
 import { completeMail } from "./complete-mail.ts";
 import { composeMessage } from "./compose-message.ts";
 import { type Delivery, Undeliverable } from "./delivery.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "../http/messages.ts";
-import type { MailKind } from "./mail.ts";
+import type { Language } from "../errors/messages.ts";
+import type { MailKind } from "../database/schema.ts";
 
 /** The copy of one mail. `{host}` is the web app's host, `{hours}` how long the link may be used. */
 export interface MailTexts {

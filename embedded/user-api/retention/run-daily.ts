@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
-import { withoutPersonalData } from "../http/without-personal-data.ts";
+import { withoutPersonalData } from "../errors/without-personal-data.ts";
 import { deleteOutdated } from "./delete-outdated.ts";
 
 const MINUTE_MS = 60_000;

@@ -20,7 +20,7 @@ import {
   limitFailure,
   userFailures,
 } from "../http/describe.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 import { languageOf } from "../http/language-of.ts";
 import { createRouter, parseFields } from "../http/router.ts";
 import type { Services } from "../services.ts";

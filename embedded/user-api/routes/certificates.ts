@@ -7,7 +7,7 @@ import { getCertificate, listCertificates } from "../certificates/read-certifica
 import { lookUp } from "../content/look-up.ts";
 import { requireUser } from "../http/access.ts";
 import { commonFailures, commonQuery, json, userFailures } from "../http/describe.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 

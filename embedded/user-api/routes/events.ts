@@ -5,7 +5,7 @@ import { errorReply } from "../../../contracts/user-api.ts";
 import { findKnown, requireKnowledge } from "../content/look-up.ts";
 import { readEventResults } from "../events/event-results.ts";
 import { commonFailures, commonQuery, json } from "../http/describe.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 

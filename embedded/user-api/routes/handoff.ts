@@ -4,7 +4,7 @@ import { userReply } from "../../../contracts/user-api.ts";
 import { toUser } from "../database/users.ts";
 import { requireUser } from "../http/access.ts";
 import { bodyFailures, commonQuery, json, jsonBody, limitFailure, userFailures } from "../http/describe.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";
 import { claimHandoff, createHandoff } from "../merge/hand-off.ts";
 import type { Services } from "../services.ts";

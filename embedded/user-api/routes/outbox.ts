@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { createProxyTrust, peerAddress } from "../http/client-address.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 import { outboxFrame, outboxListPage, outboxMailPage } from "../mail/outbox-page.ts";
 import { getOutboxMail, listOutbox, type OutboxMail } from "../mail/read-outbox.ts";
 

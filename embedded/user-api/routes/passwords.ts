@@ -19,9 +19,9 @@ import {
   jsonBody,
   limitFailure,
 } from "../http/describe.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 import { languageOf } from "../http/language-of.ts";
-import type { Language } from "../http/messages.ts";
+import type { Language } from "../errors/messages.ts";
 import { createRouter } from "../http/router.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Services } from "../services.ts";

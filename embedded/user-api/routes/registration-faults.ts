@@ -5,8 +5,8 @@ import { findAccount } from "../accounts/check-password.ts";
 import { faultsOfPassword } from "../accounts/password-rules.ts";
 import { getUser } from "../database/users.ts";
 import { countedAddress } from "../http/client-address.ts";
-import { Failure } from "../http/failure.ts";
-import type { MessageKey } from "../http/messages.ts";
+import { Failure } from "../errors/failure.ts";
+import type { MessageKey } from "../errors/messages.ts";
 import { toFieldErrors } from "../http/router.ts";
 import type { Services } from "../services.ts";
 

@@ -26,9 +26,9 @@ import {
   limitFailure,
   userFailures,
 } from "../http/describe.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 import { namedLanguage } from "../http/language-of.ts";
-import { toLanguage } from "../http/messages.ts";
+import { toLanguage } from "../errors/messages.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { refuseWithAllFaults, requireSoundRegistration } from "./registration-faults.ts";

@@ -18,7 +18,7 @@ import { startPasswordSession, startTokenSession } from "../accounts/start-sessi
 import { getUser, toUser } from "../database/users.ts";
 import { countedAddress } from "../http/client-address.ts";
 import { bodyFailures, commonFailures, commonQuery, json, jsonBody, limitFailure } from "../http/describe.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 import { namedLanguage } from "../http/language-of.ts";
 import { createRouter } from "../http/router.ts";
 import { mergeUsers } from "../merge/merge-users.ts";

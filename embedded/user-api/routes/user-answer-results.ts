@@ -16,7 +16,7 @@ import {
 } from "../database/read-answers.ts";
 import { requireUser } from "../http/access.ts";
 import { commonQuery, json, userFailures } from "../http/describe.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 

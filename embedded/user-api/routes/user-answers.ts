@@ -22,7 +22,7 @@ import {
   userFailures,
   writeFailures,
 } from "../http/describe.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 import { languageOf } from "../http/language-of.ts";
 import { readBody, readKey } from "../http/read-request.ts";
 import { createRouter } from "../http/router.ts";

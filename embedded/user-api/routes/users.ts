@@ -20,7 +20,7 @@ import {
   userFailures,
   writeFailures,
 } from "../http/describe.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
