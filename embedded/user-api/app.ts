@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { FullDisk } from "./database/full-disk.ts";
-import { readBearer } from "./http/access.ts";
+import { readBearer } from "./http/bearer.ts";
 import { Failure } from "./errors/failure.ts";
 import { checkBody } from "./http/json-bodies.ts";
 import { logRequests } from "./http/log-requests.ts";
@@ -25,7 +25,7 @@ import { sessionsRoutes } from "./routes/sessions.ts";
 import { topicsRoutes } from "./routes/topics.ts";
 import { userAnswerResultsRoutes } from "./routes/user-answer-results.ts";
 import { userAnswersRoutes } from "./routes/user-answers.ts";
-import { usersRoutes } from "./routes/users.ts";
+import { usersRoutes } from "./users/user-routes.ts";
 import type { Services } from "./services.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
-import { createAccessTokens } from "./accounts/access-tokens.ts";
+import { createAccessTokens } from "./http/access-tokens.ts";
 import { createAccountEvents } from "./accounts/account-events.ts";
-import { keptSecret } from "./accounts/kept-secret.ts";
+import { keptSecret } from "./secrets/kept-secret.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { LiveContent } from "./content/live-content.ts";
 import { createSpaceReader } from "./content/space-reader.ts";

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { AccountEvents } from "./accounts/account-events.ts";
-import type { AccessTokens } from "./accounts/access-tokens.ts";
+import type { AccessTokens } from "./http/access-tokens.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
 import type { ContentSource } from "./content/knowledge.ts";
 import type { Database } from "./database/database.ts";

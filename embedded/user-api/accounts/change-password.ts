@@ -1,8 +1,8 @@
 import type { Database } from "../database/database.ts";
 import type { Language } from "../errors/messages.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
-import type { Bearer } from "./access-tokens.ts";
-import { holdLiveSession } from "./live-session.ts";
+import type { Bearer } from "../http/access-tokens.ts";
+import { holdLiveSession } from "../users/live-session.ts";
 import { takeBackMails } from "./mail-tokens.ts";
 import { endOtherSessions } from "./sessions.ts";
 

@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import type { RateLimits } from "../http/rate-limits.ts";
 import { Failure } from "../errors/failure.ts";
 import { widerNetworks } from "../http/networks.ts";
-import { toEmailKey } from "./email-key.ts";
+import { toEmailKey } from "../mail/mailbox.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 
 /** Somebody's e-mail address and password, and the address that they come from. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { userTables } from "../database/user-tables.ts";
-import type { Bearer } from "./access-tokens.ts";
-import { requireLiveSession } from "./live-session.ts";
+import type { Bearer } from "../http/access-tokens.ts";
+import { requireLiveSession } from "../users/live-session.ts";
 
 /**
  * All that is stored of a user, as it stood at one moment: the rows of every table by the table's name, but

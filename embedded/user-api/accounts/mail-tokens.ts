@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { DueMail } from "../mail/mail.ts";
-import { hashToken } from "./secret-token.ts";
+import { hashToken } from "../secrets/secret-token.ts";
 
 type Purpose = "verification" | "passwordReset";
 

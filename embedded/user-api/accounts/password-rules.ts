@@ -4,7 +4,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { Failure } from "../errors/failure.ts";
 import type { MessageKey } from "../errors/messages.ts";
 import { composedPassword } from "./composed-password.ts";
-import { toEmailKey } from "./email-key.ts";
+import { toEmailKey } from "../mail/mailbox.ts";
 import { longestPassword } from "./longest-password.ts";
 
 export const shortestPassword = 8;

@@ -4,7 +4,7 @@ import type { Schema } from "../database/schema.ts";
 import { Failure } from "../errors/failure.ts";
 import { toLanguage, type Language } from "../errors/messages.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
-import { toEmailKey } from "./email-key.ts";
+import { toEmailKey } from "../mail/mailbox.ts";
 
 export interface Registration {
   uuid: string;

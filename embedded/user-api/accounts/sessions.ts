@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
-import type { Bearer } from "./access-tokens.ts";
-import { lockLiveSession, MAX_SESSION_MS } from "./live-session.ts";
-import { createSalt, createToken, followingToken, hashToken } from "./secret-token.ts";
+import type { Bearer } from "../http/access-tokens.ts";
+import { lockLiveSession, MAX_SESSION_MS } from "../users/live-session.ts";
+import { createSalt, createToken, followingToken, hashToken } from "../secrets/secret-token.ts";
 
 /** A session's newest pair of tokens, as far as it is stored: the access token is signed for it. */
 export interface Session {

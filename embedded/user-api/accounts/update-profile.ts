@@ -4,9 +4,9 @@ import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Language } from "../errors/messages.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
-import type { Bearer } from "./access-tokens.ts";
-import { toEmailKey } from "./email-key.ts";
-import { holdLiveSession } from "./live-session.ts";
+import type { Bearer } from "../http/access-tokens.ts";
+import { toEmailKey } from "../mail/mailbox.ts";
+import { holdLiveSession } from "../users/live-session.ts";
 import { takeBackMails } from "./mail-tokens.ts";
 import { takeEmail } from "./register-user.ts";
 

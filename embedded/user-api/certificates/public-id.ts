@@ -1,4 +1,4 @@
-import { inGroupsOf, randomCrockford, readCrockford } from "./crockford.ts";
+import { inGroupsOf, randomCrockford, readCrockford } from "../secrets/crockford.ts";
 
 const length = 12;
 

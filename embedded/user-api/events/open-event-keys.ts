@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { keptSecret } from "../accounts/kept-secret.ts";
+import { keptSecret } from "../secrets/kept-secret.ts";
 import { createEventKeys, type EventKeys } from "./event-keys.ts";
 
 /** The keys of a service with these settings; without secrets of its own, the one in its data folder is used. */

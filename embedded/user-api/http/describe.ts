@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { errorReply } from "../../../contracts/user-api.ts";
-import { bearerOnly } from "./access.ts";
+import { bearerOnly } from "./bearer.ts";
 
 /** The query that every call takes. No value of either is ever refused; lang is English unless it is sv. */
 export const commonQuery = z.object({

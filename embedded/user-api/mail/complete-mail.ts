@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import { toEmailKey } from "../accounts/email-key.ts";
-import { createToken, hashToken } from "../accounts/secret-token.ts";
+import { toEmailKey } from "./mailbox.ts";
+import { createToken, hashToken } from "../secrets/secret-token.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { linkLifeHours, type Mail } from "./mail.ts";

@@ -16,3 +16,8 @@ export function toMailbox(text: string): Mailbox | null {
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s\p{C}@<>()[\]\\,:;"]+@[^\s\p{C}@<>()[\]\\,:;"]+$/u.test(text);
 }
+
+/** What e-mail addresses are compared by. */
+export function toEmailKey(email: string): string {
+  return email.toLowerCase();
+}

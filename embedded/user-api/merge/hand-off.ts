@@ -3,7 +3,7 @@ import { createPublicId } from "../certificates/public-id.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { createHandoffCode, hashHandoffCode } from "./handoff-code.ts";
-import { lockUsers } from "./lock-users.ts";
+import { lockUsers } from "../users/lock-users.ts";
 import { uniteProgress, type Pair } from "./unite-progress.ts";
 
 const lifeMs = 10 * 60_000;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { inGroupsOf, randomCrockford, readCrockford } from "../certificates/crockford.ts";
+import { inGroupsOf, randomCrockford, readCrockford } from "../secrets/crockford.ts";
 
 const length = 10;
 

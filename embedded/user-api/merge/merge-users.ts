@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { deleteUserRows } from "../database/user-tables.ts";
-import { lockUsers } from "./lock-users.ts";
+import { lockUsers } from "../users/lock-users.ts";
 import { uniteProgress, type Pair } from "./unite-progress.ts";
 
 /**

@@ -3,13 +3,13 @@ import type { Context } from "hono";
 import { exportReply, okReply, personName, profile } from "../../../contracts/accounts.ts";
 import { errorReply, userReply, userUuid } from "../../../contracts/user-api.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";
-import { toEmailKey } from "../accounts/email-key.ts";
+import { toEmailKey } from "../mail/mailbox.ts";
 import { exportUser } from "../accounts/export-user.ts";
 import { ShortQueue } from "../accounts/short-queue.ts";
 import { nameAnonymousUser, updateProfile } from "../accounts/update-profile.ts";
 import { requireKnowledge } from "../content/look-up.ts";
-import { getUser, toUser, type UserRow } from "../database/users.ts";
-import { requireCaller, requireLiveCaller, requireUser } from "../http/access.ts";
+import { getUser, toUser, type UserRow } from "../users/users.ts";
+import { requireCaller, requireLiveCaller, requireUser } from "../users/access.ts";
 import {
   bearerFailures,
   bodyFailures,

@@ -5,7 +5,7 @@ import { errorReply, globalId, userUuid } from "../../../contracts/user-api.ts";
 import { readPublicId } from "../certificates/public-id.ts";
 import { getCertificate, listCertificates } from "../certificates/read-certificates.ts";
 import { lookUp } from "../content/look-up.ts";
-import { requireUser } from "../http/access.ts";
+import { requireUser } from "../users/access.ts";
 import { commonFailures, commonQuery, json, userFailures } from "../http/describe.ts";
 import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";

@@ -13,7 +13,7 @@ import { listCompleted } from "../challenges/list-completed.ts";
 import { getProgressOfKey, listProgress, storeProgress } from "../challenges/store-progress.ts";
 import type { KnownChallenge } from "../content/knowledge.ts";
 import { findKnown, lookUp } from "../content/look-up.ts";
-import { checkBearer, requireUser } from "../http/access.ts";
+import { checkBearer, requireUser } from "../users/access.ts";
 import {
   commonQuery,
   idempotencyHeaders,

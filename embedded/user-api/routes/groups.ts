@@ -3,7 +3,7 @@ import { groupReply, groupRequest } from "../../../contracts/progress.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { lookUp } from "../content/look-up.ts";
 import { joinGroup } from "../groups/join-group.ts";
-import { requireCaller } from "../http/access.ts";
+import { requireCaller } from "../users/access.ts";
 import {
   bearerFailures,
   bodyFailures,

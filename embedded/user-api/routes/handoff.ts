@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { handoffClaimRequest, handoffReply, handoffRequest } from "../../../contracts/progress.ts";
 import { userReply } from "../../../contracts/user-api.ts";
-import { toUser } from "../database/users.ts";
-import { requireUser } from "../http/access.ts";
+import { toUser } from "../users/users.ts";
+import { requireUser } from "../users/access.ts";
 import { bodyFailures, commonQuery, json, jsonBody, limitFailure, userFailures } from "../http/describe.ts";
 import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";

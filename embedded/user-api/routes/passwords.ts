@@ -4,10 +4,10 @@ import type { Context } from "hono";
 import { changePasswordRequest, forgotPasswordRequest, okReply } from "../../../contracts/accounts.ts";
 import { changePassword } from "../accounts/change-password.ts";
 import { findAccount } from "../accounts/check-password.ts";
-import { toEmailKey } from "../accounts/email-key.ts";
+import { toEmailKey } from "../mail/mailbox.ts";
 import { sendTokenMail } from "../accounts/mail-tokens.ts";
 import { requireGoodPassword } from "../accounts/password-rules.ts";
-import { requireLiveCaller } from "../http/access.ts";
+import { requireLiveCaller } from "../users/access.ts";
 import { countedAddress } from "../http/client-address.ts";
 import {
   bearerFailures,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { registerRequest, type RegisterRequest } from "../../../contracts/accounts.ts";
 import { findAccount } from "../accounts/check-password.ts";
 import { faultsOfPassword } from "../accounts/password-rules.ts";
-import { getUser } from "../database/users.ts";
+import { getUser } from "../users/users.ts";
 import { countedAddress } from "../http/client-address.ts";
 import { Failure } from "../errors/failure.ts";
 import type { MessageKey } from "../errors/messages.ts";

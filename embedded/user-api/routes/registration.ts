@@ -9,11 +9,11 @@ import {
 } from "../../../contracts/accounts.ts";
 import { errorReply, userReply } from "../../../contracts/user-api.ts";
 import { checkPassword } from "../accounts/check-password.ts";
-import { toEmailKey } from "../accounts/email-key.ts";
+import { toEmailKey } from "../mail/mailbox.ts";
 import { sendTokenMail, verifyEmail } from "../accounts/mail-tokens.ts";
 import { registerUser } from "../accounts/register-user.ts";
-import { getUser, toUser, type UserRow } from "../database/users.ts";
-import { checkBearer, requireCaller, requireUser } from "../http/access.ts";
+import { getUser, toUser, type UserRow } from "../users/users.ts";
+import { checkBearer, requireCaller, requireUser } from "../users/access.ts";
 import { countedAddress } from "../http/client-address.ts";
 import {
   bearerFailures,

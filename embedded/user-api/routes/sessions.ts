@@ -15,7 +15,7 @@ import { errorReply } from "../../../contracts/user-api.ts";
 import { checkPassword, findAccount, type Account, type Credentials } from "../accounts/check-password.ts";
 import { endSessionOf, refreshSession, type Session } from "../accounts/sessions.ts";
 import { startPasswordSession, startTokenSession } from "../accounts/start-sessions.ts";
-import { getUser, toUser } from "../database/users.ts";
+import { getUser, toUser } from "../users/users.ts";
 import { countedAddress } from "../http/client-address.ts";
 import { bodyFailures, commonFailures, commonQuery, json, jsonBody, limitFailure } from "../http/describe.ts";
 import { Failure } from "../errors/failure.ts";

@@ -5,7 +5,7 @@ import { listCompleted } from "../challenges/list-completed.ts";
 import { challengesOf, type KnownTopic } from "../content/knowledge.ts";
 import { lookUp, requireKnowledge } from "../content/look-up.ts";
 import { listDiplomaRounds, listTopicAnswers, type DiplomaRoundRow } from "../database/read-answers.ts";
-import { requireUser } from "../http/access.ts";
+import { requireUser } from "../users/access.ts";
 import { commonQuery, json, userFailures } from "../http/describe.ts";
 import { createRouter } from "../http/router.ts";
 import { diplomaShare } from "../progress/diploma-share.ts";

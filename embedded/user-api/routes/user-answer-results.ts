@@ -14,7 +14,7 @@ import {
   listEventAnswers,
   listLatestAnswers,
 } from "../database/read-answers.ts";
-import { requireUser } from "../http/access.ts";
+import { requireUser } from "../users/access.ts";
 import { commonQuery, json, userFailures } from "../http/describe.ts";
 import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";

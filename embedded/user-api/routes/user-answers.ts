@@ -12,7 +12,7 @@ import { createAnswerTimes } from "../database/answer-times.ts";
 import { AnswerQueue } from "../database/answer-queue.ts";
 import { getStoredAnswer } from "../database/store-answer.ts";
 import { createUuidV7 } from "../database/uuid-v7.ts";
-import { checkBearer, requireUser } from "../http/access.ts";
+import { checkBearer, requireUser } from "../users/access.ts";
 import {
   commonQuery,
   idempotencyHeaders,

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
-import { createAccessTokens } from "../../../embedded/user-api/accounts/access-tokens.ts";
+import { createAccessTokens } from "../../../embedded/user-api/http/access-tokens.ts";
 import { createAccountEvents } from "../../../embedded/user-api/accounts/account-events.ts";
 import { createPasswordHasher } from "../../../embedded/user-api/accounts/password-hasher.ts";
 import { createUserApi } from "../../../embedded/user-api/app.ts";

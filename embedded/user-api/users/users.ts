@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { NewUserRequest, User } from "../../../contracts/user-api.ts";
-import type { Database } from "./database.ts";
-import type { UsersTable } from "./schema.ts";
+import type { Database } from "../database/database.ts";
+import type { UsersTable } from "../database/schema.ts";
 
 export type UserRow = Pick<
   UsersTable,

@@ -1,40 +1,16 @@
-import type { Context, MiddlewareHandler } from "hono";
-import type { AccessTokens, Bearer } from "../accounts/access-tokens.ts";
-import { requireLiveSession } from "../accounts/live-session.ts";
-import { getUser, type UserRow } from "../database/users.ts";
-import type { Services } from "../services.ts";
+import type { Context } from "hono";
 import { Failure } from "../errors/failure.ts";
-
-declare module "hono" {
-  interface ContextVariableMap {
-    /** Whom the request's access token is for; null where it came with a token that is not good, undefined with none. */
-    bearer: Bearer | null | undefined;
-  }
-}
+import type { Bearer } from "../http/access-tokens.ts";
+import { requireBearer } from "../http/bearer.ts";
+import type { Services } from "../services.ts";
+import { requireLiveSession } from "./live-session.ts";
+import { getUser, type UserRow } from "./users.ts";
 
 /** Someone who is logged in. */
 export interface Caller {
   user: UserRow;
   bearer: Bearer;
 }
-
-/**
- * Reads the access token. A bad one is refused only by calls that look at it: login and refresh have to
- * work for those whose token just expired.
- */
-export function readBearer(tokens: AccessTokens, clock: () => Date): MiddlewareHandler {
-  return async (c, next) => {
-    const [, token] = /^bearer +(.+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
-    if (token !== undefined) c.set("bearer", await tokens.verify(token, clock()));
-    await next();
-  };
-}
-
-/** For routes that nobody but a logged-in user may call: 401 before the request is looked at. */
-export const bearerOnly: MiddlewareHandler = async (c, next) => {
-  requireBearer(c);
-  await next();
-};
 
 /**
  * The user of a uuid, as far as this request may act for it: a never-registered one by its uuid alone, a
@@ -88,10 +64,4 @@ export async function requireLiveCaller(
   const caller = await requireCaller(c, { db });
   await requireLiveSession(db.query, caller.bearer, clock());
   return caller;
-}
-
-function requireBearer(c: Context): Bearer {
-  const bearer = c.get("bearer");
-  if (!bearer) throw new Failure("unauthorized");
-  return bearer;
 }

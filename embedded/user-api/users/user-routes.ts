@@ -8,8 +8,8 @@ import {
   userUuid,
   type NewUserRequest,
 } from "../../../contracts/user-api.ts";
-import { createUser, createUserOnce, getUserOfKey, toUser, type UserRow } from "../database/users.ts";
-import { requireUser } from "../http/access.ts";
+import { createUser, createUserOnce, getUserOfKey, toUser, type UserRow } from "./users.ts";
+import { requireUser } from "./access.ts";
 import { countedAddress } from "../http/client-address.ts";
 import {
   commonFailures,

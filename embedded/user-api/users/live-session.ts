@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { Failure } from "../errors/failure.ts";
-import type { Bearer } from "./access-tokens.ts";
+import type { Bearer } from "../http/access-tokens.ts";
 
 /** How long a session may be renewed, from its beginning. */
 export const MAX_SESSION_MS = 180 * 24 * 3_600_000;
