@@ -19,12 +19,12 @@ import { handoffRoutes } from "./routes/handoff.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { outboxRoutes } from "./routes/outbox.ts";
 import { passwordsRoutes } from "./routes/passwords.ts";
-import { questionsRoutes } from "./routes/questions.ts";
+import { questionsRoutes } from "./answers/question-routes.ts";
 import { registrationRoutes } from "./routes/registration.ts";
 import { sessionsRoutes } from "./routes/sessions.ts";
-import { topicsRoutes } from "./routes/topics.ts";
-import { userAnswerResultsRoutes } from "./routes/user-answer-results.ts";
-import { userAnswersRoutes } from "./routes/user-answers.ts";
+import { topicsRoutes } from "./progress/topic-routes.ts";
+import { userAnswerResultsRoutes } from "./answers/answer-result-routes.ts";
+import { userAnswersRoutes } from "./answers/answer-routes.ts";
 import { usersRoutes } from "./users/user-routes.ts";
 import type { Services } from "./services.ts";
 

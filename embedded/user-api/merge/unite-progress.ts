@@ -5,7 +5,7 @@ import {
   furtherRoundStands,
   newestRoundStands,
   numbersAddUp,
-} from "../database/progress-rules.ts";
+} from "../progress/progress-rules.ts";
 import type { Schema } from "../database/schema.ts";
 
 /** Two users: what the first did becomes the second's. */

@@ -8,9 +8,9 @@ import {
 } from "../../../contracts/user-api.ts";
 import { judgeAnswer, type FieldErrors, type Judgement } from "../content/judge.ts";
 import { requireKnowledge } from "../content/look-up.ts";
-import { createAnswerTimes } from "../database/answer-times.ts";
-import { AnswerQueue } from "../database/answer-queue.ts";
-import { getStoredAnswer } from "../database/store-answer.ts";
+import { createAnswerTimes } from "./answer-times.ts";
+import { AnswerQueue } from "./answer-queue.ts";
+import { getStoredAnswer } from "./store-answer.ts";
 import { createUuidV7 } from "../database/uuid-v7.ts";
 import { checkBearer, requireUser } from "../users/access.ts";
 import {

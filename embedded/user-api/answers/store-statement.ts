@@ -1,6 +1,6 @@
 import type { JudgedAnswer } from "../content/judge.ts";
 import type { Language } from "../errors/messages.ts";
-import { firstAndLastStand, newestRoundStands, numbersAddUp } from "./progress-rules.ts";
+import { firstAndLastStand, newestRoundStands, numbersAddUp } from "../progress/progress-rules.ts";
 
 export type Storing = {
   /** Under which the answer is kept: the request's idempotency key, or a new one. */

@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import type { Database } from "../database/database.ts";
 import { listsOf, MANY_ANSWERS, storing, type GivenAnswer } from "./store-statement.ts";
 
 const storeStatement = {

@@ -8,12 +8,7 @@ import {
   userUuid,
 } from "../../../contracts/user-api.ts";
 import { lookUp, requireKnowledge } from "../content/look-up.ts";
-import {
-  getHighestRound,
-  getLatestAnswer,
-  listEventAnswers,
-  listLatestAnswers,
-} from "../database/read-answers.ts";
+import { getHighestRound, getLatestAnswer, listEventAnswers, listLatestAnswers } from "./read-answers.ts";
 import { requireUser } from "../users/access.ts";
 import { commonQuery, json, userFailures } from "../http/describe.ts";
 import { Failure } from "../errors/failure.ts";

@@ -1,20 +1,4 @@
-import type { Database } from "./database.ts";
-
-export interface LatestRow {
-  test_global_id: string;
-  challenge_global_id: string;
-  combo_global_id: string;
-  question_global_id: string;
-  test_round: number;
-  answer_global_id: string;
-  is_correct: boolean;
-}
-
-export interface DiplomaRoundRow {
-  topic_global_id: string;
-  test_global_id: string;
-  right_questions: string[];
-}
+import type { Database } from "../database/database.ts";
 
 /** A user's latest answer to each question, wherever it was given, events left out. */
 export async function listLatestAnswers(db: Database, userUuid: string) {
@@ -47,27 +31,6 @@ export async function getHighestRound(db: Database, userUuid: string, topic: str
     .where("test_global_id", "=", test)
     .executeTakeFirstOrThrow();
   return row.round ?? 0;
-}
-
-/** What is latest of every question that a user answered in a topic's tests and challenges. */
-export async function listTopicAnswers(db: Database, userUuid: string, topic: string): Promise<LatestRow[]> {
-  return db.query
-    .selectFrom("user_latest")
-    .select(["test_global_id", "challenge_global_id", "combo_global_id", "question_global_id"])
-    .select(["test_round", "answer_global_id", "is_correct"])
-    .where("user_uuid", "=", userUuid)
-    .where("topic_global_id", "=", topic)
-    .execute();
-}
-
-/** The rounds of a user's diploma tests, but for those that others got further than. */
-export async function listDiplomaRounds(db: Database, userUuid: string): Promise<DiplomaRoundRow[]> {
-  return db.query
-    .selectFrom("diploma_rounds")
-    .select(["topic_global_id", "test_global_id", "right_questions"])
-    .where("user_uuid", "=", userUuid)
-    .where("matters", "=", true)
-    .execute();
 }
 
 /** More than anybody gives in an event, and few enough for an answer. */

@@ -1,5 +1,5 @@
 import { createPublicId } from "../certificates/public-id.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "../database/database.ts";
 import { NEXT_PARAMETER, ONE_ANSWER, storing, valuesOf, type GivenAnswer } from "./store-statement.ts";
 
 const storeStatement = { name: "store-answer", text: `${storing(ONE_ANSWER)} select user_uuid from stored` };
