@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { changePasswordRequest, forgotPasswordRequest, okReply } from "../../../contracts/accounts.ts";
-import { changePassword } from "../accounts/change-password.ts";
-import { findAccount } from "../accounts/check-password.ts";
+import { changePassword } from "./change-password.ts";
+import { findAccount } from "./check-password.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
-import { sendTokenMail } from "../accounts/mail-tokens.ts";
-import { requireGoodPassword } from "../accounts/password-rules.ts";
+import { sendTokenMail } from "./mail-tokens.ts";
+import { requireGoodPassword } from "./password-rules.ts";
 import { requireLiveCaller } from "../users/access.ts";
 import { countedAddress } from "../http/client-address.ts";
 import {

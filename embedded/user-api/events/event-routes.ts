@@ -3,7 +3,7 @@ import { z } from "zod";
 import { eventResultsReply } from "../../../contracts/progress.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { findKnown, requireKnowledge } from "../content/look-up.ts";
-import { readEventResults } from "../events/event-results.ts";
+import { readEventResults } from "./event-results.ts";
 import { commonFailures, commonQuery, json } from "../http/describe.ts";
 import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { groupReply, groupRequest } from "../../../contracts/progress.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { lookUp } from "../content/look-up.ts";
-import { joinGroup } from "../groups/join-group.ts";
+import { joinGroup } from "./join-group.ts";
 import { requireCaller } from "../users/access.ts";
 import {
   bearerFailures,

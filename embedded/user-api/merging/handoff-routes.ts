@@ -6,7 +6,7 @@ import { requireUser } from "../users/access.ts";
 import { bodyFailures, commonQuery, json, jsonBody, limitFailure, userFailures } from "../http/describe.ts";
 import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";
-import { claimHandoff, createHandoff } from "../merge/hand-off.ts";
+import { claimHandoff, createHandoff } from "./hand-off.ts";
 import type { Services } from "../services.ts";
 
 /** Handing a user's progress on to another device. */

@@ -12,16 +12,16 @@ import {
   type TokensReply,
 } from "../../../contracts/accounts.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
-import { checkPassword, findAccount, type Account, type Credentials } from "../accounts/check-password.ts";
-import { endSessionOf, refreshSession, type Session } from "../accounts/sessions.ts";
-import { startPasswordSession, startTokenSession } from "../accounts/start-sessions.ts";
+import { checkPassword, findAccount, type Account, type Credentials } from "./check-password.ts";
+import { endSessionOf, refreshSession, type Session } from "./sessions.ts";
+import { startPasswordSession, startTokenSession } from "./start-sessions.ts";
 import { getUser, toUser } from "../users/users.ts";
 import { countedAddress } from "../http/client-address.ts";
 import { bodyFailures, commonFailures, commonQuery, json, jsonBody, limitFailure } from "../http/describe.ts";
 import { Failure } from "../errors/failure.ts";
 import { namedLanguage } from "../http/language-of.ts";
 import { createRouter } from "../http/router.ts";
-import { mergeUsers } from "../merge/merge-users.ts";
+import { mergeUsers } from "../merging/merge-users.ts";
 import type { Services } from "../services.ts";
 
 /** Logging in and out, and what lies between. */

@@ -3,8 +3,8 @@ import { isIP } from "node:net";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { createProxyTrust, peerAddress } from "../http/client-address.ts";
 import { Failure } from "../errors/failure.ts";
-import { outboxFrame, outboxListPage, outboxMailPage } from "../mail/outbox-page.ts";
-import { getOutboxMail, listOutbox, type OutboxMail } from "../mail/read-outbox.ts";
+import { outboxFrame, outboxListPage, outboxMailPage } from "./outbox-page.ts";
+import { getOutboxMail, listOutbox, type OutboxMail } from "./read-outbox.ts";
 
 /** How many mails the list shows. */
 const most = 200;

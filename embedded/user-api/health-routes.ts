@@ -1,11 +1,11 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { sql } from "kysely";
 import { z } from "zod";
-import { errorReply } from "../../../contracts/user-api.ts";
-import type { FullDisk } from "../database/full-disk.ts";
-import { json } from "../http/describe.ts";
-import { createRouter } from "../http/router.ts";
-import type { Services } from "../services.ts";
+import { errorReply } from "../../contracts/user-api.ts";
+import type { FullDisk } from "./database/full-disk.ts";
+import { json } from "./http/describe.ts";
+import { createRouter } from "./http/router.ts";
+import type { Services } from "./services.ts";
 
 /** Whether the process lives, and whether it can do its work. */
 export function healthRoutes(services: Services, disk: FullDisk, stopping?: AbortSignal): OpenAPIHono {

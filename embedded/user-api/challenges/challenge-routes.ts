@@ -9,8 +9,8 @@ import {
   type ChallengeProgressRequest,
 } from "../../../contracts/progress.ts";
 import { globalId, userUuid } from "../../../contracts/user-api.ts";
-import { listCompleted } from "../challenges/list-completed.ts";
-import { getProgressOfKey, listProgress, storeProgress } from "../challenges/store-progress.ts";
+import { listCompleted } from "./list-completed.ts";
+import { getProgressOfKey, listProgress, storeProgress } from "./store-progress.ts";
 import type { KnownChallenge } from "../content/knowledge.ts";
 import { findKnown, lookUp } from "../content/look-up.ts";
 import { checkBearer, requireUser } from "../users/access.ts";

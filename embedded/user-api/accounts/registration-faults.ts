@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { registerRequest, type RegisterRequest } from "../../../contracts/accounts.ts";
-import { findAccount } from "../accounts/check-password.ts";
-import { faultsOfPassword } from "../accounts/password-rules.ts";
+import { findAccount } from "./check-password.ts";
+import { faultsOfPassword } from "./password-rules.ts";
 import { getUser } from "../users/users.ts";
 import { countedAddress } from "../http/client-address.ts";
 import { Failure } from "../errors/failure.ts";

@@ -8,10 +8,10 @@ import {
   type RegisterRequest,
 } from "../../../contracts/accounts.ts";
 import { errorReply, userReply } from "../../../contracts/user-api.ts";
-import { checkPassword } from "../accounts/check-password.ts";
+import { checkPassword } from "./check-password.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
-import { sendTokenMail, verifyEmail } from "../accounts/mail-tokens.ts";
-import { registerUser } from "../accounts/register-user.ts";
+import { sendTokenMail, verifyEmail } from "./mail-tokens.ts";
+import { registerUser } from "./register-user.ts";
 import { getUser, toUser, type UserRow } from "../users/users.ts";
 import { checkBearer, requireCaller, requireUser } from "../users/access.ts";
 import { countedAddress } from "../http/client-address.ts";
