@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { v7 } from "uuid";
 import {
   userAnswerReply,
   userAnswerRequest,
@@ -11,7 +12,6 @@ import { requireKnowledge } from "../content/look-up.ts";
 import { createAnswerTimes } from "./answer-times.ts";
 import { AnswerQueue } from "./answer-queue.ts";
 import { getStoredAnswer } from "./store-answer.ts";
-import { createUuidV7 } from "../database/uuid-v7.ts";
 import { checkBearer, requireUser } from "../users/access.ts";
 import {
   commonQuery,
@@ -67,7 +67,7 @@ async function takeAnswer(
   request: UserAnswerRequest,
   { key, time }: { key: string | undefined; time: string },
 ): Promise<UserAnswerReply> {
-  const id = key ?? createUuidV7(services.clock());
+  const id = key ?? v7({ msecs: services.clock().getTime() });
   const bearer = await checkBearer(c, services, request.user_uuid);
   // Whoever knows a registered user's uuid alone must not use up its answers.
   await services.limits.answers.take(request.user_uuid.toLowerCase(), bearer ? "registered" : "by uuid");

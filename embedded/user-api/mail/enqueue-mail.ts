@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { createUuidV7 } from "../database/uuid-v7.ts";
+import { v7 } from "uuid";
 import type { Schema } from "../database/schema.ts";
 import type { DueMail } from "./mail.ts";
 
@@ -13,7 +13,7 @@ export async function enqueueMail(trx: Kysely<Schema>, mail: DueMail, now: Date)
     .insertInto("mails")
     .values({
       user_uuid: mail.userUuid,
-      id: createUuidV7(now),
+      id: v7({ msecs: now.getTime() }),
       kind: mail.kind,
       recipient: mail.to,
       language: mail.language,
