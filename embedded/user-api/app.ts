@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
 import { FullDisk } from "./database/full-disk.ts";
 import { readBearer } from "./http/bearer.ts";
 import { Failure } from "./errors/failure.ts";
 import { checkBody } from "./http/json-bodies.ts";
 import { logRequests } from "./http/log-requests.ts";
-import { privateAnswers } from "./http/private-answers.ts";
 import { replyToFailure } from "./http/reply-to-failure.ts";
 import { createRouter } from "./http/router.ts";
 import { warnOfUntrustedProxy } from "./http/warn-of-untrusted-proxy.ts";
@@ -68,3 +68,10 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   });
   return app;
 }
+
+/** Answers are about one person: nothing on the way may keep them, or take them for a page. */
+const privateAnswers: MiddlewareHandler = async (c, next) => {
+  c.header("Cache-Control", "no-store");
+  c.header("X-Content-Type-Options", "nosniff");
+  await next();
+};

@@ -11,7 +11,7 @@ import type { Database } from "./database/database.ts";
 import { FolderInUse, lockFolder } from "./database/folder-lock.ts";
 import { openPGlite } from "./database/open-pglite.ts";
 import { openPostgres } from "./database/open-postgres.ts";
-import { openEventKeys } from "./events/open-event-keys.ts";
+import { openEventKeys } from "./events/event-keys.ts";
 import { createProxyTrust } from "./http/client-address.ts";
 import { openMailer, outboxFolder } from "./mail/open-mailer.ts";
 import { createRateLimits } from "./http/rate-limits.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { longestPassword } from "./longest-password.ts";
-import { faultOfPassword, shortestPassword } from "./password-rules.ts";
+import { MAX_PASSWORD_LENGTH } from "./composed-password.ts";
+import { faultOfPassword, MIN_PASSWORD_LENGTH } from "./password-rules.ts";
 
 test("a password of random characters is only ever too short or too long", () => {
   const characters = fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 1 }), { maxLength: 140 });
@@ -9,7 +9,11 @@ test("a password of random characters is only ever too short or too long", () =>
     fc.property(characters, (some) => {
       const { length } = [...some.join("").normalize("NFC")];
       const expected =
-        length < shortestPassword ? "passwordTooShort" : length > longestPassword ? "passwordTooLong" : null;
+        length < MIN_PASSWORD_LENGTH
+          ? "passwordTooShort"
+          : length > MAX_PASSWORD_LENGTH
+            ? "passwordTooLong"
+            : null;
       expect([expected, "passwordTooCommon"]).toContain(faultOfPassword(some.join("")));
     }),
   );

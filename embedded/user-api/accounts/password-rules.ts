@@ -3,15 +3,14 @@ import { join } from "node:path";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { Failure } from "../errors/failure.ts";
 import type { MessageKey } from "../errors/messages.ts";
-import { composedPassword } from "./composed-password.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
-import { longestPassword } from "./longest-password.ts";
+import { composedPassword, MAX_PASSWORD_LENGTH } from "./composed-password.ts";
 
-export const shortestPassword = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 
 const swedish = readFileSync(join(import.meta.dirname, "common-passwords-sv.txt"), "utf8").split("\n");
 const common = new Set(
-  [...dictionary["passwords-common"], ...swedish].filter((one) => one.length >= shortestPassword),
+  [...dictionary["passwords-common"], ...swedish].filter((one) => one.length >= MIN_PASSWORD_LENGTH),
 );
 
 /**
@@ -21,8 +20,8 @@ const common = new Set(
 export function faultOfPassword(password: string): MessageKey | null {
   const composed = composedPassword(password);
   const { length } = [...composed];
-  if (length < shortestPassword) return "passwordTooShort";
-  if (length > longestPassword) return "passwordTooLong";
+  if (length < MIN_PASSWORD_LENGTH) return "passwordTooShort";
+  if (length > MAX_PASSWORD_LENGTH) return "passwordTooLong";
   return isCommon(composed) ? "passwordTooCommon" : null;
 }
 

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createEventKeys } from "./event-keys.ts";
-import { openEventKeys } from "./open-event-keys.ts";
+import { createEventKeys, openEventKeys } from "./event-keys.ts";
 
 let DATA_DIR: string;
 beforeEach(() => {

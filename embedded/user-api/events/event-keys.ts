@@ -1,4 +1,6 @@
+import { join, resolve } from "node:path";
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { keptSecret } from "../secrets/kept-secret.ts";
 
 /** Keys that let those who hold an event read its results. */
 export interface EventKeys {
@@ -24,4 +26,10 @@ export function createEventKeys(secrets: readonly string[]): EventKeys {
 /** The words before the code keep such an HMAC from being anything else that the secret signs. */
 function toKey(secret: string, code: string): string {
   return createHmac("sha256", secret).update(`event results of ${code.toLowerCase()}`).digest("base64url");
+}
+
+/** The keys of a service with these settings; without secrets of its own, the one in its data folder is used. */
+export function openEventKeys(settings: { JWT_SECRETS?: string[] | undefined; DATA_DIR: string }): EventKeys {
+  const file = join(resolve(settings.DATA_DIR, "user-api"), "jwt-secret");
+  return createEventKeys(settings.JWT_SECRETS ?? [keptSecret(file)]);
 }

@@ -1,5 +1,4 @@
 import { mailLifeHours, type Mail } from "./mail.ts";
-import { mailLink } from "./mail-link.ts";
 import { toHtml } from "./to-html.ts";
 import { mailTexts } from "./texts.ts";
 
@@ -39,4 +38,12 @@ function fillIn(text: string, mail: Mail, host: string): string {
 function toText({ heading, lead, link, notes }: MailContent): string {
   const linked = [`${link.label}:\n${link.address}`, link.life];
   return `${["Vidare", heading, lead, ...linked, ...notes].join("\n\n")}\n`;
+}
+
+/** Where a mail leads, on the web app's own pages in the mail's language. */
+function mailLink(mail: Mail, publicOrigin: string): string {
+  const pages = mail.language === "sv" ? `${publicOrigin}/sv/account` : `${publicOrigin}/account`;
+  if (mail.kind === "verification") return `${pages}/verify?${new URLSearchParams({ token: mail.token })}`;
+  if (mail.kind !== "passwordReset") return `${pages}/forgot-password`;
+  return `${pages}/forgot-password?${new URLSearchParams({ token: mail.token, uuid: mail.userUuid })}`;
 }
