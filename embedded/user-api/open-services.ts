@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import type { Logger } from "pino";
 import { createAccessTokens } from "./http/access-tokens.ts";
 import { createAccountEvents } from "./accounts/account-events.ts";
-import { keptSecret } from "./secrets/kept-secret.ts";
+import { readOrCreateSecret } from "./secrets/read-or-create-secret.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { LiveContent } from "./content/live-content.ts";
 import { createSpaceReader } from "./content/space-reader.ts";
@@ -80,7 +80,7 @@ function openSecrets({ JWT_SECRETS: secrets }: Settings, folder: string): readon
   if (secrets) return secrets;
   const file = join(folder, "jwt-secret");
   try {
-    return [keptSecret(file)];
+    return [readOrCreateSecret(file)];
   } catch (error) {
     throw new StartRefused(`DATA_DIR: the secret in ${file} cannot be kept (${reasonOf(error)})`);
   }

@@ -9,7 +9,7 @@ import type { RateLimits } from "./http/rate-limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 
 /** What the routes work with; all of it can stand in memory. */
-export interface Services {
+export type Services = {
   db: Database;
   mailer: Mailer;
   /** The folder of written mails that the developer's page shows; null where there is no such page. */
@@ -24,4 +24,4 @@ export interface Services {
   log: Logger;
   /** Whose X-Forwarded-For is believed. */
   isTrustedProxy: (address: string) => boolean;
-}
+};

@@ -5,7 +5,7 @@ import { isSmtpUrl, missingForMail, toMailSettings, type MailSettings } from "./
 import { toMailbox } from "./mail/mailbox.ts";
 
 /** The content service that the project starts beside this one. */
-const embedded = { space: "vidare", accessToken: "local", host: "http://127.0.0.1:4001" };
+const EMBEDDED_SPACE = { space: "vidare", accessToken: "local", host: "http://127.0.0.1:4001" };
 
 /** HS256 takes a key no shorter than its hash: 32 bytes. */
 const MIN_SECRET_LENGTH = 32;
@@ -110,10 +110,10 @@ function missingForDatabase({ DATABASE_URL, JWT_SECRETS }: z.infer<typeof settin
 
 function toSpace(settings: z.infer<typeof settingsSchema>): SpaceAddress {
   const isEmbedded = settings.CONTENTFUL_SPACE_ID === undefined;
-  const address = settings.CONTENTFUL_HOST ?? (isEmbedded ? embedded.host : "cdn.contentful.com");
+  const address = settings.CONTENTFUL_HOST ?? (isEmbedded ? EMBEDDED_SPACE.host : "cdn.contentful.com");
   return {
-    space: settings.CONTENTFUL_SPACE_ID ?? embedded.space,
-    accessToken: settings.CONTENTFUL_ACCESS_TOKEN ?? embedded.accessToken,
+    space: settings.CONTENTFUL_SPACE_ID ?? EMBEDDED_SPACE.space,
+    accessToken: settings.CONTENTFUL_ACCESS_TOKEN ?? EMBEDDED_SPACE.accessToken,
     environment: settings.CONTENTFUL_ENVIRONMENT,
     host: address.replace(/^https?:\/\//, "").replace(/\/$/, ""),
     insecure: address.startsWith("http://"),

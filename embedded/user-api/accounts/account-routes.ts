@@ -26,11 +26,11 @@ import { createRouter, parseFields } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
 /** One export may be all that memory has room for, so that they are made one after the other. */
-const mostWaitingExports = 20;
+const MAX_WAITING_EXPORTS = 20;
 
 /** A user's own account: read, changed, exported, deleted. */
 export function accountRoutes(services: Services): OpenAPIHono {
-  const exports = new ShortQueue(1, mostWaitingExports);
+  const exports = new ShortQueue(1, MAX_WAITING_EXPORTS);
   const routes = createRouter();
   routes.openapi(getMe, async (c) => {
     const { user } = await requireCaller(c, services);

@@ -6,18 +6,18 @@ import { toEmailKey } from "../mail/mailbox.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 
 /** Somebody's e-mail address and password, and the address that they come from. */
-export interface Credentials {
+export type Credentials = {
   email: string;
   password: string;
   address: string;
-}
+};
 
-export interface Account {
+export type Account = {
   userUuid: string;
   /** As its user spelled it. */
   email: string;
   passwordHash: string;
-}
+};
 
 /** Whose e-mail address it is; null where it is nobody's. */
 export async function findAccount(db: Database, email: string): Promise<Account | null> {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { composedPassword, MAX_PASSWORD_LENGTH } from "./composed-password.ts";
 
-test("the same letters typed on another keyboard are the same password", () => {
+it("the same letters typed on another keyboard are the same password", () => {
   expect(composedPassword("a\u030Angstro\u0308m")).toBe("ångström");
 });
 
-test("any password that may be chosen is composed, however it was typed", () => {
+it("any password that may be chosen is composed, however it was typed", () => {
   const characters = fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 1 }), {
     minLength: MAX_PASSWORD_LENGTH,
     maxLength: MAX_PASSWORD_LENGTH,
@@ -26,7 +26,7 @@ test("any password that may be chosen is composed, however it was typed", () => 
   );
 });
 
-test("what is far too long to be one is left as it is, since marks out of order take seconds to sort", () => {
+it("what is far too long to be one is left as it is, since marks out of order take seconds to sort", () => {
   const marks = `a${"\u0300".repeat(600)}${"\u0316".repeat(600)}`;
   expect(composedPassword(marks)).toBe(marks);
 });

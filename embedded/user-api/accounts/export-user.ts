@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { userTables } from "../database/user-tables.ts";
+import { USER_TABLES } from "../database/user-tables.ts";
 import type { Bearer } from "../http/access-tokens.ts";
 import { requireLiveSession } from "../users/live-session.ts";
 
@@ -19,7 +19,7 @@ export async function exportUser(db: Database, bearer: Bearer, now: Date): Promi
       const tables: Record<string, object[]> = {
         users: await trx.selectFrom("users").selectAll().where("uuid", "=", uuid).execute(),
       };
-      for (const [table, secrets] of Object.entries(userTables)) {
+      for (const [table, secrets] of Object.entries(USER_TABLES)) {
         const { rows } =
           await sql<object>`select * from ${sql.table(table)} where user_uuid = ${uuid}`.execute(trx);
         tables[table] = rows.map((row) => without(row, ["user_uuid", ...secrets]));

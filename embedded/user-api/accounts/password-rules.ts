@@ -8,9 +8,13 @@ import { composedPassword, MAX_PASSWORD_LENGTH } from "./composed-password.ts";
 
 export const MIN_PASSWORD_LENGTH = 8;
 
-const swedish = readFileSync(join(import.meta.dirname, "common-passwords-sv.txt"), "utf8").split("\n");
-const common = new Set(
-  [...dictionary["passwords-common"], ...swedish].filter((one) => one.length >= MIN_PASSWORD_LENGTH),
+const SWEDISH_PASSWORDS = readFileSync(join(import.meta.dirname, "common-passwords-sv.txt"), "utf8").split(
+  "\n",
+);
+const COMMON_PASSWORDS = new Set(
+  [...dictionary["passwords-common"], ...SWEDISH_PASSWORDS].filter(
+    (one) => one.length >= MIN_PASSWORD_LENGTH,
+  ),
 );
 
 /**
@@ -56,5 +60,5 @@ function isEmail(password: string, email: string | undefined): boolean {
 
 /** Among the commonest, in any letter case. */
 function isCommon(composed: string): boolean {
-  return common.has(composed.toLowerCase());
+  return COMMON_PASSWORDS.has(composed.toLowerCase());
 }

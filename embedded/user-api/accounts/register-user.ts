@@ -6,13 +6,13 @@ import { toLanguage, type Language } from "../errors/messages.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 
-export interface Registration {
+export type Registration = {
   uuid: string;
   email: string;
   passwordHash: string;
   /** Null where none was named. */
   language: Language | null;
-}
+};
 
 /**
  * Makes a never-registered user a registered one, with a mail to verify its address. False where the user is

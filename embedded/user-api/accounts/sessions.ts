@@ -7,18 +7,18 @@ import { lockLiveSession, MAX_SESSION_MS } from "../users/live-session.ts";
 import { createSalt, createToken, followingToken, hashToken } from "../secrets/secret-token.ts";
 
 /** A session's newest pair of tokens, as far as it is stored: the access token is signed for it. */
-export interface Session {
+export type Session = {
   bearer: Bearer;
   refreshToken: string;
   /** When the pair was made. */
   issuedAt: Date;
-}
+};
 
-const dayMs = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 /** How long a refresh token lives, unless its session ends before. */
-const refreshTokenMs = 30 * dayMs;
+const REFRESH_TOKEN_MS = 30 * DAY_MS;
 /** How long a used refresh token still gets what it got: its answer may have been lost on the way. */
-const graceMs = 30_000;
+const GRACE_MS = 30_000;
 
 /** Begins a session. Pass a transaction that holds the user's row, so that no deleted user gets one. */
 export async function startSession(trx: Transaction<Schema>, userUuid: string, now: Date): Promise<Session> {
@@ -104,7 +104,7 @@ async function useToken(trx: Transaction<Schema>, session: HeldSession, token: s
     .executeTakeFirst();
   if (!row || row.expires_at <= now) return null;
   if (row.used_at === null || row.salt === null) return replaceToken(trx, session, token, now);
-  if (now.getTime() - row.used_at.getTime() <= graceMs) {
+  if (now.getTime() - row.used_at.getTime() <= GRACE_MS) {
     const refreshToken = followingToken(token, row.salt);
     return { bearer: session.bearer, refreshToken, issuedAt: row.used_at };
   }
@@ -159,5 +159,5 @@ async function endSession(trx: Transaction<Schema>, { uuid, session }: Bearer): 
 }
 
 function expiry(now: Date, startedAt: Date): Date {
-  return new Date(Math.min(now.getTime() + refreshTokenMs, startedAt.getTime() + MAX_SESSION_MS));
+  return new Date(Math.min(now.getTime() + REFRESH_TOKEN_MS, startedAt.getTime() + MAX_SESSION_MS));
 }

@@ -7,16 +7,16 @@ import { storeAnswers } from "./store-answers.ts";
 import type { GivenAnswer } from "./store-statement.ts";
 
 /** Statements that run at once; the other connections are left to those who read. */
-const atOnce = 4;
-const mostTogether = 32;
+const MAX_CONCURRENT = 4;
+const MAX_BATCH_SIZE = 32;
 /** Answers that are being stored or wait for it: about a second's, so that none waits longer than its client does. */
 export const MAX_UNSTORED = 2_000;
 const RETRY_AFTER_S = 1;
 
-interface Waiting extends GivenAnswer {
+type Waiting = GivenAnswer & {
   resolve(isStored: boolean): void;
   reject(reason: unknown): void;
-}
+};
 
 /**
  * Stores answers as storeAnswer does, but those that have to wait for the database wait together: what came
@@ -57,7 +57,7 @@ export class AnswerQueue {
   }
 
   #start(): void {
-    while (this.#running < atOnce) {
+    while (this.#running < MAX_CONCURRENT) {
       const together = this.#takeTogether();
       if (together.length === 0) return;
       this.#running += 1;
@@ -75,7 +75,7 @@ export class AnswerQueue {
     const passedOver = new Set<string>();
     for (const one of this.#waiting) {
       const user = userOf(one);
-      const isFree = taken.length < mostTogether && !this.#busy.has(user) && !passedOver.has(user);
+      const isFree = taken.length < MAX_BATCH_SIZE && !this.#busy.has(user) && !passedOver.has(user);
       if (isFree) this.#busy.add(user);
       else passedOver.add(user);
       (isFree ? taken : left).push(one);

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { createAnswerTimes } from "./answer-times.ts";
 
-test("each time is later than the one before, even where the clock stands still or goes back", () => {
+it("each time is later than the one before, even where the clock stands still or goes back", () => {
   const clock = ["2026-11-21T12:00:00.123Z", "2026-11-21T12:00:00.123Z", "2026-11-21T11:00:00.000Z"].values();
   const next = createAnswerTimes(() => new Date(clock.next().value ?? "2026-11-21T12:00:00.124Z"));
   expect([next(), next(), next(), next()]).toEqual([

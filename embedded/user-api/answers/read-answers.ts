@@ -34,7 +34,7 @@ export async function getHighestRound(db: Database, userUuid: string, topic: str
 }
 
 /** More than anybody gives in an event, and few enough for an answer. */
-const mostEventAnswers = 1_000;
+const MAX_EVENT_ANSWERS = 1_000;
 
 /** A user's answers in an event, in the order in which they were given; of very many the last ones. */
 export async function listEventAnswers(db: Database, userUuid: string, code: string) {
@@ -44,7 +44,7 @@ export async function listEventAnswers(db: Database, userUuid: string, code: str
     .where("user_uuid", "=", userUuid)
     .where("event_code", "=", code)
     .orderBy("answered_at", "desc")
-    .limit(mostEventAnswers)
+    .limit(MAX_EVENT_ANSWERS)
     .execute();
   return newestFirst.reverse();
 }

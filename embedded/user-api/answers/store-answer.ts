@@ -2,7 +2,7 @@ import { createPublicId } from "../certificates/public-id.ts";
 import type { Database } from "../database/database.ts";
 import { NEXT_PARAMETER, ONE_ANSWER, storing, valuesOf, type GivenAnswer } from "./store-statement.ts";
 
-const storeStatement = { name: "store-answer", text: `${storing(ONE_ANSWER)} select user_uuid from stored` };
+const STORE_STATEMENT = { name: "store-answer", text: `${storing(ONE_ANSWER)} select user_uuid from stored` };
 
 /** Whether no other round of the test has all these right questions; `one` is the round's row. */
 function matters(one: string, rightQuestions: string): string {
@@ -15,7 +15,7 @@ function matters(one: string, rightQuestions: string): string {
 // In a diploma test the round is kept up too, with whether it or others still matter for the best one, and
 // a certificate is made where this answer completes the test.
 const [questions, publicId, language] = [0, 1, 2].map((i) => `$${NEXT_PARAMETER + i}`);
-const storeInDiplomaStatement = {
+const STORE_IN_DIPLOMA_STATEMENT = {
   name: "store-answer-in-diploma",
   text: `${storing(ONE_ANSWER)}, attempt as (
     select user_uuid, topic_global_id, test_global_id, test_round,
@@ -56,8 +56,13 @@ export async function storeAnswer(db: Database, given: GivenAnswer): Promise<boo
   const { diploma } = given.answer;
   const rows =
     diploma === null
-      ? await db.run(storeStatement, values)
-      : await db.run(storeInDiplomaStatement, [...values, diploma, createPublicId(), given.storing.language]);
+      ? await db.run(STORE_STATEMENT, values)
+      : await db.run(STORE_IN_DIPLOMA_STATEMENT, [
+          ...values,
+          diploma,
+          createPublicId(),
+          given.storing.language,
+        ]);
   return rows.length > 0;
 }
 

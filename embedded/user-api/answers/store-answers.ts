@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 import { listsOf, MANY_ANSWERS, storing, type GivenAnswer } from "./store-statement.ts";
 
-const storeStatement = {
+const STORE_STATEMENT = {
   name: "store-answers",
   text: `${storing(MANY_ANSWERS)} select user_uuid from stored`,
 };
@@ -11,6 +11,6 @@ const storeStatement = {
  * case, of those whose answers were stored; whether and why another one cannot be, storeAnswer tells.
  */
 export async function storeAnswers(db: Database, given: readonly GivenAnswer[]): Promise<Set<string>> {
-  const rows = await db.run<{ user_uuid: string }>(storeStatement, listsOf(given));
+  const rows = await db.run<{ user_uuid: string }>(STORE_STATEMENT, listsOf(given));
   return new Set(rows.map((row) => row.user_uuid));
 }

@@ -1,6 +1,6 @@
 import type { JudgedAnswer } from "../content/judge.ts";
 import type { Language } from "../errors/messages.ts";
-import { firstAndLastStand, newestRoundStands, numbersAddUp } from "../progress/progress-rules.ts";
+import { KEEP_FIRST_AND_LAST, KEEP_NEWEST_ROUND, ADD_COUNTS } from "../progress/progress-rules.ts";
 
 export type Storing = {
   /** Under which the answer is kept: the request's idempotency key, or a new one. */
@@ -42,11 +42,11 @@ export const NEXT_PARAMETER = PARAMETERS.length + 1;
 /** Where the answers come from, and how users who answered a question for the first time are counted. */
 type Source = { given: string; counts: string };
 
-const shard = `floor(random() * ${STATISTICS_SHARDS})::smallint`;
+const SHARD = `floor(random() * ${STATISTICS_SHARDS})::smallint`;
 
 export const ONE_ANSWER: Source = {
   given: `select ${PARAMETERS.map(({ name, type }, i) => `$${i + 1}::${type} as ${name}`).join(", ")}`,
-  counts: `select question_global_id, ${shard}, 1, (not first_is_correct)::integer
+  counts: `select question_global_id, ${SHARD}, 1, (not first_is_correct)::integer
     from question where first_answered_at = last_answered_at`,
 };
 
@@ -60,7 +60,7 @@ export const MANY_ANSWERS: Source = {
       as answer (${PARAMETERS.map(({ name }) => name).join(", ")})
     join (select uuid from users where uuid = any($1::uuid[]) for no key update skip locked) as held
       on held.uuid = answer.user_uuid`,
-  counts: `select question_global_id, ${shard}, count(*), count(*) filter (where not first_is_correct)
+  counts: `select question_global_id, ${SHARD}, count(*), count(*) filter (where not first_is_correct)
     from question where first_answered_at = last_answered_at
     group by question_global_id order by question_global_id`,
 };
@@ -100,14 +100,14 @@ export function storing({ given, counts }: Source): string {
     select user_uuid, coalesce(topic_global_id, ''), coalesce(test_global_id, ''), coalesce(challenge_global_id, ''),
       coalesce(combo_global_id, ''), question_global_id, coalesce(test_round, 0), answer_global_id, is_correct,
       answered_at
-    from stored where event_code is null ${newestRoundStands}
+    from stored where event_code is null ${KEEP_NEWEST_ROUND}
   ), question as (
     insert into user_questions as held
     select user_uuid, question_global_id, is_correct, answered_at, answer_global_id, is_correct, answered_at
-    from stored where event_code is null ${firstAndLastStand}
+    from stored where event_code is null ${KEEP_FIRST_AND_LAST}
     returning question_global_id, first_is_correct, first_answered_at, last_answered_at
   ), counted as (
     insert into question_statistics as held
-    ${counts} ${numbersAddUp}
+    ${counts} ${ADD_COUNTS}
   )`;
 }

@@ -2,13 +2,13 @@ import type { Certificate } from "../../../contracts/progress.ts";
 import type { Database } from "../database/database.ts";
 import { toLanguage } from "../errors/messages.ts";
 
-interface CertificateRow {
+type CertificateRow = {
   id: string;
   topic_global_id: string;
   holder_name: string | null;
   issued_at: Date;
   language: string;
-}
+};
 
 /** A user's certificates, first earned first; with a topic, that topic's alone. */
 export async function listCertificates(

@@ -2,16 +2,16 @@ import type { KnownChallenge } from "../content/knowledge.ts";
 import { segmentSizes } from "./segment-sizes.ts";
 
 /** Where a user stands in a challenge, as the client stored it. */
-export interface Place {
+export type Place = {
   current_segment: number;
   current_screen: number;
-}
+};
 
 /** An answered question of a combo. */
-export interface ComboAnswer {
+export type ComboAnswer = {
   combo_global_id: string;
   question_global_id: string;
-}
+};
 
 /**
  * Whether a challenge is complete: the user stands past its last segment, and every question of its combos

@@ -1,16 +1,16 @@
 import type { ChallengeProgress } from "../../../contracts/progress.ts";
 import type { Database } from "../database/database.ts";
 
-const columns = "challenge_global_id, current_segment, current_segment_description, current_screen";
+const COLUMNS = "challenge_global_id, current_segment, current_segment_description, current_screen";
 
 // With a key ($7) the progress is stored only where the key is new, or older than a day ($9). The user's row
 // is held, so that a merge takes the progress along or comes first and leaves no user to store it for.
-const storeStatement = {
+const STORE_STATEMENT = {
   name: "store-challenge-progress",
   text: `with acting as (
     select uuid from users where uuid = $1 and (registered_at is null or $2::boolean) for no key update
   ), claimed as (
-    insert into challenge_progress_keys as held (user_uuid, key, ${columns}, created_at)
+    insert into challenge_progress_keys as held (user_uuid, key, ${COLUMNS}, created_at)
     select uuid, $7::uuid, $3::text, $4::integer, $5::text, $6::integer, $8::timestamptz
     from acting where $7::uuid is not null
     on conflict (user_uuid, key) do update set
@@ -20,7 +20,7 @@ const storeStatement = {
     where held.created_at < $9::timestamptz
     returning user_uuid
   ), stored as (
-    insert into challenge_progress (user_uuid, ${columns})
+    insert into challenge_progress (user_uuid, ${COLUMNS})
     select uuid, $3::text, $4::integer, $5::text, $6::integer
     from acting where $7::uuid is null or exists (select from claimed)
     on conflict (user_uuid, challenge_global_id) do update set
@@ -32,7 +32,7 @@ const storeStatement = {
   select user_uuid from stored`,
 };
 
-const dayMs = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * Stores where a user stands in a challenge. False when nothing was stored, since the user is not there,
@@ -44,7 +44,7 @@ export async function storeProgress(
   progress: ChallengeProgress,
   { key, isBearer, now }: { key: string | undefined; isBearer: boolean; now: Date },
 ): Promise<boolean> {
-  const rows = await db.run(storeStatement, [
+  const rows = await db.run(STORE_STATEMENT, [
     userUuid,
     isBearer,
     progress.challenge_global_id,
@@ -53,7 +53,7 @@ export async function storeProgress(
     progress.current_screen,
     key ?? null,
     now,
-    new Date(now.getTime() - dayMs),
+    new Date(now.getTime() - DAY_MS),
   ]);
   return rows.length > 0;
 }

@@ -2,29 +2,29 @@ import { CONTENT_LOCALES } from "../../../contracts/content-model.ts";
 import { readGlobalId, readText } from "../../../contracts/rules/field-values.ts";
 
 /** An entry as the knowledge needs it, one value a field. A picture that has a text is one, too. */
-export interface StoredEntry {
+export type StoredEntry = {
   id: string;
   type: string;
   fields: Record<string, FieldValue>;
-}
+};
 
 /** A plain value, the id of a linked entry, or the ids of a list of linked entries. */
 export type FieldValue = string | boolean | { link: string } | { links: string[] };
 
 /** An entry as `sync` brings it: every field's values by locale, links unresolved. */
-export interface SyncedEntry {
+export type SyncedEntry = {
   sys: { id: string; contentType: { sys: { id: string } } };
   fields: Record<string, unknown>;
-}
+};
 
 /** An asset as `sync` brings it. */
-export interface SyncedAsset {
+export type SyncedAsset = {
   sys: { id: string };
   fields: { file?: unknown; title?: unknown; description?: unknown };
-}
+};
 
 /** A type without fields is kept so that links to its entries are known to lead somewhere. */
-export const knownFields: Record<string, readonly string[]> = {
+export const KNOWN_FIELDS: Record<string, readonly string[]> = {
   topic: ["globalId", "tests", "diplomaTest", "chapters"],
   chapter: ["challenges"],
   challenge: ["globalId", "published", "combos", "introSequence", "outroSequence", "videoUrl"],
@@ -42,7 +42,7 @@ export const knownFields: Record<string, readonly string[]> = {
 /** The part of an entry that is kept, or null when nothing is asked of entries of its type. */
 export function toStoredEntry(entry: SyncedEntry): StoredEntry | null {
   const type = entry.sys.contentType.sys.id;
-  const names = knownFields[type];
+  const names = KNOWN_FIELDS[type];
   if (!names) return null;
   const fields: StoredEntry["fields"] = {};
   for (const name of names) {

@@ -8,11 +8,11 @@ export type FieldErrors = Partial<Record<keyof UserAnswerRequest, MessageKey>>;
 export type Judgement = { errors: FieldErrors } | { answer: JudgedAnswer };
 
 /** An answer whose ids belong together, with the content's verdict. */
-export interface JudgedAnswer extends UserAnswerRequest {
+export type JudgedAnswer = UserAnswerRequest & {
   is_correct: boolean;
   /** The diploma test's questions where the answer is given in it, else null. */
   diploma: readonly string[] | null;
-}
+};
 
 /** Checks an answer against the content: its ids must exist and belong together. */
 export function judgeAnswer(request: UserAnswerRequest, content: Knowledge): Judgement {

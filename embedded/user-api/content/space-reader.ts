@@ -1,21 +1,21 @@
 import { createClient } from "contentful";
 import { pictureId, toStoredEntry, toStoredPicture, type StoredEntry } from "./entries.ts";
 
-export interface SpaceAddress {
+export type SpaceAddress = {
   space: string;
   environment: string;
   accessToken: string;
   /** host[:port], without a scheme: given one, the SDK would silently call Contentful instead. */
   host: string;
   insecure: boolean;
-}
+};
 
 /** What changed in a space since a token, or all of it. `gone` are the ids of what is of no use, or no more there. */
-export interface SpaceChanges {
+export type SpaceChanges = {
   entries: StoredEntry[];
   gone: string[];
   token: string;
-}
+};
 
 /** Reads the changes since a token of an earlier reading; with null, everything. Throws where it cannot. */
 export type SpaceReader = (token: string | null) => Promise<SpaceChanges>;

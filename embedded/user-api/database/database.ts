@@ -3,19 +3,19 @@ import type { Pool, QueryResultRow } from "pg";
 import type { Schema } from "./schema.ts";
 
 /** A database that stands behind the service: PostgreSQL or PGlite, with the same SQL. */
-export interface Database {
+export type Database = {
   query: Kysely<Schema>;
   /** Runs a named statement: the server parses and plans it once a connection. */
   run<Row extends QueryResultRow>(statement: NamedStatement, values: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
   /** The pool, where other processes may work with the same database. */
   sharedPool?: Pool;
-}
+};
 
-export interface NamedStatement {
+export type NamedStatement = {
   name: string;
   text: string;
-}
+};
 
 /** The database behind a pool. `afterEnd` runs after the pool has ended. */
 export function createDatabase(pool: Pool, afterEnd: () => Promise<void> = async () => {}): Database {

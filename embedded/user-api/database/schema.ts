@@ -4,13 +4,14 @@ import type { AccountsSchema } from "./accounts-schema.ts";
 import type { ProgressSchema } from "./progress-schema.ts";
 
 /** The tables of migrations/, as kysely sees them. Times go in as Date or ISO text. */
-export interface Schema extends ProgressSchema, AccountsSchema {
-  users: UsersTable;
-  new_user_keys: NewUserKeysTable;
-  mails: MailsTable;
-}
+export type Schema = ProgressSchema &
+  AccountsSchema & {
+    users: UsersTable;
+    new_user_keys: NewUserKeysTable;
+    mails: MailsTable;
+  };
 
-export interface UsersTable {
+export type UsersTable = {
   uuid: string;
   source: string;
   is_kiosk_user: boolean;
@@ -23,18 +24,18 @@ export interface UsersTable {
   mail_language: Language | null;
   created_at: Date;
   last_answered_at: Date | null;
-}
+};
 
-interface NewUserKeysTable {
+type NewUserKeysTable = {
   key: string;
   user_uuid: string;
   is_kiosk_user: boolean;
   created_at: Date;
-}
+};
 
 export type MailKind = "verification" | "passwordReset" | "emailChanged" | "passwordChanged";
 
-interface MailsTable {
+type MailsTable = {
   user_uuid: string;
   id: string;
   kind: MailKind;
@@ -43,4 +44,4 @@ interface MailsTable {
   created_at: Date;
   next_try_at: Date;
   tries: Generated<number>;
-}
+};

@@ -11,7 +11,7 @@ export type UserTable = {
  * somebody in. Deleting and exporting a user go down this list; a table that is missing fails the types,
  * and one that is not in the schema a test.
  */
-export const userTables: { [Table in UserTable]: readonly (keyof Schema[Table])[] } = {
+export const USER_TABLES: { [Table in UserTable]: readonly (keyof Schema[Table])[] } = {
   new_user_keys: [],
   user_answers: [],
   user_latest: [],
@@ -36,7 +36,7 @@ export const userTables: { [Table in UserTable]: readonly (keyof Schema[Table])[
  */
 export async function deleteUserRows(trx: Kysely<Schema>, ...userUuids: string[]): Promise<void> {
   await sql`delete from users where uuid = any(${userUuids}::uuid[])`.execute(trx);
-  for (const table of Object.keys(userTables)) {
+  for (const table of Object.keys(USER_TABLES)) {
     await sql`delete from ${sql.table(table)} where user_uuid = any(${userUuids}::uuid[])`.execute(trx);
   }
 }

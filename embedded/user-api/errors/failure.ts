@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../../../contracts/user-api.ts";
 import type { MessageKey, Reason } from "./messages.ts";
 
-const statuses = {
+const STATUSES = {
   bad_request: 400,
   unauthorized: 401,
   user_not_verified: 403,
@@ -40,6 +40,6 @@ export class Failure extends Error {
   }
 
   get status() {
-    return statuses[this.code];
+    return STATUSES[this.code];
   }
 }

@@ -7,7 +7,7 @@ export function toLanguage(word: string | null | undefined): Language {
   return word === "sv" ? "sv" : "en";
 }
 
-const english = {
+const ENGLISH = {
   required: "This is missing.",
   invalid: "This is not a valid value.",
   wrongType: "This has the wrong type.",
@@ -34,9 +34,9 @@ const english = {
   notAccepted: "This must be accepted.",
 };
 
-export type MessageKey = keyof typeof english;
+export type MessageKey = keyof typeof ENGLISH;
 
-const swedish: Record<MessageKey, string> = {
+const SWEDISH: Record<MessageKey, string> = {
   required: "Det här saknas.",
   invalid: "Det här är inget giltigt värde.",
   wrongType: "Det här har fel typ.",
@@ -63,19 +63,19 @@ const swedish: Record<MessageKey, string> = {
   notAccepted: "Det här måste godkännas.",
 };
 
-const messages = { en: english, sv: swedish };
+const MESSAGES = { en: ENGLISH, sv: SWEDISH };
 
 /** Whether a schema names one of the texts as what is wrong. */
 export function isMessageKey(word: string): word is MessageKey {
-  return Object.hasOwn(english, word);
+  return Object.hasOwn(ENGLISH, word);
 }
 
 /** The text of a field's error. */
 export function fieldMessage(key: MessageKey, language: Language): string {
-  return messages[language][key];
+  return MESSAGES[language][key];
 }
 
-const failures: Record<ErrorCode, Record<Language, string>> = {
+const FAILURES: Record<ErrorCode, Record<Language, string>> = {
   bad_request: { en: "The request's body is not JSON.", sv: "Anropets innehåll är inte JSON." },
   unauthorized: { en: "Please log in.", sv: "Logga in först." },
   user_not_verified: { en: "The e-mail address is not verified.", sv: "E-postadressen är inte bekräftad." },
@@ -97,7 +97,7 @@ const failures: Record<ErrorCode, Record<Language, string>> = {
 };
 
 /** Where a code alone would say too little. */
-const reasons = {
+const REASONS = {
   wrongLogin: {
     en: "The e-mail address or the password is wrong.",
     sv: "E-postadressen eller lösenordet stämmer inte.",
@@ -108,9 +108,9 @@ const reasons = {
   },
 };
 
-export type Reason = keyof typeof reasons;
+export type Reason = keyof typeof REASONS;
 
 /** The text of a failure. */
 export function failureMessage(code: ErrorCode, reason: Reason | undefined, language: Language): string {
-  return reason ? reasons[reason][language] : failures[code][language];
+  return reason ? REASONS[reason][language] : FAILURES[code][language];
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { createEventKeys, openEventKeys } from "./event-keys.ts";
 
 let DATA_DIR: string;
@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(DATA_DIR, { recursive: true }));
 
-test("keys are made with the secret in the data folder, the same for whoever asks", () => {
+it("keys are made with the secret in the data folder, the same for whoever asks", () => {
   const key = openEventKeys({ DATA_DIR }).keyOf("fair");
   expect(openEventKeys({ DATA_DIR }).isKey("FAIR", key)).toBe(true);
   expect(createEventKeys(["another"]).isKey("fair", key)).toBe(false);
 });
 
-test("secrets that are set are used instead", () => {
+it("secrets that are set are used instead", () => {
   const key = openEventKeys({ DATA_DIR, JWT_SECRETS: ["one", "two"] }).keyOf("fair");
   expect(createEventKeys(["one"]).keyOf("fair")).toBe(key);
 });

@@ -1,13 +1,13 @@
 import { join, resolve } from "node:path";
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { keptSecret } from "../secrets/kept-secret.ts";
+import { readOrCreateSecret } from "../secrets/read-or-create-secret.ts";
 
 /** Keys that let those who hold an event read its results. */
-export interface EventKeys {
+export type EventKeys = {
   /** The key of an event's code, whatever its letter case. */
   keyOf(code: string): string;
   isKey(code: string, key: string): boolean;
-}
+};
 
 /** Keys are HMACs of the code; the first secret makes them, and all are honoured. */
 export function createEventKeys(secrets: readonly string[]): EventKeys {
@@ -31,5 +31,5 @@ function toKey(secret: string, code: string): string {
 /** The keys of a service with these settings; without secrets of its own, the one in its data folder is used. */
 export function openEventKeys(settings: { JWT_SECRETS?: string[] | undefined; DATA_DIR: string }): EventKeys {
   const file = join(resolve(settings.DATA_DIR, "user-api"), "jwt-secret");
-  return createEventKeys(settings.JWT_SECRETS ?? [keptSecret(file)]);
+  return createEventKeys(settings.JWT_SECRETS ?? [readOrCreateSecret(file)]);
 }

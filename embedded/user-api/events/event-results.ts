@@ -4,10 +4,10 @@ import type { KnownEvent, Knowledge } from "../content/knowledge.ts";
 import type { Database } from "../database/database.ts";
 
 /** One choice that counts: of each user, the latest answer to each question. */
-interface Choice {
+type Choice = {
   user_uuid: string;
   answer_global_id: string;
-}
+};
 
 /**
  * How many took part in an event, and how many chose each answer of each question of its test, none

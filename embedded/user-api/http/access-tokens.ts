@@ -2,26 +2,26 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 
 /** Whom an access token is for: a user, and the session (refresh token family) that it belongs to. */
-export interface Bearer {
+export type Bearer = {
   uuid: string;
   session: string;
-}
+};
 
-export interface AccessTokens {
+export type AccessTokens = {
   /** Signs a token; the same bearer at the same second gets the same token. */
   sign(bearer: Bearer, issuedAt: Date): Promise<string>;
   /** Whom a token is for; null where it is none of ours, or expired. */
   verify(token: string, now: Date): Promise<Bearer | null>;
-}
+};
 
-export const accessTokenSeconds = 15 * 60;
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-const issuer = "vidare-user-api";
-const audience = "vidare";
-const algorithm = "HS256";
-const mostRemembered = 10_000;
+const ISSUER = "vidare-user-api";
+const AUDIENCE = "vidare";
+const ALGORITHM = "HS256";
+const MAX_REMEMBERED = 10_000;
 /** As we write them. Decoders pass over blanks and padding, and so one token would be remembered in any number of spellings. */
-const shape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+const TOKEN_PATTERN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const claimsSchema = z.object({ sub: z.string(), sid: z.string(), exp: z.number() });
 
@@ -39,22 +39,22 @@ export function createAccessTokens(secrets: readonly string[]): AccessTokens {
     sign: ({ uuid, session }, issuedAt) => {
       const seconds = Math.floor(issuedAt.getTime() / 1000);
       return new SignJWT({ sid: session })
-        .setProtectedHeader({ alg: algorithm, typ: "JWT" })
-        .setIssuer(issuer)
-        .setAudience(audience)
+        .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
         .setSubject(uuid)
         .setIssuedAt(seconds)
-        .setExpirationTime(seconds + accessTokenSeconds)
+        .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
         .sign(signingKey);
     },
     verify: async (token, now) => {
-      if (!shape.test(token)) return null;
+      if (!TOKEN_PATTERN.test(token)) return null;
       const known = verified.get(token);
       if (known) return known.expiresAt > now.getTime() ? known.bearer : null;
       const claims = await readClaims(token, keys, now);
       if (!claims) return null;
       const bearer = { uuid: claims.sub, session: claims.sid };
-      if (verified.size >= mostRemembered) forgetOldest(verified);
+      if (verified.size >= MAX_REMEMBERED) deleteOldest(verified);
       verified.set(token, { bearer, expiresAt: claims.exp * 1000 });
       return bearer;
     },
@@ -65,9 +65,9 @@ async function readClaims(token: string, keys: readonly Uint8Array[], currentDat
   for (const key of keys) {
     try {
       const { payload } = await jwtVerify(token, key, {
-        algorithms: [algorithm],
-        issuer,
-        audience,
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
         currentDate,
         requiredClaims: ["sub", "sid", "iat", "exp"],
       });
@@ -82,7 +82,7 @@ async function readClaims(token: string, keys: readonly Uint8Array[], currentDat
 }
 
 /** A map lists its keys in the order in which they came. */
-function forgetOldest(map: Map<string, unknown>): void {
+function deleteOldest(map: Map<string, unknown>): void {
   for (const oldest of map.keys()) {
     map.delete(oldest);
     return;

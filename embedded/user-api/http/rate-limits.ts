@@ -5,8 +5,8 @@ import { BoundedCounts, type Count } from "./bounded-counts.ts";
 import { Failure } from "../errors/failure.ts";
 import { SparinglySharedCounts } from "./sparingly-shared-counts.ts";
 
-const minuteS = 60;
-const hourS = 60 * minuteS;
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
 /** Of each limit in memory; a key takes some 250 bytes. */
 const MAX_KEYS = 50_000;
 
@@ -14,49 +14,49 @@ const MAX_KEYS = 50_000;
  * How often something may be done, from the first time on: so many points in so many seconds. Where the contract
  * gives no number it is ours (decision 0011).
  */
-const limits = {
+const LIMITS = {
   /** By address; a class or an event shares one. */
-  newUsers: { points: 2_000, duration: hourS },
+  newUsers: { points: 2_000, duration: HOUR_S },
   /** By address. */
-  logins: { points: 300, duration: hourS },
+  logins: { points: 300, duration: HOUR_S },
   /** By account and address. */
-  failedLogins: { points: 10, duration: 15 * minuteS },
+  failedLogins: { points: 10, duration: 15 * MINUTE_S },
   /** By account, from whatever addresses; the link in a mail stays open. */
-  accountFailedLogins: { points: 100, duration: hourS },
+  accountFailedLogins: { points: 100, duration: HOUR_S },
   /** By IPv6 /56 and /48, of whatever accounts: who has one whole has an address for each try. */
-  networkFailedLogins: { points: 100, duration: hourS },
+  networkFailedLogins: { points: 100, duration: HOUR_S },
   /** By address, as logins: each is a hash to make, and tells whether an e-mail address is in use. */
-  registrations: { points: 300, duration: hourS },
+  registrations: { points: 300, duration: HOUR_S },
   /** By address: whatever is asked for is counted by its e-mail address, too, and must not fill the memory. */
-  passwordRequests: { points: 300, duration: hourS },
+  passwordRequests: { points: 300, duration: HOUR_S },
   /** By account, as its e-mail address. */
-  passwordMails: { points: 5, duration: hourS },
+  passwordMails: { points: 5, duration: HOUR_S },
   /** By account, as its e-mail address: who moves there next has no five of their own. */
-  verificationMails: { points: 5, duration: hourS },
+  verificationMails: { points: 5, duration: HOUR_S },
   /** By e-mail address: accounts that come, go and come again send a mail to it each time. */
-  takenEmails: { points: 20, duration: hourS },
+  takenEmails: { points: 20, duration: HOUR_S },
   /** By account; each holds all of the account in memory. */
-  exports: { points: 10, duration: hourS },
+  exports: { points: 10, duration: HOUR_S },
   /** By account; each is a hash to make. */
-  passwordChanges: { points: 20, duration: hourS },
+  passwordChanges: { points: 20, duration: HOUR_S },
   /** By account; each one sends mails, to an address that may be anybody's. */
-  emailChanges: { points: 20, duration: hourS },
+  emailChanges: { points: 20, duration: HOUR_S },
   /** By user. */
-  answers: { points: 600, duration: 10 * minuteS },
+  answers: { points: 600, duration: 10 * MINUTE_S },
   /** By user. */
-  handoffs: { points: 10, duration: hourS },
+  handoffs: { points: 10, duration: HOUR_S },
   /** By user; codes that are none count as well. */
-  claims: { points: 10, duration: hourS },
+  claims: { points: 10, duration: HOUR_S },
   /** By user. */
-  groupCodes: { points: 60, duration: hourS },
+  groupCodes: { points: 60, duration: HOUR_S },
 };
 
-export type RateLimits = Record<keyof typeof limits, RateLimit>;
+export type RateLimits = Record<keyof typeof LIMITS, RateLimit>;
 
 /** Counts in this process; with a pool in its database, where several processes count together. */
 export function createRateLimits(sharedPool?: Pool): RateLimits {
-  const create = (name: keyof typeof limits) =>
-    new RateLimit(limits[name].points, createCounts(name, sharedPool));
+  const create = (name: keyof typeof LIMITS) =>
+    new RateLimit(LIMITS[name].points, createCounts(name, sharedPool));
   return {
     newUsers: create("newUsers"),
     logins: create("logins"),
@@ -119,8 +119,8 @@ export class RateLimit {
   }
 }
 
-function createCounts(name: keyof typeof limits, sharedPool: Pool | undefined): Counts {
-  const { points, duration } = limits[name];
+function createCounts(name: keyof typeof LIMITS, sharedPool: Pool | undefined): Counts {
+  const { points, duration } = LIMITS[name];
   const own = new BoundedCounts({ duration, maxKeys: MAX_KEYS });
   if (!sharedPool) return own;
   const shared = new RateLimiterPostgres({

@@ -35,7 +35,7 @@ function toBody(failure: Failure, language: Language): ErrorReply {
 }
 
 /** What pg says where a connection broke, or none was to be had, and no code tells so. */
-const lostInWords =
+const LOST_CONNECTION_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 /**
@@ -45,5 +45,5 @@ const lostInWords =
 function isLostDatabase(error: Error): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (/^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|ENOENT|08|57P|57014|40P01|53300)/.test(code)) return true;
-  return lostInWords.test(error.message);
+  return LOST_CONNECTION_MESSAGE.test(error.message);
 }

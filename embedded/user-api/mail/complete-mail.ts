@@ -3,10 +3,10 @@ import { toEmailKey } from "./mailbox.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
-import { linkLifeHours, type Mail } from "./mail.ts";
+import { LINK_LIFETIME_HOURS, type Mail } from "./mail.ts";
 import type { QueuedMail } from "./mail-queue.ts";
 
-const hourMs = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /**
  * A waiting mail as it is sent, with the token of its link. That is made only now, each time that the mail is tried:
@@ -27,7 +27,7 @@ export async function completeMail(db: Database, queued: QueuedMail, now: Date):
         purpose: kind,
         email_key: toEmailKey(rest.to),
         issued_at: now,
-        expires_at: new Date(queued.createdAt.getTime() + linkLifeHours[kind] * hourMs),
+        expires_at: new Date(queued.createdAt.getTime() + LINK_LIFETIME_HOURS[kind] * HOUR_MS),
       })
       .execute();
     return { ...rest, kind, token };

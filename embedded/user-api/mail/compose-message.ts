@@ -6,7 +6,7 @@ import { isMailAddress } from "./mailbox.ts";
 import { renderMail } from "./render-mail.ts";
 
 /** A finished mail: its bytes (RFC 5322, MIME) and who gets it from whom. */
-export interface Message {
+export type Message = {
   /** Unique, and the same however often the mail is tried. */
   id: string;
   kind: Mail["kind"];
@@ -14,12 +14,12 @@ export interface Message {
   to: string;
   date: Date;
   bytes: Buffer;
-}
+};
 
-export interface MailHead {
+export type MailHead = {
   id: string;
   date: Date;
-}
+};
 
 /** Puts a mail together. Throws Undeliverable where the recipient is no address, since it must never become a header's second line. */
 export async function composeMessage(

@@ -4,15 +4,15 @@ import type { MailKind } from "../database/schema.ts";
 import type { DueMail } from "./mail.ts";
 
 /** A mail that this process alone may try to send, until its claim ends. */
-export interface QueuedMail {
+export type QueuedMail = {
   id: string;
   mail: DueMail;
   createdAt: Date;
   /** The try that the claim is for counted in. */
   tries: number;
-}
+};
 
-interface MailRow {
+type MailRow = {
   user_uuid: string;
   id: string;
   kind: MailKind;
@@ -20,11 +20,11 @@ interface MailRow {
   language: Language;
   created_at: Date;
   tries: number;
-}
+};
 
 // Whoever takes a mail moves its next try ahead: others pass over it, and it comes back by itself where the process
 // dies meanwhile. No connection is held while the mail is sent.
-const claimStatement = {
+const CLAIM_STATEMENT = {
   name: "claim-mails",
   text: `with due as (
     select user_uuid, id from mails where next_try_at <= $1::timestamptz
@@ -42,7 +42,7 @@ export async function claimMails(
   claimEnds: Date,
   most: number,
 ): Promise<QueuedMail[]> {
-  const rows = await db.run<MailRow>(claimStatement, [now, claimEnds, most]);
+  const rows = await db.run<MailRow>(CLAIM_STATEMENT, [now, claimEnds, most]);
   return rows.map((row) => ({
     id: row.id,
     mail: toMail(row),

@@ -1,18 +1,18 @@
 import type { Mailbox } from "./mailbox.ts";
 
-export interface MailSettings {
+export type MailSettings = {
   from: Mailbox;
   /** The web app's address, which mails lead to. */
   publicOrigin: string;
   /** Null: mails are written into the outbox folder. */
   smtpUrl: string | null;
-}
+};
 
-export interface MailVariables {
+export type MailVariables = {
   PUBLIC_ORIGIN?: string | undefined;
   SMTP_URL?: string | undefined;
   MAIL_FROM?: Mailbox | undefined;
-}
+};
 
 /** How mails leave. What is not set stands for this machine, where mails are only written into a folder. */
 export function toMailSettings({ PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM }: MailVariables): MailSettings {

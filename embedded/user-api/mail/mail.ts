@@ -14,18 +14,18 @@ export type Notice = "emailChanged" | "passwordChanged";
 /** A mail that waits to be sent: the token of its link is made when it is. */
 export type DueMail = Addressed & { kind: MailKind };
 
-interface Addressed {
+type Addressed = {
   userUuid: string;
   to: string;
   language: Language;
-}
+};
 
 /** How long a mail's link may be used: its token has to live as long, and its text names it. */
-export const linkLifeHours = { verification: 48, passwordReset: 1 } as const;
+export const LINK_LIFETIME_HOURS = { verification: 48, passwordReset: 1 } as const;
 
 /** A mail that could not be sent for so long is given up. */
-export const mailLifeHours: Record<MailKind, number> = {
-  ...linkLifeHours,
+export const MAIL_LIFETIME_HOURS: Record<MailKind, number> = {
+  ...LINK_LIFETIME_HOURS,
   emailChanged: 48,
   passwordChanged: 48,
 };

@@ -1,8 +1,8 @@
 /** A sender as people see it. */
-export interface Mailbox {
+export type Mailbox = {
   name: string;
   address: string;
-}
+};
 
 /** `Name <address>` or an address alone; null where it is neither. */
 export function toMailbox(text: string): Mailbox | null {

@@ -4,33 +4,33 @@ import { reasonOf } from "../errors/reason-of.ts";
 import { completeMail } from "./complete-mail.ts";
 import { composeMessage } from "./compose-message.ts";
 import { type Delivery, Undeliverable } from "./delivery.ts";
-import { mailLifeHours } from "./mail.ts";
+import { MAIL_LIFETIME_HOURS } from "./mail.ts";
 import { claimMails, deleteMail, postponeMail, type QueuedMail } from "./mail-queue.ts";
 import type { Mailbox } from "./mailbox.ts";
 
 /** Sends what stands in the queue. Tests without one read the table `mails`. */
-export interface Mailer {
+export type Mailer = {
   /** Says that a mail was put into the queue: call it after the commit. It returns at once; failures are the mailer's. */
   wake(): void;
-}
+};
 
-export interface MailerParts {
+export type MailerParts = {
   db: Database;
   delivery: Delivery;
   from: Mailbox;
   publicOrigin: string;
   clock: () => Date;
   log: Logger;
-}
+};
 
-const atOnce = 5;
+const MAX_CONCURRENT = 5;
 /** A mail must be sent within this, well before another process may take it. */
-const sendWithinMs = 60_000;
-const claimMs = 5 * 60_000;
+const SEND_TIMEOUT_MS = 60_000;
+const CLAIM_MS = 5 * 60_000;
 /** Finds what is to be tried again, and what a process that died left behind. */
-const lookEveryMs = 10_000;
-const stopWithinMs = 3_000;
-const hourMs = 3_600_000;
+const POLL_INTERVAL_MS = 10_000;
+const STOP_TIMEOUT_MS = 3_000;
+const HOUR_MS = 3_600_000;
 
 /** The mailer of a process. Any number of them may work on one database. */
 export class QueueMailer implements Mailer {
@@ -46,7 +46,7 @@ export class QueueMailer implements Mailer {
 
   /** Sends what an earlier process left, and looks again from time to time. */
   start(): void {
-    this.#timer = setInterval(() => this.wake(), lookEveryMs).unref();
+    this.#timer = setInterval(() => this.wake(), POLL_INTERVAL_MS).unref();
     this.wake();
   }
 
@@ -60,7 +60,7 @@ export class QueueMailer implements Mailer {
     clearInterval(this.#timer);
     this.wake();
     const overdue = Promise.withResolvers<void>();
-    const timer = setTimeout(() => overdue.resolve(), stopWithinMs);
+    const timer = setTimeout(() => overdue.resolve(), STOP_TIMEOUT_MS);
     await Promise.race([this.#running, overdue.promise]);
     clearTimeout(timer);
     this.#isStopped = true;
@@ -71,8 +71,8 @@ export class QueueMailer implements Mailer {
     try {
       while (this.#isWoken && !this.#isStopped) {
         this.#isWoken = false;
-        const claimEnds = new Date(clock().getTime() + claimMs);
-        const claimed = await claimMails(db, clock(), claimEnds, atOnce);
+        const claimEnds = new Date(clock().getTime() + CLAIM_MS);
+        const claimed = await claimMails(db, clock(), claimEnds, MAX_CONCURRENT);
         await Promise.all(claimed.map((queued) => this.#send(queued)));
         if (claimed.length > 0) this.#isWoken = true;
       }
@@ -102,7 +102,7 @@ export class QueueMailer implements Mailer {
     const mail = await completeMail(db, queued, clock());
     if (!mail) return log.info({ kind: queued.mail.kind }, "a mail has become pointless");
     const message = await composeMessage(mail, { id: queued.id, date: queued.createdAt }, this.#parts);
-    await within(sendWithinMs, delivery.deliver(message));
+    await within(SEND_TIMEOUT_MS, delivery.deliver(message));
   }
 
   async #sendLater(queued: QueuedMail, error: unknown): Promise<void> {
@@ -124,11 +124,11 @@ export class QueueMailer implements Mailer {
 
 /** Half a minute, two, eight, half an hour, then every hour. */
 function pauseMs(tries: number): number {
-  return Math.min(30_000 * 4 ** (tries - 1), hourMs);
+  return Math.min(30_000 * 4 ** (tries - 1), HOUR_MS);
 }
 
 function endOf({ mail, createdAt }: QueuedMail): Date {
-  return new Date(createdAt.getTime() + mailLifeHours[mail.kind] * hourMs);
+  return new Date(createdAt.getTime() + MAIL_LIFETIME_HOURS[mail.kind] * HOUR_MS);
 }
 
 async function within(ms: number, work: Promise<void>): Promise<void> {

@@ -7,10 +7,10 @@ import { QueueMailer } from "./mailer.ts";
 import { cleanOutbox, createOutboxDelivery } from "./outbox-delivery.ts";
 import { createSmtpDelivery } from "./smtp-delivery.ts";
 
-interface OutboxSettings {
+type OutboxSettings = {
   DATA_DIR: string;
   mail: MailSettings;
-}
+};
 
 /** The folder of written mails; null where mails are really sent. */
 export function outboxFolder({ DATA_DIR, mail }: OutboxSettings): string | null {

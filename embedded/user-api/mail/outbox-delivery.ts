@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Message } from "./compose-message.ts";
 import type { Delivery } from "./delivery.ts";
 
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 /** How long a mail stays in the outbox: it holds an address and a link. */
-const keptMs = 30 * dayMs;
+const RETENTION_MS = 30 * DAY_MS;
 
 /** Writes mails as `.eml` files into a folder, readable by its owner alone. A file appears whole or not at all. */
 export function createOutboxDelivery(folder: string): Delivery {
@@ -16,7 +16,7 @@ export function createOutboxDelivery(folder: string): Delivery {
       const file = join(folder, toFileName(message));
       await writeFile(`${file}.part`, message.bytes, { mode: 0o600, flush: true });
       await rename(`${file}.part`, file);
-      if (message.date.getTime() - cleanedAt < dayMs) return;
+      if (message.date.getTime() - cleanedAt < DAY_MS) return;
       cleanedAt = message.date.getTime();
       await cleanOutbox(folder, message.date);
     },
@@ -25,7 +25,7 @@ export function createOutboxDelivery(folder: string): Delivery {
 
 /** Deletes what was written more than 30 days ago; what cannot be deleted is left for the next time. */
 export async function cleanOutbox(folder: string, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptMs).toISOString().replaceAll(":", "-");
+  const oldest = new Date(now.getTime() - RETENTION_MS).toISOString().replaceAll(":", "-");
   const names = await readdir(folder).catch(() => []);
   await Promise.allSettled(
     names.filter((name) => isOutboxFile(name) && name < oldest).map((name) => rm(join(folder, name))),

@@ -1,7 +1,7 @@
 import { escapeHtml } from "./escape-html.ts";
 import type { OutboxMail } from "./read-outbox.ts";
 
-const style = `
+const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
   body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
   h1 { font-size: 1.5rem; line-height: 1.2; }
@@ -66,7 +66,7 @@ function page(title: string, body: string, nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} - Vidare</title>
-<style nonce="${nonce}">${style}
+<style nonce="${nonce}">${STYLE}
 </style>
 </head>
 <body>

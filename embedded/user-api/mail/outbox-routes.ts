@@ -7,7 +7,7 @@ import { outboxFrame, outboxListPage, outboxMailPage } from "./outbox-page.ts";
 import { getOutboxMail, listOutbox, type OutboxMail } from "./read-outbox.ts";
 
 /** How many mails the list shows. */
-const most = 200;
+const MAX_MAILS = 200;
 
 /**
  * A page for developers: the mails that were written into the outbox. They hold links that open accounts,
@@ -18,7 +18,7 @@ export function outboxRoutes(folder: string): Hono {
   routes.use("/outbox/*", onlyThisMachine);
   routes.get("/outbox", async (c) => {
     const nonce = protect(c);
-    return c.html(outboxListPage(await listOutbox(folder, most), folder, nonce));
+    return c.html(outboxListPage(await listOutbox(folder, MAX_MAILS), folder, nonce));
   });
   routes.get("/outbox/:name", async (c) => {
     const mail = await requireMail(folder, c.req.param("name"));
@@ -26,14 +26,14 @@ export function outboxRoutes(folder: string): Hono {
   });
   routes.get("/outbox/:name/html", async (c) => {
     const mail = await requireMail(folder, c.req.param("name"));
-    protect(c, frameRules);
+    protect(c, FRAME_POLICY);
     return c.html(outboxFrame(mail));
   });
   return routes;
 }
 
 const isLoopback = createProxyTrust(["loopback"]);
-const frameRules =
+const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /** A name that somebody else gave to this address (DNS rebinding), or a proxy in between, makes it another's request. */

@@ -4,7 +4,7 @@ import PostalMime, { type Address } from "postal-mime";
 import { isOutboxFile } from "./outbox-delivery.ts";
 
 /** A written mail, as a mail program shows it. */
-export interface OutboxMail {
+export type OutboxMail = {
   /** The file's name. */
   name: string;
   date: Date;
@@ -13,7 +13,7 @@ export interface OutboxMail {
   subject: string;
   text: string;
   html: string;
-}
+};
 
 /** The newest mails of the outbox, `most` of them, newest first; no folder yet: none. */
 export async function listOutbox(folder: string, most: number): Promise<OutboxMail[]> {

@@ -2,11 +2,11 @@ import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
 import { type Delivery, Undeliverable } from "./delivery.ts";
 
-export interface SmtpTimes {
+export type SmtpTimes = {
   connectMs: number;
   /** How long a server may be silent. */
   silenceMs: number;
-}
+};
 
 /**
  * Sends through an SMTP server, over a connection of its own for each mail.

@@ -6,7 +6,7 @@ import { createHandoffCode, hashHandoffCode } from "./handoff-code.ts";
 import { lockUsers } from "../users/lock-users.ts";
 import { uniteProgress, type Pair } from "./unite-progress.ts";
 
-const lifeMs = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 
 /** Makes a code for a user's progress. Null where the user is gone. */
 export async function createHandoff(
@@ -15,7 +15,7 @@ export async function createHandoff(
   now: Date,
 ): Promise<{ code: string; expiresAt: Date } | null> {
   const code = createHandoffCode();
-  const expiresAt = new Date(now.getTime() + lifeMs);
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   const { rows } = await sql`
     insert into handoffs (code_hash, user_uuid, expires_at)
     select ${hashHandoffCode(code)}::bytea, uuid, ${expiresAt}::timestamptz

@@ -1,18 +1,18 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import {
-  firstAndLastStand,
-  furtherProgressStands,
-  furtherRoundStands,
-  newestRoundStands,
-  numbersAddUp,
+  KEEP_FIRST_AND_LAST,
+  KEEP_FURTHER_PROGRESS,
+  KEEP_FURTHER_ROUND,
+  KEEP_NEWEST_ROUND,
+  ADD_COUNTS,
 } from "../progress/progress-rules.ts";
 import type { Schema } from "../database/schema.ts";
 
 /** Two users: what the first did becomes the second's. */
-export interface Pair {
+export type Pair = {
   from: string;
   into: string;
-}
+};
 
 /**
  * Gives one user all answers and the progress of another, in a few statements however many answers there
@@ -34,7 +34,7 @@ export async function uniteProgress(trx: Kysely<Schema>, pair: Pair, isLeaving: 
 }
 
 /** What an answer says, beside its id: the columns of the request that brought it. */
-const words = [
+const ANSWER_COLUMNS = [
   "topic_global_id",
   "test_global_id",
   "test_round",
@@ -51,13 +51,13 @@ const words = [
  * two clients chose one id for different answers, the answer that comes gets a new id and remembers the first.
  */
 function answers({ from, into }: Pair): RawBuilder<unknown> {
-  const wordsOf = (row: string) => sql.raw(words.map((word) => `${row}.${word}`).join(", "));
+  const wordsOf = (row: string) => sql.raw(ANSWER_COLUMNS.map((word) => `${row}.${word}`).join(", "));
   // Two lookups by index instead of one by an expression, which would read all of the user's answers for each.
   const isHeldBy = (id: string) => sql`exists (
     select from user_answers as held where held.user_uuid = ${into}::uuid and held.${sql.raw(id)}
       and (${wordsOf("held")}) is not distinct from (${wordsOf("coming")}))`;
   return sql`
-    insert into user_answers (user_uuid, id, given_id, answered_at, is_correct, ${sql.raw(words.join(", "))})
+    insert into user_answers (user_uuid, id, given_id, answered_at, is_correct, ${sql.raw(ANSWER_COLUMNS.join(", "))})
     select ${into}::uuid, case when taken.id is null then coming.id else gen_random_uuid() end,
       case when taken.id is null then coming.given_id else coalesce(coming.given_id, coming.id) end,
       coming.answered_at, coming.is_correct, ${wordsOf("coming")}
@@ -73,7 +73,7 @@ function latest({ from, into }: Pair): RawBuilder<unknown> {
     insert into user_latest as held
     select ${into}::uuid, topic_global_id, test_global_id, challenge_global_id, combo_global_id,
       question_global_id, test_round, answer_global_id, is_correct, answered_at
-    from user_latest where user_uuid = ${from}::uuid ${sql.raw(newestRoundStands)}`;
+    from user_latest where user_uuid = ${from}::uuid ${sql.raw(KEEP_NEWEST_ROUND)}`;
 }
 
 /**
@@ -93,7 +93,7 @@ function statistics({ from, into }: Pair, isLeaving: boolean): RawBuilder<unknow
       left join user_questions as own
         on own.user_uuid = ${into}::uuid and own.question_global_id = coming.question_global_id
       where coming.user_uuid = ${from}::uuid
-    ) as difference where (answered, wrong) <> (0, 0) order by question_global_id ${sql.raw(numbersAddUp)}`;
+    ) as difference where (answered, wrong) <> (0, 0) order by question_global_id ${sql.raw(ADD_COUNTS)}`;
 }
 
 function questions({ from, into }: Pair): RawBuilder<unknown> {
@@ -101,21 +101,21 @@ function questions({ from, into }: Pair): RawBuilder<unknown> {
     insert into user_questions as held
     select ${into}::uuid, question_global_id, first_is_correct, first_answered_at, last_answer_global_id,
       last_is_correct, last_answered_at
-    from user_questions where user_uuid = ${from}::uuid ${sql.raw(firstAndLastStand)}`;
+    from user_questions where user_uuid = ${from}::uuid ${sql.raw(KEEP_FIRST_AND_LAST)}`;
 }
 
 function diplomaRounds({ from, into }: Pair): RawBuilder<unknown> {
   return sql`
     insert into diploma_rounds as held
     select ${into}::uuid, topic_global_id, test_global_id, test_round, right_questions, ended_by, true
-    from diploma_rounds where user_uuid = ${from}::uuid ${sql.raw(furtherRoundStands)}`;
+    from diploma_rounds where user_uuid = ${from}::uuid ${sql.raw(KEEP_FURTHER_ROUND)}`;
 }
 
 function challengeProgress({ from, into }: Pair): RawBuilder<unknown> {
   return sql`
     insert into challenge_progress as held
     select ${into}::uuid, challenge_global_id, current_segment, current_segment_description, current_screen
-    from challenge_progress where user_uuid = ${from}::uuid ${sql.raw(furtherProgressStands)}`;
+    from challenge_progress where user_uuid = ${from}::uuid ${sql.raw(KEEP_FURTHER_PROGRESS)}`;
 }
 
 /** The next answer is later than all of both. */

@@ -71,7 +71,7 @@ const operation = z.object({
 });
 export type ApiOperation = z.infer<typeof operation>;
 
-export const httpMethods = ["get", "post", "put"] as const;
+export const HTTP_METHODS = ["get", "post", "put"] as const;
 
 /** The document as this service writes it: OpenAPI 3.1 with JSON alone, everything in place but named schemas. */
 export const apiDocument = z.object({
@@ -79,7 +79,7 @@ export const apiDocument = z.object({
   info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
   servers: z.array(z.object({ url: z.string(), description: z.string() })),
   tags: z.array(z.object({ name: z.string(), description: z.string() })).default([]),
-  paths: z.record(z.string(), z.partialRecord(z.enum(httpMethods), operation)),
+  paths: z.record(z.string(), z.partialRecord(z.enum(HTTP_METHODS), operation)),
   components: z.object({
     securitySchemes: z.record(z.string(), z.looseObject({})),
     schemas: z.record(z.string(), jsonSchema).default({}),

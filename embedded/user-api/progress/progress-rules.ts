@@ -5,14 +5,14 @@
  */
 
 /** In a place the newest round stands, and in it the latest answer. */
-export const newestRoundStands = `
+export const KEEP_NEWEST_ROUND = `
   on conflict (user_uuid, topic_global_id, test_global_id, challenge_global_id, combo_global_id, question_global_id)
   do update set test_round = excluded.test_round, answer_global_id = excluded.answer_global_id,
     is_correct = excluded.is_correct, answered_at = excluded.answered_at
   where (excluded.test_round, excluded.answered_at) >= (held.test_round, held.answered_at)`;
 
 /** Of a question the first answer stands, and the last one. */
-export const firstAndLastStand = `
+export const KEEP_FIRST_AND_LAST = `
   on conflict (user_uuid, question_global_id) do update set
     first_is_correct = case when excluded.first_answered_at < held.first_answered_at
       then excluded.first_is_correct else held.first_is_correct end,
@@ -27,20 +27,20 @@ export const firstAndLastStand = `
  * Two rounds of one number on two devices were two attempts, and a diploma is won in one: the one that
  * got further stands, and of two that got equally far the one that still runs.
  */
-export const furtherRoundStands = `
+export const KEEP_FURTHER_ROUND = `
   on conflict (user_uuid, topic_global_id, test_global_id, test_round) do update set
     right_questions = excluded.right_questions, ended_by = excluded.ended_by, matters = true
   where (cardinality(excluded.right_questions), excluded.ended_by is null)
     > (cardinality(held.right_questions), held.ended_by is null)`;
 
 /** Who stands further in a challenge stays there. */
-export const furtherProgressStands = `
+export const KEEP_FURTHER_PROGRESS = `
   on conflict (user_uuid, challenge_global_id) do update set
     current_segment = excluded.current_segment, current_screen = excluded.current_screen,
     current_segment_description = excluded.current_segment_description
   where (excluded.current_segment, excluded.current_screen) > (held.current_segment, held.current_screen)`;
 
 /** Numbers of users are added up. */
-export const numbersAddUp = `
+export const ADD_COUNTS = `
   on conflict (question_global_id, shard) do update set
     answered = held.answered + excluded.answered, wrong = held.wrong + excluded.wrong`;

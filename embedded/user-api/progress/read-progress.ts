@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 
-export interface LatestRow {
+export type LatestRow = {
   test_global_id: string;
   challenge_global_id: string;
   combo_global_id: string;
@@ -8,13 +8,13 @@ export interface LatestRow {
   test_round: number;
   answer_global_id: string;
   is_correct: boolean;
-}
+};
 
-export interface DiplomaRoundRow {
+export type DiplomaRoundRow = {
   topic_global_id: string;
   test_global_id: string;
   right_questions: string[];
-}
+};
 
 /** What is latest of every question that a user answered in a topic's tests and challenges. */
 export async function listTopicAnswers(db: Database, userUuid: string, topic: string): Promise<LatestRow[]> {

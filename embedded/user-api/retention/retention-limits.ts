@@ -1,8 +1,8 @@
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Before when something must have been left alone to be deleted now. */
-export interface RetentionLimits {
+export type RetentionLimits = {
   /** Anonymous users' last answer, or their beginning where they gave none: 24 months. */
   anonymous: Date;
   /** The same of a kiosk's users: 30 days. */
@@ -11,15 +11,15 @@ export interface RetentionLimits {
   tokens: Date;
   /** Idempotency keys are good for 24 hours. */
   keys: Date;
-}
+};
 
 export function retentionLimits(now: Date): RetentionLimits {
-  const thirtyDaysAgo = new Date(now.getTime() - 30 * dayMs);
+  const thirtyDaysAgo = new Date(now.getTime() - 30 * DAY_MS);
   return {
     anonymous: monthsBefore(now, 24),
     kiosk: thirtyDaysAgo,
     tokens: thirtyDaysAgo,
-    keys: new Date(now.getTime() - dayMs),
+    keys: new Date(now.getTime() - DAY_MS),
   };
 }
 

@@ -14,11 +14,11 @@ const MAX_RETRY_MS = 240 * MINUTE_MS;
 /** A run whose process died is taken for failed after this time. */
 const MAX_RUN_MS = 120 * MINUTE_MS;
 
-export interface RetentionOptions {
+export type RetentionOptions = {
   db: Database;
   clock: () => Date;
   log: Logger;
-}
+};
 
 /** Deletes once a day what is not kept. `stop` waits for a run that is under way. */
 export function followRetention(options: RetentionOptions): { stop(): Promise<void> } {

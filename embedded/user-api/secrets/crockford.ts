@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 
-const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** Letters that Crockford's alphabet leaves out, since they are taken for digits. */
-const lookAlikes: Record<string, string> = { O: "0", I: "1", L: "1" };
+const LOOK_ALIKES: Record<string, string> = { O: "0", I: "1", L: "1" };
 
 /** Random characters of Crockford's base32, five bits each: no two of them look alike. */
 export function randomCrockford(length: number): string {
-  return Array.from(randomBytes(length), (byte) => digits.charAt(byte % 32)).join("");
+  return Array.from(randomBytes(length), (byte) => DIGITS.charAt(byte % 32)).join("");
 }
 
 /**
@@ -17,8 +17,8 @@ export function readCrockford(typed: string, length: number): string | null {
   const code = typed
     .toUpperCase()
     .replaceAll(/[\s-]/g, "")
-    .replaceAll(/[OIL]/g, (letter) => lookAlikes[letter] ?? letter);
-  return code.length === length && [...code].every((character) => digits.includes(character)) ? code : null;
+    .replaceAll(/[OIL]/g, (letter) => LOOK_ALIKES[letter] ?? letter);
+  return code.length === length && [...code].every((character) => DIGITS.includes(character)) ? code : null;
 }
 
 /** A code with a hyphen after every so many characters. */

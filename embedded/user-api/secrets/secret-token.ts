@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 
-const tokenBytes = 32;
+const TOKEN_BYTES = 32;
 
 /** A token that is nothing but 256 random bits. */
 export function createToken(): string {
-  return randomBytes(tokenBytes).toString("base64url");
+  return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
 /** What the database keeps of a token. Its 256 bits cannot be guessed, so that a plain hash will do. */
@@ -13,7 +13,7 @@ export function hashToken(token: string): Buffer {
 }
 
 export function createSalt(): Buffer {
-  return randomBytes(tokenBytes);
+  return randomBytes(TOKEN_BYTES);
 }
 
 /**

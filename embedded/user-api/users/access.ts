@@ -7,10 +7,10 @@ import { requireLiveSession } from "./live-session.ts";
 import { getUser, type UserRow } from "./users.ts";
 
 /** Someone who is logged in. */
-export interface Caller {
+export type Caller = {
   user: UserRow;
   bearer: Bearer;
-}
+};
 
 /**
  * The user of a uuid, as far as this request may act for it: a never-registered one by its uuid alone, a

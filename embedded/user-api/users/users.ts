@@ -8,16 +8,16 @@ export type UserRow = Pick<
   "uuid" | "email" | "name" | "is_kiosk_user" | "population_category_global_id" | "registered_at"
 > & { is_verified: boolean; is_subscribed: boolean };
 
-const columns =
+const COLUMNS =
   "uuid, email, name, is_verified, is_kiosk_user, population_category_global_id, is_subscribed, registered_at";
 
-const insertUser = {
+const INSERT_USER = {
   name: "insert-user",
-  text: `insert into users (uuid, source, is_kiosk_user, created_at) values ($1, $2, $3, $4) returning ${columns}`,
+  text: `insert into users (uuid, source, is_kiosk_user, created_at) values ($1, $2, $3, $4) returning ${COLUMNS}`,
 };
 
 // A key that is older than 24 hours ($6) is taken over, as if it had never been.
-const insertUserOnce = {
+const INSERT_USER_ONCE = {
   name: "insert-user-once",
   text: `with claimed as (
     insert into new_user_keys as held (key, user_uuid, is_kiosk_user, created_at) values ($5, $1, $3, $4)
@@ -27,14 +27,14 @@ const insertUserOnce = {
     returning user_uuid
   )
   insert into users (uuid, source, is_kiosk_user, created_at)
-  select user_uuid, $2, $3, $4 from claimed returning ${columns}`,
+  select user_uuid, $2, $3, $4 from claimed returning ${COLUMNS}`,
 };
 
-const selectUser = { name: "select-user", text: `select ${columns} from users where uuid = $1` };
+const SELECT_USER = { name: "select-user", text: `select ${COLUMNS} from users where uuid = $1` };
 
 /** Makes an anonymous user. Its uuid is all that guards its data, and therefore random (version 4). */
 export async function createUser(db: Database, request: NewUserRequest, now: Date): Promise<UserRow> {
-  const [user] = await db.run<UserRow>(insertUser, userValues(request, now));
+  const [user] = await db.run<UserRow>(INSERT_USER, userValues(request, now));
   if (!user) throw new Error("An insert returned no row");
   return user;
 }
@@ -46,7 +46,7 @@ export async function createUserOnce(
   key: string,
   now: Date,
 ): Promise<UserRow | null> {
-  const [user] = await db.run<UserRow>(insertUserOnce, [...userValues(request, now), key, dayBefore(now)]);
+  const [user] = await db.run<UserRow>(INSERT_USER_ONCE, [...userValues(request, now), key, dayBefore(now)]);
   return user ?? null;
 }
 
@@ -61,10 +61,10 @@ export async function getUserOfKey(db: Database, key: string, now: Date): Promis
     .where("key", "=", key)
     .where("created_at", ">=", dayBefore(now))
     .executeTakeFirst();
-  return made ? { ...newUser, ...made } : null;
+  return made ? { ...NEW_USER, ...made } : null;
 }
 
-const newUser = {
+const NEW_USER = {
   email: null,
   name: null,
   is_verified: false,
@@ -74,7 +74,7 @@ const newUser = {
 };
 
 export async function getUser(db: Database, uuid: string): Promise<UserRow | null> {
-  const [user] = await db.run<UserRow>(selectUser, [uuid]);
+  const [user] = await db.run<UserRow>(SELECT_USER, [uuid]);
   return user ?? null;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
 /** The secret in a file that its owner alone may read; made at the first start, and where the file is empty. */
-export function keptSecret(file: string): string {
+export function readOrCreateSecret(file: string): string {
   if (!existsSync(file) || readSecret(file) === "") makeSecret(file);
   return readSecret(file);
 }
