@@ -28,10 +28,7 @@ import { userAnswersRoutes } from "./answers/answer-routes.ts";
 import { usersRoutes } from "./users/user-routes.ts";
 import type { Services } from "./services.ts";
 
-/**
- * The user API over its services: a request goes down this list, and comes back up.
- * @param stopping is aborted when the process is about to end
- */
+/** `stopping` is aborted when the process is about to end. */
 export function createUserApi(services: Services, stopping?: AbortSignal): OpenAPIHono {
   const app = createRouter();
   const disk = new FullDisk(services.db);
@@ -40,7 +37,7 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   app.use("/v1/*", privateAnswers);
   app.use("/v1/*", readBearer(services.accessTokens, services.clock));
   app.use("/v1/*", checkBody);
-  // Before the users: their {uuid} would take me and export.
+  // Before the users, whose {uuid} would match `me` and `export`.
   app.route("/", accountRoutes(services));
   app.route("/", registrationRoutes(services));
   app.route("/", sessionsRoutes(services));
@@ -69,7 +66,7 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   return app;
 }
 
-/** Answers are about one person: nothing on the way may keep them, or take them for a page. */
+/** Replies are personal: nothing may cache them or take them for a page. */
 const privateAnswers: MiddlewareHandler = async (c, next) => {
   c.header("Cache-Control", "no-store");
   c.header("X-Content-Type-Options", "nosniff");

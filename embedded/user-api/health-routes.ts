@@ -7,7 +7,6 @@ import { json } from "./http/describe.ts";
 import { createRouter } from "./http/router.ts";
 import type { Services } from "./services.ts";
 
-/** Whether the process lives, and whether it can do its work. */
 export function healthRoutes(services: Services, disk: FullDisk, stopping?: AbortSignal): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getHealth, (c) => c.json({ status: "ok" as const }, 200));

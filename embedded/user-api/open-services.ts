@@ -20,13 +20,10 @@ import { followRetention } from "./retention/run-daily.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
-/** Why the service cannot start, in one line for whoever starts it. */
+/** Why the service cannot start, as one line. */
 export class StartRefused extends Error {}
 
-/**
- * Opens what the service works with: the data folder, the database, the content.
- * Throws StartRefused where one of them cannot be had.
- */
+/** Throws StartRefused if the data folder, database or content cannot be opened. */
 export async function openServices(
   settings: Settings,
   log: Logger,
@@ -63,7 +60,7 @@ export async function openServices(
   };
 }
 
-/** The folder is its owner's alone: PGlite lets everybody on the machine read and write its files (mode 666). */
+/** Only the owner may read the folder, because PGlite's files have mode 666. */
 function openFolder(dataDir: string): string {
   const folder = resolve(dataDir, "user-api");
   try {

@@ -8,11 +8,10 @@ import type { EventKeys } from "./events/event-keys.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 
-/** What the routes work with; all of it can stand in memory. */
 export type Services = {
   db: Database;
   mailer: Mailer;
-  /** The folder of written mails that the developer's page shows; null where there is no such page. */
+  /** Null without the developers' page of written mails. */
   outboxFolder: string | null;
   accessTokens: AccessTokens;
   accountEvents: AccountEvents;
@@ -22,6 +21,6 @@ export type Services = {
   eventKeys: EventKeys;
   clock: () => Date;
   log: Logger;
-  /** Whose X-Forwarded-For is believed. */
+  /** Whether an address's X-Forwarded-For is believed. */
   isTrustedProxy: (address: string) => boolean;
 };

@@ -25,10 +25,9 @@ import { languageOf } from "../http/language-of.ts";
 import { createRouter, parseFields } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
-/** One export may be all that memory has room for, so that they are made one after the other. */
+/** Exports run one at a time, because one alone may fill the memory. */
 const MAX_WAITING_EXPORTS = 20;
 
-/** A user's own account: read, changed, exported, deleted. */
 export function accountRoutes(services: Services): OpenAPIHono {
   const exports = new ShortQueue(1, MAX_WAITING_EXPORTS);
   const routes = createRouter();
@@ -64,7 +63,7 @@ const getMe = createRoute({
   ...forBearer,
 });
 
-/** Of a never-registered user only the name is looked at, so that nothing else of it can be wrong. */
+/** Only the name of a never-registered user is read, so that nothing else of it can be wrong. */
 const updateRequest = z.object({
   user_uuid: userUuid.nullish(),
   name: personName.nullish(),
@@ -123,7 +122,7 @@ async function update(c: Context, services: Services, request: UpdateRequest): P
       ? await nameUser(services, user, request)
       : await updateRegistered(c, services, user, request);
   const changed = isDone ? await getUser(services.db, user.uuid) : null;
-  // Deleted, merged or registered meanwhile: the next call is told which.
+  // The user was deleted, merged or registered meanwhile: the next call is told which.
   if (!changed) throw new Failure("user_not_found");
   return changed;
 }
@@ -154,13 +153,13 @@ async function updateRegistered(
   return isDone;
 }
 
-/** What the e-mail address to which an account moves is compared by; null where it moves to no other one. */
+/** The key of the account's new e-mail address; null if the address stays the same. */
 function newEmailKey(user: UserRow, email: string | undefined): string | null {
   const key = toEmailKey(email ?? user.email ?? "");
   return key === toEmailKey(user.email ?? "") ? null : key;
 }
 
-/** A category may have been published just now, so that the content is read once more before it is refused. */
+/** A category may have just been published, so the content is read once more before a refusal. */
 async function requireCategory({ content }: Services, id: string | null | undefined): Promise<void> {
   if (id === null || id === undefined) return;
   if (requireKnowledge(content).populationCategories.has(id)) return;

@@ -4,11 +4,7 @@ import { USER_TABLES } from "../database/user-tables.ts";
 import type { Bearer } from "../http/access-tokens.ts";
 import { requireLiveSession } from "../users/live-session.ts";
 
-/**
- * All that is stored of a user, as it stood at one moment: the rows of every table by the table's name, but
- * for what would let somebody in (userTables says what). `users` has the user's own row.
- * Throws 401 where the bearer's session had ended by then.
- */
+/** A user's rows by table, read in one snapshot, without secrets. Throws 401 if the bearer's session has ended. */
 export async function exportUser(db: Database, bearer: Bearer, now: Date): Promise<Record<string, object[]>> {
   const { uuid } = bearer;
   return db.query

@@ -4,18 +4,18 @@ import { hash, verify } from "@node-rs/argon2";
 import { composedPassword } from "./composed-password.ts";
 import { ShortQueue } from "./short-queue.ts";
 
-/** Makes and checks hashes of passwords. Both throw 503 unavailable where too many wait already. */
+/** Both throw 503 if too many wait already. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
-  /** Whether a password is the hash's. With null, the hash of nobody, it takes as long and is false. */
+  /** With null, the hash of nobody, it takes as long and is false. */
   verify(hash: string | null, password: string): Promise<boolean>;
 };
 
-/** OWASP's first choice for argon2id; 19 MiB and some 30 ms each. */
+/** OWASP's first choice for argon2id: 19 MiB and about 30 ms each. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** More would take all of libuv's four threads, which files and names are read with. */
+/** More would take all four threads of libuv, which also read files and names. */
 const MAX_CONCURRENT = Math.min(3, Math.max(2, availableParallelism() - 1));
-/** What waits longer than some seconds is no use to anyone. */
+/** Whatever waits longer than some seconds is of no use. */
 const MAX_WAITING = 200;
 
 export function createPasswordHasher(): PasswordHasher {

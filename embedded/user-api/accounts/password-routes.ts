@@ -26,7 +26,6 @@ import { createRouter } from "../http/router.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { Services } from "../services.ts";
 
-/** Passwords that are changed, and forgotten ones. */
 export function passwordsRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(putPassword, async (c) => {
@@ -73,16 +72,13 @@ const postForgotten = createRoute({
   },
 });
 
-/** Counts the request by where it comes from and by the e-mail address. One too many is answered like any other. */
+/** Counts by network and by e-mail address. A request over the limit gets the same answer as any other. */
 async function mayAsk(c: Context, { limits, isTrustedProxy }: Services, email: string): Promise<boolean> {
   if (!(await limits.passwordRequests.tryTake(countedAddress(c, isTrustedProxy)))) return false;
   return limits.passwordMails.tryTake(toEmailKey(email));
 }
 
-/**
- * Where nobody has the address (any more) a mail to nobody is queued, which the mailer finds pointless: the time of the answer
- * tells nothing, and what it promises is stored.
- */
+/** An unknown address queues a mail to nobody, so that the response time tells nothing. */
 async function queueResetMail({ db, clock, mailer }: Services, given: string, language: Language) {
   const nobody = { userUuid: randomUUID(), email: "" };
   const { userUuid, email: to } = (await findAccount(db, given)) ?? nobody;

@@ -17,10 +17,7 @@ const COMMON_PASSWORDS = new Set(
   ),
 );
 
-/**
- * What is wrong with a password that somebody chooses; null where it is good enough. An emoji
- * counts as one character, as letters do.
- */
+/** Null for a good password. An emoji counts as one character. */
 export function faultOfPassword(password: string): MessageKey | null {
   const composed = composedPassword(password);
   const { length } = [...composed];
@@ -29,14 +26,13 @@ export function faultOfPassword(password: string): MessageKey | null {
   return isCommon(composed) ? "passwordTooCommon" : null;
 }
 
-/** A password as it was chosen and typed once more, and the account's e-mail address; undefined is not looked at. */
+/** `undefined` fields are not checked. */
 export type ChosenPassword = {
   email?: string | undefined;
   password?: string | undefined;
   password_confirm?: string | undefined;
 };
 
-/** What is wrong with a password that somebody chooses for an account, by field. */
 export function faultsOfPassword({ email, password, password_confirm }: ChosenPassword) {
   const errors: Record<string, MessageKey> = {};
   if (password === undefined) return errors;
@@ -58,7 +54,6 @@ function isEmail(password: string, email: string | undefined): boolean {
   return email !== undefined && toEmailKey(password) === toEmailKey(email);
 }
 
-/** Among the commonest, in any letter case. */
 function isCommon(composed: string): boolean {
   return COMMON_PASSWORDS.has(composed.toLowerCase());
 }

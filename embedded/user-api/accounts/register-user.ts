@@ -10,15 +10,10 @@ export type Registration = {
   uuid: string;
   email: string;
   passwordHash: string;
-  /** Null where none was named. */
   language: Language | null;
 };
 
-/**
- * Makes a never-registered user a registered one, with a mail to verify its address. False where the user is
- * gone, registered already, or a kiosk's.
- * Throws 422 where somebody has the e-mail address.
- */
+/** False if the user is gone, registered or a kiosk's. Throws 422 if the e-mail address is in use. */
 export async function registerUser(db: Database, registration: Registration, now: Date): Promise<boolean> {
   const { uuid, email, passwordHash, language } = registration;
   return db.query.transaction().execute(async (trx) => {

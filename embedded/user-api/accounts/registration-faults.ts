@@ -11,7 +11,6 @@ import { toFieldErrors } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
 const { uuid, email, password, password_confirm } = registerRequest.shape;
-/** The fields that are sound by themselves; the others are undefined. */
 const soundFields = z.object({
   uuid: uuid.optional().catch(undefined),
   email: email.optional().catch(undefined),
@@ -20,7 +19,6 @@ const soundFields = z.object({
 });
 type SoundFields = z.output<typeof soundFields>;
 
-/** Answers a registration that its schema refused: whoever fills in the form hears at once of all that is wrong. */
 export async function refuseWithAllFaults(
   c: Context,
   services: Services,
@@ -31,7 +29,7 @@ export async function refuseWithAllFaults(
   throw new Failure("validation_failed", { errors: { ...others, ...toFieldErrors(error.issues, data) } });
 }
 
-/** Throws 422 where the password is not good enough; an e-mail in use alone is found when it is taken. */
+/** Throws 422 for a weak password; an e-mail address in use is found when it is taken. */
 export async function requireSoundRegistration(c: Context, services: Services, request: RegisterRequest) {
   if (Object.keys(faultsOfPassword(request)).length === 0) return;
   throw new Failure("validation_failed", { errors: await faultsOfFields(c, services, request) });
@@ -46,7 +44,7 @@ async function faultsOfFields(
   return { ...faultsOfPassword(sound), ...(isInUse && { email: "emailInUse" as const }) };
 }
 
-/** Told to nobody but who could register, and counted as a registration is, so that it is no quicker way to ask. */
+/** Counted as a registration, so that it is no quicker way to find out who has an account. */
 async function isKnownInUse(c: Context, services: Services, { uuid, email }: SoundFields): Promise<boolean> {
   if (uuid === undefined || email === undefined) return false;
   const user = await getUser(services.db, uuid);

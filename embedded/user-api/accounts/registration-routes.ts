@@ -33,7 +33,6 @@ import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { refuseWithAllFaults, requireSoundRegistration } from "./registration-faults.ts";
 
-/** Becoming a registered user, and showing that one's e-mail address is one's own. */
 export function registrationRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(
@@ -95,7 +94,7 @@ async function register(c: Context, services: Services, request: RegisterRequest
   await checkBearer(c, services, request.uuid);
   const user = await getUser(services.db, request.uuid);
   if (user && user.registered_at !== null) return repeatRegistration(c, services, user, request);
-  // Not read again: somebody may just be registering it, which is no failure.
+  // The user is not read again: a registration at the same time is no failure.
   const { is_kiosk_user } = user ?? (await requireUser(c, services, request.uuid));
   if (is_kiosk_user) throw new Failure("forbidden");
   await requireSoundRegistration(c, services, request);
@@ -105,15 +104,15 @@ async function register(c: Context, services: Services, request: RegisterRequest
   const passwordHash = await services.passwords.hash(request.password);
   const registration = { uuid, email, passwordHash, language: namedLanguage(c) };
   const isDone = await registerUser(services.db, registration, services.clock());
-  // Not done: another request was first, and what it did decides now.
+  // Another request came first, and its result decides.
   if (!isDone) return register(c, services, request);
-  // Counted once it is taken: whoever asks for an address in use hears that it is, however often.
+  // Counted once the address is taken, so that asking for one in use is always answered.
   await services.limits.takenEmails.tryTake(toEmailKey(email));
   services.mailer.wake();
   return requireRow(services, uuid);
 }
 
-/** The same registration again, as a double click sends it, gets the same answer; any other one is refused. */
+/** The same registration again, as after a double click, gets the same answer; any other is refused. */
 async function repeatRegistration(
   c: Context,
   services: Services,

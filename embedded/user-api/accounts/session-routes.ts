@@ -24,7 +24,6 @@ import { createRouter } from "../http/router.ts";
 import { mergeUsers } from "../merging/merge-users.ts";
 import type { Services } from "../services.ts";
 
-/** Logging in and out, and what lies between. */
 export function sessionsRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(postLogin, async (c) => c.json(await logIn(c, services, c.req.valid("json")), 200));

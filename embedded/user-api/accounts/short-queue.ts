@@ -1,6 +1,6 @@
 import { Failure } from "../errors/failure.ts";
 
-/** Runs so many tasks at once, lets so many wait, and refuses the rest: 503 unavailable. */
+/** Runs some tasks at once, lets some wait, and refuses the rest with 503. */
 export class ShortQueue {
   #atOnce: number;
   #maxWaiting: number;

@@ -10,11 +10,7 @@ import { holdLiveSession } from "../users/live-session.ts";
 import { takeBackMails } from "./mail-tokens.ts";
 import { takeEmail } from "./register-user.ts";
 
-/**
- * Changes what a registered user says of itself; a new e-mail address is to be verified, and it and the old one get
- * a notice. False where the user is gone.
- * Throws 422 where somebody has the new address, 401 where one is given and the bearer's session has ended.
- */
+/** False if the user is gone. Throws 422 if the new address is in use, 401 if the bearer's session has ended. */
 export async function updateProfile(
   db: Database,
   bearer: Bearer,
@@ -55,7 +51,7 @@ export async function updateProfile(
   });
 }
 
-/** Gives a never-registered user a name. False where the user is gone, or registered since. */
+/** False if the user is gone or registered since. */
 export async function nameAnonymousUser(db: Database, uuid: string, name: string | null): Promise<boolean> {
   const row = await db.query
     .updateTable("users")
@@ -67,7 +63,7 @@ export async function nameAnonymousUser(db: Database, uuid: string, name: string
   return row !== undefined;
 }
 
-/** What was mailed to the old address is good for nothing from now on. */
+/** Invalidates the links that were mailed to the old address. */
 async function moveToEmail(
   trx: Transaction<Schema>,
   { uuid, email }: { uuid: string; email: string },

@@ -6,10 +6,10 @@ import { storeAnswer } from "./store-answer.ts";
 import { storeAnswers } from "./store-answers.ts";
 import type { GivenAnswer } from "./store-statement.ts";
 
-/** Statements that run at once; the other connections are left to those who read. */
+/** The other connections are left to readers. */
 const MAX_CONCURRENT = 4;
 const MAX_BATCH_SIZE = 32;
-/** Answers that are being stored or wait for it: about a second's, so that none waits longer than its client does. */
+/** About a second's worth, so that no answer waits longer than its client does. */
 export const MAX_UNSTORED = 2_000;
 const RETRY_AFTER_S = 1;
 
@@ -18,18 +18,13 @@ type Waiting = GivenAnswer & {
   reject(reason: unknown): void;
 };
 
-/**
- * Stores answers as storeAnswer does, but those that have to wait for the database wait together: what came
- * meanwhile is stored by one statement, which costs little more than one answer. An answer that finds the
- * database idle waits for nobody. Each is acknowledged when it is durable, as if it had come alone.
- */
+/** Stores answers in batches while the database is busy: a batch costs little more than one. Each reply is durable. */
 export class AnswerQueue {
   #db: Database;
   #log: Logger;
   #waiting: Waiting[] = [];
   #running = 0;
   #unstored = 0;
-  /** Users of whom an answer is being stored. */
   #busy = new Set<string>();
 
   constructor(db: Database, log: Logger) {
@@ -37,7 +32,7 @@ export class AnswerQueue {
     this.#log = log;
   }
 
-  /** Throws 503 unavailable where too many wait already. */
+  /** Throws 503 if too many wait already. */
   async store(given: GivenAnswer): Promise<boolean> {
     if (this.#unstored >= MAX_UNSTORED)
       throw new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_S });
@@ -69,7 +64,7 @@ export class AnswerQueue {
     }
   }
 
-  /** The first ones, of different users: one user's answers are stored one after the other, in their order. */
+  /** At most one answer per user, because a user's answers are stored in their order. */
   #takeTogether(): Waiting[] {
     const [taken, left]: [Waiting[], Waiting[]] = [[], []];
     const passedOver = new Set<string>();
@@ -84,7 +79,7 @@ export class AnswerQueue {
     return taken;
   }
 
-  /** What was not stored with the others is tried by itself: it may wait then, and learns what is wrong. */
+  /** An answer that its batch did not store is tried alone, which may wait and finds the reason. */
   async #store(together: Waiting[]): Promise<void> {
     const stored = together.length > 1 ? await this.#storeTogether(together) : new Set<string>();
     const rest = together.filter((one) => !stored.has(userOf(one)));
@@ -92,7 +87,7 @@ export class AnswerQueue {
     await Promise.all(rest.map((one) => storeAnswer(this.#db, one).then(one.resolve, one.reject)));
   }
 
-  /** Where the statement fails for one of them, none is stored, and each is tried by itself. */
+  /** If one answer fails the statement, none is stored and each is tried alone. */
   #storeTogether(together: Waiting[]): Promise<Set<string>> {
     return storeAnswers(this.#db, together).catch((error: unknown) => {
       this.#log.warn(

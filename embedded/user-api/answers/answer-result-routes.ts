@@ -15,7 +15,6 @@ import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
-/** What a user answered: in an event, in a test's rounds, in all. */
 export function userAnswerResultsRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getEventAnswers, async (c) => {

@@ -28,12 +28,11 @@ import { readBody, readKey } from "../http/read-request.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
-/** Giving an answer. */
 export function userAnswersRoutes(services: Services): OpenAPIHono {
   const nextTime = createAnswerTimes(services.clock);
   const answering = { ...services, queue: new AnswerQueue(services.db, services.log) };
   const routes = createRouter();
-  // The call that comes most often reads its request itself, which is half the work of the validators.
+  // The most frequent call reads its request itself, at half the validators' cost.
   routes.openAPIRegistry.registerPath(postUserAnswer);
   routes.post(postUserAnswer.getRoutingPath(), async (c) => {
     const key = readKey(c);
@@ -69,7 +68,7 @@ async function takeAnswer(
 ): Promise<UserAnswerReply> {
   const id = key ?? v7({ msecs: services.clock().getTime() });
   const bearer = await checkBearer(c, services, request.user_uuid);
-  // Whoever knows a registered user's uuid alone must not use up its answers.
+  // Two limits, so that knowing a registered user's uuid does not use up its answers.
   await services.limits.answers.take(request.user_uuid.toLowerCase(), bearer ? "registered" : "by uuid");
   const judgement = await judgeByNewestContent(services, request);
   if ("errors" in judgement) return repeatOrRefuse(c, services, request, key, judgement.errors);
@@ -83,7 +82,7 @@ async function takeAnswer(
   return first;
 }
 
-/** Judges; what does not fit may have been published just now, so that the content is read once more. */
+/** A question may have just been published, so the content is read once more before a refusal. */
 async function judgeByNewestContent({ content }: Services, request: UserAnswerRequest): Promise<Judgement> {
   const judgement = judgeAnswer(request, requireKnowledge(content));
   if ("answer" in judgement) return judgement;
@@ -91,7 +90,7 @@ async function judgeByNewestContent({ content }: Services, request: UserAnswerRe
   return judgeAnswer(request, requireKnowledge(content));
 }
 
-/** A repeat gets the first answer even where the content changed and would no longer take it. */
+/** A repeat gets the first reply even if the content would refuse it now. */
 async function repeatOrRefuse(
   c: Context,
   services: Services,
@@ -105,7 +104,6 @@ async function repeatOrRefuse(
   return first;
 }
 
-/** The reply to the first request with this id; null where there was none. */
 async function repeatAnswer({ db }: Services, request: UserAnswerRequest, id: string) {
   const first = await getStoredAnswer(db, request.user_uuid, id);
   if (!first) return null;

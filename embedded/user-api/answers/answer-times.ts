@@ -1,7 +1,4 @@
-/**
- * Times that put answers in order: RFC 3339 in UTC with microseconds, each later than the one before,
- * even where the clock stands still or goes back.
- */
+/** Strictly increasing times: RFC 3339, UTC, microseconds. */
 export function createAnswerTimes(clock: () => Date): () => string {
   let latest = 0;
   return () => {

@@ -9,7 +9,6 @@ import { commonFailures, commonQuery, json, userFailures } from "../http/describ
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
-/** Which questions a user answered, and how all users answered one. */
 export function questionsRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getAnsweredQuestions, async (c) => {

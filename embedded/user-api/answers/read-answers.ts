@@ -1,6 +1,5 @@
 import type { Database } from "../database/database.ts";
 
-/** A user's latest answer to each question, wherever it was given, events left out. */
 export async function listLatestAnswers(db: Database, userUuid: string) {
   return db.query
     .selectFrom("user_questions")
@@ -10,7 +9,7 @@ export async function listLatestAnswers(db: Database, userUuid: string) {
     .execute();
 }
 
-/** A user's latest answer to one question, wherever it was given, events left out. */
+/** Answers given in events are left out. */
 export async function getLatestAnswer(db: Database, userUuid: string, question: string) {
   const row = await db.query
     .selectFrom("user_questions")
@@ -21,7 +20,6 @@ export async function getLatestAnswer(db: Database, userUuid: string, question: 
   return row ?? null;
 }
 
-/** The highest round of a test in which a user answered something, 0 where there is none. */
 export async function getHighestRound(db: Database, userUuid: string, topic: string, test: string) {
   const row = await db.query
     .selectFrom("user_latest")
@@ -33,10 +31,10 @@ export async function getHighestRound(db: Database, userUuid: string, topic: str
   return row.round ?? 0;
 }
 
-/** More than anybody gives in an event, and few enough for an answer. */
+/** More than anybody gives in an event, and few enough for a reply. */
 const MAX_EVENT_ANSWERS = 1_000;
 
-/** A user's answers in an event, in the order in which they were given; of very many the last ones. */
+/** In the order of answering; only the last ones if there are very many. */
 export async function listEventAnswers(db: Database, userUuid: string, code: string) {
   const newestFirst = await db.query
     .selectFrom("user_answers")
@@ -49,7 +47,6 @@ export async function listEventAnswers(db: Database, userUuid: string, code: str
   return newestFirst.reverse();
 }
 
-/** How many users answered a question, and how many of them were wrong at first. */
 export async function readStatistics(db: Database, question: string) {
   const { answered, wrong } = await db.query
     .selectFrom("question_statistics")

@@ -4,7 +4,7 @@ import { NEXT_PARAMETER, ONE_ANSWER, storing, valuesOf, type GivenAnswer } from 
 
 const STORE_STATEMENT = { name: "store-answer", text: `${storing(ONE_ANSWER)} select user_uuid from stored` };
 
-/** Whether no other round of the test has all these right questions; `one` is the round's row. */
+/** Whether no other round of the test has all these right questions; `one` is the round's alias. */
 function matters(one: string, rightQuestions: string): string {
   return `not exists (
     select from diploma_rounds as other where other.user_uuid = ${one}.user_uuid and other.matters
@@ -12,8 +12,7 @@ function matters(one: string, rightQuestions: string): string {
       and other.test_round <> ${one}.test_round and other.right_questions @> ${rightQuestions})`;
 }
 
-// In a diploma test the round is kept up too, with whether it or others still matter for the best one, and
-// a certificate is made where this answer completes the test.
+// A diploma test also keeps its round, marks the best rounds, and earns a certificate once complete.
 const [questions, publicId, language] = [0, 1, 2].map((i) => `$${NEXT_PARAMETER + i}`);
 const STORE_IN_DIPLOMA_STATEMENT = {
   name: "store-answer-in-diploma",
@@ -47,10 +46,7 @@ const STORE_IN_DIPLOMA_STATEMENT = {
   select user_uuid from stored`,
 };
 
-/**
- * Stores an answer. False when nothing was stored, since the user is not there, is registered while it is
- * not its bearer who answers, or has an answer of this id already.
- */
+/** False if the user is missing or may not be acted for, or if the id is taken. */
 export async function storeAnswer(db: Database, given: GivenAnswer): Promise<boolean> {
   const values = valuesOf(given);
   const { diploma } = given.answer;
@@ -66,7 +62,6 @@ export async function storeAnswer(db: Database, given: GivenAnswer): Promise<boo
   return rows.length > 0;
 }
 
-/** The stored answer of an id, in the words of the request that brought it. */
 export async function getStoredAnswer(db: Database, userUuid: string, id: string) {
   const row = await db.query
     .selectFrom("user_answers")

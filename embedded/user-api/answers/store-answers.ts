@@ -6,10 +6,7 @@ const STORE_STATEMENT = {
   text: `${storing(MANY_ANSWERS)} select user_uuid from stored`,
 };
 
-/**
- * Stores answers of different users outside diploma tests, in one statement. Returns the uuids, in lower
- * case, of those whose answers were stored; whether and why another one cannot be, storeAnswer tells.
- */
+/** The lower-case uuids of users whose answers were stored. storeAnswer tells why another was not. */
 export async function storeAnswers(db: Database, given: readonly GivenAnswer[]): Promise<Set<string>> {
   const rows = await db.run<{ user_uuid: string }>(STORE_STATEMENT, listsOf(given));
   return new Set(rows.map((row) => row.user_uuid));

@@ -3,22 +3,17 @@ import type { Language } from "../errors/messages.ts";
 import { KEEP_FIRST_AND_LAST, KEEP_NEWEST_ROUND, ADD_COUNTS } from "../progress/progress-rules.ts";
 
 export type Storing = {
-  /** Under which the answer is kept: the request's idempotency key, or a new one. */
   id: string;
   answeredAt: string;
-  /** Whether the request's access token says that it is the user who answers. */
   isBearer: boolean;
-  /** That of the certificate which this answer may earn. */
+  /** The language of the certificate that this answer may earn. */
   language: Language;
 };
 
-/** An answer to be stored, with how. */
 export type GivenAnswer = { answer: JudgedAnswer; storing: Storing };
 
-/** Rows that a question's numbers are spread over. */
 const STATISTICS_SHARDS = 16;
 
-/** What a statement is told of an answer: a parameter each, in this order. */
 const PARAMETERS: readonly { name: string; type: string; read: (one: GivenAnswer) => unknown }[] = [
   { name: "user_uuid", type: "uuid", read: ({ answer }) => answer.user_uuid },
   { name: "id", type: "uuid", read: ({ storing }) => storing.id },
@@ -36,10 +31,8 @@ const PARAMETERS: readonly { name: string; type: string; read: (one: GivenAnswer
   { name: "is_bearer", type: "boolean", read: ({ storing }) => storing.isBearer },
 ];
 
-/** The first of a statement's own parameters, after those of the answers. */
 export const NEXT_PARAMETER = PARAMETERS.length + 1;
 
-/** Where the answers come from, and how users who answered a question for the first time are counted. */
 type Source = { given: string; counts: string };
 
 const SHARD = `floor(random() * ${STATISTICS_SHARDS})::smallint`;
@@ -50,10 +43,7 @@ export const ONE_ANSWER: Source = {
     from question where first_answered_at = last_answered_at`,
 };
 
-/**
- * Answers of different users, one each, whose parameters are lists. A user whose row somebody else holds is left
- * out instead of being waited for, so that nobody waits for another one's merge, or in a ring.
- */
+/** One answer per user. Locked users are skipped, so that a batch neither waits for a merge nor causes a deadlock. */
 export const MANY_ANSWERS: Source = {
   given: `select answer.*
     from unnest(${PARAMETERS.map(({ type }, i) => `$${i + 1}::${type}[]`).join(", ")})
@@ -74,11 +64,8 @@ export function listsOf(many: readonly GivenAnswer[]): unknown[][] {
 }
 
 /**
- * Stores what is given, with all that is kept up by it: one statement, so one transaction. Nothing is stored
- * where the user is unknown or may not be acted for, or the answer's id is taken; `stored` has the rest. The
- * user's row is locked by its update: a user's answers are stored one after the other, each with a later time
- * than the one before, by whatever processes; and whoever deletes or merges the user waits, or is waited for
- * and then found to have left no user, so that no answer is left behind.
+ * One statement stores the answer and all that follows from it. Its lock on the user's row keeps a user's
+ * answers in order, and makes merges and deletions leave no answer behind.
  */
 export function storing({ given, counts }: Source): string {
   return `with given as (

@@ -11,7 +11,6 @@ import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
-/** Certificates: their holder's, and anyone's by its id. */
 export function certificatesRoutes(services: Services): OpenAPIHono {
   const { db, content } = services;
   const routes = createRouter();

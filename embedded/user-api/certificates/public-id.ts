@@ -7,7 +7,7 @@ export function createPublicId(): string {
   return inGroupsOf(4, randomCrockford(ID_LENGTH));
 }
 
-/** A certificate's id in any spelling that people use, in its own one; null where it can be none. */
+/** Accepts any spelling of an id and returns its own; null if it cannot be one. */
 export function readPublicId(typed: string): string | null {
   const code = readCrockford(typed, ID_LENGTH);
   return code === null ? null : inGroupsOf(4, code);

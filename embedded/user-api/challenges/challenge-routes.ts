@@ -26,7 +26,6 @@ import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
-/** Where a user stands in challenges, and which are complete. */
 export function challengesRoutes(services: Services): OpenAPIHono {
   const { db, content } = services;
   const find = (id: string) => lookUp(content, ({ challenges }) => challenges.get(id));
@@ -98,7 +97,7 @@ async function takeProgress(
   const storing = { key, isBearer, now: clock() };
   if (isKnown && (await storeProgress(db, user_uuid, progress, storing))) return progress;
   await requireUser(c, services, user_uuid);
-  // A repeat gets the first answer also where the challenge is gone since.
+  // A repeat gets the first reply even if the challenge is gone.
   const first = key === undefined ? null : await getProgressOfKey(db, user_uuid, key);
   if (first && !isSame(first, progress)) throw new Failure("conflict");
   if (first) return first;

@@ -3,8 +3,7 @@ import type { Database } from "../database/database.ts";
 
 const COLUMNS = "challenge_global_id, current_segment, current_segment_description, current_screen";
 
-// With a key ($7) the progress is stored only where the key is new, or older than a day ($9). The user's row
-// is held, so that a merge takes the progress along or comes first and leaves no user to store it for.
+// A key ($7) older than a day ($9) may be used again. The user's row is locked against a merge.
 const STORE_STATEMENT = {
   name: "store-challenge-progress",
   text: `with acting as (
@@ -34,10 +33,7 @@ const STORE_STATEMENT = {
 
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * Stores where a user stands in a challenge. False when nothing was stored, since the user is not there,
- * is registered while it is not its bearer who asks, or used the key within the last 24 hours.
- */
+/** False if the user is missing or may not be acted for, or if the key was used within 24 hours. */
 export async function storeProgress(
   db: Database,
   userUuid: string,
@@ -58,7 +54,6 @@ export async function storeProgress(
   return rows.length > 0;
 }
 
-/** What a key stored, if it is known. */
 export async function getProgressOfKey(
   db: Database,
   userUuid: string,
@@ -73,7 +68,6 @@ export async function getProgressOfKey(
   return row ?? null;
 }
 
-/** Where a user stands in all challenges that were begun. */
 export async function listProgress(db: Database, userUuid: string): Promise<ChallengeProgress[]> {
   return db.query
     .selectFrom("challenge_progress")

@@ -17,13 +17,12 @@ export type SyncedEntry = {
   fields: Record<string, unknown>;
 };
 
-/** An asset as `sync` brings it. */
 export type SyncedAsset = {
   sys: { id: string };
   fields: { file?: unknown; title?: unknown; description?: unknown };
 };
 
-/** A type without fields is kept so that links to its entries are known to lead somewhere. */
+/** A type without fields is kept, so that links to its entries are known to lead somewhere. */
 export const KNOWN_FIELDS: Record<string, readonly string[]> = {
   topic: ["globalId", "tests", "diplomaTest", "chapters"],
   chapter: ["challenges"],
@@ -39,7 +38,7 @@ export const KNOWN_FIELDS: Record<string, readonly string[]> = {
   populationCategory: ["globalId"],
 };
 
-/** The part of an entry that is kept, or null when nothing is asked of entries of its type. */
+/** Null for entries of a type that is not needed. */
 export function toStoredEntry(entry: SyncedEntry): StoredEntry | null {
   const type = entry.sys.contentType.sys.id;
   const names = KNOWN_FIELDS[type];
@@ -52,7 +51,7 @@ export function toStoredEntry(entry: SyncedEntry): StoredEntry | null {
   return { id: entry.sys.id, type, fields };
 }
 
-/** Null for an asset that is no picture, or has a language in which nothing says what it shows. */
+/** Null for an asset that is no picture or lacks a description in some language. */
 export function toStoredPicture({ sys, fields }: SyncedAsset): StoredEntry | null {
   const files = valuesOf(fields.file);
   const descriptions = valuesOf(fields.description);
@@ -69,7 +68,7 @@ export function pictureId(assetId: string): string {
   return `picture:${assetId}`;
 }
 
-/** A field's value in each language; what is missing in one is its fallback's. */
+/** A missing value is its fallback language's. */
 function valuesOf(byLocale: unknown): unknown[] {
   if (typeof byLocale !== "object" || byLocale === null) return [];
   const values = new Map<string, unknown>(Object.entries(byLocale));
@@ -83,12 +82,12 @@ function readField(name: string, byLocale: unknown): FieldValue | null {
   return toFieldValue(onlyValue(byLocale));
 }
 
-/** Of a localized field (videoUrl) it only matters whether there is something, in whichever locale. */
+/** Only whether a localized field (videoUrl) has a value matters, in any language. */
 function onlyValue(byLocale: unknown): unknown {
   return typeof byLocale === "object" && byLocale !== null ? Object.values(byLocale)[0] : undefined;
 }
 
-/** A text that a language lacks is none: what is not shown to everybody counts for nobody. */
+/** A text must be there in every language: what is not shown to all counts for nobody. */
 function textOfAll(values: readonly unknown[]): string | null {
   const texts = values.map(readText);
   return texts.includes(null) ? null : (texts[0] ?? null);

@@ -1,10 +1,8 @@
-/** What the user API has to know of the content: who belongs to whom, and which answer is right. Ids are global ids. */
+/** Which content belongs together, and which answers are right. Ids are global ids. */
 export type Knowledge = {
   topics: ReadonlyMap<string, KnownTopic>;
-  /** Global ids of all tests, those of diploma tests included. */
   tests: ReadonlySet<string>;
   chapters: ReadonlySet<string>;
-  /** Only published ones. */
   challenges: ReadonlyMap<string, KnownChallenge>;
   combos: ReadonlySet<string>;
   /** Only questions that count: neither removed nor broken. */
@@ -37,7 +35,6 @@ export type KnownChapter = {
   challenges: KnownChallenge[];
 };
 
-/** Numbers are those of screens. */
 export type KnownChallenge = {
   globalId: string;
   isVideo: boolean;
@@ -52,7 +49,6 @@ export type KnownCombo = {
   intro: number;
   /** The explanation follows each question on a screen of its own. */
   hasExplanations: boolean;
-  /** A last screen tells how it went. */
   hasFeedback: boolean;
   outro: number;
 };
@@ -68,10 +64,10 @@ export type KnownEvent = {
   test: string;
 };
 
-/** Where the knowledge comes from. `current` is null as long as no content was ever read. */
+/** `current` is null until content was read once. */
 export type ContentSource = {
   current(): Knowledge | null;
-  /** Reads the changes since the last look, at most every few seconds; never fails, never waits long. */
+  /** Reads the changes, at most every few seconds; never fails, never waits long. */
   lookAgain(): Promise<void>;
 };
 

@@ -8,7 +8,7 @@ import type { SpaceReader } from "./space-reader.ts";
 
 const SECOND_MS = 1_000;
 const POLL_INTERVAL_MS = 30 * SECOND_MS;
-/** Unknown ids make the content be read again no more often than this, however many come. */
+/** Unknown ids cause a new reading at most this often. */
 const LOOK_AGAIN_MS = 2 * SECOND_MS;
 /** How long a request waits for the content to be read again. */
 const MAX_WAIT_MS = 3 * SECOND_MS;
@@ -21,7 +21,7 @@ export type LiveContentOptions = {
   log: Logger;
 };
 
-/** Follows a space: all of it once, then its changes; the last state is kept on disk. */
+/** Loads a space once, then follows its changes, and keeps the last state on disk. */
 export class LiveContent implements ContentSource {
   #options: LiveContentOptions;
   #entries = new Map<string, StoredEntry>();
@@ -46,7 +46,7 @@ export class LiveContent implements ContentSource {
     return this.#knowledge;
   }
 
-  /** Reads now, and from then on every half minute; sooner after a failure. Resolves after the first try. */
+  /** Reads now and then every half minute, sooner after a failure. Resolves after the first try. */
   async follow(): Promise<void> {
     await withinPatience(this.#look());
     const wait = Math.min(
@@ -88,7 +88,7 @@ export class LiveContent implements ContentSource {
     }
   }
 
-  /** A token may have grown too old, or be another service's: then all is read again. */
+  /** The token may be too old or another service's, so everything is read again. */
   #applyAfresh(error: unknown): Promise<void> {
     if (this.#token === null) throw error;
     this.#token = null;

@@ -1,4 +1,3 @@
-/** The tables of accounts. */
 export type AccountsSchema = {
   user_emails: UserEmailsTable;
   user_passwords: UserPasswordsTable;

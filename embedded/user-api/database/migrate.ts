@@ -6,15 +6,12 @@ const MIGRATIONS_FOLDER = join(import.meta.dirname, "..", "migrations");
 /** Any number that nothing else on the same database takes. */
 const LOCK_NUMBER = 7_216_502;
 
-/**
- * Brings the tables up to date: every file of migrations/ that did not run yet, in order, all in one
- * transaction. Processes that start at the same time wait for each other.
- */
+/** Runs all new files of migrations/ in one transaction; processes that start together take turns. */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("begin");
-    // A large table takes longer to change than any request may, and so does waiting for whoever changes it.
+    // Changing a large table may take longer than any request.
     await client.query("set local statement_timeout = 0");
     await client.query(`select pg_advisory_xact_lock(${LOCK_NUMBER})`);
     await client.query(
@@ -35,7 +32,6 @@ export async function migrate(pool: Pool): Promise<void> {
   }
 }
 
-/** The files of migrations/, first one first. */
 export function migrationNames(): string[] {
   return readdirSync(MIGRATIONS_FOLDER)
     .filter((name) => name.endsWith(".sql"))

@@ -1,6 +1,5 @@
 import type { Generated } from "kysely";
 
-/** The tables of what users did, as kysely sees them. Times go in as Date or ISO text. */
 export type ProgressSchema = {
   user_answers: UserAnswersTable;
   user_latest: UserLatestTable;

@@ -16,7 +16,6 @@ const STATUSES = {
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-/** A request that cannot be served, told to the client in the contract's words. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly errors: Record<string, MessageKey> | undefined;

@@ -2,7 +2,7 @@ import type { ErrorCode } from "../../../contracts/user-api.ts";
 
 export type Language = "en" | "sv";
 
-/** English, unless it is Swedish that was asked for. */
+/** English by default. */
 export function toLanguage(word: string | null | undefined): Language {
   return word === "sv" ? "sv" : "en";
 }
@@ -65,12 +65,10 @@ const SWEDISH: Record<MessageKey, string> = {
 
 const MESSAGES = { en: ENGLISH, sv: SWEDISH };
 
-/** Whether a schema names one of the texts as what is wrong. */
 export function isMessageKey(word: string): word is MessageKey {
   return Object.hasOwn(ENGLISH, word);
 }
 
-/** The text of a field's error. */
 export function fieldMessage(key: MessageKey, language: Language): string {
   return MESSAGES[language][key];
 }
@@ -110,7 +108,6 @@ const REASONS = {
 
 export type Reason = keyof typeof REASONS;
 
-/** The text of a failure. */
 export function failureMessage(code: ErrorCode, reason: Reason | undefined, language: Language): string {
   return reason ? REASONS[reason][language] : FAILURES[code][language];
 }

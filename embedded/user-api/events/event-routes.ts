@@ -9,7 +9,6 @@ import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
-/** What a room answered. */
 export function eventsRoutes({ db, content, eventKeys }: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getResults, async (c) => {

@@ -17,7 +17,6 @@ import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
-/** Joining a group. */
 export function groupsRoutes(services: Services): OpenAPIHono {
   const { db, content, clock } = services;
   const routes = createRouter();

@@ -1,16 +1,16 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 
-/** Whom an access token is for: a user, and the session (refresh token family) that it belongs to. */
+/** A user and the session (refresh token family) that the token belongs to. */
 export type Bearer = {
   uuid: string;
   session: string;
 };
 
 export type AccessTokens = {
-  /** Signs a token; the same bearer at the same second gets the same token. */
+  /** The same bearer gets the same token within one second. */
   sign(bearer: Bearer, issuedAt: Date): Promise<string>;
-  /** Whom a token is for; null where it is none of ours, or expired. */
+  /** Null for a token that is not ours or has expired. */
   verify(token: string, now: Date): Promise<Bearer | null>;
 };
 
@@ -20,15 +20,12 @@ const ISSUER = "vidare-user-api";
 const AUDIENCE = "vidare";
 const ALGORITHM = "HS256";
 const MAX_REMEMBERED = 10_000;
-/** As we write them. Decoders pass over blanks and padding, and so one token would be remembered in any number of spellings. */
+/** Decoders skip blanks and padding, so one token could be remembered in many spellings. */
 const TOKEN_PATTERN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const claimsSchema = z.object({ sub: z.string(), sid: z.string(), exp: z.number() });
 
-/**
- * Access tokens signed by the first secret; all secrets verify. A verified token is remembered until it
- * expires, since a signature costs more to check than all else in a short request.
- */
+/** The first secret signs, all verify. Verified tokens are remembered, because checking a signature is slow. */
 export function createAccessTokens(secrets: readonly string[]): AccessTokens {
   const keys = secrets.map((secret) => new TextEncoder().encode(secret));
   const [signingKey] = keys;
@@ -81,7 +78,7 @@ async function readClaims(token: string, keys: readonly Uint8Array[], currentDat
   return null;
 }
 
-/** A map lists its keys in the order in which they came. */
+/** A map lists its keys in the order of insertion. */
 function deleteOldest(map: Map<string, unknown>): void {
   for (const oldest of map.keys()) {
     map.delete(oldest);

@@ -4,15 +4,12 @@ import type { AccessTokens, Bearer } from "./access-tokens.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** Whom the request's access token is for; null where its token is not good, undefined without one. */
+    /** Null for an invalid token, undefined without one. */
     bearer: Bearer | null | undefined;
   }
 }
 
-/**
- * Reads the access token. A bad one is refused only by calls that look at it: login and refresh have to
- * work for those whose token just expired.
- */
+/** Only calls that need a token refuse a bad one: login and refresh must work with an expired token. */
 export function readBearer(tokens: AccessTokens, clock: () => Date): MiddlewareHandler {
   return async (c, next) => {
     const [, token] = /^bearer +(.+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
@@ -21,13 +18,13 @@ export function readBearer(tokens: AccessTokens, clock: () => Date): MiddlewareH
   };
 }
 
-/** For routes that nobody but a logged-in user may call: 401 before the request is looked at. */
+/** Answers 401 before the request is looked at. */
 export const bearerOnly: MiddlewareHandler = async (c, next) => {
   requireBearer(c);
   await next();
 };
 
-/** Throws 401 without an access token that is good. */
+/** Throws 401 without a valid access token. */
 export function requireBearer(c: Context): Bearer {
   const bearer = c.get("bearer");
   if (!bearer) throw new Failure("unauthorized");

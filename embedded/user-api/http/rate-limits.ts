@@ -7,53 +7,44 @@ import { SparinglySharedCounts } from "./sparingly-shared-counts.ts";
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
-/** Of each limit in memory; a key takes some 250 bytes. */
+/** For each limit; a key takes about 250 bytes. */
 const MAX_KEYS = 50_000;
 
-/**
- * How often something may be done, from the first time on: so many points in so many seconds. Where the contract
- * gives no number it is ours (decision 0011).
- */
+/** Limits that the contract does not give are chosen in decision 0011. */
 const LIMITS = {
-  /** By address; a class or an event shares one. */
+  /** By address, which a class or an event shares. */
   newUsers: { points: 2_000, duration: HOUR_S },
-  /** By address. */
   logins: { points: 300, duration: HOUR_S },
-  /** By account and address. */
   failedLogins: { points: 10, duration: 15 * MINUTE_S },
-  /** By account, from whatever addresses; the link in a mail stays open. */
+  /** By account, from any address; the link in a mail still works. */
   accountFailedLogins: { points: 100, duration: HOUR_S },
-  /** By IPv6 /56 and /48, of whatever accounts: who has one whole has an address for each try. */
+  /** By IPv6 /56 and /48, whose owner has a new address for each try. */
   networkFailedLogins: { points: 100, duration: HOUR_S },
-  /** By address, as logins: each is a hash to make, and tells whether an e-mail address is in use. */
+  /** By address; each costs a hash and tells whether an e-mail address is in use. */
   registrations: { points: 300, duration: HOUR_S },
-  /** By address: whatever is asked for is counted by its e-mail address, too, and must not fill the memory. */
+  /** By address; the keys of any e-mail address must not fill the memory. */
   passwordRequests: { points: 300, duration: HOUR_S },
-  /** By account, as its e-mail address. */
   passwordMails: { points: 5, duration: HOUR_S },
-  /** By account, as its e-mail address: who moves there next has no five of their own. */
+  /** By e-mail address, so that a new one has no five of its own. */
   verificationMails: { points: 5, duration: HOUR_S },
-  /** By e-mail address: accounts that come, go and come again send a mail to it each time. */
+  /** By e-mail address, because deleting and registering again sends a mail each time. */
   takenEmails: { points: 20, duration: HOUR_S },
-  /** By account; each holds all of the account in memory. */
+  /** By account; each export is held in memory. */
   exports: { points: 10, duration: HOUR_S },
-  /** By account; each is a hash to make. */
+  /** By account; each costs a hash. */
   passwordChanges: { points: 20, duration: HOUR_S },
-  /** By account; each one sends mails, to an address that may be anybody's. */
+  /** By account; each sends mails to an address that may be anybody's. */
   emailChanges: { points: 20, duration: HOUR_S },
-  /** By user. */
   answers: { points: 600, duration: 10 * MINUTE_S },
-  /** By user. */
   handoffs: { points: 10, duration: HOUR_S },
-  /** By user; codes that are none count as well. */
+  /** By user; invalid codes count too. */
   claims: { points: 10, duration: HOUR_S },
-  /** By user. */
   groupCodes: { points: 60, duration: HOUR_S },
 };
 
 export type RateLimits = Record<keyof typeof LIMITS, RateLimit>;
 
-/** Counts in this process; with a pool in its database, where several processes count together. */
+/** With a pool the counts are in its database, which several processes share. */
 export function createRateLimits(sharedPool?: Pool): RateLimits {
   const create = (name: keyof typeof LIMITS) =>
     new RateLimit(LIMITS[name].points, createCounts(name, sharedPool));
@@ -84,7 +75,7 @@ type Counts = {
   get(key: string): Promise<Count | null>;
 };
 
-/** Counts by keys: addresses and accounts, of which only hashes are kept. */
+/** Only hashes of the keys are kept. */
 export class RateLimit {
   #points: number;
   #counts: Counts;
@@ -94,18 +85,18 @@ export class RateLimit {
     this.#counts = counts;
   }
 
-  /** Counts one more. Throws 429 rate_limited where it is one too many. */
+  /** Throws 429 over the limit. */
   async take(...key: string[]): Promise<void> {
     if (!(await this.tryTake(...key))) await this.check(...key);
   }
 
-  /** Counts one more, unless it is one too many: then false. */
+  /** False instead of an error over the limit. */
   async tryTake(...key: string[]): Promise<boolean> {
     const { consumedPoints } = await this.#counts.penalty(hashed(key));
     return consumedPoints <= this.#points;
   }
 
-  /** Throws 429 rate_limited where one more would be too many. */
+  /** Throws 429 at the limit, without counting. */
   async check(...key: string[]): Promise<void> {
     const state = await this.#counts.get(hashed(key));
     if (!state || state.msBeforeNext <= 0 || state.consumedPoints < this.#points) return;
@@ -113,7 +104,7 @@ export class RateLimit {
     throw new Failure("rate_limited", { retryAfterSeconds });
   }
 
-  /** Takes back what was counted and turned out to be nothing new. */
+  /** Takes back a count. */
   async giveBack(...key: string[]): Promise<void> {
     await this.#counts.reward(hashed(key));
   }
@@ -131,7 +122,7 @@ function createCounts(name: keyof typeof LIMITS, sharedPool: Pool | undefined): 
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
-    // One of them clears the table for all.
+    // One limit clears the table for all.
     clearExpiredByTimeout: name === "logins",
   });
   return name === "answers" ? new SparinglySharedCounts(own, shared) : shared;

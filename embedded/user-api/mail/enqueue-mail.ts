@@ -3,11 +3,7 @@ import { v7 } from "uuid";
 import type { Schema } from "../database/schema.ts";
 import type { DueMail } from "./mail.ts";
 
-/**
- * Puts a mail into the queue. Pass the transaction that makes it due, so that both happen or none, and
- * call `services.mailer.wake()` once it is committed: that never waits and never throws. Deleting a user
- * deletes the rows of `mails` with its uuid.
- */
+/** Pass the transaction that makes the mail due, and call `services.mailer.wake()` after its commit. */
 export async function enqueueMail(trx: Kysely<Schema>, mail: DueMail, now: Date): Promise<void> {
   await trx
     .insertInto("mails")

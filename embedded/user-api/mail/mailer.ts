@@ -8,9 +8,8 @@ import { MAIL_LIFETIME_HOURS } from "./mail.ts";
 import { claimMails, deleteMail, postponeMail, type QueuedMail } from "./mail-queue.ts";
 import type { Mailbox } from "./mailbox.ts";
 
-/** Sends what stands in the queue. Tests without one read the table `mails`. */
 export type Mailer = {
-  /** Says that a mail was put into the queue: call it after the commit. It returns at once; failures are the mailer's. */
+  /** Call after the commit that queued a mail. Returns at once and never throws. */
   wake(): void;
 };
 
@@ -24,15 +23,14 @@ export type MailerParts = {
 };
 
 const MAX_CONCURRENT = 5;
-/** A mail must be sent within this, well before another process may take it. */
+/** Well before another process may claim the mail. */
 const SEND_TIMEOUT_MS = 60_000;
 const CLAIM_MS = 5 * 60_000;
-/** Finds what is to be tried again, and what a process that died left behind. */
+/** Finds retries, and mails that a dead process left. */
 const POLL_INTERVAL_MS = 10_000;
 const STOP_TIMEOUT_MS = 3_000;
 const HOUR_MS = 3_600_000;
 
-/** The mailer of a process. Any number of them may work on one database. */
 export class QueueMailer implements Mailer {
   #parts: MailerParts;
   #running: Promise<void> | null = null;
@@ -44,7 +42,7 @@ export class QueueMailer implements Mailer {
     this.#parts = parts;
   }
 
-  /** Sends what an earlier process left, and looks again from time to time. */
+  /** Sends what an earlier process left, then polls. */
   start(): void {
     this.#timer = setInterval(() => this.wake(), POLL_INTERVAL_MS).unref();
     this.wake();
@@ -55,7 +53,7 @@ export class QueueMailer implements Mailer {
     if (!this.#isStopped) this.#running ??= this.#run().finally(() => this.#rest());
   }
 
-  /** Sends what is due now, for a few seconds at most; what is left stands in the queue. */
+  /** Sends what is due for a few seconds; the rest stays queued. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.wake();
@@ -122,7 +120,7 @@ export class QueueMailer implements Mailer {
   }
 }
 
-/** Half a minute, two, eight, half an hour, then every hour. */
+/** 0.5, 2, 8 and 32 minutes, then hourly. */
 function pauseMs(tries: number): number {
   return Math.min(30_000 * 4 ** (tries - 1), HOUR_MS);
 }

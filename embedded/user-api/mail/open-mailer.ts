@@ -12,12 +12,10 @@ type OutboxSettings = {
   mail: MailSettings;
 };
 
-/** The folder of written mails; null where mails are really sent. */
 export function outboxFolder({ DATA_DIR, mail }: OutboxSettings): string | null {
   return mail.smtpUrl === null ? resolve(DATA_DIR, "outbox") : null;
 }
 
-/** Starts the mailer that the settings ask for. */
 export function openMailer(
   settings: OutboxSettings,
   db: Database,

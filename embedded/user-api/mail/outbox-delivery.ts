@@ -4,10 +4,10 @@ import type { Message } from "./compose-message.ts";
 import type { Delivery } from "./delivery.ts";
 
 const DAY_MS = 86_400_000;
-/** How long a mail stays in the outbox: it holds an address and a link. */
+/** A mail holds an address and a link, so it does not stay forever. */
 const RETENTION_MS = 30 * DAY_MS;
 
-/** Writes mails as `.eml` files into a folder, readable by its owner alone. A file appears whole or not at all. */
+/** `.eml` files that only their owner may read; each appears whole or not at all. */
 export function createOutboxDelivery(folder: string): Delivery {
   let cleanedAt = 0;
   return {
@@ -23,7 +23,7 @@ export function createOutboxDelivery(folder: string): Delivery {
   };
 }
 
-/** Deletes what was written more than 30 days ago; what cannot be deleted is left for the next time. */
+/** What cannot be deleted is left for the next time. */
 export async function cleanOutbox(folder: string, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - RETENTION_MS).toISOString().replaceAll(":", "-");
   const names = await readdir(folder).catch(() => []);
@@ -32,12 +32,12 @@ export async function cleanOutbox(folder: string, now: Date): Promise<void> {
   );
 }
 
-/** Whether a name is one that toFileName makes: nothing else in the folder is shown or deleted. */
+/** Nothing but names that toFileName makes is shown or deleted. */
 export function isOutboxFile(name: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[a-zA-Z]+-[\da-f-]{36}\.eml$/.test(name);
 }
 
-/** Names sort by time. The same mail, written twice, is one file. */
+/** Names sort by time; a retried mail is one file. */
 function toFileName({ date, kind, id }: Message): string {
   return `${date.toISOString().replaceAll(":", "-")}-${kind}-${id}.eml`;
 }

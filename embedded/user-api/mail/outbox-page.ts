@@ -19,7 +19,6 @@ const STYLE = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #8886; }
   @media (max-width: 40rem) { li a { grid-template-columns: 1fr; } li strong, li span, time { grid-column: 1; grid-row: auto; } }`;
 
-/** The list of written mails, newest first. */
 export function outboxListPage(mails: readonly OutboxMail[], folder: string, nonce: string): string {
   const items = mails.map(
     ({ name, date, to, subject }) =>
@@ -35,7 +34,6 @@ ${items.length > 0 ? `<ol>\n${items.join("\n")}\n</ol>` : none}`,
   );
 }
 
-/** One mail: its HTML as a frame that runs nothing, and its text. */
 export function outboxMailPage(mail: OutboxMail, nonce: string): string {
   const rows = { From: mail.from, To: mail.to, Date: mail.date.toISOString() };
   return page(
@@ -53,7 +51,6 @@ export function outboxMailPage(mail: OutboxMail, nonce: string): string {
   );
 }
 
-/** A mail's own HTML, whose links open beside the frame. */
 export function outboxFrame({ html }: OutboxMail): string {
   return html.replace("<head>", '<head><base target="_blank">');
 }

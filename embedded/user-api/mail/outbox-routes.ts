@@ -6,13 +6,9 @@ import { Failure } from "../errors/failure.ts";
 import { outboxFrame, outboxListPage, outboxMailPage } from "./outbox-page.ts";
 import { getOutboxMail, listOutbox, type OutboxMail } from "./read-outbox.ts";
 
-/** How many mails the list shows. */
 const MAX_MAILS = 200;
 
-/**
- * A page for developers: the mails that were written into the outbox. They hold links that open accounts,
- * so it answers browsers on this machine alone and is not there for anybody else.
- */
+/** Written mails hold links that open accounts, so this page answers browsers on this machine only. */
 export function outboxRoutes(folder: string): Hono {
   const routes = new Hono();
   routes.use("/outbox/*", onlyThisMachine);
@@ -36,7 +32,7 @@ const isLoopback = createProxyTrust(["loopback"]);
 const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** A name that somebody else gave to this address (DNS rebinding), or a proxy in between, makes it another's request. */
+/** A foreign host name (DNS rebinding) or a proxy makes it another machine's request. */
 const onlyThisMachine: MiddlewareHandler = async (c, next) => {
   const host = URL.parse(`http://${c.req.header("host") ?? ""}`)?.hostname.replace(/^\[(.*)\]$/, "$1") ?? "";
   const isOwnName = host === "localhost" || (isIP(host) !== 0 && isLoopback(host));
@@ -53,7 +49,6 @@ async function requireMail(folder: string, name: string): Promise<OutboxMail> {
   return mail;
 }
 
-/** Sets what a page of this kind may do, and returns the nonce of its style. */
 function protect(c: Context, rules?: string): string {
   const nonce = randomBytes(16).toString("base64");
   const own = `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

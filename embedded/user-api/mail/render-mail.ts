@@ -8,7 +8,6 @@ export type RenderedMail = {
   html: string;
 };
 
-/** What a mail says: the same in its text and in its HTML. */
 export function renderMail(mail: Mail, publicOrigin: string): RenderedMail {
   const fill = (text: string) => fillIn(text, mail, new URL(publicOrigin).host);
   const texts = MAIL_TEXTS[mail.language][mail.kind];
@@ -22,7 +21,6 @@ export function renderMail(mail: Mail, publicOrigin: string): RenderedMail {
   return { subject: texts.subject, text: toText(content), html: toHtml(content, texts.subject) };
 }
 
-/** A mail's finished sentences, in the order in which they are read. */
 export type MailContent = {
   language: string;
   heading: string;
@@ -40,7 +38,7 @@ function toText({ heading, lead, link, notes }: MailContent): string {
   return `${["Vidare", heading, lead, ...linked, ...notes].join("\n\n")}\n`;
 }
 
-/** Where a mail leads, on the web app's own pages in the mail's language. */
+/** The web app's page in the mail's language. */
 function mailLink(mail: Mail, publicOrigin: string): string {
   const pages = mail.language === "sv" ? `${publicOrigin}/sv/account` : `${publicOrigin}/account`;
   if (mail.kind === "verification") return `${pages}/verify?${new URLSearchParams({ token: mail.token })}`;

@@ -1,12 +1,11 @@
 import type { Language } from "../errors/messages.ts";
 import type { MailKind } from "../database/schema.ts";
 
-/** The copy of one mail. `{host}` is the web app's host, `{hours}` how long the link may be used. */
+/** `{host}` is the web app's host, `{hours}` the lifetime of the link. */
 export type MailTexts = {
   subject: string;
   heading: string;
   lead: string;
-  /** The button, and what it is good for. */
   link: { label: string; bare: string; life: string };
   notYou: string;
   why: string;
@@ -120,5 +119,5 @@ const SWEDISH: Record<MailKind, MailTexts> = {
   },
 };
 
-/** Every mail's copy in every language: a missing one fails the types. */
+/** A missing text fails the types. */
 export const MAIL_TEXTS: Record<Language, Record<MailKind, MailTexts>> = { en: ENGLISH, sv: SWEDISH };

@@ -1,8 +1,7 @@
 import { escapeHtml } from "./escape-html.ts";
 import type { MailContent } from "./render-mail.ts";
 
-// Mail programs know little CSS: the light look stands inline, one column in a table, no pictures at all.
-// Those that ask for dark colours find them in the style sheet. The colours are those of the web app's tokens.css.
+// Mail programs know little CSS: light colours stand inline, dark ones in this style sheet.
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -23,7 +22,6 @@ const FONT = "font-family: 'Segoe UI', Roboto, 'Helvetica Neue', Helvetica, Aria
 const INK = `margin: 0; ${FONT} font-size: 17px; line-height: 1.55; color: #0f2831;`;
 const SOFT = `margin: 16px 0 0; ${FONT} font-size: 15px; line-height: 1.55; color: #425963;`;
 
-/** A mail as an HTML document; everything that is put into it is escaped. */
 export function toHtml(content: MailContent, title: string): string {
   return `<!doctype html>
 <html lang="${escapeHtml(content.language)}">

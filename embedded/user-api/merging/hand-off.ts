@@ -8,7 +8,7 @@ import { uniteProgress, type Pair } from "./unite-progress.ts";
 
 const LIFETIME_MS = 10 * 60_000;
 
-/** Makes a code for a user's progress. Null where the user is gone. */
+/** Null if the user is gone. */
 export async function createHandoff(
   db: Database,
   userUuid: string,
@@ -24,10 +24,7 @@ export async function createHandoff(
   return rows.length > 0 ? { code, expiresAt } : null;
 }
 
-/**
- * Copies what is behind a code to the claimer and spends the code. "no code": it is spent, expired or
- * unknown; "no claimer": the claimer is gone. Then nothing was done.
- */
+/** Copies the progress behind a code and spends it. Unless "claimed", nothing was done. */
 export async function claimHandoff(
   db: Database,
   typed: string,
@@ -57,7 +54,6 @@ async function findGiver(trx: Kysely<Schema>, hash: Buffer): Promise<string | nu
   return row?.user_uuid ?? null;
 }
 
-/** Of many who try at once one succeeds. */
 async function spend(trx: Kysely<Schema>, hash: Buffer, now: Date): Promise<boolean> {
   const spent = await trx
     .updateTable("handoffs")
@@ -69,7 +65,7 @@ async function spend(trx: Kysely<Schema>, hash: Buffer, now: Date): Promise<bool
   return spent.numUpdatedRows > 0n;
 }
 
-/** Certificates become new ones of their own, earned when the first ones were; who has the topic's keeps it. */
+/** Copies get new ids and the old dates; an existing certificate of a topic stays. */
 async function copyProgress(trx: Kysely<Schema>, pair: Pair): Promise<void> {
   await uniteProgress(trx, pair, false);
   const certificates = await trx

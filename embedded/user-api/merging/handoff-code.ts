@@ -3,15 +3,12 @@ import { inGroupsOf, randomCrockford, readCrockford } from "../secrets/crockford
 
 const CODE_LENGTH = 10;
 
-/**
- * A code to be typed on another device, as in 7K3MQ-9TX2W. Its 50 random bits cannot be guessed in the ten
- * minutes for which it is good.
- */
+/** As in 7K3MQ-9TX2W: 50 random bits, which cannot be guessed within its ten minutes. */
 export function createHandoffCode(): string {
   return inGroupsOf(5, randomCrockford(CODE_LENGTH));
 }
 
-/** What the database keeps of a code, in any spelling of it; null where it can be none. */
+/** Accepts any spelling of a code; null if it cannot be one. */
 export function hashHandoffCode(typed: string): Buffer | null {
   const code = readCrockford(typed, CODE_LENGTH);
   return code === null ? null : createHash("sha256").update(code).digest();

@@ -9,7 +9,6 @@ import { createRouter } from "../http/router.ts";
 import { claimHandoff, createHandoff } from "./hand-off.ts";
 import type { Services } from "../services.ts";
 
-/** Handing a user's progress on to another device. */
 export function handoffRoutes(services: Services): OpenAPIHono {
   const { db, clock } = services;
   const routes = createRouter();

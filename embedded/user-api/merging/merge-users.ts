@@ -5,17 +5,12 @@ import { deleteUserRows } from "../database/user-tables.ts";
 import { lockUsers } from "../users/lock-users.ts";
 import { uniteProgress, type Pair } from "./unite-progress.ts";
 
-/**
- * Makes one user of two: all that a never-registered user did becomes the other's, and its uuid is unknown
- * from then on. An answer that is being stored for it meanwhile is either stored before, and comes along,
- * or finds no user. False where nothing was done, since `from` is unknown, merged already, or registered,
- * or `into` is not there.
- */
+/** Moves a never-registered user's data to another and deletes the first. False if nothing was done. */
 export async function mergeUsers(db: Database, pair: Pair): Promise<boolean> {
   return db.query.transaction().execute((trx) => mergeUsersIn(trx, pair));
 }
 
-/** As mergeUsers, in a transaction that does more than that; it must hold no other user's row yet. */
+/** For a larger transaction, which must not have locked another user yet. */
 export async function mergeUsersIn(trx: Kysely<Schema>, given: Pair): Promise<boolean> {
   const pair = { from: given.from.toLowerCase(), into: given.into.toLowerCase() };
   if (pair.from === pair.into) return false;
@@ -29,7 +24,7 @@ export async function mergeUsersIn(trx: Kysely<Schema>, given: Pair): Promise<bo
   return true;
 }
 
-/** Of two certificates for a topic the earlier one stays. An id stands once, so that it is taken away before it is given. */
+/** The earlier certificate stays. Its id is unique, so it is removed before it is given. */
 async function takeCertificates(trx: Kysely<Schema>, { from, into }: Pair): Promise<void> {
   const taken = await trx.deleteFrom("certificates").where("user_uuid", "=", from).returningAll().execute();
   if (taken.length === 0) return;

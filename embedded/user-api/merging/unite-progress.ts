@@ -8,17 +8,15 @@ import {
 } from "../progress/progress-rules.ts";
 import type { Schema } from "../database/schema.ts";
 
-/** Two users: what the first did becomes the second's. */
+/** The first user's progress goes to the second. */
 export type Pair = {
   from: string;
   into: string;
 };
 
 /**
- * Gives one user all answers and the progress of another, in a few statements however many answers there
- * are; done twice it is done once. What one of them alone has is taken over as it is, and the rules decide
- * about the rest. The caller holds both users' rows.
- * @param isLeaving whether `from` will be gone, so that statistics count one user less
+ * Copies all progress by the rules; idempotent. The caller holds both users' rows; `isLeaving` means that
+ * `from` will be gone, so statistics count one user less.
  */
 export async function uniteProgress(trx: Kysely<Schema>, pair: Pair, isLeaving: boolean): Promise<void> {
   const statements = [
@@ -33,7 +31,7 @@ export async function uniteProgress(trx: Kysely<Schema>, pair: Pair, isLeaving: 
   for (const statement of statements) await statement.execute(trx);
 }
 
-/** What an answer says, beside its id: the columns of the request that brought it. */
+/** All that makes two answers with one id the same. */
 const ANSWER_COLUMNS = [
   "topic_global_id",
   "test_global_id",
@@ -46,13 +44,10 @@ const ANSWER_COLUMNS = [
   "event_code",
 ];
 
-/**
- * Answers that were given under one id and say the same are one: it was handed on earlier, or sent again. Where
- * two clients chose one id for different answers, the answer that comes gets a new id and remembers the first.
- */
+/** Equal answers with one id are one. Different answers with one id both stay: the new one gets another id. */
 function answers({ from, into }: Pair): RawBuilder<unknown> {
   const wordsOf = (row: string) => sql.raw(ANSWER_COLUMNS.map((word) => `${row}.${word}`).join(", "));
-  // Two lookups by index instead of one by an expression, which would read all of the user's answers for each.
+  // Two index lookups, since one expression would read all of the user's answers each time.
   const isHeldBy = (id: string) => sql`exists (
     select from user_answers as held where held.user_uuid = ${into}::uuid and held.${sql.raw(id)}
       and (${wordsOf("held")}) is not distinct from (${wordsOf("coming")}))`;
@@ -76,10 +71,7 @@ function latest({ from, into }: Pair): RawBuilder<unknown> {
     from user_latest where user_uuid = ${from}::uuid ${sql.raw(KEEP_NEWEST_ROUND)}`;
 }
 
-/**
- * Before the questions are united: one more user has answered what `into` had not, with an earlier first
- * answer `into` counts by that, and a user who leaves counts no more. Sorted, so that nobody waits in a ring.
- */
+/** Runs before the questions are united, whose first answers it compares. The order prevents deadlocks. */
 function statistics({ from, into }: Pair, isLeaving: boolean): RawBuilder<unknown> {
   const leaving = sql`${isLeaving}::boolean::integer`;
   return sql`
@@ -118,7 +110,6 @@ function challengeProgress({ from, into }: Pair): RawBuilder<unknown> {
     from challenge_progress where user_uuid = ${from}::uuid ${sql.raw(KEEP_FURTHER_PROGRESS)}`;
 }
 
-/** The next answer is later than all of both. */
 function lastAnsweredAt({ from, into }: Pair): RawBuilder<unknown> {
   return sql`
     update users set last_answered_at = greatest(users.last_answered_at, other.last_answered_at)

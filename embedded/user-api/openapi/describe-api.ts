@@ -14,13 +14,11 @@ const BEARER_SCHEME = {
 
 const SERVERS = [{ url: "/", description: "The server that this document comes from" }];
 
-/** Serves the OpenAPI document, which is made at the first look at it. */
 export function serveDescription(app: OpenAPIHono): void {
   let document: ApiDocument | undefined;
   app.get("/openapi.json", (c) => c.json((document ??= describeApi(app))));
 }
 
-/** The OpenAPI document of an API: what its routes' schemas say, in groups, with names and examples. */
 export function describeApi(app: OpenAPIHono): ApiDocument {
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", BEARER_SCHEME);
   const document = apiDocument.parse(

@@ -3,10 +3,7 @@ import { EXAMPLE_USER, EXAMPLE_VALUES } from "./example-values.ts";
 
 type Schemas = Record<string, JsonSchema>;
 
-/**
- * A value that the schema takes.
- * @param place the field's name, after that of the one around it (`tests.global_id`): it says more than a type
- */
+/** `place` is the path of the field (`tests.global_id`), which says more than its type. */
 export function exampleOf(schema: JsonSchema, schemas: Schemas, place = ""): unknown {
   const { $ref, anyOf, oneOf, allOf } = schema;
   if ($ref !== undefined) return exampleOf(schemas[$ref.split("/").at(-1) ?? ""] ?? {}, schemas, place);

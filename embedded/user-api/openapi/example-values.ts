@@ -1,6 +1,6 @@
 export const EXAMPLE_USER = "0b5a4c5e-8f5c-4b7a-9a52-0c6f3b1d2e4f";
 
-/** What stands in a field of this name, or of this name within another, taken from the content that ships with the project. */
+/** By field, or parent and field; values from the shipped content. */
 export const EXAMPLE_VALUES: Record<string, unknown> = {
   "topics.global_id": "energy-and-climate",
   "Certificates.global_id": "energy-and-climate",

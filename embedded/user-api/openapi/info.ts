@@ -1,4 +1,3 @@
-/** What holds for every call, for readers of the document. */
 const DESCRIPTION = `Answers, progress and accounts of a quiz's learners.
 
 **Requests and replies** are JSON in UTF-8. Unknown fields and query parameters are ignored. A body may have 64 KiB.

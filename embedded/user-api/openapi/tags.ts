@@ -4,7 +4,6 @@ type Tag = {
   paths: RegExp;
 };
 
-/** The groups of calls, in the order in which a reader meets them. */
 const TAGS: readonly Tag[] = [
   {
     name: "Users",
@@ -54,14 +53,13 @@ const TAGS: readonly Tag[] = [
   { name: "Service", description: "Whether it runs, and whether it can work.", paths: /^\/(health|ready)z$/ },
 ];
 
-/** The name of a path's group. Throws for a path that belongs to none. */
+/** Throws for a path without a group. */
 export function tagOf(path: string): string {
   const tag = TAGS.find(({ paths }) => paths.test(path));
   if (!tag) throw new Error(`No tag in the OpenAPI document is for ${path}`);
   return tag.name;
 }
 
-/** The tags that some path has, as the document names them. */
 export function describeTags(paths: readonly string[]): { name: string; description: string }[] {
   return TAGS.filter(({ name }) => paths.some((path) => tagOf(path) === name)).map(
     ({ name, description }) => ({ name, description }),

@@ -16,7 +16,7 @@ export type DiplomaRoundRow = {
   right_questions: string[];
 };
 
-/** What is latest of every question that a user answered in a topic's tests and challenges. */
+/** The latest answer to every question of a topic's tests and challenges. */
 export async function listTopicAnswers(db: Database, userUuid: string, topic: string): Promise<LatestRow[]> {
   return db.query
     .selectFrom("user_latest")
@@ -27,7 +27,7 @@ export async function listTopicAnswers(db: Database, userUuid: string, topic: st
     .execute();
 }
 
-/** The rounds of a user's diploma tests, but for those that others got further than. */
+/** Rounds that another one surpassed are left out. */
 export async function listDiplomaRounds(db: Database, userUuid: string): Promise<DiplomaRoundRow[]> {
   return db.query
     .selectFrom("diploma_rounds")

@@ -12,7 +12,6 @@ import { diplomaShare } from "./diploma-share.ts";
 import { toTopicResults } from "./topic-results.ts";
 import type { Services } from "../services.ts";
 
-/** A user's progress in all topics, and the results in one. */
 export function topicsRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getTopics, async (c) => {

@@ -1,15 +1,14 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Before when something must have been left alone to be deleted now. */
 export type RetentionLimits = {
-  /** Anonymous users' last answer, or their beginning where they gave none: 24 months. */
+  /** Since the last answer, or the creation: 24 months. */
   anonymous: Date;
-  /** The same of a kiosk's users: 30 days. */
+  /** As `anonymous`, for kiosks: 30 days. */
   kiosk: Date;
-  /** The day on which a token was spent or expired: 30 days. */
+  /** Since the token was spent or expired: 30 days. */
   tokens: Date;
-  /** Idempotency keys are good for 24 hours. */
+  /** Idempotency keys live for 24 hours. */
   keys: Date;
 };
 
@@ -23,7 +22,7 @@ export function retentionLimits(now: Date): RetentionLimits {
   };
 }
 
-/** The same day some months ago, or the last day of that month where it is shorter: nobody goes early. */
+/** The last day of the month if it is shorter, so that nobody is deleted early. */
 function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCMonth(now.getUTCMonth() - months);

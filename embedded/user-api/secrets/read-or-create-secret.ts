@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
-/** The secret in a file that its owner alone may read; made at the first start, and where the file is empty. */
+/** Only the owner may read the file. An empty file is replaced. */
 export function readOrCreateSecret(file: string): string {
   if (!existsSync(file) || readSecret(file) === "") makeSecret(file);
   return readSecret(file);
@@ -11,7 +11,7 @@ function readSecret(file: string): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/** A link is made whole or not at all, so that two processes that start at once agree on one secret. */
+/** A link appears atomically, so that two starting processes agree on one secret. */
 function makeSecret(file: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });

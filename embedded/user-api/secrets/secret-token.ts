@@ -2,12 +2,11 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
 
-/** A token that is nothing but 256 random bits. */
 export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** What the database keeps of a token. Its 256 bits cannot be guessed, so that a plain hash will do. */
+/** A plain hash is enough, because 256 random bits cannot be guessed. */
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
@@ -16,10 +15,7 @@ export function createSalt(): Buffer {
   return randomBytes(TOKEN_BYTES);
 }
 
-/**
- * The token that follows another. Whoever holds the old one alone cannot make it, nor can who reads the salt
- * in the database alone.
- */
+/** Making the next token takes both the old one and the stored salt. */
 export function followingToken(token: string, salt: Buffer): string {
   return createHmac("sha256", token).update(salt).digest("base64url");
 }

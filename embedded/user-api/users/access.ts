@@ -6,17 +6,14 @@ import type { Services } from "../services.ts";
 import { requireLiveSession } from "./live-session.ts";
 import { getUser, type UserRow } from "./users.ts";
 
-/** Someone who is logged in. */
 export type Caller = {
   user: UserRow;
   bearer: Bearer;
 };
 
 /**
- * The user of a uuid, as far as this request may act for it: a never-registered one by its uuid alone, a
- * registered one by its own access token.
- * Throws 404 user_not_found for unknown and merged users, 401 without the token that is needed, 403 with
- * somebody else's.
+ * A never-registered user needs only its uuid, a registered one its token.
+ * Throws 404 user_not_found, 401 without the needed token, 403 with another user's.
  */
 export async function requireUser(c: Context, { db }: Pick<Services, "db">, uuid: string): Promise<UserRow> {
   const bearer = await checkBearer(c, { db }, uuid);
@@ -26,11 +23,7 @@ export async function requireUser(c: Context, { db }: Pick<Services, "db">, uuid
   throw new Failure(c.get("bearer") ? "forbidden" : "unauthorized");
 }
 
-/**
- * The request's bearer, where it is the user of this uuid; null where it may at most act for a
- * never-registered user. For statements that check the user themselves.
- * Throws 401 where the request came with a token that is not good, or is a deleted account's.
- */
+/** Null if the request may act only for a never-registered user; the statement checks that. Throws 401. */
 export async function checkBearer(
   c: Context,
   { db }: Pick<Services, "db">,
@@ -44,7 +37,7 @@ export async function checkBearer(
   return null;
 }
 
-/** Who is logged in. Throws 401 where nobody is, or the account was deleted. */
+/** Throws 401 without a valid token, or for a deleted account. */
 export async function requireCaller(c: Context, { db }: Pick<Services, "db">): Promise<Caller> {
   const bearer = requireBearer(c);
   const user = await getUser(db, bearer.uuid);
@@ -52,11 +45,7 @@ export async function requireCaller(c: Context, { db }: Pick<Services, "db">): P
   return { user, bearer };
 }
 
-/**
- * As requireCaller, for calls that could shut the owner out: those look at the session once more when they write, and
- * here, so that a token whose session has ended costs its owner none of the account's limits.
- * Throws 401 where the session has ended, too.
- */
+/** For calls that could lock the owner out. Throws 401 if the session has ended, before any limit counts. */
 export async function requireLiveCaller(
   c: Context,
   { db, clock }: Pick<Services, "db" | "clock">,

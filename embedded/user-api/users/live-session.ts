@@ -3,25 +3,22 @@ import type { Schema } from "../database/schema.ts";
 import { Failure } from "../errors/failure.ts";
 import type { Bearer } from "../http/access-tokens.ts";
 
-/** How long a session may be renewed, from its beginning. */
+/** From its beginning, however often it is renewed. */
 export const MAX_SESSION_MS = 180 * 24 * 3_600_000;
 
-/**
- * For calls that could shut an account's owner out: an access token outlives its session by up to 15 minutes.
- * Throws 401 where the session has ended.
- */
+/** An access token outlives its session by up to 15 minutes. Throws 401 if the session has ended. */
 export async function requireLiveSession(query: Kysely<Schema>, bearer: Bearer, now: Date): Promise<void> {
   const session = await liveSession(query, bearer, now).executeTakeFirst();
   if (!session) throw new Failure("unauthorized");
 }
 
-/** As requireLiveSession, and holds the session. The user's row is to be held already. */
+/** Also locks the session. Lock the user's row before. */
 export async function holdLiveSession(trx: Transaction<Schema>, bearer: Bearer, now: Date): Promise<void> {
   const session = await lockLiveSession(trx, bearer, now);
   if (!session) throw new Failure("unauthorized");
 }
 
-/** Holds a session until the transaction is over: whoever ends it comes before and is seen, or after. */
+/** Locks the session, so that ending it happens before or after this transaction. */
 export async function lockLiveSession(trx: Transaction<Schema>, bearer: Bearer, now: Date) {
   return liveSession(trx, bearer, now).forUpdate().executeTakeFirst();
 }

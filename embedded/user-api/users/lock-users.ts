@@ -1,11 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
-/**
- * Holds users' rows until the transaction ends, in the order of their uuids, so that two who want the same
- * two users do not wait for each other for ever. Answers and progress of these users wait meanwhile.
- * @returns those that are there
- */
+/** Locks in the order of uuids, which prevents deadlocks. Returns the existing users. */
 export async function lockUsers(trx: Kysely<Schema>, uuids: readonly string[]) {
   return trx
     .selectFrom("users")

@@ -24,7 +24,6 @@ import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 
-/** Making a user, and reading one. */
 export function usersRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(postUser, async (c) => {
@@ -64,7 +63,7 @@ const getUserByUuid = createRoute({
   responses: { 200: json(userReply, "The user"), ...userFailures },
 });
 
-/** Makes a user and counts it; what an earlier request with the key made already is neither counted nor refused. */
+/** A repeat with the same key is neither counted nor refused. */
 async function createLimitedUser(
   c: Context,
   services: Services,
@@ -80,13 +79,12 @@ async function createLimitedUser(
   const first = key === undefined ? null : await getUserOfKey(db, key, now);
   if (!first && !isWithinLimit) await limits.newUsers.check(address);
   await limits.newUsers.giveBack(address);
-  // Deleted just now, with its key, or the hour is over: as if nothing had been.
+  // The user and its key were deleted just now, or the hour is over.
   if (!first) return createLimitedUser(c, services, request, key);
   if (first.is_kiosk_user !== request.is_kiosk_user) throw new Failure("conflict");
   return first;
 }
 
-/** Null where the key made a user before. */
 function createByKey(
   db: Services["db"],
   request: NewUserRequest,

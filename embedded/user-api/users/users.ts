@@ -16,7 +16,7 @@ const INSERT_USER = {
   text: `insert into users (uuid, source, is_kiosk_user, created_at) values ($1, $2, $3, $4) returning ${COLUMNS}`,
 };
 
-// A key that is older than 24 hours ($6) is taken over, as if it had never been.
+// A key older than 24 hours ($6) may be used again.
 const INSERT_USER_ONCE = {
   name: "insert-user-once",
   text: `with claimed as (
@@ -32,14 +32,14 @@ const INSERT_USER_ONCE = {
 
 const SELECT_USER = { name: "select-user", text: `select ${COLUMNS} from users where uuid = $1` };
 
-/** Makes an anonymous user. Its uuid is all that guards its data, and therefore random (version 4). */
+/** A random uuid (version 4), because it is all that guards the user's data. */
 export async function createUser(db: Database, request: NewUserRequest, now: Date): Promise<UserRow> {
   const [user] = await db.run<UserRow>(INSERT_USER, userValues(request, now));
   if (!user) throw new Error("An insert returned no row");
   return user;
 }
 
-/** As createUser, but a key makes one user in 24 hours: null where it made one before. */
+/** Null if the key made a user within 24 hours. */
 export async function createUserOnce(
   db: Database,
   request: NewUserRequest,
@@ -50,10 +50,7 @@ export async function createUserOnce(
   return user ?? null;
 }
 
-/**
- * The user that a key made within 24 hours, as it was then: whoever repeats the request learns nothing of
- * what became of it since.
- */
+/** The user as it was created, since a repeated request must not learn of later changes. */
 export async function getUserOfKey(db: Database, key: string, now: Date): Promise<UserRow | null> {
   const made = await db.query
     .selectFrom("new_user_keys")
@@ -78,7 +75,6 @@ export async function getUser(db: Database, uuid: string): Promise<UserRow | nul
   return user ?? null;
 }
 
-/** What a user looks like from outside. */
 export function toUser({ registered_at, ...user }: UserRow): User {
   return user;
 }
