@@ -1,32 +1,32 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
+import { accountRoutes } from "./accounts/account-routes.ts";
+import { passwordsRoutes } from "./accounts/password-routes.ts";
+import { registrationRoutes } from "./accounts/registration-routes.ts";
+import { sessionsRoutes } from "./accounts/session-routes.ts";
+import { userAnswerResultsRoutes } from "./answers/answer-result-routes.ts";
+import { userAnswersRoutes } from "./answers/answer-routes.ts";
+import { questionsRoutes } from "./answers/question-routes.ts";
+import { certificatesRoutes } from "./certificates/certificate-routes.ts";
+import { challengesRoutes } from "./challenges/challenge-routes.ts";
 import { FullDisk } from "./database/full-disk.ts";
-import { readBearer } from "./http/bearer.ts";
 import { Failure } from "./errors/failure.ts";
+import { eventsRoutes } from "./events/event-routes.ts";
+import { groupsRoutes } from "./groups/group-routes.ts";
+import { healthRoutes } from "./health-routes.ts";
+import { readBearer } from "./http/bearer.ts";
 import { checkBody } from "./http/json-bodies.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { replyToFailure } from "./http/reply-to-failure.ts";
 import { createRouter } from "./http/router.ts";
 import { warnOfUntrustedProxy } from "./http/warn-of-untrusted-proxy.ts";
+import { outboxRoutes } from "./mail/outbox-routes.ts";
+import { handoffRoutes } from "./merging/handoff-routes.ts";
 import { serveDescription } from "./openapi/describe-api.ts";
 import { serveReferencePage } from "./openapi/reference-page.ts";
-import { accountRoutes } from "./accounts/account-routes.ts";
-import { certificatesRoutes } from "./certificates/certificate-routes.ts";
-import { challengesRoutes } from "./challenges/challenge-routes.ts";
-import { eventsRoutes } from "./events/event-routes.ts";
-import { groupsRoutes } from "./groups/group-routes.ts";
-import { handoffRoutes } from "./merging/handoff-routes.ts";
-import { healthRoutes } from "./health-routes.ts";
-import { outboxRoutes } from "./mail/outbox-routes.ts";
-import { passwordsRoutes } from "./accounts/password-routes.ts";
-import { questionsRoutes } from "./answers/question-routes.ts";
-import { registrationRoutes } from "./accounts/registration-routes.ts";
-import { sessionsRoutes } from "./accounts/session-routes.ts";
 import { topicsRoutes } from "./progress/topic-routes.ts";
-import { userAnswerResultsRoutes } from "./answers/answer-result-routes.ts";
-import { userAnswersRoutes } from "./answers/answer-routes.ts";
-import { usersRoutes } from "./users/user-routes.ts";
 import type { Services } from "./services.ts";
+import { usersRoutes } from "./users/user-routes.ts";
 
 /** `stopping` is aborted when the process is about to end. */
 export function createUserApi(services: Services, stopping?: AbortSignal): OpenAPIHono {

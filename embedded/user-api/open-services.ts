@@ -1,9 +1,7 @@
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
-import { createAccessTokens } from "./http/access-tokens.ts";
 import { createAccountEvents } from "./accounts/account-events.ts";
-import { readOrCreateSecret } from "./secrets/read-or-create-secret.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { LiveContent } from "./content/live-content.ts";
 import { createSpaceReader } from "./content/space-reader.ts";
@@ -11,12 +9,14 @@ import type { Database } from "./database/database.ts";
 import { FolderInUse, lockFolder } from "./database/folder-lock.ts";
 import { openPGlite } from "./database/open-pglite.ts";
 import { openPostgres } from "./database/open-postgres.ts";
-import { openEventKeys } from "./events/event-keys.ts";
-import { createProxyTrust } from "./http/client-address.ts";
-import { openMailer, outboxFolder } from "./mail/open-mailer.ts";
-import { createRateLimits } from "./http/rate-limits.ts";
 import { reasonOf } from "./errors/reason-of.ts";
+import { openEventKeys } from "./events/event-keys.ts";
+import { createAccessTokens } from "./http/access-tokens.ts";
+import { createProxyTrust } from "./http/client-address.ts";
+import { createRateLimits } from "./http/rate-limits.ts";
+import { openMailer, outboxFolder } from "./mail/open-mailer.ts";
 import { followRetention } from "./retention/run-daily.ts";
+import { readOrCreateSecret } from "./secrets/read-or-create-secret.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 

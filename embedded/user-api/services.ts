@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { AccountEvents } from "./accounts/account-events.ts";
-import type { AccessTokens } from "./http/access-tokens.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
 import type { ContentSource } from "./content/knowledge.ts";
 import type { Database } from "./database/database.ts";
 import type { EventKeys } from "./events/event-keys.ts";
+import type { AccessTokens } from "./http/access-tokens.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 

@@ -2,14 +2,8 @@ import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { exportReply, okReply, personName, profile } from "../../../contracts/accounts.ts";
 import { errorReply, userReply, userUuid } from "../../../contracts/user-api.ts";
-import { deleteAccount } from "./delete-account.ts";
-import { toEmailKey } from "../mail/mailbox.ts";
-import { exportUser } from "./export-user.ts";
-import { ShortQueue } from "./short-queue.ts";
-import { nameAnonymousUser, updateProfile } from "./update-profile.ts";
 import { requireKnowledge } from "../content/look-up.ts";
-import { getUser, toUser, type UserRow } from "../users/users.ts";
-import { requireCaller, requireLiveCaller, requireUser } from "../users/access.ts";
+import { Failure } from "../errors/failure.ts";
 import {
   bearerFailures,
   bodyFailures,
@@ -20,10 +14,16 @@ import {
   limitFailure,
   userFailures,
 } from "../http/describe.ts";
-import { Failure } from "../errors/failure.ts";
 import { languageOf } from "../http/language-of.ts";
 import { createRouter, parseFields } from "../http/router.ts";
+import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
+import { requireCaller, requireLiveCaller, requireUser } from "../users/access.ts";
+import { getUser, toUser, type UserRow } from "../users/users.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { exportUser } from "./export-user.ts";
+import { ShortQueue } from "./short-queue.ts";
+import { nameAnonymousUser, updateProfile } from "./update-profile.ts";
 
 /** Exports run one at a time, because one alone may fill the memory. */
 const MAX_WAITING_EXPORTS = 20;

@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
-import type { RateLimits } from "../http/rate-limits.ts";
 import { Failure } from "../errors/failure.ts";
 import { widerNetworks } from "../http/networks.ts";
+import type { RateLimits } from "../http/rate-limits.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 

@@ -2,12 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { changePasswordRequest, forgotPasswordRequest, okReply } from "../../../contracts/accounts.ts";
-import { changePassword } from "./change-password.ts";
-import { findAccount } from "./check-password.ts";
-import { toEmailKey } from "../mail/mailbox.ts";
-import { sendTokenMail } from "./mail-tokens.ts";
-import { requireGoodPassword } from "./password-rules.ts";
-import { requireLiveCaller } from "../users/access.ts";
+import { Failure } from "../errors/failure.ts";
+import type { Language } from "../errors/messages.ts";
 import { countedAddress } from "../http/client-address.ts";
 import {
   bearerFailures,
@@ -19,12 +15,16 @@ import {
   jsonBody,
   limitFailure,
 } from "../http/describe.ts";
-import { Failure } from "../errors/failure.ts";
 import { languageOf } from "../http/language-of.ts";
-import type { Language } from "../errors/messages.ts";
 import { createRouter } from "../http/router.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
+import { requireLiveCaller } from "../users/access.ts";
+import { changePassword } from "./change-password.ts";
+import { findAccount } from "./check-password.ts";
+import { sendTokenMail } from "./mail-tokens.ts";
+import { requireGoodPassword } from "./password-rules.ts";
 
 export function passwordsRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();

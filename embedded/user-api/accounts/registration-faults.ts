@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { registerRequest, type RegisterRequest } from "../../../contracts/accounts.ts";
-import { findAccount } from "./check-password.ts";
-import { faultsOfPassword } from "./password-rules.ts";
-import { getUser } from "../users/users.ts";
-import { countedAddress } from "../http/client-address.ts";
 import { Failure } from "../errors/failure.ts";
 import type { MessageKey } from "../errors/messages.ts";
+import { countedAddress } from "../http/client-address.ts";
 import { toFieldErrors } from "../http/router.ts";
 import type { Services } from "../services.ts";
+import { getUser } from "../users/users.ts";
+import { findAccount } from "./check-password.ts";
+import { faultsOfPassword } from "./password-rules.ts";
 
 const { uuid, email, password, password_confirm } = registerRequest.shape;
 const soundFields = z.object({

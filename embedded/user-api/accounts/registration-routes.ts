@@ -8,12 +8,8 @@ import {
   type RegisterRequest,
 } from "../../../contracts/accounts.ts";
 import { errorReply, userReply } from "../../../contracts/user-api.ts";
-import { checkPassword } from "./check-password.ts";
-import { toEmailKey } from "../mail/mailbox.ts";
-import { sendTokenMail, verifyEmail } from "./mail-tokens.ts";
-import { registerUser } from "./register-user.ts";
-import { getUser, toUser, type UserRow } from "../users/users.ts";
-import { checkBearer, requireCaller, requireUser } from "../users/access.ts";
+import { Failure } from "../errors/failure.ts";
+import { toLanguage } from "../errors/messages.ts";
 import { countedAddress } from "../http/client-address.ts";
 import {
   bearerFailures,
@@ -26,11 +22,15 @@ import {
   limitFailure,
   userFailures,
 } from "../http/describe.ts";
-import { Failure } from "../errors/failure.ts";
 import { namedLanguage } from "../http/language-of.ts";
-import { toLanguage } from "../errors/messages.ts";
 import { createRouter } from "../http/router.ts";
+import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
+import { checkBearer, requireCaller, requireUser } from "../users/access.ts";
+import { getUser, toUser, type UserRow } from "../users/users.ts";
+import { checkPassword } from "./check-password.ts";
+import { sendTokenMail, verifyEmail } from "./mail-tokens.ts";
+import { registerUser } from "./register-user.ts";
 import { refuseWithAllFaults, requireSoundRegistration } from "./registration-faults.ts";
 
 export function registrationRoutes(services: Services): OpenAPIHono {

@@ -12,17 +12,17 @@ import {
   type TokensReply,
 } from "../../../contracts/accounts.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
-import { checkPassword, findAccount, type Account, type Credentials } from "./check-password.ts";
-import { endSessionOf, refreshSession, type Session } from "./sessions.ts";
-import { startPasswordSession, startTokenSession } from "./start-sessions.ts";
-import { getUser, toUser } from "../users/users.ts";
+import { Failure } from "../errors/failure.ts";
 import { countedAddress } from "../http/client-address.ts";
 import { bodyFailures, commonFailures, commonQuery, json, jsonBody, limitFailure } from "../http/describe.ts";
-import { Failure } from "../errors/failure.ts";
 import { namedLanguage } from "../http/language-of.ts";
 import { createRouter } from "../http/router.ts";
 import { mergeUsers } from "../merging/merge-users.ts";
 import type { Services } from "../services.ts";
+import { getUser, toUser } from "../users/users.ts";
+import { checkPassword, findAccount, type Account, type Credentials } from "./check-password.ts";
+import { endSessionOf, refreshSession, type Session } from "./sessions.ts";
+import { startPasswordSession, startTokenSession } from "./start-sessions.ts";
 
 export function sessionsRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();

@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Bearer } from "../http/access-tokens.ts";
-import { lockLiveSession, MAX_SESSION_MS } from "../users/live-session.ts";
 import { createSalt, createToken, followingToken, hashToken } from "../secrets/secret-token.ts";
+import { lockLiveSession, MAX_SESSION_MS } from "../users/live-session.ts";
 
 export type Session = {
   bearer: Bearer;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
+import type { Database } from "../database/database.ts";
 import { Failure } from "../errors/failure.ts";
 import { reasonOf } from "../errors/reason-of.ts";
-import type { Database } from "../database/database.ts";
 import { storeAnswer } from "./store-answer.ts";
 import { storeAnswers } from "./store-answers.ts";
 import type { GivenAnswer } from "./store-statement.ts";

@@ -8,12 +8,12 @@ import {
   userUuid,
 } from "../../../contracts/user-api.ts";
 import { lookUp, requireKnowledge } from "../content/look-up.ts";
-import { getHighestRound, getLatestAnswer, listEventAnswers, listLatestAnswers } from "./read-answers.ts";
-import { requireUser } from "../users/access.ts";
-import { commonQuery, json, userFailures } from "../http/describe.ts";
 import { Failure } from "../errors/failure.ts";
+import { commonQuery, json, userFailures } from "../http/describe.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
+import { requireUser } from "../users/access.ts";
+import { getHighestRound, getLatestAnswer, listEventAnswers, listLatestAnswers } from "./read-answers.ts";
 
 export function userAnswerResultsRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();

@@ -9,10 +9,7 @@ import {
 } from "../../../contracts/user-api.ts";
 import { judgeAnswer, type FieldErrors, type Judgement } from "../content/judge.ts";
 import { requireKnowledge } from "../content/look-up.ts";
-import { createAnswerTimes } from "./answer-times.ts";
-import { AnswerQueue } from "./answer-queue.ts";
-import { getStoredAnswer } from "./store-answer.ts";
-import { checkBearer, requireUser } from "../users/access.ts";
+import { Failure } from "../errors/failure.ts";
 import {
   commonQuery,
   idempotencyHeaders,
@@ -22,11 +19,14 @@ import {
   userFailures,
   writeFailures,
 } from "../http/describe.ts";
-import { Failure } from "../errors/failure.ts";
 import { languageOf } from "../http/language-of.ts";
 import { readBody, readKey } from "../http/read-request.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
+import { checkBearer, requireUser } from "../users/access.ts";
+import { AnswerQueue } from "./answer-queue.ts";
+import { createAnswerTimes } from "./answer-times.ts";
+import { getStoredAnswer } from "./store-answer.ts";
 
 export function userAnswersRoutes(services: Services): OpenAPIHono {
   const nextTime = createAnswerTimes(services.clock);

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { questionStatisticsReply } from "../../../contracts/progress.ts";
 import { answeredQuestionsReply, globalId, userUuid } from "../../../contracts/user-api.ts";
 import { requireKnowledge } from "../content/look-up.ts";
-import { listLatestAnswers, readStatistics } from "./read-answers.ts";
-import { requireUser } from "../users/access.ts";
 import { commonFailures, commonQuery, json, userFailures } from "../http/describe.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
+import { requireUser } from "../users/access.ts";
+import { listLatestAnswers, readStatistics } from "./read-answers.ts";
 
 export function questionsRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();

@@ -2,14 +2,14 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { certificateReply, certificatesReply } from "../../../contracts/progress.ts";
 import { errorReply, globalId, userUuid } from "../../../contracts/user-api.ts";
-import { readPublicId } from "./public-id.ts";
-import { getCertificate, listCertificates } from "./read-certificates.ts";
 import { lookUp } from "../content/look-up.ts";
-import { requireUser } from "../users/access.ts";
-import { commonFailures, commonQuery, json, userFailures } from "../http/describe.ts";
 import { Failure } from "../errors/failure.ts";
+import { commonFailures, commonQuery, json, userFailures } from "../http/describe.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
+import { requireUser } from "../users/access.ts";
+import { readPublicId } from "./public-id.ts";
+import { getCertificate, listCertificates } from "./read-certificates.ts";
 
 export function certificatesRoutes(services: Services): OpenAPIHono {
   const { db, content } = services;

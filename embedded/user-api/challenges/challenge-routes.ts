@@ -9,11 +9,9 @@ import {
   type ChallengeProgressRequest,
 } from "../../../contracts/progress.ts";
 import { globalId, userUuid } from "../../../contracts/user-api.ts";
-import { listCompleted } from "./list-completed.ts";
-import { getProgressOfKey, listProgress, storeProgress } from "./store-progress.ts";
 import type { KnownChallenge } from "../content/knowledge.ts";
 import { findKnown, lookUp } from "../content/look-up.ts";
-import { checkBearer, requireUser } from "../users/access.ts";
+import { Failure } from "../errors/failure.ts";
 import {
   commonQuery,
   idempotencyHeaders,
@@ -22,9 +20,11 @@ import {
   userFailures,
   writeFailures,
 } from "../http/describe.ts";
-import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
+import { checkBearer, requireUser } from "../users/access.ts";
+import { listCompleted } from "./list-completed.ts";
+import { getProgressOfKey, listProgress, storeProgress } from "./store-progress.ts";
 
 export function challengesRoutes(services: Services): OpenAPIHono {
   const { db, content } = services;

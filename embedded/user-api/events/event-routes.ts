@@ -3,11 +3,11 @@ import { z } from "zod";
 import { eventResultsReply } from "../../../contracts/progress.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { findKnown, requireKnowledge } from "../content/look-up.ts";
-import { readEventResults } from "./event-results.ts";
-import { commonFailures, commonQuery, json } from "../http/describe.ts";
 import { Failure } from "../errors/failure.ts";
+import { commonFailures, commonQuery, json } from "../http/describe.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
+import { readEventResults } from "./event-results.ts";
 
 export function eventsRoutes({ db, content, eventKeys }: Services): OpenAPIHono {
   const routes = createRouter();

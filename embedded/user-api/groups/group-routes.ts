@@ -2,8 +2,7 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { groupReply, groupRequest } from "../../../contracts/progress.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { lookUp } from "../content/look-up.ts";
-import { joinGroup } from "./join-group.ts";
-import { requireCaller } from "../users/access.ts";
+import { Failure } from "../errors/failure.ts";
 import {
   bearerFailures,
   bodyFailures,
@@ -13,9 +12,10 @@ import {
   jsonBody,
   limitFailure,
 } from "../http/describe.ts";
-import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
+import { requireCaller } from "../users/access.ts";
+import { joinGroup } from "./join-group.ts";
 
 export function groupsRoutes(services: Services): OpenAPIHono {
   const { db, content, clock } = services;

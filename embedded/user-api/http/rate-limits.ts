@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
-import { BoundedCounts, type Count } from "./bounded-counts.ts";
 import { Failure } from "../errors/failure.ts";
+import { BoundedCounts, type Count } from "./bounded-counts.ts";
 import { SparinglySharedCounts } from "./sparingly-shared-counts.ts";
 
 const MINUTE_S = 60;

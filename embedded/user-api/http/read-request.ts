@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { idempotencyHeaders } from "./describe.ts";
 import { Failure } from "../errors/failure.ts";
+import { idempotencyHeaders } from "./describe.ts";
 import { parseFields } from "./router.ts";
 
 // The most frequent calls skip the validators, which copy all headers and parameters.

@@ -4,9 +4,9 @@ import type { Logger } from "pino";
 import type { ErrorReply } from "../../../contracts/user-api.ts";
 import { isFullDisk } from "../database/full-disk.ts";
 import { Failure } from "../errors/failure.ts";
-import { languageOf } from "./language-of.ts";
 import { failureMessage, fieldMessage, type Language } from "../errors/messages.ts";
 import { withoutPersonalData } from "../errors/without-personal-data.ts";
+import { languageOf } from "./language-of.ts";
 
 export function replyToFailure(error: Error, c: Context, log: Logger): Response {
   const failure = toFailure(error);

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
-import type { Language } from "../errors/messages.ts";
 import type { MailKind } from "../database/schema.ts";
+import type { Language } from "../errors/messages.ts";
 import type { DueMail } from "./mail.ts";
 
 /** A mail that only this process may try until its claim ends. */

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
-import { createProxyTrust, peerAddress } from "../http/client-address.ts";
 import { Failure } from "../errors/failure.ts";
+import { createProxyTrust, peerAddress } from "../http/client-address.ts";
 import { outboxFrame, outboxListPage, outboxMailPage } from "./outbox-page.ts";
 import { getOutboxMail, listOutbox, type OutboxMail } from "./read-outbox.ts";
 

@@ -1,6 +1,6 @@
 import { MAIL_LIFETIME_HOURS, type Mail } from "./mail.ts";
-import { toHtml } from "./to-html.ts";
 import { MAIL_TEXTS } from "./texts.ts";
+import { toHtml } from "./to-html.ts";
 
 export type RenderedMail = {
   subject: string;

@@ -1,5 +1,5 @@
-import type { Language } from "../errors/messages.ts";
 import type { MailKind } from "../database/schema.ts";
+import type { Language } from "../errors/messages.ts";
 
 /** `{host}` is the web app's host, `{hours}` the lifetime of the link. */
 export type MailTexts = {

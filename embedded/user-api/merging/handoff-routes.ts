@@ -1,13 +1,13 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { handoffClaimRequest, handoffReply, handoffRequest } from "../../../contracts/progress.ts";
 import { userReply } from "../../../contracts/user-api.ts";
-import { toUser } from "../users/users.ts";
-import { requireUser } from "../users/access.ts";
-import { bodyFailures, commonQuery, json, jsonBody, limitFailure, userFailures } from "../http/describe.ts";
 import { Failure } from "../errors/failure.ts";
+import { bodyFailures, commonQuery, json, jsonBody, limitFailure, userFailures } from "../http/describe.ts";
 import { createRouter } from "../http/router.ts";
-import { claimHandoff, createHandoff } from "./hand-off.ts";
 import type { Services } from "../services.ts";
+import { requireUser } from "../users/access.ts";
+import { toUser } from "../users/users.ts";
+import { claimHandoff, createHandoff } from "./hand-off.ts";
 
 export function handoffRoutes(services: Services): OpenAPIHono {
   const { db, clock } = services;

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
+import type { Schema } from "../database/schema.ts";
 import {
   KEEP_FIRST_AND_LAST,
   KEEP_FURTHER_PROGRESS,
@@ -6,7 +7,6 @@ import {
   KEEP_NEWEST_ROUND,
   ADD_COUNTS,
 } from "../progress/progress-rules.ts";
-import type { Schema } from "../database/schema.ts";
 
 /** The first user's progress goes to the second. */
 export type Pair = {

@@ -4,13 +4,13 @@ import { globalId, latestResultsReply, topicsProgressReply, userUuid } from "../
 import { listCompleted } from "../challenges/list-completed.ts";
 import { challengesOf, type KnownTopic } from "../content/knowledge.ts";
 import { lookUp, requireKnowledge } from "../content/look-up.ts";
-import { listDiplomaRounds, listTopicAnswers, type DiplomaRoundRow } from "./read-progress.ts";
-import { requireUser } from "../users/access.ts";
 import { commonQuery, json, userFailures } from "../http/describe.ts";
 import { createRouter } from "../http/router.ts";
-import { diplomaShare } from "./diploma-share.ts";
-import { toTopicResults } from "./topic-results.ts";
 import type { Services } from "../services.ts";
+import { requireUser } from "../users/access.ts";
+import { diplomaShare } from "./diploma-share.ts";
+import { listDiplomaRounds, listTopicAnswers, type DiplomaRoundRow } from "./read-progress.ts";
+import { toTopicResults } from "./topic-results.ts";
 
 export function topicsRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();

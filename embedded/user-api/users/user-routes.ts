@@ -8,8 +8,7 @@ import {
   userUuid,
   type NewUserRequest,
 } from "../../../contracts/user-api.ts";
-import { createUser, createUserOnce, getUserOfKey, toUser, type UserRow } from "./users.ts";
-import { requireUser } from "./access.ts";
+import { Failure } from "../errors/failure.ts";
 import { countedAddress } from "../http/client-address.ts";
 import {
   commonFailures,
@@ -20,9 +19,10 @@ import {
   userFailures,
   writeFailures,
 } from "../http/describe.ts";
-import { Failure } from "../errors/failure.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
+import { requireUser } from "./access.ts";
+import { createUser, createUserOnce, getUserOfKey, toUser, type UserRow } from "./users.ts";
 
 export function usersRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
