@@ -2,7 +2,8 @@
 
 const test = "\\.test\\.tsx?$|/fixtures/";
 /** Whatever is ours; packages and Node's modules are no part of the layers. */
-const ours = "^(app|bench|content|contracts|embedded|locales|scripts|server|tests)/|^server\\.ts$";
+const ours =
+  "^(?!.*/node_modules/)(app|bench|content|contracts|embedded|locales|scripts|server|tests)/|^server\\.ts$";
 
 const folder = (name) => `^app/${name}/`;
 const contexts = "^app/contexts\\.ts$";
@@ -19,6 +20,49 @@ function layer(name, mayImport) {
     severity: "error",
     from: { path: folder(name), pathNot: test },
     to: { path: ours, pathNot: [folder(name), ...mayImport] },
+  };
+}
+
+const userApi = (...folders) => `^embedded/user-api/(${folders.join("|")})/`;
+const ground = ["errors", "secrets", "database", "http"];
+const feature = [...ground, "content", "users"];
+/** The user API's folders, the lowest first, and what each may import beside itself and the contracts. */
+const USER_API_FOLDERS = {
+  errors: [],
+  secrets: [],
+  openapi: [],
+  database: ["errors"],
+  http: ["errors", "database"],
+  content: ["errors"],
+  retention: ["errors", "database"],
+  mail: ground,
+  users: ground,
+  certificates: feature,
+  challenges: feature,
+  events: feature,
+  groups: feature,
+  progress: [...feature, "challenges"],
+  answers: [...feature, "certificates", "progress"],
+  merging: [...feature, "certificates", "progress"],
+  accounts: [...feature, "mail", "merging"],
+};
+/** Types alone: what routes are given to work with. */
+const servicesOfUserApi = "^embedded/user-api/services\\.ts$";
+
+function userApiFolder([name, mayImport]) {
+  const mayBeGivenServices = mayImport.includes("http");
+  return {
+    name: `user-api-${name}-imports-only-its-layers`,
+    severity: "error",
+    from: { path: userApi(name), pathNot: test },
+    to: {
+      path: ours,
+      pathNot: [
+        userApi(name, ...mayImport),
+        "^contracts/",
+        ...(mayBeGivenServices ? [servicesOfUserApi] : []),
+      ],
+    },
   };
 }
 
@@ -77,6 +121,7 @@ module.exports = {
       { path: "^embedded/([^/]+)/" },
       { path: "^embedded/", pathNot: "^embedded/$1/" },
     ),
+    ...Object.entries(USER_API_FOLDERS).map(userApiFolder),
     forbid(
       "routes-never-import-another-route",
       { path: "^app/routes/([^/]+)/" },

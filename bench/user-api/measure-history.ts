@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { openPostgres } from "../../embedded/user-api/database/open-postgres.ts";
-import { mergeUsers } from "../../embedded/user-api/merge/merge-users.ts";
+import { mergeUsers } from "../../embedded/user-api/merging/merge-users.ts";
 import { projectRoot } from "../../scripts/project-root.ts";
 import { startPostgres } from "../../tests/contract/user-api/postgres-cluster.ts";
 import { toBareEnvironment } from "../../tests/setup/bare-environment.ts";

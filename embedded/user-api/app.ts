@@ -1,37 +1,34 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import { accountRoutes } from "./accounts/account-routes.ts";
+import { passwordsRoutes } from "./accounts/password-routes.ts";
+import { registrationRoutes } from "./accounts/registration-routes.ts";
+import { sessionsRoutes } from "./accounts/session-routes.ts";
+import { userAnswerResultsRoutes } from "./answers/answer-result-routes.ts";
+import { userAnswersRoutes } from "./answers/answer-routes.ts";
+import { questionsRoutes } from "./answers/question-routes.ts";
+import { certificatesRoutes } from "./certificates/certificate-routes.ts";
+import { challengesRoutes } from "./challenges/challenge-routes.ts";
 import { FullDisk } from "./database/full-disk.ts";
-import { readBearer } from "./http/access.ts";
-import { Failure } from "./http/failure.ts";
+import { Failure } from "./errors/failure.ts";
+import { eventsRoutes } from "./events/event-routes.ts";
+import { groupsRoutes } from "./groups/group-routes.ts";
+import { healthRoutes } from "./health-routes.ts";
+import { readBearer } from "./http/bearer.ts";
 import { checkBody } from "./http/json-bodies.ts";
 import { logRequests } from "./http/log-requests.ts";
-import { privateAnswers } from "./http/private-answers.ts";
 import { replyToFailure } from "./http/reply-to-failure.ts";
 import { createRouter } from "./http/router.ts";
 import { warnOfUntrustedProxy } from "./http/warn-of-untrusted-proxy.ts";
+import { outboxRoutes } from "./mail/outbox-routes.ts";
+import { handoffRoutes } from "./merging/handoff-routes.ts";
 import { serveDescription } from "./openapi/describe-api.ts";
 import { serveReferencePage } from "./openapi/reference-page.ts";
-import { accountRoutes } from "./routes/account.ts";
-import { certificatesRoutes } from "./routes/certificates.ts";
-import { challengesRoutes } from "./routes/challenges.ts";
-import { eventsRoutes } from "./routes/events.ts";
-import { groupsRoutes } from "./routes/groups.ts";
-import { handoffRoutes } from "./routes/handoff.ts";
-import { healthRoutes } from "./routes/health.ts";
-import { outboxRoutes } from "./routes/outbox.ts";
-import { passwordsRoutes } from "./routes/passwords.ts";
-import { questionsRoutes } from "./routes/questions.ts";
-import { registrationRoutes } from "./routes/registration.ts";
-import { sessionsRoutes } from "./routes/sessions.ts";
-import { topicsRoutes } from "./routes/topics.ts";
-import { userAnswerResultsRoutes } from "./routes/user-answer-results.ts";
-import { userAnswersRoutes } from "./routes/user-answers.ts";
-import { usersRoutes } from "./routes/users.ts";
+import { topicsRoutes } from "./progress/topic-routes.ts";
 import type { Services } from "./services.ts";
+import { usersRoutes } from "./users/user-routes.ts";
 
-/**
- * The user API over its services: a request goes down this list, and comes back up.
- * @param stopping is aborted when the process is about to end
- */
+/** `stopping` is aborted when the process is about to end. */
 export function createUserApi(services: Services, stopping?: AbortSignal): OpenAPIHono {
   const app = createRouter();
   const disk = new FullDisk(services.db);
@@ -40,7 +37,7 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   app.use("/v1/*", privateAnswers);
   app.use("/v1/*", readBearer(services.accessTokens, services.clock));
   app.use("/v1/*", checkBody);
-  // Before the users: their {uuid} would take me and export.
+  // Before the users, whose {uuid} would match `me` and `export`.
   app.route("/", accountRoutes(services));
   app.route("/", registrationRoutes(services));
   app.route("/", sessionsRoutes(services));
@@ -68,3 +65,10 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   });
   return app;
 }
+
+/** Replies are personal: nothing may cache them or take them for a page. */
+const privateAnswers: MiddlewareHandler = async (c, next) => {
+  c.header("Cache-Control", "no-store");
+  c.header("X-Content-Type-Options", "nosniff");
+  await next();
+};

@@ -1,15 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ServerType } from "@hono/node-server";
 
-/** Long enough for a load balancer that asks `/readyz` every few seconds to send its requests elsewhere. */
+/** A load balancer that asks `/readyz` every few seconds has time to send its requests elsewhere. */
 const NOTICE_MS = 5_000;
 /** How long running requests may take to finish after that. */
 const DRAIN_MS = 8_000;
 
-/**
- * Once told to stop, by a signal or by the end of the parent process: `stopping` is aborted at once, so that
- * `/readyz` turns red; after the notice no new requests are taken and the running ones finish; then `close`.
- */
+/** After a signal or the parent's end: `/readyz` turns red, requests finish, then `close` runs. */
 export function drainWhenTold(
   server: ServerType,
   stopping: AbortController,
@@ -25,7 +22,7 @@ export function drainWhenTold(
     await close();
     process.exit(0);
   };
-  // A parent stands on the same machine, and nobody at a terminal wants to wait: no load balancer to tell.
+  // A parent process or a terminal has no load balancer to tell.
   process.on("SIGTERM", () => void stop(process.send ? 0 : NOTICE_MS));
   for (const event of ["SIGINT", "disconnect"]) process.on(event, () => void stop(0));
 }

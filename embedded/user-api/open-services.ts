@@ -1,9 +1,7 @@
 import { accessSync, chmodSync, constants, mkdirSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Logger } from "pino";
-import { createAccessTokens } from "./accounts/access-tokens.ts";
 import { createAccountEvents } from "./accounts/account-events.ts";
-import { keptSecret } from "./accounts/kept-secret.ts";
 import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { LiveContent } from "./content/live-content.ts";
 import { createSpaceReader } from "./content/space-reader.ts";
@@ -11,22 +9,21 @@ import type { Database } from "./database/database.ts";
 import { FolderInUse, lockFolder } from "./database/folder-lock.ts";
 import { openPGlite } from "./database/open-pglite.ts";
 import { openPostgres } from "./database/open-postgres.ts";
-import { openEventKeys } from "./events/open-event-keys.ts";
+import { reasonOf } from "./errors/reason-of.ts";
+import { openEventKeys } from "./events/event-keys.ts";
+import { createAccessTokens } from "./http/access-tokens.ts";
 import { createProxyTrust } from "./http/client-address.ts";
-import { openMailer, outboxFolder } from "./mail/open-mailer.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
-import { reasonOf } from "./reason-of.ts";
+import { openMailer, outboxFolder } from "./mail/open-mailer.ts";
 import { followRetention } from "./retention/run-daily.ts";
+import { readOrCreateSecret } from "./secrets/read-or-create-secret.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
-/** Why the service cannot start, in one line for whoever starts it. */
+/** Why the service cannot start, as one line. */
 export class StartRefused extends Error {}
 
-/**
- * Opens what the service works with: the data folder, the database, the content.
- * Throws StartRefused where one of them cannot be had.
- */
+/** Throws StartRefused if the data folder, database or content cannot be opened. */
 export async function openServices(
   settings: Settings,
   log: Logger,
@@ -63,7 +60,7 @@ export async function openServices(
   };
 }
 
-/** The folder is its owner's alone: PGlite lets everybody on the machine read and write its files (mode 666). */
+/** Only the owner may read the folder, because PGlite's files have mode 666. */
 function openFolder(dataDir: string): string {
   const folder = resolve(dataDir, "user-api");
   try {
@@ -80,7 +77,7 @@ function openSecrets({ JWT_SECRETS: secrets }: Settings, folder: string): readon
   if (secrets) return secrets;
   const file = join(folder, "jwt-secret");
   try {
-    return [keptSecret(file)];
+    return [readOrCreateSecret(file)];
   } catch (error) {
     throw new StartRefused(`DATA_DIR: the secret in ${file} cannot be kept (${reasonOf(error)})`);
   }

@@ -1,18 +1,17 @@
 import type { Logger } from "pino";
 import type { AccountEvents } from "./accounts/account-events.ts";
-import type { AccessTokens } from "./accounts/access-tokens.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
 import type { ContentSource } from "./content/knowledge.ts";
 import type { Database } from "./database/database.ts";
 import type { EventKeys } from "./events/event-keys.ts";
+import type { AccessTokens } from "./http/access-tokens.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
 
-/** What the routes work with; all of it can stand in memory. */
-export interface Services {
+export type Services = {
   db: Database;
   mailer: Mailer;
-  /** The folder of written mails that the developer's page shows; null where there is no such page. */
+  /** Null without the developers' page of written mails. */
   outboxFolder: string | null;
   accessTokens: AccessTokens;
   accountEvents: AccountEvents;
@@ -22,6 +21,6 @@ export interface Services {
   eventKeys: EventKeys;
   clock: () => Date;
   log: Logger;
-  /** Whose X-Forwarded-For is believed. */
+  /** Whether an address's X-Forwarded-For is believed. */
   isTrustedProxy: (address: string) => boolean;
-}
+};

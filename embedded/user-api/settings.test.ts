@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { parseSettings } from "./settings.ts";
 
-test("with nothing set, the service reads the embedded content service beside it", () => {
+it("with nothing set, the service reads the embedded content service beside it", () => {
   expect(parseSettings({ PORT: "", DATABASE_URL: "" })).toMatchObject({
     HOST: "127.0.0.1",
     PORT: 4002,
@@ -18,12 +18,12 @@ test("with nothing set, the service reads the embedded content service beside it
   });
 });
 
-test("a space of one's own is read from Contentful unless a host is named", () => {
+it("a space of one's own is read from Contentful unless a host is named", () => {
   const own = { CONTENTFUL_SPACE_ID: "mine", CONTENTFUL_ACCESS_TOKEN: "secret" };
   expect(parseSettings(own).space).toMatchObject({ host: "cdn.contentful.com", insecure: false });
 });
 
-test.each([
+it.each([
   ["http://127.0.0.1:4001", "127.0.0.1:4001", true],
   ["http://127.0.0.1:4001/", "127.0.0.1:4001", true],
   ["https://cdn.example.org", "cdn.example.org", false],
@@ -33,13 +33,13 @@ test.each([
   expect(parseSettings({ CONTENTFUL_HOST }).space).toMatchObject({ host, insecure });
 });
 
-test("every wrong variable has its line", () => {
+it("every wrong variable has its line", () => {
   expect(() => parseSettings({ PORT: "-1", LOG_LEVEL: "x", CONTENTFUL_HOST: "me@host" })).toThrow(
     /^PORT: .+\nCONTENTFUL_HOST: .+\nLOG_LEVEL: .+$/,
   );
 });
 
-test("access tokens are signed by the first secret that is listed; a gap or a short one is refused", () => {
+it("access tokens are signed by the first secret that is listed; a gap or a short one is refused", () => {
   const [one, two] = ["a new secret", "an old secret"].map((word) => word.padEnd(32, "."));
   expect(parseSettings({ JWT_SECRETS: `${one}, ${two}` }).JWT_SECRETS).toEqual([one, two]);
   expect(parseSettings({ JWT_SECRETS: "" }).JWT_SECRETS).toBeUndefined();

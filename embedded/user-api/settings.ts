@@ -4,10 +4,10 @@ import { isProxy } from "./http/client-address.ts";
 import { isSmtpUrl, missingForMail, toMailSettings, type MailSettings } from "./mail/mail-settings.ts";
 import { toMailbox } from "./mail/mailbox.ts";
 
-/** The content service that the project starts beside this one. */
-const embedded = { space: "vidare", accessToken: "local", host: "http://127.0.0.1:4001" };
+/** The project starts this content service itself. */
+const EMBEDDED_SPACE = { space: "vidare", accessToken: "local", host: "http://127.0.0.1:4001" };
 
-/** HS256 takes a key no shorter than its hash: 32 bytes. */
+/** HS256 needs a key of at least 32 bytes. */
 const MIN_SECRET_LENGTH = 32;
 
 const settingsSchema = z.object({
@@ -68,13 +68,9 @@ const settingsSchema = z.object({
 
 export type Settings = z.infer<typeof settingsSchema> & { space: SpaceAddress; mail: MailSettings };
 
-/** A configuration that cannot be used; the message has one line for each variable. */
 export class SettingsError extends Error {}
 
-/**
- * Reads the environment; an empty variable is none.
- * Throws SettingsError where a variable is wrong or half a pair is set.
- */
+/** Empty variables count as unset. Throws SettingsError with a line per variable. */
 export function parseSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = settingsSchema.safeParse(given);
@@ -100,7 +96,7 @@ function halfSetPairs(settings: z.infer<typeof settingsSchema>): string[] {
   return [];
 }
 
-/** Each data folder would sign with a secret of its own, and no process take another's tokens. */
+/** Processes with secrets of their own would refuse each other's tokens. */
 function missingForDatabase({ DATABASE_URL, JWT_SECRETS }: z.infer<typeof settingsSchema>): string[] {
   if (DATABASE_URL === undefined || JWT_SECRETS !== undefined) return [];
   return [
@@ -110,10 +106,10 @@ function missingForDatabase({ DATABASE_URL, JWT_SECRETS }: z.infer<typeof settin
 
 function toSpace(settings: z.infer<typeof settingsSchema>): SpaceAddress {
   const isEmbedded = settings.CONTENTFUL_SPACE_ID === undefined;
-  const address = settings.CONTENTFUL_HOST ?? (isEmbedded ? embedded.host : "cdn.contentful.com");
+  const address = settings.CONTENTFUL_HOST ?? (isEmbedded ? EMBEDDED_SPACE.host : "cdn.contentful.com");
   return {
-    space: settings.CONTENTFUL_SPACE_ID ?? embedded.space,
-    accessToken: settings.CONTENTFUL_ACCESS_TOKEN ?? embedded.accessToken,
+    space: settings.CONTENTFUL_SPACE_ID ?? EMBEDDED_SPACE.space,
+    accessToken: settings.CONTENTFUL_ACCESS_TOKEN ?? EMBEDDED_SPACE.accessToken,
     environment: settings.CONTENTFUL_ENVIRONMENT,
     host: address.replace(/^https?:\/\//, "").replace(/\/$/, ""),
     insecure: address.startsWith("http://"),

@@ -1,5 +1,5 @@
 // npm run event-key -- CODE: the key with which an event's results are read, for whoever holds the event.
-import { openEventKeys } from "../../embedded/user-api/events/open-event-keys.ts";
+import { openEventKeys } from "../../embedded/user-api/events/event-keys.ts";
 import { parseSettings } from "../../embedded/user-api/settings.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { loadEnvFile } from "./load-env-file.ts";

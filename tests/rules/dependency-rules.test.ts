@@ -4,6 +4,27 @@ import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractTsConfig from "dependency-cruiser/config-utl/extract-ts-config";
 import { beforeAll, describe, expect, it } from "vitest";
 
+/** The user API's folders, each with one that it must not import. */
+const USER_API_FOLDERS = [
+  ["errors", "http"],
+  ["secrets", "errors"],
+  ["openapi", "errors"],
+  ["database", "http"],
+  ["http", "users"],
+  ["content", "database"],
+  ["retention", "mail"],
+  ["mail", "users"],
+  ["users", "accounts"],
+  ["certificates", "answers"],
+  ["challenges", "progress"],
+  ["events", "groups"],
+  ["groups", "events"],
+  ["progress", "answers"],
+  ["answers", "merging"],
+  ["merging", "accounts"],
+  ["accounts", "answers"],
+] as const;
+
 // Each rule with an offender it must catch and a clean file it must accept.
 const CASES = [
   ["no-cycles", "app/domain/cycle-one.ts", "app/domain/type-cycle-one.ts"],
@@ -59,6 +80,14 @@ const CASES = [
     "app/services/content/adapter-with-ky.server.ts",
     "app/services/users/adapter.server.ts",
   ],
+  ...USER_API_FOLDERS.map(
+    ([folder, forbidden]) =>
+      [
+        `user-api-${folder}-imports-only-its-layers`,
+        `embedded/user-api/${folder}/${folder}-with-${forbidden}.ts`,
+        `embedded/user-api/${folder}/clean.ts`,
+      ] as const,
+  ),
 ] as const;
 
 const OFFENDERS = join(import.meta.dirname, "offenders");

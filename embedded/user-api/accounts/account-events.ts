@@ -4,13 +4,12 @@ import type { Logger } from "pino";
 export type AccountEvent =
   "refresh_token_reused" | "login_locked_out" | "password_changed" | "email_changed" | "account_deleted";
 
-/** What an operator looks for after somebody was robbed of an account, as one line of the log each. */
+/** Events an operator looks for after an account was taken over, one log line each. */
 export type AccountEvents = {
-  /** `userUuid` is null where it happened to nobody's account. */
   log(event: AccountEvent, userUuid: string | null): void;
 };
 
-/** A user's lines carry the same keyed hash of the uuid, by the first secret: they belong together, and name nobody. */
+/** A user's lines share a keyed hash of the uuid, made with the first secret, which names nobody. */
 export function createAccountEvents(log: Logger, secrets: readonly string[]): AccountEvents {
   const [secret] = secrets;
   if (secret === undefined) throw new Error("There is no secret to hash users of events with");
@@ -21,7 +20,7 @@ export function createAccountEvents(log: Logger, secrets: readonly string[]): Ac
   };
 }
 
-/** The words before the uuid keep such an HMAC from being anything else that the secret signs. */
+/** The prefix keeps this HMAC apart from all others made with the same secret. */
 function hashOf(userUuid: string, secret: string): string {
   return createHmac("sha256", secret).update(`account events of ${userUuid}`).digest("hex");
 }

@@ -1,16 +1,12 @@
 import type { Database } from "../database/database.ts";
-import type { Language } from "../http/messages.ts";
+import type { Language } from "../errors/messages.ts";
+import type { Bearer } from "../http/access-tokens.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
-import type { Bearer } from "./access-tokens.ts";
-import { holdLiveSession } from "./live-session.ts";
+import { holdLiveSession } from "../users/live-session.ts";
 import { takeBackMails } from "./mail-tokens.ts";
 import { endOtherSessions } from "./sessions.ts";
 
-/**
- * Gives a user another password and ends all sessions but the bearer's; tokens in mails that would let
- * somebody in are gone too, and the user gets a notice. False where the user is gone.
- * Throws 401 where the bearer's session has ended.
- */
+/** Also ends the user's other sessions. False if the user is gone; throws 401 if the bearer's session has ended. */
 export async function changePassword(
   db: Database,
   bearer: Bearer,
@@ -25,7 +21,7 @@ export async function changePassword(
       .forShare()
       .executeTakeFirst();
     if (!user) return false;
-    // The password's row before the sessions: logins by the old one hold it until their session can be seen here.
+    // The password's row is locked before the sessions, because a login holds it until its session is visible.
     await trx
       .updateTable("user_passwords")
       .set({ hash: passwordHash, changed_at: now })

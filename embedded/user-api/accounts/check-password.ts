@@ -1,25 +1,22 @@
 import type { Database } from "../database/database.ts";
-import type { RateLimits } from "../http/rate-limits.ts";
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 import { widerNetworks } from "../http/networks.ts";
-import { toEmailKey } from "./email-key.ts";
+import type { RateLimits } from "../http/rate-limits.ts";
+import { toEmailKey } from "../mail/mailbox.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 
-/** Somebody's e-mail address and password, and the address that they come from. */
-export interface Credentials {
+export type Credentials = {
   email: string;
   password: string;
   address: string;
-}
+};
 
-export interface Account {
+export type Account = {
   userUuid: string;
-  /** As its user spelled it. */
   email: string;
   passwordHash: string;
-}
+};
 
-/** Whose e-mail address it is; null where it is nobody's. */
 export async function findAccount(db: Database, email: string): Promise<Account | null> {
   const row = await db.query
     .selectFrom("user_emails")
@@ -32,12 +29,7 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   return row ?? null;
 }
 
-/**
- * The account of an e-mail address and its password. An address that nobody has costs as much and counts as
- * much as a wrong password. Failures are looked at once more after the password was found right: of many
- * tries at once none succeeds when too many of them failed.
- * Throws 401 unauthorized where they are not right, 429 rate_limited after too many failures, 503.
- */
+/** An unknown address costs and counts as much as a wrong password. Throws 401, 429 after too many failures, 503. */
 export async function checkPassword(
   { db, passwords, limits }: { db: Database; passwords: PasswordHasher; limits: RateLimits },
   { email, password, address }: Credentials,
@@ -54,7 +46,7 @@ export async function checkPassword(
   return account;
 }
 
-/** Where a failed login is counted, and under which keys; the narrowest first, so that what is refused there counts no further. */
+/** The narrowest limit comes first, so that what it refuses counts no further. */
 function countsOfFailures(limits: RateLimits, { email, address }: Pick<Credentials, "email" | "address">) {
   const account = toEmailKey(email);
   return [

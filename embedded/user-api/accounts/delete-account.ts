@@ -1,8 +1,8 @@
 import type { Database } from "../database/database.ts";
 import { deleteUserRows } from "../database/user-tables.ts";
-import { lockUsers } from "../merge/lock-users.ts";
-import type { Bearer } from "./access-tokens.ts";
-import { holdLiveSession } from "./live-session.ts";
+import type { Bearer } from "../http/access-tokens.ts";
+import { holdLiveSession } from "../users/live-session.ts";
+import { lockUsers } from "../users/lock-users.ts";
 
 /** Deletes a user with all rows. Throws 401 where the bearer's session has ended. */
 export async function deleteAccount(db: Database, bearer: Bearer, now: Date): Promise<void> {

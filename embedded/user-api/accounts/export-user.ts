@@ -1,14 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { userTables } from "../database/user-tables.ts";
-import type { Bearer } from "./access-tokens.ts";
-import { requireLiveSession } from "./live-session.ts";
+import { USER_TABLES } from "../database/user-tables.ts";
+import type { Bearer } from "../http/access-tokens.ts";
+import { requireLiveSession } from "../users/live-session.ts";
 
-/**
- * All that is stored of a user, as it stood at one moment: the rows of every table by the table's name, but
- * for what would let somebody in (userTables says what). `users` has the user's own row.
- * Throws 401 where the bearer's session had ended by then.
- */
+/** A user's rows by table, read in one snapshot, without secrets. Throws 401 if the bearer's session has ended. */
 export async function exportUser(db: Database, bearer: Bearer, now: Date): Promise<Record<string, object[]>> {
   const { uuid } = bearer;
   return db.query
@@ -19,7 +15,7 @@ export async function exportUser(db: Database, bearer: Bearer, now: Date): Promi
       const tables: Record<string, object[]> = {
         users: await trx.selectFrom("users").selectAll().where("uuid", "=", uuid).execute(),
       };
-      for (const [table, secrets] of Object.entries(userTables)) {
+      for (const [table, secrets] of Object.entries(USER_TABLES)) {
         const { rows } =
           await sql<object>`select * from ${sql.table(table)} where user_uuid = ${uuid}`.execute(trx);
         tables[table] = rows.map((row) => without(row, ["user_uuid", ...secrets]));

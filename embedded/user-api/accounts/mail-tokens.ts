@@ -3,14 +3,11 @@ import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import type { DueMail } from "../mail/mail.ts";
-import { hashToken } from "./secret-token.ts";
+import { hashToken } from "../secrets/secret-token.ts";
 
 type Purpose = "verification" | "passwordReset";
 
-/**
- * Puts a mail with a link into the queue, as long as its address is still the user's: what is mailed to an address must not
- * let anybody in who has given it up. False where it is not, or the user is gone. Wake the mailer afterwards.
- */
+/** Queues a link while its address is still the user's; false if it is not. Wake the mailer afterwards. */
 export async function sendTokenMail(
   db: Database,
   mail: DueMail & { kind: Purpose },
@@ -29,13 +26,13 @@ export async function sendTokenMail(
   });
 }
 
-/** Makes links in mails good for nothing, in those that are still to be sent, too. */
+/** Also invalidates the links of mails that are still to be sent. */
 export async function takeBackMails(
   trx: Transaction<Schema>,
   userUuid: string,
   ...purposes: Purpose[]
 ): Promise<void> {
-  // The waiting ones first: where one is being sent just now, its token is there once its row can be deleted.
+  // Waiting mails go first: a mail that is being sent stores its token before its row can be deleted.
   await trx.deleteFrom("mails").where("user_uuid", "=", userUuid).where("kind", "in", purposes).execute();
   await trx
     .deleteFrom("mail_tokens")
@@ -44,10 +41,7 @@ export async function takeBackMails(
     .execute();
 }
 
-/**
- * Notes that a user has read the mail that a verification token came with: the user's uuid. The token can be
- * used again while it lives. Null where it is good for nothing.
- */
+/** The verified user's uuid, null for an invalid token. The token can be used again while it lives. */
 export async function verifyEmail(db: Database, token: string, now: Date): Promise<string | null> {
   const found = await db.query
     .selectFrom("mail_tokens")
@@ -56,7 +50,7 @@ export async function verifyEmail(db: Database, token: string, now: Date): Promi
     .executeTakeFirst();
   if (!found) return null;
   return db.query.transaction().execute(async (trx) => {
-    // Whoever waits for this row looks at the others as they were before: a token of the old address would do for a new one.
+    // Locks the user first, because a waiting statement would still see a token of the old address.
     await trx
       .selectFrom("users")
       .select("uuid")
@@ -86,7 +80,7 @@ async function verifyHeld(trx: Transaction<Schema>, token: string, now: Date): P
   return row?.uuid ?? null;
 }
 
-/** Uses up a token that logs its user in. False where it is good for nothing, or another user's. */
+/** Uses up a login token. False if it is invalid or another user's. */
 export async function spendLoginToken(
   trx: Transaction<Schema>,
   { token, userUuid }: { token: string; userUuid: string },

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { createPasswordHasher } from "./password-hasher.ts";
 
-test("a hash is its password's alone, another one each time, and nobody's is no one's", async () => {
+it("a hash is its password's alone, another one each time, and nobody's is no one's", async () => {
   const hasher = createPasswordHasher();
   const [one, other] = [await hasher.hash("korrekt häst"), await hasher.hash("korrekt häst")];
   expect(one).not.toBe(other);

@@ -4,25 +4,25 @@ import { hash, verify } from "@node-rs/argon2";
 import { composedPassword } from "./composed-password.ts";
 import { ShortQueue } from "./short-queue.ts";
 
-/** Makes and checks hashes of passwords. Both throw 503 unavailable where too many wait already. */
-export interface PasswordHasher {
+/** Both throw 503 if too many wait already. */
+export type PasswordHasher = {
   hash(password: string): Promise<string>;
-  /** Whether a password is the hash's. With null, the hash of nobody, it takes as long and is false. */
+  /** With null, the hash of nobody, it takes as long and is false. */
   verify(hash: string | null, password: string): Promise<boolean>;
-}
+};
 
-/** OWASP's first choice for argon2id; 19 MiB and some 30 ms each. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** More would take all of libuv's four threads, which files and names are read with. */
-const atOnce = Math.min(3, Math.max(2, availableParallelism() - 1));
-/** What waits longer than some seconds is no use to anyone. */
-const mostWaiting = 200;
+/** OWASP's first choice for argon2id: 19 MiB and about 30 ms each. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** More would take all four threads of libuv, which also read files and names. */
+const MAX_CONCURRENT = Math.min(3, Math.max(2, availableParallelism() - 1));
+/** Whatever waits longer than some seconds is of no use. */
+const MAX_WAITING = 200;
 
 export function createPasswordHasher(): PasswordHasher {
-  const nobodys = hash(randomBytes(32), cost);
-  const queue = new ShortQueue(atOnce, mostWaiting);
+  const nobodys = hash(randomBytes(32), COST);
+  const queue = new ShortQueue(MAX_CONCURRENT, MAX_WAITING);
   return {
-    hash: (password) => queue.run(() => hash(composedPassword(password), cost)),
+    hash: (password) => queue.run(() => hash(composedPassword(password), COST)),
     verify: (known, password) =>
       queue.run(async () => {
         const isRight = await verify(known ?? (await nobodys), composedPassword(password));

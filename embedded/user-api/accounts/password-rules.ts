@@ -1,39 +1,38 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { Failure } from "../http/failure.ts";
-import type { MessageKey } from "../http/messages.ts";
-import { composedPassword } from "./composed-password.ts";
-import { toEmailKey } from "./email-key.ts";
-import { longestPassword } from "./longest-password.ts";
+import { Failure } from "../errors/failure.ts";
+import type { MessageKey } from "../errors/messages.ts";
+import { toEmailKey } from "../mail/mailbox.ts";
+import { composedPassword, MAX_PASSWORD_LENGTH } from "./composed-password.ts";
 
-export const shortestPassword = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 
-const swedish = readFileSync(join(import.meta.dirname, "common-passwords-sv.txt"), "utf8").split("\n");
-const common = new Set(
-  [...dictionary["passwords-common"], ...swedish].filter((one) => one.length >= shortestPassword),
+const SWEDISH_PASSWORDS = readFileSync(join(import.meta.dirname, "common-passwords-sv.txt"), "utf8").split(
+  "\n",
+);
+const COMMON_PASSWORDS = new Set(
+  [...dictionary["passwords-common"], ...SWEDISH_PASSWORDS].filter(
+    (one) => one.length >= MIN_PASSWORD_LENGTH,
+  ),
 );
 
-/**
- * What is wrong with a password that somebody chooses; null where it is good enough. An emoji
- * counts as one character, as letters do.
- */
+/** Null for a good password. An emoji counts as one character. */
 export function faultOfPassword(password: string): MessageKey | null {
   const composed = composedPassword(password);
   const { length } = [...composed];
-  if (length < shortestPassword) return "passwordTooShort";
-  if (length > longestPassword) return "passwordTooLong";
+  if (length < MIN_PASSWORD_LENGTH) return "passwordTooShort";
+  if (length > MAX_PASSWORD_LENGTH) return "passwordTooLong";
   return isCommon(composed) ? "passwordTooCommon" : null;
 }
 
-/** A password as it was chosen and typed once more, and the account's e-mail address; undefined is not looked at. */
+/** `undefined` fields are not checked. */
 export type ChosenPassword = {
   email?: string | undefined;
   password?: string | undefined;
   password_confirm?: string | undefined;
 };
 
-/** What is wrong with a password that somebody chooses for an account, by field. */
 export function faultsOfPassword({ email, password, password_confirm }: ChosenPassword) {
   const errors: Record<string, MessageKey> = {};
   if (password === undefined) return errors;
@@ -55,7 +54,6 @@ function isEmail(password: string, email: string | undefined): boolean {
   return email !== undefined && toEmailKey(password) === toEmailKey(email);
 }
 
-/** Among the commonest, in any letter case. */
 function isCommon(composed: string): boolean {
-  return common.has(composed.toLowerCase());
+  return COMMON_PASSWORDS.has(composed.toLowerCase());
 }

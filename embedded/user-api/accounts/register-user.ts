@@ -1,24 +1,19 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
-import { Failure } from "../http/failure.ts";
-import { toLanguage, type Language } from "../http/messages.ts";
+import { Failure } from "../errors/failure.ts";
+import { toLanguage, type Language } from "../errors/messages.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
-import { toEmailKey } from "./email-key.ts";
+import { toEmailKey } from "../mail/mailbox.ts";
 
-export interface Registration {
+export type Registration = {
   uuid: string;
   email: string;
   passwordHash: string;
-  /** Null where none was named. */
   language: Language | null;
-}
+};
 
-/**
- * Makes a never-registered user a registered one, with a mail to verify its address. False where the user is
- * gone, registered already, or a kiosk's.
- * Throws 422 where somebody has the e-mail address.
- */
+/** False if the user is gone, registered or a kiosk's. Throws 422 if the e-mail address is in use. */
 export async function registerUser(db: Database, registration: Registration, now: Date): Promise<boolean> {
   const { uuid, email, passwordHash, language } = registration;
   return db.query.transaction().execute(async (trx) => {

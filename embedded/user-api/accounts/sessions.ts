@@ -2,25 +2,23 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
-import type { Bearer } from "./access-tokens.ts";
-import { lockLiveSession, MAX_SESSION_MS } from "./live-session.ts";
-import { createSalt, createToken, followingToken, hashToken } from "./secret-token.ts";
+import type { Bearer } from "../http/access-tokens.ts";
+import { createSalt, createToken, followingToken, hashToken } from "../secrets/secret-token.ts";
+import { lockLiveSession, MAX_SESSION_MS } from "../users/live-session.ts";
 
-/** A session's newest pair of tokens, as far as it is stored: the access token is signed for it. */
-export interface Session {
+export type Session = {
   bearer: Bearer;
   refreshToken: string;
-  /** When the pair was made. */
   issuedAt: Date;
-}
+};
 
-const dayMs = 24 * 3_600_000;
-/** How long a refresh token lives, unless its session ends before. */
-const refreshTokenMs = 30 * dayMs;
-/** How long a used refresh token still gets what it got: its answer may have been lost on the way. */
-const graceMs = 30_000;
+const DAY_MS = 24 * 3_600_000;
+/** A refresh token ends earlier if its session does. */
+const REFRESH_TOKEN_MS = 30 * DAY_MS;
+/** A used refresh token gets the same reply within this time, because the first may have been lost. */
+const GRACE_MS = 30_000;
 
-/** Begins a session. Pass a transaction that holds the user's row, so that no deleted user gets one. */
+/** Pass a transaction that holds the user's row, so that no deleted user gets a session. */
 export async function startSession(trx: Transaction<Schema>, userUuid: string, now: Date): Promise<Session> {
   const bearer = { uuid: userUuid, session: randomUUID() };
   const expires_at = expiry(now, now);
@@ -31,14 +29,10 @@ export async function startSession(trx: Transaction<Schema>, userUuid: string, n
   return { bearer, refreshToken, issuedAt: now };
 }
 
-/** A refresh token came back after another had followed it: its session has been ended. */
+/** A used refresh token came back too late: its session has been ended. */
 export type Reuse = { reusedOf: string };
 
-/**
- * Gives the pair that follows a refresh token. The first use makes it, and another use within 30 seconds
- * gets the same one; any later use means that somebody has a token that is not theirs, and ends the session.
- * Null where the token is good for nothing.
- */
+/** Null for an invalid token. A repeat within 30 seconds gets the same pair; a later one ends the session. */
 export async function refreshSession(
   db: Database,
   token: string,
@@ -52,13 +46,12 @@ export async function refreshSession(
   if (!found) return null;
   const bearer = { uuid: found.user_uuid, session: found.session_id };
   return db.query.transaction().execute(async (trx) => {
-    // All changes of a session's tokens happen under the lock of its row.
+    // The lock of the session's row guards all changes of its tokens.
     const session = await lockLiveSession(trx, bearer, now);
     return session ? useToken(trx, { ...session, bearer }, token, now) : null;
   });
 }
 
-/** Ends the session that a refresh token belongs to, however old the token is. */
 export async function endSessionOf(db: Database, token: string): Promise<void> {
   const found = await db.query
     .selectFrom("refresh_tokens")
@@ -71,9 +64,8 @@ export async function endSessionOf(db: Database, token: string): Promise<void> {
   });
 }
 
-/** Ends all sessions of a user but one, however many there are. */
 export async function endOtherSessions(trx: Transaction<Schema>, kept: Bearer): Promise<void> {
-  // Held in one order, so that two who end each other's sessions do not wait in a ring.
+  // Locks in one order prevent a deadlock of two calls that end each other's sessions.
   await trx
     .selectFrom("sessions")
     .select("id")
@@ -104,7 +96,7 @@ async function useToken(trx: Transaction<Schema>, session: HeldSession, token: s
     .executeTakeFirst();
   if (!row || row.expires_at <= now) return null;
   if (row.used_at === null || row.salt === null) return replaceToken(trx, session, token, now);
-  if (now.getTime() - row.used_at.getTime() <= graceMs) {
+  if (now.getTime() - row.used_at.getTime() <= GRACE_MS) {
     const refreshToken = followingToken(token, row.salt);
     return { bearer: session.bearer, refreshToken, issuedAt: row.used_at };
   }
@@ -159,5 +151,5 @@ async function endSession(trx: Transaction<Schema>, { uuid, session }: Bearer): 
 }
 
 function expiry(now: Date, startedAt: Date): Date {
-  return new Date(Math.min(now.getTime() + refreshTokenMs, startedAt.getTime() + MAX_SESSION_MS));
+  return new Date(Math.min(now.getTime() + REFRESH_TOKEN_MS, startedAt.getTime() + MAX_SESSION_MS));
 }

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { ShortQueue } from "./short-queue.ts";
 
-test("so many tasks run at once, so many wait their turn, and the rest is refused as unavailable", async () => {
+it("so many tasks run at once, so many wait their turn, and the rest is refused as unavailable", async () => {
   const queue = new ShortQueue(2, 3);
   const started: number[] = [];
   const ends = [0, 1, 2, 3, 4, 5].map(() => Promise.withResolvers<number>());
@@ -21,7 +21,7 @@ test("so many tasks run at once, so many wait their turn, and the rest is refuse
   expect(started).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("a task that fails makes room like any other", async () => {
+it("a task that fails makes room like any other", async () => {
   const queue = new ShortQueue(1, 1);
   const failing = queue.run(() => Promise.reject(new Error("no")));
   const next = queue.run(async () => "yes");

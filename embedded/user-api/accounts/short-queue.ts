@@ -1,15 +1,15 @@
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 
-/** Runs so many tasks at once, lets so many wait, and refuses the rest: 503 unavailable. */
+/** Runs some tasks at once, lets some wait, and refuses the rest with 503. */
 export class ShortQueue {
   #atOnce: number;
-  #mostWaiting: number;
+  #maxWaiting: number;
   #running = 0;
   #waiting: (() => void)[] = [];
 
-  constructor(atOnce: number, mostWaiting: number) {
+  constructor(atOnce: number, maxWaiting: number) {
     this.#atOnce = atOnce;
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaiting = maxWaiting;
   }
 
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -25,7 +25,7 @@ export class ShortQueue {
   }
 
   #wait(): Promise<void> {
-    if (this.#waiting.length >= this.#mostWaiting) {
+    if (this.#waiting.length >= this.#maxWaiting) {
       throw new Failure("unavailable", { retryAfterSeconds: 2 });
     }
     const { promise, resolve } = Promise.withResolvers<void>();

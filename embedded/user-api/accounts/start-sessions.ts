@@ -1,18 +1,17 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
-import type { Language } from "../http/messages.ts";
+import type { Language } from "../errors/messages.ts";
 import type { Account } from "./check-password.ts";
 import { spendLoginToken } from "./mail-tokens.ts";
 import { startSession, type Session } from "./sessions.ts";
 
 type Login = {
   userUuid: string;
-  /** The user's from now on; null where none was named. */
   language: Language | null;
 };
 
-/** Begins a session after a password was checked; null where it was changed, or the user deleted, since then. */
+/** Null if the password changed or the user was deleted since the check. */
 export async function startPasswordSession(
   db: Database,
   login: Login & Pick<Account, "passwordHash">,
@@ -31,7 +30,7 @@ export async function startPasswordSession(
   });
 }
 
-/** Begins a session with a token from a mail, which is spent; null where it is good for nothing. */
+/** Null if the mail's token is invalid. */
 export async function startTokenSession(
   db: Database,
   login: Login & { token: string },
@@ -44,7 +43,7 @@ export async function startTokenSession(
   });
 }
 
-/** Holds off whoever changes or deletes the user until the transaction is over. False where the user is gone. */
+/** Locks the user against changes; false if the user is gone. */
 async function holdUser(trx: Transaction<Schema>, uuid: string): Promise<boolean> {
   const user = await trx
     .selectFrom("users")

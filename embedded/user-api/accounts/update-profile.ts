@@ -2,19 +2,15 @@ import type { Transaction } from "kysely";
 import type { Profile } from "../../../contracts/accounts.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
-import type { Language } from "../http/messages.ts";
+import type { Language } from "../errors/messages.ts";
+import type { Bearer } from "../http/access-tokens.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
-import type { Bearer } from "./access-tokens.ts";
-import { toEmailKey } from "./email-key.ts";
-import { holdLiveSession } from "./live-session.ts";
+import { toEmailKey } from "../mail/mailbox.ts";
+import { holdLiveSession } from "../users/live-session.ts";
 import { takeBackMails } from "./mail-tokens.ts";
 import { takeEmail } from "./register-user.ts";
 
-/**
- * Changes what a registered user says of itself; a new e-mail address is to be verified, and it and the old one get
- * a notice. False where the user is gone.
- * Throws 422 where somebody has the new address, 401 where one is given and the bearer's session has ended.
- */
+/** False if the user is gone. Throws 422 if the new address is in use, 401 if the bearer's session has ended. */
 export async function updateProfile(
   db: Database,
   bearer: Bearer,
@@ -55,7 +51,7 @@ export async function updateProfile(
   });
 }
 
-/** Gives a never-registered user a name. False where the user is gone, or registered since. */
+/** False if the user is gone or registered since. */
 export async function nameAnonymousUser(db: Database, uuid: string, name: string | null): Promise<boolean> {
   const row = await db.query
     .updateTable("users")
@@ -67,7 +63,7 @@ export async function nameAnonymousUser(db: Database, uuid: string, name: string
   return row !== undefined;
 }
 
-/** What was mailed to the old address is good for nothing from now on. */
+/** Invalidates the links that were mailed to the old address. */
 async function moveToEmail(
   trx: Transaction<Schema>,
   { uuid, email }: { uuid: string; email: string },

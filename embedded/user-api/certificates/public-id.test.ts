@@ -1,14 +1,14 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { createPublicId, readPublicId } from "./public-id.ts";
 
-test("an id is twelve characters of Crockford's base32 in groups of four, another one each time", () => {
+it("an id is twelve characters of Crockford's base32 in groups of four, another one each time", () => {
   const ids = Array.from({ length: 500 }, createPublicId);
   for (const id of ids) expect(id).toMatch(/^[\dA-HJKMNP-TV-Z]{4}(-[\dA-HJKMNP-TV-Z]{4}){2}$/);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(readPublicId(id)).toBe(id);
 });
 
-test.each([
+it.each([
   ["7k3m-q9tx-2wvb", "7K3M-Q9TX-2WVB"],
   ["7K3MQ9TX2WVB", "7K3M-Q9TX-2WVB"],
   [" 7k3m q9tx 2wvb ", "7K3M-Q9TX-2WVB"],

@@ -1,16 +1,15 @@
 import type { Certificate } from "../../../contracts/progress.ts";
 import type { Database } from "../database/database.ts";
-import { toLanguage } from "../http/messages.ts";
+import { toLanguage } from "../errors/messages.ts";
 
-interface CertificateRow {
+type CertificateRow = {
   id: string;
   topic_global_id: string;
   holder_name: string | null;
   issued_at: Date;
   language: string;
-}
+};
 
-/** A user's certificates, first earned first; with a topic, that topic's alone. */
 export async function listCertificates(
   db: Database,
   userUuid: string,
@@ -21,13 +20,12 @@ export async function listCertificates(
   return (await query.orderBy("issued_at").execute()).map(toCertificate);
 }
 
-/** The certificate of an id in its own spelling, whoever holds it. */
 export async function getCertificate(db: Database, id: string): Promise<Certificate | null> {
   const row = await select(db).where("certificates.id", "=", id).executeTakeFirst();
   return row ? toCertificate(row) : null;
 }
 
-/** The name is the one that the holder has now: a name that is corrected is correct on every certificate. */
+/** The holder's current name, so that a corrected name is correct on every certificate. */
 function select(db: Database) {
   return db.query
     .selectFrom("certificates")

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import type { KnownChallenge, KnownCombo } from "../content/knowledge.ts";
 import { isCompleted } from "./is-completed.ts";
 import { segmentSizes } from "./segment-sizes.ts";
@@ -13,7 +13,7 @@ const combo: KnownCombo = {
 };
 const challenge: KnownChallenge = { globalId: "x", isVideo: false, intro: 0, combos: [combo], outro: 0 };
 
-test.each<[string, Partial<KnownChallenge>, number[]]>([
+it.each<[string, Partial<KnownChallenge>, number[]]>([
   ["nothing", { combos: [] }, []],
   ["questions alone", {}, [2]],
   ["explanations", { combos: [{ ...combo, hasExplanations: true }] }, [4]],
@@ -31,7 +31,7 @@ test.each<[string, Partial<KnownChallenge>, number[]]>([
 
 const both = ["q1", "q2"].map((question_global_id) => ({ combo_global_id: "c", question_global_id }));
 
-test.each<[string, Partial<KnownChallenge>, [number, number] | null, typeof both, boolean]>([
+it.each<[string, Partial<KnownChallenge>, [number, number] | null, typeof both, boolean]>([
   ["all answered, past the end", {}, [1, 0], both, true],
   ["all answered, on the screen after the last one", {}, [0, 2], both, true],
   ["all answered, on the last screen", {}, [0, 1], both, false],

@@ -1,23 +1,18 @@
 import type { KnownChallenge } from "../content/knowledge.ts";
 import { segmentSizes } from "./segment-sizes.ts";
 
-/** Where a user stands in a challenge, as the client stored it. */
-export interface Place {
+/** A user's position in a challenge, as the client stored it. */
+export type Place = {
   current_segment: number;
   current_screen: number;
-}
+};
 
-/** An answered question of a combo. */
-export interface ComboAnswer {
+export type ComboAnswer = {
   combo_global_id: string;
   question_global_id: string;
-}
+};
 
-/**
- * Whether a challenge is complete: the user stands past its last segment, and every question of its combos
- * that counts has an answer. For a video it is enough to stand past its only segment.
- * @param answered what the user answered in this challenge
- */
+/** The user is past the last segment and answered every question that counts; a video needs only the first. */
 export function isCompleted(
   challenge: KnownChallenge,
   place: Place | undefined,
@@ -31,7 +26,7 @@ export function isCompleted(
   );
 }
 
-/** A screen as large as its segment is the next segment's first one. */
+/** A screen as large as its segment is the first one of the next segment. */
 function isPastTheEnd({ current_segment, current_screen }: Place, sizes: readonly number[]): boolean {
   return (current_screen === sizes[current_segment] ? current_segment + 1 : current_segment) >= sizes.length;
 }

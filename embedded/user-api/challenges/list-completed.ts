@@ -3,7 +3,6 @@ import type { Database } from "../database/database.ts";
 import { isCompleted } from "./is-completed.ts";
 import { listProgress } from "./store-progress.ts";
 
-/** The ids of those among these challenges that a user completed. */
 export async function listCompleted(
   db: Database,
   userUuid: string,

@@ -1,16 +1,15 @@
 import type { ChallengeProgress } from "../../../contracts/progress.ts";
 import type { Database } from "../database/database.ts";
 
-const columns = "challenge_global_id, current_segment, current_segment_description, current_screen";
+const COLUMNS = "challenge_global_id, current_segment, current_segment_description, current_screen";
 
-// With a key ($7) the progress is stored only where the key is new, or older than a day ($9). The user's row
-// is held, so that a merge takes the progress along or comes first and leaves no user to store it for.
-const storeStatement = {
+// A key ($7) older than a day ($9) may be used again. The user's row is locked against a merge.
+const STORE_STATEMENT = {
   name: "store-challenge-progress",
   text: `with acting as (
     select uuid from users where uuid = $1 and (registered_at is null or $2::boolean) for no key update
   ), claimed as (
-    insert into challenge_progress_keys as held (user_uuid, key, ${columns}, created_at)
+    insert into challenge_progress_keys as held (user_uuid, key, ${COLUMNS}, created_at)
     select uuid, $7::uuid, $3::text, $4::integer, $5::text, $6::integer, $8::timestamptz
     from acting where $7::uuid is not null
     on conflict (user_uuid, key) do update set
@@ -20,7 +19,7 @@ const storeStatement = {
     where held.created_at < $9::timestamptz
     returning user_uuid
   ), stored as (
-    insert into challenge_progress (user_uuid, ${columns})
+    insert into challenge_progress (user_uuid, ${COLUMNS})
     select uuid, $3::text, $4::integer, $5::text, $6::integer
     from acting where $7::uuid is null or exists (select from claimed)
     on conflict (user_uuid, challenge_global_id) do update set
@@ -32,19 +31,16 @@ const storeStatement = {
   select user_uuid from stored`,
 };
 
-const dayMs = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
-/**
- * Stores where a user stands in a challenge. False when nothing was stored, since the user is not there,
- * is registered while it is not its bearer who asks, or used the key within the last 24 hours.
- */
+/** False if the user is missing or may not be acted for, or if the key was used within 24 hours. */
 export async function storeProgress(
   db: Database,
   userUuid: string,
   progress: ChallengeProgress,
   { key, isBearer, now }: { key: string | undefined; isBearer: boolean; now: Date },
 ): Promise<boolean> {
-  const rows = await db.run(storeStatement, [
+  const rows = await db.run(STORE_STATEMENT, [
     userUuid,
     isBearer,
     progress.challenge_global_id,
@@ -53,12 +49,11 @@ export async function storeProgress(
     progress.current_screen,
     key ?? null,
     now,
-    new Date(now.getTime() - dayMs),
+    new Date(now.getTime() - DAY_MS),
   ]);
   return rows.length > 0;
 }
 
-/** What a key stored, if it is known. */
 export async function getProgressOfKey(
   db: Database,
   userUuid: string,
@@ -73,7 +68,6 @@ export async function getProgressOfKey(
   return row ?? null;
 }
 
-/** Where a user stands in all challenges that were begun. */
 export async function listProgress(db: Database, userUuid: string): Promise<ChallengeProgress[]> {
   return db.query
     .selectFrom("challenge_progress")

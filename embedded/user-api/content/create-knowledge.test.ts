@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { createKnowledge } from "./create-knowledge.ts";
 import { toStoredEntry, toStoredPicture, type StoredEntry } from "./entries.ts";
 
@@ -27,23 +27,23 @@ function answersOf(links: string[], fields: StoredEntry["fields"] = {}): string[
   return known ? [...known.answers] : null;
 }
 
-test("a question that counts is known with its answers, one with a picture by the picture's text", () => {
+it("a question that counts is known with its answers, one with a picture by the picture's text", () => {
   expect(answersOf(["a1", "a2", "a3"])).toEqual(["right", "wrong", "drawn"]);
 });
 
-test("a question that does not count is not known", () => {
+it("a question that does not count is not known", () => {
   expect(answersOf(["a2", "a3"])).toBeNull();
   expect(answersOf(["a1", "a2"], { isRemoved: true })).toBeNull();
   expect(answersOf(["a1", "a2"], { questionText: " " })).toBeNull();
   expect(answersOf(["a1", "a2", "a2"])).toBeNull();
 });
 
-test("an answer without a global id or a text is none, and a link to nothing is dropped", () => {
+it("an answer without a global id or a text is none, and a link to nothing is dropped", () => {
   expect(answersOf(["a1", "a4", "a5", "gone"])).toEqual(["right"]);
   expect(answersOf(["a4"])).toBeNull();
 });
 
-test("entries of the wrong kind in a field break nothing", () => {
+it("entries of the wrong kind in a field break nothing", () => {
   const strange = [
     entry("topic", "t", {
       globalId: "t",
@@ -59,7 +59,7 @@ test("entries of the wrong kind in a field break nothing", () => {
   expect(knowledge.events.size).toBe(0);
 });
 
-test("of a synced entry only what is asked of its type is kept", () => {
+it("of a synced entry only what is asked of its type is kept", () => {
   const sys = (type: string) => ({ id: "x", contentType: { sys: { id: type } } });
   const link = { sys: { type: "Link", linkType: "Entry", id: "y" } };
   const fields = {
@@ -78,7 +78,7 @@ test("of a synced entry only what is asked of its type is kept", () => {
   expect(toStoredEntry({ sys: sys("startPage"), fields })).toBeNull();
 });
 
-test("a number is read as a global id, and a text that a language lacks as none", () => {
+it("a number is read as a global id, and a text that a language lacks as none", () => {
   const question = (questionText: object) =>
     toStoredEntry({
       sys: { id: "q", contentType: { sys: { id: "question" } } },
@@ -89,7 +89,7 @@ test("a number is read as a global id, and a text that a language lacks as none"
   expect(question({ "sv-SE": "Vilken?" })).toEqual({ globalId: "17" });
 });
 
-test("a picture is kept where it says in every language what it shows", () => {
+it("a picture is kept where it says in every language what it shows", () => {
   const picture = (fields: object) => toStoredPicture({ sys: { id: "p" }, fields: { ...fields } });
   const file = { "en-US": { url: "//host/a.svg", contentType: "image/svg+xml" } };
   const stored = { id: "picture:p", type: "picture", fields: { text: "Wind" } };

@@ -12,10 +12,7 @@ import type {
   KnownTopic,
 } from "./knowledge.ts";
 
-/**
- * Ties the entries of a space together. What is broken is left out, never an error: links to nothing,
- * entries without a global id, unpublished challenges, questions that do not count.
- */
+/** Leaves out what is broken: dead links, missing ids, unpublished challenges, questions that do not count. */
 export function createKnowledge(entries: Iterable<StoredEntry>): Knowledge {
   const space = new Space(entries);
   const questions = new Map(space.all("question").flatMap((entry) => toQuestion(space, entry)));
@@ -48,7 +45,6 @@ class Space {
     return [...this.#byId.values()].filter((entry) => entry.type === type);
   }
 
-  /** Entries of a type that have a global id. */
   all(type: string): StoredEntry[] {
     return this.entries(type).filter(hasGlobalId);
   }
@@ -87,7 +83,7 @@ function toAnswer(space: Space, entry: StoredEntry) {
   };
 }
 
-/** The text of an answer's picture, which has to be there in every language. */
+/** Null unless the picture is described in every language. */
 function pictureText(space: Space, answer: StoredEntry): string | null {
   const linked = answer.fields["image"];
   const pictures = space.links(answer, "image");
@@ -139,7 +135,6 @@ function toCombo(space: Space, entry: StoredEntry, questions: Knowledge["questio
   };
 }
 
-/** A test or a combo: its questions, each once. */
 function toQuestionList(space: Space, entry: StoredEntry, questions: Knowledge["questions"]): KnownTest {
   const ids = space.links(entry, "questions").filter(hasGlobalId).map(globalIdOf);
   return { globalId: globalIdOf(entry), questions: [...new Set(ids)].filter((id) => questions.has(id)) };

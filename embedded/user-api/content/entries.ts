@@ -2,29 +2,28 @@ import { CONTENT_LOCALES } from "../../../contracts/content-model.ts";
 import { readGlobalId, readText } from "../../../contracts/rules/field-values.ts";
 
 /** An entry as the knowledge needs it, one value a field. A picture that has a text is one, too. */
-export interface StoredEntry {
+export type StoredEntry = {
   id: string;
   type: string;
   fields: Record<string, FieldValue>;
-}
+};
 
 /** A plain value, the id of a linked entry, or the ids of a list of linked entries. */
 export type FieldValue = string | boolean | { link: string } | { links: string[] };
 
 /** An entry as `sync` brings it: every field's values by locale, links unresolved. */
-export interface SyncedEntry {
+export type SyncedEntry = {
   sys: { id: string; contentType: { sys: { id: string } } };
   fields: Record<string, unknown>;
-}
+};
 
-/** An asset as `sync` brings it. */
-export interface SyncedAsset {
+export type SyncedAsset = {
   sys: { id: string };
   fields: { file?: unknown; title?: unknown; description?: unknown };
-}
+};
 
-/** A type without fields is kept so that links to its entries are known to lead somewhere. */
-export const knownFields: Record<string, readonly string[]> = {
+/** A type without fields is kept, so that links to its entries are known to lead somewhere. */
+export const KNOWN_FIELDS: Record<string, readonly string[]> = {
   topic: ["globalId", "tests", "diplomaTest", "chapters"],
   chapter: ["challenges"],
   challenge: ["globalId", "published", "combos", "introSequence", "outroSequence", "videoUrl"],
@@ -39,10 +38,10 @@ export const knownFields: Record<string, readonly string[]> = {
   populationCategory: ["globalId"],
 };
 
-/** The part of an entry that is kept, or null when nothing is asked of entries of its type. */
+/** Null for entries of a type that is not needed. */
 export function toStoredEntry(entry: SyncedEntry): StoredEntry | null {
   const type = entry.sys.contentType.sys.id;
-  const names = knownFields[type];
+  const names = KNOWN_FIELDS[type];
   if (!names) return null;
   const fields: StoredEntry["fields"] = {};
   for (const name of names) {
@@ -52,7 +51,7 @@ export function toStoredEntry(entry: SyncedEntry): StoredEntry | null {
   return { id: entry.sys.id, type, fields };
 }
 
-/** Null for an asset that is no picture, or has a language in which nothing says what it shows. */
+/** Null for an asset that is no picture or lacks a description in some language. */
 export function toStoredPicture({ sys, fields }: SyncedAsset): StoredEntry | null {
   const files = valuesOf(fields.file);
   const descriptions = valuesOf(fields.description);
@@ -69,7 +68,7 @@ export function pictureId(assetId: string): string {
   return `picture:${assetId}`;
 }
 
-/** A field's value in each language; what is missing in one is its fallback's. */
+/** A missing value is its fallback language's. */
 function valuesOf(byLocale: unknown): unknown[] {
   if (typeof byLocale !== "object" || byLocale === null) return [];
   const values = new Map<string, unknown>(Object.entries(byLocale));
@@ -83,12 +82,12 @@ function readField(name: string, byLocale: unknown): FieldValue | null {
   return toFieldValue(onlyValue(byLocale));
 }
 
-/** Of a localized field (videoUrl) it only matters whether there is something, in whichever locale. */
+/** Only whether a localized field (videoUrl) has a value matters, in any language. */
 function onlyValue(byLocale: unknown): unknown {
   return typeof byLocale === "object" && byLocale !== null ? Object.values(byLocale)[0] : undefined;
 }
 
-/** A text that a language lacks is none: what is not shown to everybody counts for nobody. */
+/** A text must be there in every language: what is not shown to all counts for nobody. */
 function textOfAll(values: readonly unknown[]): string | null {
   const texts = values.map(readText);
   return texts.includes(null) ? null : (texts[0] ?? null);

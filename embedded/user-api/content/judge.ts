@@ -1,20 +1,18 @@
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
-import type { MessageKey } from "../http/messages.ts";
+import type { MessageKey } from "../errors/messages.ts";
 import type { KnownTest, KnownTopic, Knowledge } from "./knowledge.ts";
 
-/** What is wrong, by field of the request. */
 export type FieldErrors = Partial<Record<keyof UserAnswerRequest, MessageKey>>;
 
 export type Judgement = { errors: FieldErrors } | { answer: JudgedAnswer };
 
-/** An answer whose ids belong together, with the content's verdict. */
-export interface JudgedAnswer extends UserAnswerRequest {
+/** An answer whose ids belong together, and whether it is correct. */
+export type JudgedAnswer = UserAnswerRequest & {
   is_correct: boolean;
-  /** The diploma test's questions where the answer is given in it, else null. */
+  /** The questions of the diploma test that the answer was given in, else null. */
   diploma: readonly string[] | null;
-}
+};
 
-/** Checks an answer against the content: its ids must exist and belong together. */
 export function judgeAnswer(request: UserAnswerRequest, content: Knowledge): Judgement {
   const errors = { ...errorsOfAnswer(request, content), ...errorsOfPlace(request, content) };
   const question = content.questions.get(request.question_global_id);

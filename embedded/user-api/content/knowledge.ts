@@ -1,10 +1,8 @@
-/** What the user API has to know of the content: who belongs to whom, and which answer is right. Ids are global ids. */
-export interface Knowledge {
+/** Which content belongs together, and which answers are right. Ids are global ids. */
+export type Knowledge = {
   topics: ReadonlyMap<string, KnownTopic>;
-  /** Global ids of all tests, those of diploma tests included. */
   tests: ReadonlySet<string>;
   chapters: ReadonlySet<string>;
-  /** Only published ones. */
   challenges: ReadonlyMap<string, KnownChallenge>;
   combos: ReadonlySet<string>;
   /** Only questions that count: neither removed nor broken. */
@@ -16,64 +14,62 @@ export interface Knowledge {
   /** Groups' codes as they are spelled, by the code in lower case. */
   groups: ReadonlyMap<string, string>;
   populationCategories: ReadonlySet<string>;
-}
+};
 
-export interface KnownTopic {
+export type KnownTopic = {
   globalId: string;
   /** In the editor's order; the diploma test is not among them unless the editor put it there. */
   tests: KnownTest[];
   diplomaTest: KnownTest | null;
   chapters: KnownChapter[];
-}
+};
 
-export interface KnownTest {
+export type KnownTest = {
   globalId: string;
   questions: string[];
-}
+};
 
 /** A chapter has no global id: `contentfulId` is its entry's id. */
-export interface KnownChapter {
+export type KnownChapter = {
   contentfulId: string;
   challenges: KnownChallenge[];
-}
+};
 
-/** Numbers are those of screens. */
-export interface KnownChallenge {
+export type KnownChallenge = {
   globalId: string;
   isVideo: boolean;
   intro: number;
   combos: KnownCombo[];
   outro: number;
-}
+};
 
-export interface KnownCombo {
+export type KnownCombo = {
   globalId: string;
   questions: string[];
   intro: number;
   /** The explanation follows each question on a screen of its own. */
   hasExplanations: boolean;
-  /** A last screen tells how it went. */
   hasFeedback: boolean;
   outro: number;
-}
+};
 
-export interface KnownQuestion {
+export type KnownQuestion = {
   rightAnswer: string;
   answers: ReadonlySet<string>;
-}
+};
 
-export interface KnownEvent {
+export type KnownEvent = {
   code: string;
   topic: string;
   test: string;
-}
+};
 
-/** Where the knowledge comes from. `current` is null as long as no content was ever read. */
-export interface ContentSource {
+/** `current` is null until content was read once. */
+export type ContentSource = {
   current(): Knowledge | null;
-  /** Reads the changes since the last look, at most every few seconds; never fails, never waits long. */
+  /** Reads the changes, at most every few seconds; never fails, never waits long. */
   lookAgain(): Promise<void>;
-}
+};
 
 /** A topic's challenges in the order of its chapters, each once. */
 export function challengesOf(topic: KnownTopic): KnownChallenge[] {

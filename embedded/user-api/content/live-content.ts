@@ -1,27 +1,27 @@
 import type { Logger } from "pino";
-import { reasonOf } from "../reason-of.ts";
+import { reasonOf } from "../errors/reason-of.ts";
 import { createKnowledge } from "./create-knowledge.ts";
 import type { StoredEntry } from "./entries.ts";
 import type { ContentSource, Knowledge } from "./knowledge.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
 import type { SpaceReader } from "./space-reader.ts";
 
-const secondMs = 1_000;
-const pollMs = 30 * secondMs;
-/** Unknown ids make the content be read again no more often than this, however many come. */
-const lookAgainMs = 2 * secondMs;
+const SECOND_MS = 1_000;
+const POLL_INTERVAL_MS = 30 * SECOND_MS;
+/** Unknown ids cause a new reading at most this often. */
+const LOOK_AGAIN_MS = 2 * SECOND_MS;
 /** How long a request waits for the content to be read again. */
-const patienceMs = 3 * secondMs;
+const MAX_WAIT_MS = 3 * SECOND_MS;
 
-export interface LiveContentOptions {
+export type LiveContentOptions = {
   read: SpaceReader;
   /** Names the space; a snapshot of another one is not used. */
   source: string;
   snapshotFile: string;
   log: Logger;
-}
+};
 
-/** Follows a space: all of it once, then its changes; the last state is kept on disk. */
+/** Loads a space once, then follows its changes, and keeps the last state on disk. */
 export class LiveContent implements ContentSource {
   #options: LiveContentOptions;
   #entries = new Map<string, StoredEntry>();
@@ -46,15 +46,18 @@ export class LiveContent implements ContentSource {
     return this.#knowledge;
   }
 
-  /** Reads now, and from then on every half minute; sooner after a failure. Resolves after the first try. */
+  /** Reads now and then every half minute, sooner after a failure. Resolves after the first try. */
   async follow(): Promise<void> {
     await withinPatience(this.#look());
-    const wait = Math.min(pollMs, this.#failures > 0 ? secondMs * 2 ** (this.#failures - 1) : pollMs);
+    const wait = Math.min(
+      POLL_INTERVAL_MS,
+      this.#failures > 0 ? SECOND_MS * 2 ** (this.#failures - 1) : POLL_INTERVAL_MS,
+    );
     if (!this.#isStopped) this.#timer = setTimeout(() => void this.follow(), wait);
   }
 
   async lookAgain(): Promise<void> {
-    if (this.#running === null && performance.now() - this.#lastLookAt < lookAgainMs) return;
+    if (this.#running === null && performance.now() - this.#lastLookAt < LOOK_AGAIN_MS) return;
     await withinPatience(this.#look());
   }
 
@@ -85,7 +88,7 @@ export class LiveContent implements ContentSource {
     }
   }
 
-  /** A token may have grown too old, or be another service's: then all is read again. */
+  /** The token may be too old or another service's, so everything is read again. */
   #applyAfresh(error: unknown): Promise<void> {
     if (this.#token === null) throw error;
     this.#token = null;
@@ -121,7 +124,7 @@ export class LiveContent implements ContentSource {
 
 async function withinPatience(reading: Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, patienceMs);
+  const timer = setTimeout(resolve, MAX_WAIT_MS);
   await Promise.race([reading, promise]);
   clearTimeout(timer);
 }

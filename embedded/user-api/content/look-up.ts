@@ -1,14 +1,14 @@
-import { Failure } from "../http/failure.ts";
+import { Failure } from "../errors/failure.ts";
 import type { ContentSource, Knowledge } from "./knowledge.ts";
 
-/** The content as it is known. Without any, nothing is guessed: the service is unavailable. */
+/** Throws 503 while no content is known. */
 export function requireKnowledge(content: ContentSource): Knowledge {
   const knowledge = content.current();
   if (!knowledge) throw new Failure("unavailable", { retryAfterSeconds: 5 });
   return knowledge;
 }
 
-/** As findKnown; what is missing is 404 not_found. */
+/** Throws 404 for what findKnown does not find. */
 export async function lookUp<Found>(
   content: ContentSource,
   find: (knowledge: Knowledge) => Found | undefined,
@@ -18,10 +18,7 @@ export async function lookUp<Found>(
   return found;
 }
 
-/**
- * Finds something in the content. What is not there may just have been published, so that the content is
- * read once more before it counts as missing.
- */
+/** Missing content may have just been published, so the content is read once more. */
 export async function findKnown<Found>(
   content: ContentSource,
   find: (knowledge: Knowledge) => Found | undefined,

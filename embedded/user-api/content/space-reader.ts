@@ -1,26 +1,26 @@
 import { createClient } from "contentful";
 import { pictureId, toStoredEntry, toStoredPicture, type StoredEntry } from "./entries.ts";
 
-export interface SpaceAddress {
+export type SpaceAddress = {
   space: string;
   environment: string;
   accessToken: string;
   /** host[:port], without a scheme: given one, the SDK would silently call Contentful instead. */
   host: string;
   insecure: boolean;
-}
+};
 
-/** What changed in a space since a token, or all of it. `gone` are the ids of what is of no use, or no more there. */
-export interface SpaceChanges {
+/** The changes since a token. `gone` has the ids of entries that were deleted or are of no use. */
+export type SpaceChanges = {
   entries: StoredEntry[];
   gone: string[];
   token: string;
-}
+};
 
-/** Reads the changes since a token of an earlier reading; with null, everything. Throws where it cannot. */
+/** Null as token reads everything. Throws if the space cannot be read. */
 export type SpaceReader = (token: string | null) => Promise<SpaceChanges>;
 
-/** Reads a space through the Sync API. It tries once: whoever asks has a rhythm of its own for trying again. */
+/** Reads a space through the Sync API. It tries once, because its caller has its own rhythm of retries. */
 export function createSpaceReader({
   space,
   environment,

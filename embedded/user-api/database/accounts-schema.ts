@@ -1,31 +1,30 @@
-/** The tables of accounts. */
-export interface AccountsSchema {
+export type AccountsSchema = {
   user_emails: UserEmailsTable;
   user_passwords: UserPasswordsTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
   mail_tokens: MailTokensTable;
-}
+};
 
-interface UserEmailsTable {
+type UserEmailsTable = {
   email_key: string;
   user_uuid: string;
-}
+};
 
-interface UserPasswordsTable {
+type UserPasswordsTable = {
   user_uuid: string;
   hash: string;
   changed_at: Date;
-}
+};
 
-interface SessionsTable {
+type SessionsTable = {
   user_uuid: string;
   id: string;
   started_at: Date;
   expires_at: Date;
-}
+};
 
-interface RefreshTokensTable {
+type RefreshTokensTable = {
   hash: Buffer;
   user_uuid: string;
   session_id: string;
@@ -33,9 +32,9 @@ interface RefreshTokensTable {
   expires_at: Date;
   used_at: Date | null;
   salt: Buffer | null;
-}
+};
 
-interface MailTokensTable {
+type MailTokensTable = {
   hash: Buffer;
   user_uuid: string;
   purpose: "verification" | "passwordReset";
@@ -43,4 +42,4 @@ interface MailTokensTable {
   issued_at: Date;
   expires_at: Date;
   used_at: Date | null;
-}
+};

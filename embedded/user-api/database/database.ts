@@ -2,28 +2,27 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { Pool, QueryResultRow } from "pg";
 import type { Schema } from "./schema.ts";
 
-/** A database that stands behind the service: PostgreSQL or PGlite, with the same SQL. */
-export interface Database {
+export type Database = {
   query: Kysely<Schema>;
-  /** Runs a named statement: the server parses and plans it once a connection. */
+  /** The server parses and plans a named statement once per connection. */
   run<Row extends QueryResultRow>(statement: NamedStatement, values: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
   /** The pool, where other processes may work with the same database. */
   sharedPool?: Pool;
-}
+};
 
-export interface NamedStatement {
+export type NamedStatement = {
   name: string;
   text: string;
-}
+};
 
-/** The database behind a pool. `afterEnd` runs after the pool has ended. */
+/** `afterEnd` runs after the pool has ended. */
 export function createDatabase(pool: Pool, afterEnd: () => Promise<void> = async () => {}): Database {
   const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     query,
     run: async <Row extends QueryResultRow>(statement: NamedStatement, values: unknown[]) => {
-      // Not pool.query(): that closes the connection at any error, which PGlite's only one does not survive.
+      // pool.query() would close the connection after any error, and PGlite has only one.
       const client = await pool.connect();
       try {
         return (await client.query<Row>({ ...statement, values })).rows;

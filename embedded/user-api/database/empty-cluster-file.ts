@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 const require = createRequire(import.meta.url);
-const packageFolder = join(dirname(require.resolve("@electric-sql/pglite")), "..");
+const PACKAGE_FOLDER = join(dirname(require.resolve("@electric-sql/pglite")), "..");
 
-/** Where the empty cluster of this very version of PGlite is kept. */
+/** Named after PGlite's version, because a cluster fits only its own. */
 export function emptyClusterFile(): string {
-  const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as {
+  const { version } = JSON.parse(readFileSync(join(PACKAGE_FOLDER, "package.json"), "utf8")) as {
     version: string;
   };
   return join(import.meta.dirname, `../../../node_modules/.cache/vidare/pglite-${version}.tar.gz`);

@@ -3,11 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 
 export class FolderInUse extends Error {}
 
-/**
- * Takes a folder for this process alone. PGlite does not, and two processes on one folder ruin it. The
- * kernel frees the lock when the process ends, however it ends.
- * Throws FolderInUse when another process has it.
- */
+/** Two processes on one PGlite folder ruin it. The kernel frees this lock with the process. Throws FolderInUse. */
 export function lockFolder(folder: string): { release(): void } {
   const file = new DatabaseSync(join(folder, "lock.sqlite"), { timeout: 0 });
   try {

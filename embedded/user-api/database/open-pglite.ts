@@ -6,7 +6,7 @@ import { createDatabase, type Database } from "./database.ts";
 import { layOutCluster, readEmptyCluster } from "./empty-cluster.ts";
 import { migrate } from "./migrate.ts";
 
-/** Opens the database in a folder, making it where there is none; without a folder, one in memory. */
+/** Without a folder the database is in memory. */
 export async function openPGlite(folder?: string): Promise<Database> {
   const isNew = folder === undefined || !existsSync(folder);
   const cluster = isNew ? readEmptyCluster() : null;

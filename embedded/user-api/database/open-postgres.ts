@@ -2,10 +2,7 @@ import pg from "pg";
 import { createDatabase, type Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 
-/**
- * Opens a PostgreSQL database by its address. `onLostConnection` hears of idle connections that break;
- * the pool replaces them.
- */
+/** `onLostConnection` is told of idle connections that break; the pool replaces them. */
 export async function openPostgres(
   address: string,
   onLostConnection: (error: Error) => void,
@@ -18,7 +15,7 @@ export async function openPostgres(
     application_name: "vidare-user-api",
   });
   pool.on("error", onLostConnection);
-  // The pool listens to idle connections alone; one that breaks in use would end the process. Its queries fail anyway.
+  // The pool listens to idle connections only: without a listener, one that breaks in use would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   await migrate(pool);
   return { ...createDatabase(pool), sharedPool: pool };

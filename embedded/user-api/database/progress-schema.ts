@@ -1,7 +1,6 @@
 import type { Generated } from "kysely";
 
-/** The tables of what users did, as kysely sees them. Times go in as Date or ISO text. */
-export interface ProgressSchema {
+export type ProgressSchema = {
   user_answers: UserAnswersTable;
   user_latest: UserLatestTable;
   user_questions: UserQuestionsTable;
@@ -13,9 +12,9 @@ export interface ProgressSchema {
   group_members: GroupMembersTable;
   handoffs: HandoffsTable;
   jobs: JobsTable;
-}
+};
 
-interface UserAnswersTable {
+type UserAnswersTable = {
   user_uuid: string;
   id: string;
   answered_at: Date;
@@ -30,9 +29,9 @@ interface UserAnswersTable {
   event_code: string | null;
   is_correct: boolean;
   given_id: string | null;
-}
+};
 
-interface UserLatestTable {
+type UserLatestTable = {
   user_uuid: string;
   topic_global_id: string;
   test_global_id: string;
@@ -43,9 +42,9 @@ interface UserLatestTable {
   answer_global_id: string;
   is_correct: boolean;
   answered_at: Date;
-}
+};
 
-interface UserQuestionsTable {
+type UserQuestionsTable = {
   user_uuid: string;
   question_global_id: string;
   first_is_correct: boolean;
@@ -53,9 +52,9 @@ interface UserQuestionsTable {
   last_answer_global_id: string;
   last_is_correct: boolean;
   last_answered_at: Date;
-}
+};
 
-interface DiplomaRoundsTable {
+type DiplomaRoundsTable = {
   user_uuid: string;
   topic_global_id: string;
   test_global_id: string;
@@ -63,53 +62,53 @@ interface DiplomaRoundsTable {
   right_questions: string[];
   ended_by: string | null;
   matters: boolean;
-}
+};
 
-interface QuestionStatisticsTable {
+type QuestionStatisticsTable = {
   question_global_id: string;
   shard: number;
   /** PostgreSQL's bigint comes as text. */
   answered: string;
   wrong: string;
-}
+};
 
-export interface CertificatesTable {
+export type CertificatesTable = {
   user_uuid: string;
   topic_global_id: string;
   id: string;
   language: string;
   issued_at: Date;
-}
+};
 
-interface ChallengeProgressTable {
+type ChallengeProgressTable = {
   user_uuid: string;
   challenge_global_id: string;
   current_segment: number;
   current_segment_description: string;
   current_screen: number;
-}
+};
 
-interface ChallengeProgressKeysTable extends ChallengeProgressTable {
+type ChallengeProgressKeysTable = ChallengeProgressTable & {
   key: string;
   created_at: Date;
-}
+};
 
-interface GroupMembersTable {
+type GroupMembersTable = {
   user_uuid: string;
   group_code: string;
   joined_at: Date;
-}
+};
 
-interface HandoffsTable {
+type HandoffsTable = {
   code_hash: Buffer;
   user_uuid: string;
   expires_at: Date;
   spent_at: Date | null;
-}
+};
 
-interface JobsTable {
+type JobsTable = {
   name: string;
   started_at: Date;
   next_run_at: Date | null;
   failures: Generated<number>;
-}
+};

@@ -1,17 +1,17 @@
 import type { Generated } from "kysely";
-import type { Language } from "../http/messages.ts";
-import type { MailKind } from "../mail/mail.ts";
+import type { Language } from "../errors/messages.ts";
 import type { AccountsSchema } from "./accounts-schema.ts";
 import type { ProgressSchema } from "./progress-schema.ts";
 
 /** The tables of migrations/, as kysely sees them. Times go in as Date or ISO text. */
-export interface Schema extends ProgressSchema, AccountsSchema {
-  users: UsersTable;
-  new_user_keys: NewUserKeysTable;
-  mails: MailsTable;
-}
+export type Schema = ProgressSchema &
+  AccountsSchema & {
+    users: UsersTable;
+    new_user_keys: NewUserKeysTable;
+    mails: MailsTable;
+  };
 
-export interface UsersTable {
+export type UsersTable = {
   uuid: string;
   source: string;
   is_kiosk_user: boolean;
@@ -24,16 +24,18 @@ export interface UsersTable {
   mail_language: Language | null;
   created_at: Date;
   last_answered_at: Date | null;
-}
+};
 
-interface NewUserKeysTable {
+type NewUserKeysTable = {
   key: string;
   user_uuid: string;
   is_kiosk_user: boolean;
   created_at: Date;
-}
+};
 
-interface MailsTable {
+export type MailKind = "verification" | "passwordReset" | "emailChanged" | "passwordChanged";
+
+type MailsTable = {
   user_uuid: string;
   id: string;
   kind: MailKind;
@@ -42,4 +44,4 @@ interface MailsTable {
   created_at: Date;
   next_try_at: Date;
   tries: Generated<number>;
-}
+};

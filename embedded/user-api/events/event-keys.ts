@@ -1,13 +1,14 @@
+import { join, resolve } from "node:path";
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { readOrCreateSecret } from "../secrets/read-or-create-secret.ts";
 
-/** Keys that let those who hold an event read its results. */
-export interface EventKeys {
-  /** The key of an event's code, whatever its letter case. */
+export type EventKeys = {
+  /** The letter case of the code does not matter. */
   keyOf(code: string): string;
   isKey(code: string, key: string): boolean;
-}
+};
 
-/** Keys are HMACs of the code; the first secret makes them, and all are honoured. */
+/** The first secret makes keys, and all secrets verify them. */
 export function createEventKeys(secrets: readonly string[]): EventKeys {
   const [first] = secrets;
   if (first === undefined) throw new Error("There is no secret to make events' keys with");
@@ -21,7 +22,13 @@ export function createEventKeys(secrets: readonly string[]): EventKeys {
   };
 }
 
-/** The words before the code keep such an HMAC from being anything else that the secret signs. */
+/** The prefix keeps this HMAC apart from all others made with the same secret. */
 function toKey(secret: string, code: string): string {
   return createHmac("sha256", secret).update(`event results of ${code.toLowerCase()}`).digest("base64url");
+}
+
+/** Without configured secrets, the one in the data folder is used. */
+export function openEventKeys(settings: { JWT_SECRETS?: string[] | undefined; DATA_DIR: string }): EventKeys {
+  const file = join(resolve(settings.DATA_DIR, "user-api"), "jwt-secret");
+  return createEventKeys(settings.JWT_SECRETS ?? [readOrCreateSecret(file)]);
 }

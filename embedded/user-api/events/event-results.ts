@@ -3,16 +3,13 @@ import type { EventResultsReply } from "../../../contracts/progress.ts";
 import type { KnownEvent, Knowledge } from "../content/knowledge.ts";
 import type { Database } from "../database/database.ts";
 
-/** One choice that counts: of each user, the latest answer to each question. */
-interface Choice {
+/** Each user's latest answer to each question. */
+type Choice = {
   user_uuid: string;
   answer_global_id: string;
-}
+};
 
-/**
- * How many took part in an event, and how many chose each answer of each question of its test, none
- * included. Answers that were handed on to another device are counted once.
- */
+/** Answers that were copied to another device are counted once. */
 export async function readEventResults(
   db: Database,
   event: KnownEvent,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
-/** Makes a user a member of a group, if it is none yet. False where the user is gone. */
+/** False if the user is gone. */
 export async function joinGroup(db: Database, userUuid: string, code: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with joining as (

@@ -1,16 +1,12 @@
-/** How often something was counted, and how long that is remembered. */
 export type Count = { consumedPoints: number; msBeforeNext: number };
 
 type Entry = { points: number; endsAt: number };
 
-/**
- * Counts by keys in memory, for a fixed time from a key's first point on. Where there is no more room the key with the
- * fewest points goes, the oldest of them first: a flood of new keys pushes out itself, not who is near a limit.
- */
+/** Fixed windows in memory. A full map drops the key with the fewest points, so a flood of keys only drops itself. */
 export class BoundedCounts {
   #durationMs: number;
   #maxKeys: number;
-  /** In the order in which they end, since all last as long. */
+  /** In the order of expiry, since all last equally long. */
   #entries = new Map<string, Entry>();
   #keysByPoints = new Map<number, Set<string>>();
 

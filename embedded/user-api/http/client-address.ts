@@ -3,10 +3,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import { canonicalAddress, countedNetwork } from "./networks.ts";
 
-/**
- * Tells whether an address is that of a trusted proxy.
- * @param list addresses, networks as `10.0.0.0/8`, or the word `loopback`: words that isProxy accepts
- */
+/** `list` has addresses, networks (`10.0.0.0/8`) or `loopback`, as isProxy accepts. */
 export function createProxyTrust(list: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const one of list.flatMap((word) => (word === "loopback" ? ["127.0.0.0/8", "::1"] : [word]))) {
@@ -21,7 +18,6 @@ export function createProxyTrust(list: readonly string[]): (address: string) => 
   };
 }
 
-/** Whether a word may stand in the list of trusted proxies. */
 export function isProxy(word: string): boolean {
   if (word === "loopback") return true;
   const [address = "", bits, ...rest] = word.split("/");
@@ -30,12 +26,12 @@ export function isProxy(word: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
 }
 
-/** What a visitor is counted by. */
+/** The key that a visitor's requests are counted by. */
 export function countedAddress(c: Context, isTrustedProxy: (address: string) => boolean): string {
   return countedNetwork(clientAddress(c, isTrustedProxy));
 }
 
-/** The visitor's address: the last one in X-Forwarded-For that is not itself a trusted proxy's. */
+/** The last address in X-Forwarded-For that is not a trusted proxy's. */
 function clientAddress(c: Context, isTrustedProxy: (address: string) => boolean): string {
   const peer = peerAddress(c);
   const named = c.req.header("x-forwarded-for")?.split(",") ?? [];
@@ -49,7 +45,7 @@ function clientAddress(c: Context, isTrustedProxy: (address: string) => boolean)
   return address;
 }
 
-/** The other end of the connection; a request made in memory has none and counts as loopback. */
+/** A request made in memory has no peer and counts as loopback. */
 export function peerAddress(c: Context): string {
   const env: unknown = c.env;
   if (typeof env !== "object" || env === null || !("incoming" in env)) return "127.0.0.1";

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Logger } from "pino";
 
-/** One line a request. Of its address only the route's pattern is told, since paths and queries hold uuids. */
+/** Only the route's pattern is logged, since paths and queries hold uuids. */
 export function logRequests(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const id = randomUUID().slice(-12);

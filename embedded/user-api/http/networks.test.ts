@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { canonicalAddress, countedNetwork, widerNetworks } from "./networks.ts";
 
-test.each([
+it.each([
   ["192.0.2.7", "192.0.2.7"],
   ["::ffff:192.0.2.7", "192.0.2.7"],
   ["::FFFF:c000:0207", "192.0.2.7"],
@@ -16,7 +16,7 @@ test.each([
   expect(countedNetwork(canonicalAddress(address))).toBe(counted);
 });
 
-test.each([
+it.each([
   ["2001:db8:1:2ff:3:4:5:6", ["2001:db8:1:200::/56", "2001:db8:1::/48"]],
   ["2001:db8:1:300::1", ["2001:db8:1:300::/56", "2001:db8:1::/48"]],
   ["2001:db8:2:2ff::1", ["2001:db8:2:200::/56", "2001:db8:2::/48"]],
@@ -26,7 +26,7 @@ test.each([
   expect(widerNetworks(countedNetwork(canonicalAddress(address)))).toEqual(networks);
 });
 
-test.each(["nowhere", "", "192.0.2", "010.0.0.1", "2001:db8::1/64"])(
+it.each(["nowhere", "", "192.0.2", "010.0.0.1", "2001:db8::1/64"])(
   "%j is no address and stays as it is",
   (word) => {
     expect(canonicalAddress(word)).toBe(word);

@@ -1,62 +1,53 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
+import { Failure } from "../errors/failure.ts";
 import { BoundedCounts, type Count } from "./bounded-counts.ts";
-import { Failure } from "./failure.ts";
 import { SparinglySharedCounts } from "./sparingly-shared-counts.ts";
 
-const minuteS = 60;
-const hourS = 60 * minuteS;
-/** Of each limit in memory; a key takes some 250 bytes. */
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+/** For each limit; a key takes about 250 bytes. */
 const MAX_KEYS = 50_000;
 
-/**
- * How often something may be done, from the first time on: so many points in so many seconds. Where the contract
- * gives no number it is ours (decision 0011).
- */
-const limits = {
-  /** By address; a class or an event shares one. */
-  newUsers: { points: 2_000, duration: hourS },
-  /** By address. */
-  logins: { points: 300, duration: hourS },
-  /** By account and address. */
-  failedLogins: { points: 10, duration: 15 * minuteS },
-  /** By account, from whatever addresses; the link in a mail stays open. */
-  accountFailedLogins: { points: 100, duration: hourS },
-  /** By IPv6 /56 and /48, of whatever accounts: who has one whole has an address for each try. */
-  networkFailedLogins: { points: 100, duration: hourS },
-  /** By address, as logins: each is a hash to make, and tells whether an e-mail address is in use. */
-  registrations: { points: 300, duration: hourS },
-  /** By address: whatever is asked for is counted by its e-mail address, too, and must not fill the memory. */
-  passwordRequests: { points: 300, duration: hourS },
-  /** By account, as its e-mail address. */
-  passwordMails: { points: 5, duration: hourS },
-  /** By account, as its e-mail address: who moves there next has no five of their own. */
-  verificationMails: { points: 5, duration: hourS },
-  /** By e-mail address: accounts that come, go and come again send a mail to it each time. */
-  takenEmails: { points: 20, duration: hourS },
-  /** By account; each holds all of the account in memory. */
-  exports: { points: 10, duration: hourS },
-  /** By account; each is a hash to make. */
-  passwordChanges: { points: 20, duration: hourS },
-  /** By account; each one sends mails, to an address that may be anybody's. */
-  emailChanges: { points: 20, duration: hourS },
-  /** By user. */
-  answers: { points: 600, duration: 10 * minuteS },
-  /** By user. */
-  handoffs: { points: 10, duration: hourS },
-  /** By user; codes that are none count as well. */
-  claims: { points: 10, duration: hourS },
-  /** By user. */
-  groupCodes: { points: 60, duration: hourS },
+/** Limits that the contract does not give are chosen in decision 0011. */
+const LIMITS = {
+  /** By address, which a class or an event shares. */
+  newUsers: { points: 2_000, duration: HOUR_S },
+  logins: { points: 300, duration: HOUR_S },
+  failedLogins: { points: 10, duration: 15 * MINUTE_S },
+  /** By account, from any address; the link in a mail still works. */
+  accountFailedLogins: { points: 100, duration: HOUR_S },
+  /** By IPv6 /56 and /48, whose owner has a new address for each try. */
+  networkFailedLogins: { points: 100, duration: HOUR_S },
+  /** By address; each costs a hash and tells whether an e-mail address is in use. */
+  registrations: { points: 300, duration: HOUR_S },
+  /** By address; the keys of any e-mail address must not fill the memory. */
+  passwordRequests: { points: 300, duration: HOUR_S },
+  passwordMails: { points: 5, duration: HOUR_S },
+  /** By e-mail address, so that a new one has no five of its own. */
+  verificationMails: { points: 5, duration: HOUR_S },
+  /** By e-mail address, because deleting and registering again sends a mail each time. */
+  takenEmails: { points: 20, duration: HOUR_S },
+  /** By account; each export is held in memory. */
+  exports: { points: 10, duration: HOUR_S },
+  /** By account; each costs a hash. */
+  passwordChanges: { points: 20, duration: HOUR_S },
+  /** By account; each sends mails to an address that may be anybody's. */
+  emailChanges: { points: 20, duration: HOUR_S },
+  answers: { points: 600, duration: 10 * MINUTE_S },
+  handoffs: { points: 10, duration: HOUR_S },
+  /** By user; invalid codes count too. */
+  claims: { points: 10, duration: HOUR_S },
+  groupCodes: { points: 60, duration: HOUR_S },
 };
 
-export type RateLimits = Record<keyof typeof limits, RateLimit>;
+export type RateLimits = Record<keyof typeof LIMITS, RateLimit>;
 
-/** Counts in this process; with a pool in its database, where several processes count together. */
+/** With a pool the counts are in its database, which several processes share. */
 export function createRateLimits(sharedPool?: Pool): RateLimits {
-  const create = (name: keyof typeof limits) =>
-    new RateLimit(limits[name].points, createCounts(name, sharedPool));
+  const create = (name: keyof typeof LIMITS) =>
+    new RateLimit(LIMITS[name].points, createCounts(name, sharedPool));
   return {
     newUsers: create("newUsers"),
     logins: create("logins"),
@@ -84,7 +75,7 @@ type Counts = {
   get(key: string): Promise<Count | null>;
 };
 
-/** Counts by keys: addresses and accounts, of which only hashes are kept. */
+/** Only hashes of the keys are kept. */
 export class RateLimit {
   #points: number;
   #counts: Counts;
@@ -94,18 +85,18 @@ export class RateLimit {
     this.#counts = counts;
   }
 
-  /** Counts one more. Throws 429 rate_limited where it is one too many. */
+  /** Throws 429 over the limit. */
   async take(...key: string[]): Promise<void> {
     if (!(await this.tryTake(...key))) await this.check(...key);
   }
 
-  /** Counts one more, unless it is one too many: then false. */
+  /** False instead of an error over the limit. */
   async tryTake(...key: string[]): Promise<boolean> {
     const { consumedPoints } = await this.#counts.penalty(hashed(key));
     return consumedPoints <= this.#points;
   }
 
-  /** Throws 429 rate_limited where one more would be too many. */
+  /** Throws 429 at the limit, without counting. */
   async check(...key: string[]): Promise<void> {
     const state = await this.#counts.get(hashed(key));
     if (!state || state.msBeforeNext <= 0 || state.consumedPoints < this.#points) return;
@@ -113,14 +104,14 @@ export class RateLimit {
     throw new Failure("rate_limited", { retryAfterSeconds });
   }
 
-  /** Takes back what was counted and turned out to be nothing new. */
+  /** Takes back a count. */
   async giveBack(...key: string[]): Promise<void> {
     await this.#counts.reward(hashed(key));
   }
 }
 
-function createCounts(name: keyof typeof limits, sharedPool: Pool | undefined): Counts {
-  const { points, duration } = limits[name];
+function createCounts(name: keyof typeof LIMITS, sharedPool: Pool | undefined): Counts {
+  const { points, duration } = LIMITS[name];
   const own = new BoundedCounts({ duration, maxKeys: MAX_KEYS });
   if (!sharedPool) return own;
   const shared = new RateLimiterPostgres({
@@ -131,7 +122,7 @@ function createCounts(name: keyof typeof limits, sharedPool: Pool | undefined): 
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
-    // One of them clears the table for all.
+    // One limit clears the table for all.
     clearExpiredByTimeout: name === "logins",
   });
   return name === "answers" ? new SparinglySharedCounts(own, shared) : shared;

@@ -1,15 +1,12 @@
 import type { Context } from "hono";
 import type { z } from "zod";
+import { Failure } from "../errors/failure.ts";
 import { idempotencyHeaders } from "./describe.ts";
-import { Failure } from "./failure.ts";
 import { parseFields } from "./router.ts";
 
-/*
- * For the calls that come most often: what a route's validators do, without the objects of all headers and
- * parameters that they make on the way. Such a route is registered with its description alone.
- */
+// The most frequent calls skip the validators, which copy all headers and parameters.
 
-/** The JSON body. Throws 400 bad_request where it is none, 422 by field where it does not fit. */
+/** Throws 400 if the body is not JSON, 422 by field if it does not fit. */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
@@ -17,7 +14,7 @@ export async function readBody<Schema extends z.ZodType>(
   return parseFields(schema, await readJson(c));
 }
 
-/** The Idempotency-Key in lower case, if there is one. Throws 422 where it is no UUID. */
+/** In lower case. Throws 422 if it is no UUID. */
 export function readKey(c: Context): string | undefined {
   const key = c.req.header("Idempotency-Key");
   if (key === undefined) return undefined;

@@ -3,12 +3,11 @@ import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import type { ErrorReply } from "../../../contracts/user-api.ts";
 import { isFullDisk } from "../database/full-disk.ts";
-import { Failure } from "./failure.ts";
+import { Failure } from "../errors/failure.ts";
+import { failureMessage, fieldMessage, type Language } from "../errors/messages.ts";
+import { withoutPersonalData } from "../errors/without-personal-data.ts";
 import { languageOf } from "./language-of.ts";
-import { failureMessage, fieldMessage, type Language } from "./messages.ts";
-import { withoutPersonalData } from "./without-personal-data.ts";
 
-/** Answers a request that failed; what is not the client's doing is logged. */
 export function replyToFailure(error: Error, c: Context, log: Logger): Response {
   const failure = toFailure(error);
   if (failure.code === "internal" || failure.cause !== undefined) {
@@ -34,16 +33,13 @@ function toBody(failure: Failure, language: Language): ErrorReply {
   return { error, errors };
 }
 
-/** What pg says where a connection broke, or none was to be had, and no code tells so. */
-const lostInWords =
+/** pg's messages for a lost connection without a code. */
+const LOST_CONNECTION_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-/**
- * No connection to be had (node's codes), a broken one (08…), a server that shuts down or starts (57P…, 53300),
- * or one that gave a statement up (57014: it took too long; 40P01: two waited for each other).
- */
+/** Unreachable, broken (08…), starting or stopping (57P…, 53300), timed out (57014) or deadlocked (40P01). */
 function isLostDatabase(error: Error): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (/^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|ENOENT|08|57P|57014|40P01|53300)/.test(code)) return true;
-  return lostInWords.test(error.message);
+  return LOST_CONNECTION_MESSAGE.test(error.message);
 }

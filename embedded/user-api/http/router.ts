@@ -1,9 +1,9 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
-import { Failure } from "./failure.ts";
-import { isMessageKey, type MessageKey } from "./messages.ts";
+import { Failure } from "../errors/failure.ts";
+import { isMessageKey, type MessageKey } from "../errors/messages.ts";
 
-/** A router whose requests are checked by its routes' schemas; what they refuse becomes a 422 by field. */
+/** What the routes' schemas refuse becomes a 422 by field. */
 export function createRouter(): OpenAPIHono {
   return new OpenAPIHono({
     defaultHook: (result) => {
@@ -12,7 +12,6 @@ export function createRouter(): OpenAPIHono {
   });
 }
 
-/** Reads fields that only a part of a route's callers may send. Throws 422 where they do not fit. */
 export function parseFields<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
   return result.success ? result.data : refuseFields(result.error, input);
@@ -22,7 +21,6 @@ function refuseFields(error: z.core.$ZodError, input: unknown): never {
   throw new Failure("validation_failed", { errors: toFieldErrors(error.issues, input) });
 }
 
-/** What is wrong with each field of an input that a schema refused. */
 export function toFieldErrors(
   issues: readonly z.core.$ZodIssue[],
   input: unknown,

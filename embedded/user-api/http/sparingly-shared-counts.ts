@@ -1,13 +1,10 @@
 import type { RateLimiterPostgres } from "rate-limiter-flexible";
 import type { BoundedCounts, Count } from "./bounded-counts.ts";
 
-/** From how many points on other processes are told of a key. */
+/** The number of points from which other processes are told of a key. */
 export const SHARED_FROM = 60;
 
-/**
- * Counts for a limit that hardly anybody comes near, of what comes often: in this process alone at first, so that nothing waits
- * for a statement. Each process may let through so many points that the others do not see.
- */
+/** Counts rare excess of frequent calls: locally at first, without a statement, then shared. */
 export class SparinglySharedCounts {
   #own: BoundedCounts;
   #shared: RateLimiterPostgres;

@@ -1,18 +1,14 @@
 import type { Transaction } from "kysely";
-import { toEmailKey } from "../accounts/email-key.ts";
-import { createToken, hashToken } from "../accounts/secret-token.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
-import { linkLifeHours, type Mail } from "./mail.ts";
+import { createToken, hashToken } from "../secrets/secret-token.ts";
 import type { QueuedMail } from "./mail-queue.ts";
+import { LINK_LIFETIME_HOURS, type Mail } from "./mail.ts";
+import { toEmailKey } from "./mailbox.ts";
 
-const hourMs = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/**
- * A waiting mail as it is sent, with the token of its link. That is made only now, each time that the mail is tried:
- * whoever reads the database finds nothing that would let anybody in. Null where the mail has become pointless: it
- * was taken back, or its address is not the user's any more.
- */
+/** The token is made at each try, so that the database holds no working link. Null if the mail is pointless now. */
 export async function completeMail(db: Database, queued: QueuedMail, now: Date): Promise<Mail | null> {
   const { kind, ...rest } = queued.mail;
   if (kind === "emailChanged" || kind === "passwordChanged") return { ...rest, kind };
@@ -27,17 +23,14 @@ export async function completeMail(db: Database, queued: QueuedMail, now: Date):
         purpose: kind,
         email_key: toEmailKey(rest.to),
         issued_at: now,
-        expires_at: new Date(queued.createdAt.getTime() + linkLifeHours[kind] * hourMs),
+        expires_at: new Date(queued.createdAt.getTime() + LINK_LIFETIME_HOURS[kind] * HOUR_MS),
       })
       .execute();
     return { ...rest, kind, token };
   });
 }
 
-/**
- * Holds the user and the mail, so that who changes the address or the password, or deletes the user, comes before and leaves
- * nothing to send, or after and finds the token.
- */
+/** Locks the user and the mail, so that a change of the account comes wholly before or after. */
 async function isWanted(trx: Transaction<Schema>, { id, mail }: QueuedMail): Promise<boolean> {
   const user = await trx
     .selectFrom("users")

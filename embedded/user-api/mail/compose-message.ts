@@ -5,23 +5,22 @@ import type { Mailbox } from "./mailbox.ts";
 import { isMailAddress } from "./mailbox.ts";
 import { renderMail } from "./render-mail.ts";
 
-/** A finished mail: its bytes (RFC 5322, MIME) and who gets it from whom. */
-export interface Message {
-  /** Unique, and the same however often the mail is tried. */
+export type Message = {
+  /** Unique, and the same for every try. */
   id: string;
   kind: Mail["kind"];
   from: string;
   to: string;
   date: Date;
   bytes: Buffer;
-}
+};
 
-export interface MailHead {
+export type MailHead = {
   id: string;
   date: Date;
-}
+};
 
-/** Puts a mail together. Throws Undeliverable where the recipient is no address, since it must never become a header's second line. */
+/** Throws Undeliverable for an invalid recipient, which must never become a second header line. */
 export async function composeMessage(
   mail: Mail,
   { id, date }: MailHead,

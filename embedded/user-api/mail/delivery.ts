@@ -1,12 +1,11 @@
 import type { Message } from "./compose-message.ts";
 
-/** How finished mails leave the service. */
-export interface Delivery {
-  /** Resolves once the mail is out of our hands. Throws Undeliverable where trying again is pointless, another error where not. */
+export type Delivery = {
+  /** Throws Undeliverable if trying again is pointless, another error if not. */
   deliver(message: Message): Promise<void>;
-}
+};
 
-/** A mail that was refused for good, by a word for the log that names nobody. */
+/** A permanent refusal; its message is a word for the log that names nobody. */
 export class Undeliverable extends Error {
   readonly code: string;
 

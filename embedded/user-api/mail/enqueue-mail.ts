@@ -1,19 +1,15 @@
 import type { Kysely } from "kysely";
-import { createUuidV7 } from "../database/uuid-v7.ts";
+import { v7 } from "uuid";
 import type { Schema } from "../database/schema.ts";
 import type { DueMail } from "./mail.ts";
 
-/**
- * Puts a mail into the queue. Pass the transaction that makes it due, so that both happen or none, and
- * call `services.mailer.wake()` once it is committed: that never waits and never throws. Deleting a user
- * deletes the rows of `mails` with its uuid.
- */
+/** Pass the transaction that makes the mail due, and call `services.mailer.wake()` after its commit. */
 export async function enqueueMail(trx: Kysely<Schema>, mail: DueMail, now: Date): Promise<void> {
   await trx
     .insertInto("mails")
     .values({
       user_uuid: mail.userUuid,
-      id: createUuidV7(now),
+      id: v7({ msecs: now.getTime() }),
       kind: mail.kind,
       recipient: mail.to,
       language: mail.language,

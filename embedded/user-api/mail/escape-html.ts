@@ -1,4 +1,4 @@
-const escapes: Record<string, string> = {
+const ESCAPES: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
@@ -6,7 +6,6 @@ const escapes: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** A text as it may stand in HTML, in an attribute's quotes too. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

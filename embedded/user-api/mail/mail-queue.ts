@@ -1,17 +1,18 @@
 import type { Database } from "../database/database.ts";
-import type { Language } from "../http/messages.ts";
-import type { DueMail, MailKind } from "./mail.ts";
+import type { MailKind } from "../database/schema.ts";
+import type { Language } from "../errors/messages.ts";
+import type { DueMail } from "./mail.ts";
 
-/** A mail that this process alone may try to send, until its claim ends. */
-export interface QueuedMail {
+/** A mail that only this process may try until its claim ends. */
+export type QueuedMail = {
   id: string;
   mail: DueMail;
   createdAt: Date;
-  /** The try that the claim is for counted in. */
+  /** Includes the current try. */
   tries: number;
-}
+};
 
-interface MailRow {
+type MailRow = {
   user_uuid: string;
   id: string;
   kind: MailKind;
@@ -19,11 +20,10 @@ interface MailRow {
   language: Language;
   created_at: Date;
   tries: number;
-}
+};
 
-// Whoever takes a mail moves its next try ahead: others pass over it, and it comes back by itself where the process
-// dies meanwhile. No connection is held while the mail is sent.
-const claimStatement = {
+// A claim postpones the next try, so that a mail comes back if the process dies. No connection is held meanwhile.
+const CLAIM_STATEMENT = {
   name: "claim-mails",
   text: `with due as (
     select user_uuid, id from mails where next_try_at <= $1::timestamptz
@@ -34,14 +34,14 @@ const claimStatement = {
   returning mails.user_uuid, mails.id, kind, recipient, language, created_at, tries`,
 };
 
-/** Takes mails that are due, `most` of them, for this process alone until `claimEnds`. */
+/** Takes up to `limit` due mails for this process alone until `claimEnds`. */
 export async function claimMails(
   db: Database,
   now: Date,
   claimEnds: Date,
-  most: number,
+  limit: number,
 ): Promise<QueuedMail[]> {
-  const rows = await db.run<MailRow>(claimStatement, [now, claimEnds, most]);
+  const rows = await db.run<MailRow>(CLAIM_STATEMENT, [now, claimEnds, limit]);
   return rows.map((row) => ({
     id: row.id,
     mail: toMail(row),
@@ -50,12 +50,12 @@ export async function claimMails(
   }));
 }
 
-/** Sent or given up: nothing of it is kept. */
+/** A sent or abandoned mail leaves nothing behind. */
 export async function deleteMail(db: Database, { id, mail }: QueuedMail): Promise<void> {
   await db.query.deleteFrom("mails").where("user_uuid", "=", mail.userUuid).where("id", "=", id).execute();
 }
 
-/** Ends a claim early: the mail is due again at that time. */
+/** Ends a claim early and makes the mail due at that time. */
 export async function postponeMail(db: Database, { id, mail }: QueuedMail, nextTry: Date): Promise<void> {
   await db.query
     .updateTable("mails")

@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { parseSettings } from "../settings.ts";
 
-test("with nothing set, mails are written, and lead to the web app on this machine", () => {
+it("with nothing set, mails are written, and lead to the web app on this machine", () => {
   expect(parseSettings({}).mail).toEqual({
     from: { name: "Vidare", address: "vidare@localhost" },
     publicOrigin: "http://127.0.0.1:3000",
@@ -9,7 +9,7 @@ test("with nothing set, mails are written, and lead to the web app on this machi
   });
 });
 
-test("set as they should be", () => {
+it("set as they should be", () => {
   const env = {
     SMTP_URL: "smtp://me:p%40ss@mail.example.org:587",
     MAIL_FROM: "Vidare <hello@example.org>",
@@ -22,7 +22,7 @@ test("set as they should be", () => {
   });
 });
 
-test.each([
+it.each([
   "smtp://mail",
   "smtps://mail.example.org",
   "smtp://127.0.0.1:25",
@@ -33,7 +33,7 @@ test.each([
   expect(parseSettings(env).mail.smtpUrl).toBe(SMTP_URL);
 });
 
-test.each([
+it.each([
   "mail.example.org",
   "http://mail.example.org",
   "smtp://",
@@ -46,14 +46,14 @@ test.each([
   );
 });
 
-test("a server needs a sender and an address to lead to", () => {
+it("a server needs a sender and an address to lead to", () => {
   expect(() => parseSettings({ SMTP_URL: "smtp://mail" })).toThrow(
     "MAIL_FROM: takes the sender of the mails that go through SMTP_URL\n" +
       "PUBLIC_ORIGIN: takes the web app's address, which mails lead to",
   );
 });
 
-test.each([
+it.each([
   [{ MAIL_FROM: "Vidare" }, "MAIL_FROM: takes one address, as Vidare <hello@example.org>"],
   [
     { PUBLIC_ORIGIN: "quiz.example.org" },

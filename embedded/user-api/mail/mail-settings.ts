@@ -1,20 +1,18 @@
 import type { Mailbox } from "./mailbox.ts";
 
-export interface MailSettings {
+export type MailSettings = {
   from: Mailbox;
-  /** The web app's address, which mails lead to. */
   publicOrigin: string;
-  /** Null: mails are written into the outbox folder. */
+  /** Null writes mails into the outbox folder. */
   smtpUrl: string | null;
-}
+};
 
-export interface MailVariables {
+export type MailVariables = {
   PUBLIC_ORIGIN?: string | undefined;
   SMTP_URL?: string | undefined;
   MAIL_FROM?: Mailbox | undefined;
-}
+};
 
-/** How mails leave. What is not set stands for this machine, where mails are only written into a folder. */
 export function toMailSettings({ PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM }: MailVariables): MailSettings {
   return {
     from: MAIL_FROM ?? { name: "Vidare", address: "vidare@localhost" },
@@ -23,7 +21,7 @@ export function toMailSettings({ PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM }: MailVaria
   };
 }
 
-/** Lines about what must be set where real mails are sent. */
+/** One line for each variable that real mails need. */
 export function missingForMail({ PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM }: MailVariables): string[] {
   if (SMTP_URL === undefined) return [];
   return [
@@ -32,7 +30,6 @@ export function missingForMail({ PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM }: MailVaria
   ];
 }
 
-/** Whether a text is the address of an SMTP server, with a user and a password or with neither. */
 export function isSmtpUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === "") return false;

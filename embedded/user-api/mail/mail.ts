@@ -1,32 +1,27 @@
-import type { Language } from "../http/messages.ts";
+import type { MailKind } from "../database/schema.ts";
+import type { Language } from "../errors/messages.ts";
 
-/**
- * A mail that an action of a user's caused. `to` is an address that passed validation (no spaces, no control
- * characters); of emailChanged the old one and the new one, which both get the notice.
- */
+/** `to` is a validated address; an emailChanged notice goes to the old and the new one. */
 export type Mail = Addressed &
   ({ kind: "verification"; token: string } | { kind: "passwordReset"; token: string } | { kind: Notice });
 
-/** What happened to an account, told to its owner in case that it was somebody else's doing. */
 export type Notice = "emailChanged" | "passwordChanged";
 
-export type MailKind = Mail["kind"];
-
-/** A mail that waits to be sent: the token of its link is made when it is. */
+/** A queued mail: the token of its link is made when it is sent. */
 export type DueMail = Addressed & { kind: MailKind };
 
-interface Addressed {
+type Addressed = {
   userUuid: string;
   to: string;
   language: Language;
-}
+};
 
-/** How long a mail's link may be used: its token has to live as long, and its text names it. */
-export const linkLifeHours = { verification: 48, passwordReset: 1 } as const;
+/** The token's lifetime, which the mail's text names. */
+export const LINK_LIFETIME_HOURS = { verification: 48, passwordReset: 1 } as const;
 
-/** A mail that could not be sent for so long is given up. */
-export const mailLifeHours: Record<MailKind, number> = {
-  ...linkLifeHours,
+/** An unsent mail is given up after this time. */
+export const MAIL_LIFETIME_HOURS: Record<MailKind, number> = {
+  ...LINK_LIFETIME_HOURS,
   emailChanged: 48,
   passwordChanged: 48,
 };

@@ -1,16 +1,16 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, it } from "vitest";
 import { emailAddress } from "../../../contracts/accounts.ts";
 import { isMailAddress, toMailbox } from "./mailbox.ts";
 
-test.each(["eva@example.org", "eva+vidare@sub.example.org", "o'hara@example.org", "åsa@exempel.se"])(
+it.each(["eva@example.org", "eva+vidare@sub.example.org", "o'hara@example.org", "åsa@exempel.se"])(
   "%j is an address",
   (text) => {
     expect(isMailAddress(text)).toBe(true);
   },
 );
 
-test.each([
+it.each([
   "eva",
   "eva@",
   "@example.org",
@@ -29,7 +29,7 @@ test.each([
   expect(isMailAddress(text)).toBe(false);
 });
 
-test.each([
+it.each([
   ["hello@example.org", { name: "", address: "hello@example.org" }],
   ["Vidare <hello@example.org>", { name: "Vidare", address: "hello@example.org" }],
   [
@@ -44,7 +44,7 @@ test.each([
   expect(toMailbox(text)).toEqual(mailbox);
 });
 
-test("whatever an account may have as its address can be mailed to", () => {
+it("whatever an account may have as its address can be mailed to", () => {
   const texts = fc.oneof(
     fc.emailAddress(),
     fc.string({ unit: "binary" }),

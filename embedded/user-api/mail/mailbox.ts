@@ -1,10 +1,9 @@
-/** A sender as people see it. */
-export interface Mailbox {
+export type Mailbox = {
   name: string;
   address: string;
-}
+};
 
-/** `Name <address>` or an address alone; null where it is neither. */
+/** Reads `Name <address>` or a plain address; null for anything else. */
 export function toMailbox(text: string): Mailbox | null {
   const named = /^([^<>"\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim());
   const name = named?.[1]?.trim() ?? "";
@@ -12,7 +11,12 @@ export function toMailbox(text: string): Mailbox | null {
   return isMailAddress(address) ? { name, address } : null;
 }
 
-/** Whether a text is one address and nothing else: no second recipient, no line break, nothing that could end a header. */
+/** Exactly one address: no second recipient, line break or anything that could end a header. */
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s\p{C}@<>()[\]\\,:;"]+@[^\s\p{C}@<>()[\]\\,:;"]+$/u.test(text);
+}
+
+/** E-mail addresses are compared without letter case. */
+export function toEmailKey(email: string): string {
+  return email.toLowerCase();
 }

@@ -1,38 +1,36 @@
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
-import { reasonOf } from "../reason-of.ts";
+import { reasonOf } from "../errors/reason-of.ts";
 import { completeMail } from "./complete-mail.ts";
 import { composeMessage } from "./compose-message.ts";
 import { type Delivery, Undeliverable } from "./delivery.ts";
-import { mailLifeHours } from "./mail.ts";
 import { claimMails, deleteMail, postponeMail, type QueuedMail } from "./mail-queue.ts";
+import { MAIL_LIFETIME_HOURS } from "./mail.ts";
 import type { Mailbox } from "./mailbox.ts";
 
-/** Sends what stands in the queue. Tests without one read the table `mails`. */
-export interface Mailer {
-  /** Says that a mail was put into the queue: call it after the commit. It returns at once; failures are the mailer's. */
+export type Mailer = {
+  /** Call after the commit that queued a mail. Returns at once and never throws. */
   wake(): void;
-}
+};
 
-export interface MailerParts {
+export type MailerParts = {
   db: Database;
   delivery: Delivery;
   from: Mailbox;
   publicOrigin: string;
   clock: () => Date;
   log: Logger;
-}
+};
 
-const atOnce = 5;
-/** A mail must be sent within this, well before another process may take it. */
-const sendWithinMs = 60_000;
-const claimMs = 5 * 60_000;
-/** Finds what is to be tried again, and what a process that died left behind. */
-const lookEveryMs = 10_000;
-const stopWithinMs = 3_000;
-const hourMs = 3_600_000;
+const MAX_CONCURRENT = 5;
+/** Well before another process may claim the mail. */
+const SEND_TIMEOUT_MS = 60_000;
+const CLAIM_MS = 5 * 60_000;
+/** Finds retries, and mails that a dead process left. */
+const POLL_INTERVAL_MS = 10_000;
+const STOP_TIMEOUT_MS = 3_000;
+const HOUR_MS = 3_600_000;
 
-/** The mailer of a process. Any number of them may work on one database. */
 export class QueueMailer implements Mailer {
   #parts: MailerParts;
   #running: Promise<void> | null = null;
@@ -44,9 +42,9 @@ export class QueueMailer implements Mailer {
     this.#parts = parts;
   }
 
-  /** Sends what an earlier process left, and looks again from time to time. */
+  /** Sends what an earlier process left, then polls. */
   start(): void {
-    this.#timer = setInterval(() => this.wake(), lookEveryMs).unref();
+    this.#timer = setInterval(() => this.wake(), POLL_INTERVAL_MS).unref();
     this.wake();
   }
 
@@ -55,12 +53,12 @@ export class QueueMailer implements Mailer {
     if (!this.#isStopped) this.#running ??= this.#run().finally(() => this.#rest());
   }
 
-  /** Sends what is due now, for a few seconds at most; what is left stands in the queue. */
+  /** Sends what is due for a few seconds; the rest stays queued. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.wake();
     const overdue = Promise.withResolvers<void>();
-    const timer = setTimeout(() => overdue.resolve(), stopWithinMs);
+    const timer = setTimeout(() => overdue.resolve(), STOP_TIMEOUT_MS);
     await Promise.race([this.#running, overdue.promise]);
     clearTimeout(timer);
     this.#isStopped = true;
@@ -71,8 +69,8 @@ export class QueueMailer implements Mailer {
     try {
       while (this.#isWoken && !this.#isStopped) {
         this.#isWoken = false;
-        const claimEnds = new Date(clock().getTime() + claimMs);
-        const claimed = await claimMails(db, clock(), claimEnds, atOnce);
+        const claimEnds = new Date(clock().getTime() + CLAIM_MS);
+        const claimed = await claimMails(db, clock(), claimEnds, MAX_CONCURRENT);
         await Promise.all(claimed.map((queued) => this.#send(queued)));
         if (claimed.length > 0) this.#isWoken = true;
       }
@@ -102,7 +100,7 @@ export class QueueMailer implements Mailer {
     const mail = await completeMail(db, queued, clock());
     if (!mail) return log.info({ kind: queued.mail.kind }, "a mail has become pointless");
     const message = await composeMessage(mail, { id: queued.id, date: queued.createdAt }, this.#parts);
-    await within(sendWithinMs, delivery.deliver(message));
+    await within(SEND_TIMEOUT_MS, delivery.deliver(message));
   }
 
   async #sendLater(queued: QueuedMail, error: unknown): Promise<void> {
@@ -122,13 +120,13 @@ export class QueueMailer implements Mailer {
   }
 }
 
-/** Half a minute, two, eight, half an hour, then every hour. */
+/** 0.5, 2, 8 and 32 minutes, then hourly. */
 function pauseMs(tries: number): number {
-  return Math.min(30_000 * 4 ** (tries - 1), hourMs);
+  return Math.min(30_000 * 4 ** (tries - 1), HOUR_MS);
 }
 
 function endOf({ mail, createdAt }: QueuedMail): Date {
-  return new Date(createdAt.getTime() + mailLifeHours[mail.kind] * hourMs);
+  return new Date(createdAt.getTime() + MAIL_LIFETIME_HOURS[mail.kind] * HOUR_MS);
 }
 
 async function within(ms: number, work: Promise<void>): Promise<void> {

@@ -7,17 +7,15 @@ import { QueueMailer } from "./mailer.ts";
 import { cleanOutbox, createOutboxDelivery } from "./outbox-delivery.ts";
 import { createSmtpDelivery } from "./smtp-delivery.ts";
 
-interface OutboxSettings {
+type OutboxSettings = {
   DATA_DIR: string;
   mail: MailSettings;
-}
+};
 
-/** The folder of written mails; null where mails are really sent. */
 export function outboxFolder({ DATA_DIR, mail }: OutboxSettings): string | null {
   return mail.smtpUrl === null ? resolve(DATA_DIR, "outbox") : null;
 }
 
-/** Starts the mailer that the settings ask for. */
 export function openMailer(
   settings: OutboxSettings,
   db: Database,

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { composeMessage } from "./compose-message.ts";
 import { cleanOutbox, createOutboxDelivery } from "./outbox-delivery.ts";
 
-const id = "01901234-5678-7abc-8def-0123456789ab";
+const ID = "01901234-5678-7abc-8def-0123456789ab";
 const date = new Date("2026-11-21T12:34:56.789Z");
-const userUuid = "0b5a4c5e-8f5c-4b7a-9a52-0c6f3b1d2e4f";
+const USER_UUID = "0b5a4c5e-8f5c-4b7a-9a52-0c6f3b1d2e4f";
 const sender = {
   from: { name: "Vidare", address: "vidare@localhost" },
   publicOrigin: "http://127.0.0.1:3000",
@@ -21,30 +21,36 @@ beforeEach(() => {
 afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
 
 async function write(token = "t", delivery = createOutboxDelivery(folder), now = date): Promise<void> {
-  const mail = { kind: "passwordReset", userUuid, to: "åsa@exempel.se", language: "sv", token } as const;
-  await delivery.deliver(await composeMessage(mail, { id, date: now }, sender));
+  const mail = {
+    kind: "passwordReset",
+    userUuid: USER_UUID,
+    to: "åsa@exempel.se",
+    language: "sv",
+    token,
+  } as const;
+  await delivery.deliver(await composeMessage(mail, { id: ID, date: now }, sender));
 }
 
-test("a mail is a file for its owner's eyes alone, which any mail program opens", async () => {
+it("a mail is a file for its owner's eyes alone, which any mail program opens", async () => {
   await write();
-  const name = `2026-11-21T12-34-56.789Z-passwordReset-${id}.eml`;
+  const name = `2026-11-21T12-34-56.789Z-passwordReset-${ID}.eml`;
   expect(readdirSync(folder)).toEqual([name]);
   const file = join(folder, name);
   expect([statSync(file).mode & 0o777, statSync(folder).mode & 0o777]).toEqual([0o600, 0o700]);
   const mail = await PostalMime.parse(readFileSync(file));
   expect(mail.subject).toBe("Välj ett nytt lösenord till Vidare");
   expect(mail.to).toMatchObject([{ address: "åsa@exempel.se" }]);
-  expect(mail.text).toContain(`http://127.0.0.1:3000/sv/account/forgot-password?token=t&uuid=${userUuid}`);
+  expect(mail.text).toContain(`http://127.0.0.1:3000/sv/account/forgot-password?token=t&uuid=${USER_UUID}`);
   expect(mail.html).toContain("Välj ett nytt lösenord</a>");
 });
 
-test("a mail that is written twice is one file", async () => {
+it("a mail that is written twice is one file", async () => {
   await write("first");
   await write("second");
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test("mails of more than 30 days are deleted, and nothing else is", async () => {
+it("mails of more than 30 days are deleted, and nothing else is", async () => {
   await write();
   writeFileSync(join(folder, "2000-notes.txt"), "");
   await cleanOutbox(folder, new Date("2026-12-21T12:34:56Z"));
@@ -54,7 +60,7 @@ test("mails of more than 30 days are deleted, and nothing else is", async () => 
   await cleanOutbox(join(folder, "nowhere"), date);
 });
 
-test("a service that runs for months keeps no more than that", async () => {
+it("a service that runs for months keeps no more than that", async () => {
   const delivery = createOutboxDelivery(folder);
   for (const day of [0, 29, 31]) await write("t", delivery, new Date(date.getTime() + day * 86_400_000));
   expect(readdirSync(folder).map((name) => name.slice(0, 10))).toEqual(["2026-12-20", "2026-12-22"]);

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Message } from "./compose-message.ts";
 import type { Delivery } from "./delivery.ts";
 
-const dayMs = 86_400_000;
-/** How long a mail stays in the outbox: it holds an address and a link. */
-const keptMs = 30 * dayMs;
+const DAY_MS = 86_400_000;
+/** A mail holds an address and a link, so it does not stay forever. */
+const RETENTION_MS = 30 * DAY_MS;
 
-/** Writes mails as `.eml` files into a folder, readable by its owner alone. A file appears whole or not at all. */
+/** `.eml` files that only their owner may read; each appears whole or not at all. */
 export function createOutboxDelivery(folder: string): Delivery {
   let cleanedAt = 0;
   return {
@@ -16,28 +16,28 @@ export function createOutboxDelivery(folder: string): Delivery {
       const file = join(folder, toFileName(message));
       await writeFile(`${file}.part`, message.bytes, { mode: 0o600, flush: true });
       await rename(`${file}.part`, file);
-      if (message.date.getTime() - cleanedAt < dayMs) return;
+      if (message.date.getTime() - cleanedAt < DAY_MS) return;
       cleanedAt = message.date.getTime();
       await cleanOutbox(folder, message.date);
     },
   };
 }
 
-/** Deletes what was written more than 30 days ago; what cannot be deleted is left for the next time. */
+/** What cannot be deleted is left for the next time. */
 export async function cleanOutbox(folder: string, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptMs).toISOString().replaceAll(":", "-");
+  const oldest = new Date(now.getTime() - RETENTION_MS).toISOString().replaceAll(":", "-");
   const names = await readdir(folder).catch(() => []);
   await Promise.allSettled(
     names.filter((name) => isOutboxFile(name) && name < oldest).map((name) => rm(join(folder, name))),
   );
 }
 
-/** Whether a name is one that toFileName makes: nothing else in the folder is shown or deleted. */
+/** Nothing but names that toFileName makes is shown or deleted. */
 export function isOutboxFile(name: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[a-zA-Z]+-[\da-f-]{36}\.eml$/.test(name);
 }
 
-/** Names sort by time. The same mail, written twice, is one file. */
+/** Names sort by time; a retried mail is one file. */
 function toFileName({ date, kind, id }: Message): string {
   return `${date.toISOString().replaceAll(":", "-")}-${kind}-${id}.eml`;
 }

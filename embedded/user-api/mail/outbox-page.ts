@@ -1,7 +1,7 @@
 import { escapeHtml } from "./escape-html.ts";
 import type { OutboxMail } from "./read-outbox.ts";
 
-const style = `
+const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
   body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
   h1 { font-size: 1.5rem; line-height: 1.2; }
@@ -19,7 +19,6 @@ const style = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #8886; }
   @media (max-width: 40rem) { li a { grid-template-columns: 1fr; } li strong, li span, time { grid-column: 1; grid-row: auto; } }`;
 
-/** The list of written mails, newest first. */
 export function outboxListPage(mails: readonly OutboxMail[], folder: string, nonce: string): string {
   const items = mails.map(
     ({ name, date, to, subject }) =>
@@ -35,7 +34,6 @@ ${items.length > 0 ? `<ol>\n${items.join("\n")}\n</ol>` : none}`,
   );
 }
 
-/** One mail: its HTML as a frame that runs nothing, and its text. */
 export function outboxMailPage(mail: OutboxMail, nonce: string): string {
   const rows = { From: mail.from, To: mail.to, Date: mail.date.toISOString() };
   return page(
@@ -53,7 +51,6 @@ export function outboxMailPage(mail: OutboxMail, nonce: string): string {
   );
 }
 
-/** A mail's own HTML, whose links open beside the frame. */
 export function outboxFrame({ html }: OutboxMail): string {
   return html.replace("<head>", '<head><base target="_blank">');
 }
@@ -66,7 +63,7 @@ function page(title: string, body: string, nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} - Vidare</title>
-<style nonce="${nonce}">${style}
+<style nonce="${nonce}">${STYLE}
 </style>
 </head>
 <body>

@@ -3,9 +3,7 @@ import { join } from "node:path";
 import PostalMime, { type Address } from "postal-mime";
 import { isOutboxFile } from "./outbox-delivery.ts";
 
-/** A written mail, as a mail program shows it. */
-export interface OutboxMail {
-  /** The file's name. */
+export type OutboxMail = {
   name: string;
   date: Date;
   from: string;
@@ -13,17 +11,17 @@ export interface OutboxMail {
   subject: string;
   text: string;
   html: string;
-}
+};
 
-/** The newest mails of the outbox, `most` of them, newest first; no folder yet: none. */
-export async function listOutbox(folder: string, most: number): Promise<OutboxMail[]> {
+/** Newest first; none without a folder. */
+export async function listOutbox(folder: string, limit: number): Promise<OutboxMail[]> {
   const names = await readdir(folder).catch(() => []);
-  const newest = names.filter(isOutboxFile).sort().reverse().slice(0, most);
+  const newest = names.filter(isOutboxFile).sort().reverse().slice(0, limit);
   const mails = await Promise.all(newest.map((name) => getOutboxMail(folder, name)));
   return mails.filter((mail) => mail !== null);
 }
 
-/** A mail by its file's name; null where there is none of that name, or it is no mail of ours. */
+/** Null if no such mail of ours exists. */
 export async function getOutboxMail(folder: string, name: string): Promise<OutboxMail | null> {
   if (!isOutboxFile(name)) return null;
   const bytes = await readFile(join(folder, name)).catch(() => null);

@@ -1,14 +1,14 @@
-import { describe, expect, test } from "vitest";
-import { linkLifeHours, type Mail } from "./mail.ts";
+import { describe, expect, it } from "vitest";
+import { LINK_LIFETIME_HOURS, type Mail } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
-import { mailTexts } from "./texts.ts";
+import { MAIL_TEXTS } from "./texts.ts";
 
-const origin = "https://quiz.example.org";
+const ORIGIN = "https://quiz.example.org";
 const all = { userUuid: "0b5a4c5e-8f5c-4b7a-9a52-0c6f3b1d2e4f", to: "eva@example.org" };
-const token = "a+b/c&d=<e>\"f'";
+const TOKEN = "a+b/c&d=<e>\"f'";
 const mails = (["en", "sv"] as const).flatMap((language): Mail[] => [
-  { ...all, language, kind: "verification", token },
-  { ...all, language, kind: "passwordReset", token },
+  { ...all, language, kind: "verification", token: TOKEN },
+  { ...all, language, kind: "passwordReset", token: TOKEN },
   { ...all, language, kind: "emailChanged" },
   { ...all, language, kind: "passwordChanged" },
 ]);
@@ -36,15 +36,15 @@ function words(html: string): string {
 }
 
 describe.each(named)("$name", ({ mail }) => {
-  const { subject, text, html } = renderMail(mail, origin);
-  const texts = mailTexts[mail.language][mail.kind];
+  const { subject, text, html } = renderMail(mail, ORIGIN);
+  const texts = MAIL_TEXTS[mail.language][mail.kind];
 
-  test("has one line of subject that a phone shows whole, or nearly", () => {
+  it("has one line of subject that a phone shows whole, or nearly", () => {
     expect(subject).toMatch(/^[^\r\n]{20,50}$/);
     expect(subject).toContain("Vidare");
   });
 
-  test("says the same in its text and in its HTML: why it came, and what to do if one did not ask for it", () => {
+  it("says the same in its text and in its HTML: why it came, and what to do if one did not ask for it", () => {
     for (const part of [text, words(html)]) {
       expect(part).toContain(texts.heading);
       expect(part).toContain(texts.lead);
@@ -54,19 +54,19 @@ describe.each(named)("$name", ({ mail }) => {
     }
   });
 
-  test("speaks one language", () => {
+  it("speaks one language", () => {
     expect(attributes(html, "lang")).toEqual([mail.language]);
     expect(/\b(du|och|kontot?|inte)\b/i.test(text)).toBe(mail.language === "sv");
     expect(/\b(you|the|this)\b/i.test(text)).toBe(mail.language === "en");
   });
 
-  test("fetches nothing and runs nothing", () => {
+  it("fetches nothing and runs nothing", () => {
     expect(html).not.toMatch(
       /<(img|script|link|iframe|form|video|object|svg)\b|url\(|@import|background=| src=| on\w+=/i,
     );
   });
 
-  test("has a button and the bare address below it, which lead to the same page", () => {
+  it("has a button and the bare address below it, which lead to the same page", () => {
     const links = attributes(html, "href").map(unescape);
     expect(links).toEqual([links[0], links[0]]);
     expect(words(html).split(links[0] ?? "")).toHaveLength(2);
@@ -74,7 +74,7 @@ describe.each(named)("$name", ({ mail }) => {
   });
 });
 
-test.each([
+it.each([
   ["verification", "en", "/account/verify", ["token"]],
   ["verification", "sv", "/sv/account/verify", ["token"]],
   ["passwordReset", "en", "/account/forgot-password", ["token", "uuid"]],
@@ -83,27 +83,27 @@ test.each([
   ["passwordChanged", "sv", "/sv/account/forgot-password", []],
 ])("the link of %s in %s leads to %s", (kind, language, path, names) => {
   const mail = mails.find((one) => one.kind === kind && one.language === language);
-  const address = addressIn(mail ? renderMail(mail, origin).text : "");
-  expect([address.origin, address.pathname]).toEqual([origin, path]);
+  const address = addressIn(mail ? renderMail(mail, ORIGIN).text : "");
+  expect([address.origin, address.pathname]).toEqual([ORIGIN, path]);
   expect([...address.searchParams.keys()]).toEqual(names);
-  expect(address.searchParams.get("token") ?? token).toBe(token);
+  expect(address.searchParams.get("token") ?? TOKEN).toBe(TOKEN);
   expect(address.searchParams.get("uuid") ?? all.userUuid).toBe(all.userUuid);
 });
 
-test("a mail says how long its link may be used", () => {
+it("a mail says how long its link may be used", () => {
   const life = (kind: "verification" | "passwordReset", language: "en" | "sv") =>
-    renderMail({ ...all, language, kind, token }, origin).text;
-  expect(life("verification", "en")).toContain(`for ${linkLifeHours.verification} hours`);
-  expect(life("verification", "sv")).toContain(`i ${linkLifeHours.verification} timmar`);
-  expect(linkLifeHours.passwordReset).toBe(1);
+    renderMail({ ...all, language, kind, token: TOKEN }, ORIGIN).text;
+  expect(life("verification", "en")).toContain(`for ${LINK_LIFETIME_HOURS.verification} hours`);
+  expect(life("verification", "sv")).toContain(`i ${LINK_LIFETIME_HOURS.verification} timmar`);
+  expect(LINK_LIFETIME_HOURS.passwordReset).toBe(1);
   expect(life("passwordReset", "en")).toContain("within one hour");
   expect(life("passwordReset", "sv")).toContain("inom en timme");
 });
 
-test("whatever a token holds, it stays a text", () => {
+it("whatever a token holds, it stays a text", () => {
   const html = renderMail(
     { ...all, language: "en", kind: "verification", token: '"><script>x</script>' },
-    origin,
+    ORIGIN,
   ).html;
   expect(html).not.toContain("<script");
 });

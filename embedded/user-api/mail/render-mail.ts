@@ -1,18 +1,16 @@
-import { mailLifeHours, type Mail } from "./mail.ts";
-import { mailLink } from "./mail-link.ts";
+import { MAIL_LIFETIME_HOURS, type Mail } from "./mail.ts";
+import { MAIL_TEXTS } from "./texts.ts";
 import { toHtml } from "./to-html.ts";
-import { mailTexts } from "./texts.ts";
 
-export interface RenderedMail {
+export type RenderedMail = {
   subject: string;
   text: string;
   html: string;
-}
+};
 
-/** What a mail says: the same in its text and in its HTML. */
 export function renderMail(mail: Mail, publicOrigin: string): RenderedMail {
   const fill = (text: string) => fillIn(text, mail, new URL(publicOrigin).host);
-  const texts = mailTexts[mail.language][mail.kind];
+  const texts = MAIL_TEXTS[mail.language][mail.kind];
   const content: MailContent = {
     language: mail.language,
     heading: texts.heading,
@@ -23,20 +21,27 @@ export function renderMail(mail: Mail, publicOrigin: string): RenderedMail {
   return { subject: texts.subject, text: toText(content), html: toHtml(content, texts.subject) };
 }
 
-/** A mail's finished sentences, in the order in which they are read. */
-export interface MailContent {
+export type MailContent = {
   language: string;
   heading: string;
   lead: string;
   link: { address: string; label: string; bare: string; life: string };
   notes: string[];
-}
+};
 
 function fillIn(text: string, mail: Mail, host: string): string {
-  return text.replaceAll("{host}", host).replaceAll("{hours}", String(mailLifeHours[mail.kind]));
+  return text.replaceAll("{host}", host).replaceAll("{hours}", String(MAIL_LIFETIME_HOURS[mail.kind]));
 }
 
 function toText({ heading, lead, link, notes }: MailContent): string {
   const linked = [`${link.label}:\n${link.address}`, link.life];
   return `${["Vidare", heading, lead, ...linked, ...notes].join("\n\n")}\n`;
+}
+
+/** The web app's page in the mail's language. */
+function mailLink(mail: Mail, publicOrigin: string): string {
+  const pages = mail.language === "sv" ? `${publicOrigin}/sv/account` : `${publicOrigin}/account`;
+  if (mail.kind === "verification") return `${pages}/verify?${new URLSearchParams({ token: mail.token })}`;
+  if (mail.kind !== "passwordReset") return `${pages}/forgot-password`;
+  return `${pages}/forgot-password?${new URLSearchParams({ token: mail.token, uuid: mail.userUuid })}`;
 }

@@ -2,17 +2,13 @@ import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
 import { type Delivery, Undeliverable } from "./delivery.ts";
 
-export interface SmtpTimes {
+export type SmtpTimes = {
   connectMs: number;
   /** How long a server may be silent. */
   silenceMs: number;
-}
+};
 
-/**
- * Sends through an SMTP server, over a connection of its own for each mail.
- * @param address `smtp://user:password@host:port`, or `smtps://…` for TLS from the start. Without that, TLS is
- *   used where the server offers it, and asked for where there is a password that leaves this machine.
- */
+/** `address` is `smtp://user:password@host:port`, or `smtps://…`. A password never leaves this machine without TLS. */
 export function createSmtpDelivery(
   address: string,
   times: SmtpTimes = { connectMs: 10_000, silenceMs: 20_000 },
@@ -41,7 +37,7 @@ export function createSmtpDelivery(
   };
 }
 
-/** A 5xx to the recipient or to the mail itself is meant for good; one to our log-in is our fault, and may be mended. */
+/** A 5xx for the recipient or the mail is final; one for our login may be fixed. */
 function toRefusal(error: unknown): Undeliverable | null {
   if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return null;
   const { code, responseCode } = error;

@@ -1,18 +1,17 @@
-import type { Language } from "../http/messages.ts";
-import type { MailKind } from "./mail.ts";
+import type { MailKind } from "../database/schema.ts";
+import type { Language } from "../errors/messages.ts";
 
-/** The copy of one mail. `{host}` is the web app's host, `{hours}` how long the link may be used. */
-export interface MailTexts {
+/** `{host}` is the web app's host, `{hours}` the lifetime of the link. */
+export type MailTexts = {
   subject: string;
   heading: string;
   lead: string;
-  /** The button, and what it is good for. */
   link: { label: string; bare: string; life: string };
   notYou: string;
   why: string;
-}
+};
 
-const english: Record<MailKind, MailTexts> = {
+const ENGLISH: Record<MailKind, MailTexts> = {
   verification: {
     subject: "Confirm your e-mail address for Vidare",
     heading: "Is this your address?",
@@ -66,7 +65,7 @@ const english: Record<MailKind, MailTexts> = {
   },
 };
 
-const swedish: Record<MailKind, MailTexts> = {
+const SWEDISH: Record<MailKind, MailTexts> = {
   verification: {
     subject: "Bekräfta din e-postadress för Vidare",
     heading: "Är det här din adress?",
@@ -120,5 +119,5 @@ const swedish: Record<MailKind, MailTexts> = {
   },
 };
 
-/** Every mail's copy in every language: a missing one fails the types. */
-export const mailTexts: Record<Language, Record<MailKind, MailTexts>> = { en: english, sv: swedish };
+/** A missing text fails the types. */
+export const MAIL_TEXTS: Record<Language, Record<MailKind, MailTexts>> = { en: ENGLISH, sv: SWEDISH };

@@ -1,9 +1,8 @@
 import { escapeHtml } from "./escape-html.ts";
 import type { MailContent } from "./render-mail.ts";
 
-// Mail programs know little CSS: the light look stands inline, one column in a table, no pictures at all.
-// Those that ask for dark colours find them in the style sheet. The colours are those of the web app's tokens.css.
-const style = `
+// Mail programs know little CSS: light colours stand inline, dark ones in this style sheet.
+const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
     .paper { background-color: #0c191f !important; }
@@ -19,11 +18,10 @@ const style = `
     .inside { padding: 24px 20px !important; }
   }`;
 
-const font = "font-family: 'Segoe UI', Roboto, 'Helvetica Neue', Helvetica, Arial, sans-serif;";
-const ink = `margin: 0; ${font} font-size: 17px; line-height: 1.55; color: #0f2831;`;
-const soft = `margin: 16px 0 0; ${font} font-size: 15px; line-height: 1.55; color: #425963;`;
+const FONT = "font-family: 'Segoe UI', Roboto, 'Helvetica Neue', Helvetica, Arial, sans-serif;";
+const INK = `margin: 0; ${FONT} font-size: 17px; line-height: 1.55; color: #0f2831;`;
+const SOFT = `margin: 16px 0 0; ${FONT} font-size: 15px; line-height: 1.55; color: #425963;`;
 
-/** A mail as an HTML document; everything that is put into it is escaped. */
 export function toHtml(content: MailContent, title: string): string {
   return `<!doctype html>
 <html lang="${escapeHtml(content.language)}">
@@ -34,14 +32,14 @@ export function toHtml(content: MailContent, title: string): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escapeHtml(title)}</title>
-<style>${style}
+<style>${STYLE}
 </style>
 </head>
 <body class="paper" style="margin: 0; padding: 0; background-color: #fbfaf5;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td class="page paper" align="center" bgcolor="#fbfaf5" style="padding: 32px 16px; background-color: #fbfaf5;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px;">
-<tr><td class="brand" style="padding: 0 4px 16px; ${font} font-size: 20px; font-weight: 700; color: #005b66;"><span style="color: #fcaf41;" aria-hidden="true">&#9679;</span>&nbsp;Vidare</td></tr>
+<tr><td class="brand" style="padding: 0 4px 16px; ${FONT} font-size: 20px; font-weight: 700; color: #005b66;"><span style="color: #fcaf41;" aria-hidden="true">&#9679;</span>&nbsp;Vidare</td></tr>
 <tr><td class="card inside" bgcolor="#ffffff" style="padding: 32px; background-color: #ffffff; border: 1px solid #dbd9cf; border-radius: 8px;">
 ${toCard(content)}
 </td></tr>
@@ -54,21 +52,21 @@ ${toCard(content)}
 }
 
 function toCard({ heading, lead, link, notes }: MailContent): string {
-  const title = `<h1 class="ink" style="margin: 0 0 12px; ${font} font-size: 24px; line-height: 1.25; font-weight: 700; color: #0f2831;">${escapeHtml(heading)}</h1>`;
+  const title = `<h1 class="ink" style="margin: 0 0 12px; ${FONT} font-size: 24px; line-height: 1.25; font-weight: 700; color: #0f2831;">${escapeHtml(heading)}</h1>`;
   return [
     title,
-    `<p class="ink" style="${ink}">${escapeHtml(lead)}</p>`,
+    `<p class="ink" style="${INK}">${escapeHtml(lead)}</p>`,
     toButton(link),
     '<div class="line" style="margin-top: 24px; border-top: 1px solid #dbd9cf; font-size: 1px; line-height: 1px;">&nbsp;</div>',
-    ...notes.map((note) => `<p class="soft" style="${soft}">${escapeHtml(note)}</p>`),
+    ...notes.map((note) => `<p class="soft" style="${SOFT}">${escapeHtml(note)}</p>`),
   ].join("\n");
 }
 
 function toButton({ address, label, bare, life }: MailContent["link"]): string {
   const href = escapeHtml(address);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 24px 0 0;">
-<tr><td class="button" bgcolor="#005b66" style="background-color: #005b66; border-radius: 8px;"><a class="button" href="${href}" style="display: inline-block; padding: 14px 24px; ${font} font-size: 17px; line-height: 1.3; font-weight: 600; color: #fdfcf7; text-decoration: none; border-radius: 8px;">${escapeHtml(label)}</a></td></tr>
+<tr><td class="button" bgcolor="#005b66" style="background-color: #005b66; border-radius: 8px;"><a class="button" href="${href}" style="display: inline-block; padding: 14px 24px; ${FONT} font-size: 17px; line-height: 1.3; font-weight: 600; color: #fdfcf7; text-decoration: none; border-radius: 8px;">${escapeHtml(label)}</a></td></tr>
 </table>
-<p class="soft" style="${soft}">${escapeHtml(life)}</p>
-<p class="soft" style="${soft}">${escapeHtml(bare)}<br><a class="link" href="${href}" style="color: #005b66; overflow-wrap: anywhere; word-break: break-all;">${href}</a></p>`;
+<p class="soft" style="${SOFT}">${escapeHtml(life)}</p>
+<p class="soft" style="${SOFT}">${escapeHtml(bare)}<br><a class="link" href="${href}" style="color: #005b66; overflow-wrap: anywhere; word-break: break-all;">${href}</a></p>`;
 }

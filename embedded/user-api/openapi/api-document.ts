@@ -1,11 +1,10 @@
 import { z } from "zod";
 
-/** A JSON Schema, as far as the routes' schemas use it. */
 export const jsonSchema = z.looseObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),
-  // A regular expression with flags is written with them, as in `^x$/u`, which is another pattern.
+  // A pattern with flags would be written as `^x$/u`, which means something else.
   pattern: z
     .string()
     .transform((pattern) => pattern.replace(/\/[dgimsuvy]+$/, ""))
@@ -71,15 +70,15 @@ const operation = z.object({
 });
 export type ApiOperation = z.infer<typeof operation>;
 
-export const httpMethods = ["get", "post", "put"] as const;
+export const HTTP_METHODS = ["get", "post", "put"] as const;
 
-/** The document as this service writes it: OpenAPI 3.1 with JSON alone, everything in place but named schemas. */
+/** OpenAPI 3.1 as this service writes it: only JSON, only schemas by reference. */
 export const apiDocument = z.object({
   openapi: z.literal("3.1.0"),
   info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
   servers: z.array(z.object({ url: z.string(), description: z.string() })),
   tags: z.array(z.object({ name: z.string(), description: z.string() })).default([]),
-  paths: z.record(z.string(), z.partialRecord(z.enum(httpMethods), operation)),
+  paths: z.record(z.string(), z.partialRecord(z.enum(HTTP_METHODS), operation)),
   components: z.object({
     securitySchemes: z.record(z.string(), z.looseObject({})),
     schemas: z.record(z.string(), jsonSchema).default({}),

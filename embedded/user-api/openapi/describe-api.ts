@@ -1,29 +1,29 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { apiDocument, type ApiDocument } from "./api-document.ts";
 import { describeOperation } from "./describe-operation.ts";
-import { info } from "./info.ts";
+import { INFO } from "./info.ts";
 import { describeTags } from "./tags.ts";
 import { withAllFields } from "./with-all-fields.ts";
 
-const bearer = {
+const BEARER_SCHEME = {
   type: "http",
   scheme: "bearer",
   bearerFormat: "JWT",
   description: "An access token, as logging in and refreshing give it. It is good for 15 minutes.",
 } as const;
 
-const servers = [{ url: "/", description: "The server that this document comes from" }];
+const SERVERS = [{ url: "/", description: "The server that this document comes from" }];
 
-/** Serves the OpenAPI document, which is made at the first look at it. */
 export function serveDescription(app: OpenAPIHono): void {
   let document: ApiDocument | undefined;
   app.get("/openapi.json", (c) => c.json((document ??= describeApi(app))));
 }
 
-/** The OpenAPI document of an API: what its routes' schemas say, in groups, with names and examples. */
 export function describeApi(app: OpenAPIHono): ApiDocument {
-  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", bearer);
-  const document = apiDocument.parse(app.getOpenAPI31Document({ openapi: "3.1.0", info, servers }));
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", BEARER_SCHEME);
+  const document = apiDocument.parse(
+    app.getOpenAPI31Document({ openapi: "3.1.0", info: INFO, servers: SERVERS }),
+  );
   const schemas = mapValues(document.components.schemas, (schema, name) =>
     name === "Failure" ? schema : withAllFields(schema),
   );

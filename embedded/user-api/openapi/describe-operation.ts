@@ -6,7 +6,6 @@ import { withAllFields } from "./with-all-fields.ts";
 type Schemas = Record<string, JsonSchema>;
 type Content = ApiOperation["responses"][string]["content"];
 
-/** An operation with its name, its group, who may call it, and examples of what goes in and what comes out. */
 export function describeOperation(
   operation: ApiOperation,
   method: string,
@@ -14,7 +13,7 @@ export function describeOperation(
   schemas: Schemas,
 ): ApiOperation {
   const { requestBody, responses } = operation;
-  // Who may be refused for another's token may bring one of their own; a 401 alone is about what is sent.
+  // Calls that may answer 403 take a token optionally; a 401 alone is about the body.
   const isForUsers = "401" in responses && "403" in responses;
   return {
     ...operation,

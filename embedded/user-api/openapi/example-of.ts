@@ -1,12 +1,9 @@
 import type { JsonSchema } from "./api-document.ts";
-import { exampleUser, exampleValues } from "./example-values.ts";
+import { EXAMPLE_USER, EXAMPLE_VALUES } from "./example-values.ts";
 
 type Schemas = Record<string, JsonSchema>;
 
-/**
- * A value that the schema takes.
- * @param place the field's name, after that of the one around it (`tests.global_id`): it says more than a type
- */
+/** `place` is the path of the field (`tests.global_id`), which says more than its type. */
 export function exampleOf(schema: JsonSchema, schemas: Schemas, place = ""): unknown {
   const { $ref, anyOf, oneOf, allOf } = schema;
   if ($ref !== undefined) return exampleOf(schemas[$ref.split("/").at(-1) ?? ""] ?? {}, schemas, place);
@@ -18,7 +15,7 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas, place = ""): unk
   const type = [schema.type].flat().find((one) => one !== "null");
   if (type === "object") return exampleOfObject(schema, schemas, nameOf(place));
   if (type === "array") return [exampleOf(schema.items ?? {}, schemas, place)];
-  return exampleValues[place] ?? exampleValues[nameOf(place)] ?? plainExample(schema, type);
+  return EXAMPLE_VALUES[place] ?? EXAMPLE_VALUES[nameOf(place)] ?? plainExample(schema, type);
 }
 
 function exampleOfObject({ properties = {} }: JsonSchema, schemas: Schemas, name: string): object {
@@ -32,7 +29,7 @@ function exampleOfObject({ properties = {} }: JsonSchema, schemas: Schemas, name
 function plainExample({ minimum = 0, format }: JsonSchema, type: string | undefined): unknown {
   if (type === "boolean") return false;
   if (type === "integer" || type === "number") return minimum;
-  return format === "uuid" ? exampleUser : "text";
+  return format === "uuid" ? EXAMPLE_USER : "text";
 }
 
 function unite(parts: readonly unknown[]): object {

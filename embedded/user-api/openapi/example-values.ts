@@ -1,7 +1,7 @@
-export const exampleUser = "0b5a4c5e-8f5c-4b7a-9a52-0c6f3b1d2e4f";
+export const EXAMPLE_USER = "0b5a4c5e-8f5c-4b7a-9a52-0c6f3b1d2e4f";
 
-/** What stands in a field of this name, or of this name within another, taken from the content that ships with the project. */
-export const exampleValues: Record<string, unknown> = {
+/** By field, or parent and field; values from the shipped content. */
+export const EXAMPLE_VALUES: Record<string, unknown> = {
   "topics.global_id": "energy-and-climate",
   "Certificates.global_id": "energy-and-climate",
   "tests.global_id": "energy-test",
@@ -13,8 +13,8 @@ export const exampleValues: Record<string, unknown> = {
   "answer.global_id": "energy-solar-price-c",
   "answers.global_id": "energy-solar-price-c",
   "Certificates.id": "7K3M-Q9TX-2WVB",
-  uuid: exampleUser,
-  user_uuid: exampleUser,
+  uuid: EXAMPLE_USER,
+  user_uuid: EXAMPLE_USER,
   user_answer_id: "01936b2e-41aa-7c10-8f3e-5a9d2c7b6e01",
   email: "eva@example.org",
   name: "Eva Lind",

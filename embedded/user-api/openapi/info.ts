@@ -1,5 +1,4 @@
-/** What holds for every call, for readers of the document. */
-const description = `Answers, progress and accounts of a quiz's learners.
+const DESCRIPTION = `Answers, progress and accounts of a quiz's learners.
 
 **Requests and replies** are JSON in UTF-8. Unknown fields and query parameters are ignored. A body may have 64 KiB.
 
@@ -22,9 +21,9 @@ answer again; the same key with another body is 409.
 
 **Durability**: what was answered with 2xx is stored, even if the service ends at that instant.`;
 
-export const info = {
+export const INFO = {
   title: "Vidare user API",
   version: "1",
-  description,
+  description: DESCRIPTION,
   license: { name: "MIT", identifier: "MIT" },
 };

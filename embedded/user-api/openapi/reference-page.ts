@@ -6,7 +6,7 @@ import type { Context } from "hono";
 const SCRIPT_FILE = createRequire(import.meta.url).resolve("redoc/bundles/redoc.standalone.js");
 const DAY_S = 24 * 60 * 60;
 
-// Redoc writes its styles into the page and searches in a worker that it makes of a blob.
+// Redoc writes styles into the page and searches in a worker made from a blob.
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,7 +35,7 @@ const PAGE = `<!DOCTYPE html>
 </html>
 `;
 
-/** Serves the API's reference for people, drawn by Redoc from the OpenAPI document. Nothing is fetched from elsewhere. */
+/** Redoc draws the reference from the OpenAPI document; nothing is loaded from elsewhere. */
 export function serveReferencePage(app: OpenAPIHono): void {
   let script: Promise<string> | undefined;
   app.get("/docs", (c) => {

@@ -1,11 +1,10 @@
-interface Tag {
+type Tag = {
   name: string;
   description: string;
   paths: RegExp;
-}
+};
 
-/** The groups of calls, in the order in which a reader meets them. */
-const tags: readonly Tag[] = [
+const TAGS: readonly Tag[] = [
   {
     name: "Users",
     description: "Making, reading, changing, exporting and deleting a user, and joining a group.",
@@ -54,16 +53,15 @@ const tags: readonly Tag[] = [
   { name: "Service", description: "Whether it runs, and whether it can work.", paths: /^\/(health|ready)z$/ },
 ];
 
-/** The name of a path's group. Throws for a path that belongs to none. */
+/** Throws for a path without a group. */
 export function tagOf(path: string): string {
-  const tag = tags.find(({ paths }) => paths.test(path));
+  const tag = TAGS.find(({ paths }) => paths.test(path));
   if (!tag) throw new Error(`No tag in the OpenAPI document is for ${path}`);
   return tag.name;
 }
 
-/** The tags that some path has, as the document names them. */
 export function describeTags(paths: readonly string[]): { name: string; description: string }[] {
-  return tags
-    .filter(({ name }) => paths.some((path) => tagOf(path) === name))
-    .map(({ name, description }) => ({ name, description }));
+  return TAGS.filter(({ name }) => paths.some((path) => tagOf(path) === name)).map(
+    ({ name, description }) => ({ name, description }),
+  );
 }

@@ -1,9 +1,6 @@
 import type { JsonSchema } from "./api-document.ts";
 
-/**
- * A reply's schema with every field required. The contract is read leniently, since another server may leave
- * fields out; this one never does.
- */
+/** Every field is required: other servers may omit fields, this one does not. */
 export function withAllFields(schema: JsonSchema): JsonSchema {
   const { properties, items, anyOf, allOf } = schema;
   return {

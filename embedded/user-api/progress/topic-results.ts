@@ -1,8 +1,7 @@
 import type { LatestResultsReply } from "../../../contracts/user-api.ts";
 import { challengesOf, type KnownTest, type KnownTopic } from "../content/knowledge.ts";
-import type { LatestRow } from "../database/read-answers.ts";
+import type { LatestRow } from "./read-progress.ts";
 
-/** A topic's tests and challenges with the newest round's latest answers. */
 export function toTopicResults(topic: KnownTopic, rows: readonly LatestRow[]): LatestResultsReply {
   return {
     diploma_test: topic.diplomaTest && toTestResult(topic.diplomaTest, rows),

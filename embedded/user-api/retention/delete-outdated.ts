@@ -3,10 +3,9 @@ import type { Database } from "../database/database.ts";
 import { deleteUserRows } from "../database/user-tables.ts";
 import { retentionLimits } from "./retention-limits.ts";
 
-/** How many rows a statement looks at or deletes, so that none runs long or holds others up. */
+/** Rows per statement, so that none runs long or blocks others. */
 export const BATCH_SIZE = 500;
 
-/** Deletes what the contract says is not kept any longer. Returns how many users went. */
 export async function deleteOutdated(db: Database, now: Date): Promise<{ users: number }> {
   const { tokens, keys, kiosk, anonymous } = retentionLimits(now);
   const whenUsed = sql`least(used_at, expires_at)`;
@@ -20,7 +19,7 @@ export async function deleteOutdated(db: Database, now: Date): Promise<{ users: 
   return { users: ofKiosks + (await deleteIdleUsers(db, { isKiosk: false, before: anonymous })) };
 }
 
-/** Deletes a table's rows whose time is before a limit, oldest first. An index by that time finds them. */
+/** Oldest first; needs an index on the time. */
 async function deleteRows({ query }: Database, table: string, time: RawBuilder<unknown>, before: Date) {
   for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
     const { numAffectedRows } = await sql`
@@ -34,7 +33,7 @@ async function deleteRows({ query }: Database, table: string, time: RawBuilder<u
 type Idle = { isKiosk: boolean; before: Date };
 type Candidate = { uuid: string; created_at: string; is_idle: boolean };
 
-/** Goes through those who began before the limit, a batch at a time, and deletes those who left it at that. */
+/** Looks at users created before the limit, in batches. */
 async function deleteIdleUsers(db: Database, idle: Idle): Promise<number> {
   let users = 0;
   for (let after: Candidate | undefined; ;) {
@@ -46,7 +45,7 @@ async function deleteIdleUsers(db: Database, idle: Idle): Promise<number> {
   }
 }
 
-/** Those who began next, whether they are idle or not. Times stay text, which keeps their microseconds. */
+/** Times stay text, which keeps their microseconds. */
 async function listCandidates({ query }: Database, { isKiosk, before }: Idle, after?: Candidate) {
   const next = after
     ? sql`and (created_at, uuid) > (${after.created_at}::timestamptz, ${after.uuid}::uuid)`
@@ -60,7 +59,7 @@ async function listCandidates({ query }: Database, { isKiosk, before }: Idle, af
   return rows;
 }
 
-/** The rows are held before they are judged for the last time: whoever answers just now stays. */
+/** Users are locked before the last check, so that whoever answers now stays. */
 async function deleteStillIdle(db: Database, { before }: Idle, uuids: string[]): Promise<number> {
   return db.query.transaction().execute(async (trx) => {
     const { rows } = await sql<{ uuid: string }>`

@@ -1,26 +1,26 @@
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
-import { withoutPersonalData } from "../http/without-personal-data.ts";
+import { withoutPersonalData } from "../errors/without-personal-data.ts";
 import { deleteOutdated } from "./delete-outdated.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How often each process looks whether the job is due; the first time soon after its start. */
+/** How often each process checks whether the job is due. */
 const LOOK_MS = 5 * MINUTE_MS;
-/** After the first failure; doubled with each further one. */
+/** Doubled with each further failure. */
 const RETRY_MS = 5 * MINUTE_MS;
 const MAX_RETRY_MS = 240 * MINUTE_MS;
-/** A run whose process died is taken for failed after this time. */
+/** A longer run counts as failed, because its process died. */
 const MAX_RUN_MS = 120 * MINUTE_MS;
 
-export interface RetentionOptions {
+export type RetentionOptions = {
   db: Database;
   clock: () => Date;
   log: Logger;
-}
+};
 
-/** Deletes once a day what is not kept. `stop` waits for a run that is under way. */
+/** Deletes outdated data daily. `stop` waits for a running deletion. */
 export function followRetention(options: RetentionOptions): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   const look = () => {
@@ -42,10 +42,7 @@ export function followRetention(options: RetentionOptions): { stop(): Promise<vo
   };
 }
 
-/**
- * Runs where the last run began a day ago, or failed and is due again. Of several processes that find it so, one
- * alone runs. Throws what a run failed with.
- */
+/** Runs a day after the last run, or sooner after a failure. Only one process runs; throws its error. */
 export async function runIfDue({ db, clock, log }: RetentionOptions): Promise<boolean> {
   const now = clock();
   const claim = await claimRun(db, now);
@@ -62,10 +59,7 @@ export async function runIfDue({ db, clock, log }: RetentionOptions): Promise<bo
   }
 }
 
-/**
- * A row instead of an advisory lock: it says who runs and also that this day's run was made, through any
- * pooler and on engines that have no such locks. Whoever waits for the row finds it changed.
- */
+/** A row instead of an advisory lock: it works through poolers and remembers that the run was made. */
 async function claimRun(db: Database, now: Date): Promise<{ failures: number } | null> {
   const { rows } = await sql<{ failures: number }>`
     insert into jobs (name, started_at, next_run_at)

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createAccessTokens } from "../../../embedded/user-api/accounts/access-tokens.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { createAccessTokens } from "../../../embedded/user-api/http/access-tokens.ts";
 import { callAllAbout } from "./calls-about-users.ts";
 import { databases } from "./databases.ts";
 import {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportReply } from "../../../contracts/accounts.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { userTables } from "../../../embedded/user-api/database/user-tables.ts";
+import { USER_TABLES } from "../../../embedded/user-api/database/user-tables.ts";
 import { databases } from "./databases.ts";
 import { createSampleAccounts, newEmail, withToken, type SampleAccounts } from "./sample-accounts.ts";
 import { createSampleApi, inChallenge, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
@@ -57,7 +57,7 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
     const { rows } = await sql<{ table: string }>`
       select table_name as table from information_schema.columns
       where table_schema = 'public' and column_name = 'user_uuid'`.execute(db.query);
-    expect(rows.map(({ table }) => table).sort()).toEqual(Object.keys(userTables).sort());
+    expect(rows.map(({ table }) => table).sort()).toEqual(Object.keys(USER_TABLES).sort());
   });
 
   it("is found by an index in each table", async () => {
@@ -66,7 +66,7 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
       join pg_class t on t.oid = i.indrelid
       join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
       where a.attname = 'user_uuid' and i.indpred is null`.execute(db.query);
-    expect(rows.map(({ table }) => table)).toEqual(expect.arrayContaining(Object.keys(userTables)));
+    expect(rows.map(({ table }) => table)).toEqual(expect.arrayContaining(Object.keys(USER_TABLES)));
   });
 
   it("is exported completely except for credentials", async () => {
@@ -77,7 +77,7 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
     const me = await api.call("GET", "/v1/users/me", { headers: withToken(eva.access) });
     expect(body.user).toEqual(me.body.user);
     expect(Object.keys(body).sort()).toEqual(
-      ["exported_at", "user", "users", ...Object.keys(userTables)].sort(),
+      ["exported_at", "user", "users", ...Object.keys(USER_TABLES)].sort(),
     );
     const told = Object.entries(answer.body).filter(([, rows]) => Array.isArray(rows) && rows.length > 0);
     expect(told.map(([table]) => table).sort()).toEqual(await tablesWith(eva.uuid));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MAX_UNSTORED } from "../../../embedded/user-api/database/answer-queue.ts";
+import { MAX_UNSTORED } from "../../../embedded/user-api/answers/answer-queue.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleApi, inDiploma, single, type SampleApi } from "./sample-api.ts";

@@ -3,7 +3,7 @@ import { challengeCompletionReply, challengeProgressReply } from "../../../contr
 import { topicsProgressReply } from "../../../contracts/user-api.ts";
 import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { mergeUsers } from "../../../embedded/user-api/merge/merge-users.ts";
+import { mergeUsers } from "../../../embedded/user-api/merging/merge-users.ts";
 import { databases } from "./databases.ts";
 import { createSampleApi, inChallenge, inTest, single, type SampleApi } from "./sample-api.ts";
 import { fixedContent, sampleEntries } from "./sample-content.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { userTables } from "../../../embedded/user-api/database/user-tables.ts";
+import { USER_TABLES } from "../../../embedded/user-api/database/user-tables.ts";
 
 type Answer = {
   user_uuid: string;
@@ -98,7 +98,7 @@ function recomputeStatistics(answers: readonly Answer[]): Record<string, [number
 }
 
 export async function expectNoLeftovers(db: Database): Promise<void> {
-  for (const table of Object.keys(userTables)) {
+  for (const table of Object.keys(USER_TABLES)) {
     const { rows } = await sql`
       select user_uuid from ${sql.table(table)} as kept
       where not exists (select from users where uuid = kept.user_uuid) limit 3`.execute(db.query);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
-import { knownFields } from "../../../embedded/user-api/content/entries.ts";
+import { KNOWN_FIELDS } from "../../../embedded/user-api/content/entries.ts";
 import { LiveContent } from "../../../embedded/user-api/content/live-content.ts";
 import { lookUp } from "../../../embedded/user-api/content/look-up.ts";
 import { createSpaceReader } from "../../../embedded/user-api/content/space-reader.ts";
@@ -108,7 +108,7 @@ it("an unknown sync token triggers a full sync", async () => {
   const entries = [{ id: "e-old", type: "answer", fields: { globalId: "old" } }];
   writeFileSync(
     join(folder, "content.json"),
-    JSON.stringify({ source: "the space", fields: JSON.stringify(knownFields), token: "lost", entries }),
+    JSON.stringify({ source: "the space", fields: JSON.stringify(KNOWN_FIELDS), token: "lost", entries }),
   );
   const content = open();
   expect(content.current()?.answers).toEqual(new Set(["old"]));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { certificatesReply, handoffReply } from "../../../contracts/progress.ts";
 import { userReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { mergeUsers } from "../../../embedded/user-api/merge/merge-users.ts";
+import { mergeUsers } from "../../../embedded/user-api/merging/merge-users.ts";
 import { databases } from "./databases.ts";
 import { createSampleAccounts, withToken } from "./sample-accounts.ts";
 import { createSampleApi, inDiploma, inTest, single, type SampleApi } from "./sample-api.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { userTables } from "../../../embedded/user-api/database/user-tables.ts";
+import { USER_TABLES } from "../../../embedded/user-api/database/user-tables.ts";
 import { runIfDue } from "../../../embedded/user-api/retention/run-daily.ts";
 import { databases } from "./databases.ts";
 import { createSampleAccounts, withToken } from "./sample-accounts.ts";
@@ -23,7 +23,7 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
   const newKioskUser = async () =>
     (await api.call("POST", "/v1/users", { body: { source: "web", is_kiosk_user: true } })).body.user.uuid;
   const countRows = async (user: string) => {
-    const counts = Object.keys(userTables).map(async (table) => {
+    const counts = Object.keys(USER_TABLES).map(async (table) => {
       const { rows } = await sql`select from ${sql.table(table)} where user_uuid = ${user}`.execute(db.query);
       return rows.length;
     });

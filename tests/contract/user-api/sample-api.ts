@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
-import { createAccessTokens } from "../../../embedded/user-api/accounts/access-tokens.ts";
 import { createAccountEvents } from "../../../embedded/user-api/accounts/account-events.ts";
 import { createPasswordHasher } from "../../../embedded/user-api/accounts/password-hasher.ts";
 import { createUserApi } from "../../../embedded/user-api/app.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
+import { createAccessTokens } from "../../../embedded/user-api/http/access-tokens.ts";
 import { createProxyTrust } from "../../../embedded/user-api/http/client-address.ts";
 import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
 import type { Services } from "../../../embedded/user-api/services.ts";

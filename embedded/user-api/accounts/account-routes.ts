@@ -1,0 +1,169 @@
+import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { exportReply, okReply, personName, profile } from "../../../contracts/accounts.ts";
+import { errorReply, userReply, userUuid } from "../../../contracts/user-api.ts";
+import { requireKnowledge } from "../content/look-up.ts";
+import { Failure } from "../errors/failure.ts";
+import {
+  bearerFailures,
+  bodyFailures,
+  commonQuery,
+  forBearer,
+  json,
+  jsonBody,
+  limitFailure,
+  userFailures,
+} from "../http/describe.ts";
+import { languageOf } from "../http/language-of.ts";
+import { createRouter, parseFields } from "../http/router.ts";
+import { toEmailKey } from "../mail/mailbox.ts";
+import type { Services } from "../services.ts";
+import { requireCaller, requireLiveCaller, requireUser } from "../users/access.ts";
+import { getUser, toUser, type UserRow } from "../users/users.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { exportUser } from "./export-user.ts";
+import { ShortQueue } from "./short-queue.ts";
+import { nameAnonymousUser, updateProfile } from "./update-profile.ts";
+
+/** Exports run one at a time, because one alone may fill the memory. */
+const MAX_WAITING_EXPORTS = 20;
+
+export function accountRoutes(services: Services): OpenAPIHono {
+  const exports = new ShortQueue(1, MAX_WAITING_EXPORTS);
+  const routes = createRouter();
+  routes.openapi(getMe, async (c) => {
+    const { user } = await requireCaller(c, services);
+    return c.json({ user: toUser(user) }, 200);
+  });
+  routes.openapi(putUser, async (c) => {
+    const user = await update(c, services, c.req.valid("json"));
+    return c.json({ user: toUser(user) }, 200);
+  });
+  routes.openapi(getExport, async (c) => {
+    const { user, bearer } = await requireLiveCaller(c, services);
+    await services.limits.exports.take(user.uuid);
+    const tables = await exports.run(() => exportUser(services.db, bearer, services.clock()));
+    return c.json({ exported_at: services.clock().toISOString(), user: toUser(user), ...tables }, 200);
+  });
+  routes.openapi(postDelete, async (c) => {
+    const { bearer } = await requireCaller(c, services);
+    await deleteAccount(services.db, bearer, services.clock());
+    services.accountEvents.log("account_deleted", bearer.uuid);
+    return c.json({ result: "OK" as const }, 200);
+  });
+  return routes;
+}
+
+const getMe = createRoute({
+  method: "get",
+  path: "/v1/users/me",
+  summary: "Read the logged-in user",
+  request: { query: commonQuery },
+  responses: { 200: json(userReply, "The user"), ...bearerFailures },
+  ...forBearer,
+});
+
+/** Only the name of a never-registered user is read, so that nothing else of it can be wrong. */
+const updateRequest = z.object({
+  user_uuid: userUuid.nullish(),
+  name: personName.nullish(),
+  email: z.unknown().optional().openapi({ type: "string", format: "email" }),
+  population_category_global_id: z
+    .unknown()
+    .optional()
+    .openapi({ type: ["string", "null"] }),
+  is_subscribed: z.unknown().optional().openapi({ type: "boolean" }),
+});
+type UpdateRequest = z.infer<typeof updateRequest>;
+
+const putUser = createRoute({
+  method: "put",
+  path: "/v1/users",
+  summary: "Change a user's profile; a never-registered user's name alone, by its uuid",
+  request: { query: commonQuery, body: jsonBody(updateRequest, "What is to change; what is left out stays") },
+  responses: {
+    200: json(userReply, "The user; a new e-mail address is not verified, and gets a mail"),
+    ...userFailures,
+    ...bodyFailures,
+    ...limitFailure,
+    403: json(errorReply, "The access token is somebody else's"),
+  },
+});
+
+const getExport = createRoute({
+  method: "get",
+  path: "/v1/users/export",
+  summary: "All that is stored of the logged-in user",
+  request: { query: commonQuery },
+  responses: {
+    200: json(exportReply, "The user, and the rows of each table"),
+    ...bearerFailures,
+    ...limitFailure,
+  },
+  ...forBearer,
+});
+
+const postDelete = createRoute({
+  method: "post",
+  path: "/v1/users/delete_account",
+  summary: "Delete the logged-in user and all that is stored of it",
+  request: { query: commonQuery },
+  responses: { 200: json(okReply, "Nothing is left"), ...bearerFailures },
+  ...forBearer,
+});
+
+async function update(c: Context, services: Services, request: UpdateRequest): Promise<UserRow> {
+  const { user_uuid } = request;
+  const user = user_uuid
+    ? await requireUser(c, services, user_uuid)
+    : (await requireCaller(c, services)).user;
+  const isDone =
+    user.registered_at === null
+      ? await nameUser(services, user, request)
+      : await updateRegistered(c, services, user, request);
+  const changed = isDone ? await getUser(services.db, user.uuid) : null;
+  // The user was deleted, merged or registered meanwhile: the next call is told which.
+  if (!changed) throw new Failure("user_not_found");
+  return changed;
+}
+
+async function nameUser({ db }: Services, { uuid }: UserRow, { name }: UpdateRequest): Promise<boolean> {
+  return name === undefined || nameAnonymousUser(db, uuid, name || null);
+}
+
+async function updateRegistered(
+  c: Context,
+  services: Services,
+  user: UserRow,
+  request: UpdateRequest,
+): Promise<boolean> {
+  const changes = parseFields(profile, request);
+  await requireCategory(services, changes.population_category_global_id);
+  const readCaller = changes.email === undefined ? requireCaller : requireLiveCaller;
+  const { bearer } = await readCaller(c, services);
+  const newKey = newEmailKey(user, changes.email);
+  if (newKey !== null) await services.limits.emailChanges.take(user.uuid);
+  if (newKey !== null) await services.limits.takenEmails.check(newKey);
+  const isDone = await updateProfile(services.db, bearer, changes, languageOf(c), services.clock());
+  if (newKey !== null && isDone) {
+    services.accountEvents.log("email_changed", user.uuid);
+    await services.limits.takenEmails.tryTake(newKey);
+  }
+  services.mailer.wake();
+  return isDone;
+}
+
+/** The key of the account's new e-mail address; null if the address stays the same. */
+function newEmailKey(user: UserRow, email: string | undefined): string | null {
+  const key = toEmailKey(email ?? user.email ?? "");
+  return key === toEmailKey(user.email ?? "") ? null : key;
+}
+
+/** A category may have just been published, so the content is read once more before a refusal. */
+async function requireCategory({ content }: Services, id: string | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return;
+  if (requireKnowledge(content).populationCategories.has(id)) return;
+  await content.lookAgain();
+  if (requireKnowledge(content).populationCategories.has(id)) return;
+  throw new Failure("validation_failed", { errors: { population_category_global_id: "unknown" } });
+}

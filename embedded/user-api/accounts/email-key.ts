@@ -1,4 +1,0 @@
-/** What e-mail addresses are compared by. */
-export function toEmailKey(email: string): string {
-  return email.toLowerCase();
-}

@@ -1,2 +1,0 @@
-/** Counted in characters (code points), composed. */
-export const longestPassword = 128;

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { changePasswordRequest, forgotPasswordRequest, okReply } from "../../../contracts/accounts.ts";
+import { Failure } from "../errors/failure.ts";
+import type { Language } from "../errors/messages.ts";
+import { countedAddress } from "../http/client-address.ts";
+import {
+  bearerFailures,
+  bodyFailures,
+  commonFailures,
+  commonQuery,
+  forBearer,
+  json,
+  jsonBody,
+  limitFailure,
+} from "../http/describe.ts";
+import { languageOf } from "../http/language-of.ts";
+import { createRouter } from "../http/router.ts";
+import { enqueueMail } from "../mail/enqueue-mail.ts";
+import { toEmailKey } from "../mail/mailbox.ts";
+import type { Services } from "../services.ts";
+import { requireLiveCaller } from "../users/access.ts";
+import { changePassword } from "./change-password.ts";
+import { findAccount } from "./check-password.ts";
+import { sendTokenMail } from "./mail-tokens.ts";
+import { requireGoodPassword } from "./password-rules.ts";
+
+export function passwordsRoutes(services: Services): OpenAPIHono {
+  const routes = createRouter();
+  routes.openapi(putPassword, async (c) => {
+    const { user, bearer } = await requireLiveCaller(c, services);
+    const request = c.req.valid("json");
+    requireGoodPassword({ ...request, email: user.email ?? undefined });
+    await services.limits.passwordChanges.take(user.uuid);
+    const passwordHash = await services.passwords.hash(request.password);
+    const change = { passwordHash, language: languageOf(c) };
+    const isDone = await changePassword(services.db, bearer, change, services.clock());
+    if (!isDone) throw new Failure("unauthorized");
+    services.mailer.wake();
+    services.accountEvents.log("password_changed", user.uuid);
+    return c.json({ result: "OK" as const }, 200);
+  });
+  routes.openapi(postForgotten, async (c) => {
+    const { email } = c.req.valid("json");
+    if (await mayAsk(c, services, email)) {
+      await queueResetMail(services, email, languageOf(c));
+    }
+    return c.json({ result: "OK" as const }, 200);
+  });
+  return routes;
+}
+
+const putPassword = createRoute({
+  method: "put",
+  path: "/v1/users/change_password",
+  summary: "Change the password; every other session of the user ends",
+  request: { query: commonQuery, body: jsonBody(changePasswordRequest, "The new password, twice") },
+  responses: { 200: json(okReply, "It is changed"), ...bearerFailures, ...bodyFailures, ...limitFailure },
+  ...forBearer,
+});
+
+const postForgotten = createRoute({
+  method: "post",
+  path: "/v1/users/forgot_password",
+  summary: "Mail a token that logs in; at most five an hour are sent",
+  request: { query: commonQuery, body: jsonBody(forgotPasswordRequest, "The account's e-mail address") },
+  responses: {
+    200: json(okReply, "Whether there is such an account or not"),
+    ...commonFailures,
+    ...bodyFailures,
+  },
+});
+
+/** Counts by network and by e-mail address. A request over the limit gets the same answer as any other. */
+async function mayAsk(c: Context, { limits, isTrustedProxy }: Services, email: string): Promise<boolean> {
+  if (!(await limits.passwordRequests.tryTake(countedAddress(c, isTrustedProxy)))) return false;
+  return limits.passwordMails.tryTake(toEmailKey(email));
+}
+
+/** An unknown address queues a mail to nobody, so that the response time tells nothing. */
+async function queueResetMail({ db, clock, mailer }: Services, given: string, language: Language) {
+  const nobody = { userUuid: randomUUID(), email: "" };
+  const { userUuid, email: to } = (await findAccount(db, given)) ?? nobody;
+  const mail = { kind: "passwordReset" as const, userUuid, to, language };
+  const isQueued = await sendTokenMail(db, mail, clock());
+  if (!isQueued)
+    await enqueueMail(db.query, { ...mail, userUuid: nobody.userUuid, to: nobody.email }, clock());
+  mailer.wake();
+}

@@ -1,0 +1,47 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { groupReply, groupRequest } from "../../../contracts/progress.ts";
+import { errorReply } from "../../../contracts/user-api.ts";
+import { lookUp } from "../content/look-up.ts";
+import { Failure } from "../errors/failure.ts";
+import {
+  bearerFailures,
+  bodyFailures,
+  commonQuery,
+  forBearer,
+  json,
+  jsonBody,
+  limitFailure,
+} from "../http/describe.ts";
+import { createRouter } from "../http/router.ts";
+import type { Services } from "../services.ts";
+import { requireCaller } from "../users/access.ts";
+import { joinGroup } from "./join-group.ts";
+
+export function groupsRoutes(services: Services): OpenAPIHono {
+  const { db, content, clock } = services;
+  const routes = createRouter();
+  routes.openapi(postGroup, async (c) => {
+    const { user } = await requireCaller(c, services);
+    await services.limits.groupCodes.take(user.uuid);
+    const typed = c.req.valid("json").code.toLowerCase();
+    const code = await lookUp(content, ({ groups }) => groups.get(typed));
+    if (!(await joinGroup(db, user.uuid, code, clock()))) throw new Failure("unauthorized");
+    return c.json({ group: { code } }, 200);
+  });
+  return routes;
+}
+
+const postGroup = createRoute({
+  method: "post",
+  path: "/v1/users/group",
+  summary: "Join a group; joining twice is no error",
+  ...forBearer,
+  request: { query: commonQuery, body: jsonBody(groupRequest, "The group's code, in any letter case") },
+  responses: {
+    200: json(groupReply, "The group"),
+    ...bearerFailures,
+    ...bodyFailures,
+    ...limitFailure,
+    404: json(errorReply, "There is no group of this code"),
+  },
+});

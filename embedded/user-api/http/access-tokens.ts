@@ -1,0 +1,87 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+
+/** A user and the session (refresh token family) that the token belongs to. */
+export type Bearer = {
+  uuid: string;
+  session: string;
+};
+
+export type AccessTokens = {
+  /** The same bearer gets the same token within one second. */
+  sign(bearer: Bearer, issuedAt: Date): Promise<string>;
+  /** Null for a token that is not ours or has expired. */
+  verify(token: string, now: Date): Promise<Bearer | null>;
+};
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+const ISSUER = "vidare-user-api";
+const AUDIENCE = "vidare";
+const ALGORITHM = "HS256";
+const MAX_REMEMBERED = 10_000;
+/** Decoders skip blanks and padding, so one token could be remembered in many spellings. */
+const TOKEN_PATTERN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+const claimsSchema = z.object({ sub: z.string(), sid: z.string(), exp: z.number() });
+
+/** The first secret signs, all verify. Verified tokens are remembered, because checking a signature is slow. */
+export function createAccessTokens(secrets: readonly string[]): AccessTokens {
+  const keys = secrets.map((secret) => new TextEncoder().encode(secret));
+  const [signingKey] = keys;
+  if (!signingKey) throw new Error("There is no secret to sign access tokens with");
+  const verified = new Map<string, { bearer: Bearer; expiresAt: number }>();
+
+  return {
+    sign: ({ uuid, session }, issuedAt) => {
+      const seconds = Math.floor(issuedAt.getTime() / 1000);
+      return new SignJWT({ sid: session })
+        .setProtectedHeader({ alg: ALGORITHM, typ: "JWT" })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(uuid)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
+        .sign(signingKey);
+    },
+    verify: async (token, now) => {
+      if (!TOKEN_PATTERN.test(token)) return null;
+      const known = verified.get(token);
+      if (known) return known.expiresAt > now.getTime() ? known.bearer : null;
+      const claims = await readClaims(token, keys, now);
+      if (!claims) return null;
+      const bearer = { uuid: claims.sub, session: claims.sid };
+      if (verified.size >= MAX_REMEMBERED) deleteOldest(verified);
+      verified.set(token, { bearer, expiresAt: claims.exp * 1000 });
+      return bearer;
+    },
+  };
+}
+
+async function readClaims(token: string, keys: readonly Uint8Array[], currentDate: Date) {
+  for (const key of keys) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience: AUDIENCE,
+        currentDate,
+        requiredClaims: ["sub", "sid", "iat", "exp"],
+      });
+      return claimsSchema.parse(payload);
+    } catch (error) {
+      if (error instanceof errors.JWSSignatureVerificationFailed) continue;
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null;
+      throw error;
+    }
+  }
+  return null;
+}
+
+/** A map lists its keys in the order of insertion. */
+function deleteOldest(map: Map<string, unknown>): void {
+  for (const oldest of map.keys()) {
+    map.delete(oldest);
+    return;
+  }
+}

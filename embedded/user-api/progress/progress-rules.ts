@@ -1,0 +1,37 @@
+// SQL conflict rules for `insert into … as held select …`. Each is commutative and idempotent.
+
+/** The newest round wins, and in it the latest answer. */
+export const KEEP_NEWEST_ROUND = `
+  on conflict (user_uuid, topic_global_id, test_global_id, challenge_global_id, combo_global_id, question_global_id)
+  do update set test_round = excluded.test_round, answer_global_id = excluded.answer_global_id,
+    is_correct = excluded.is_correct, answered_at = excluded.answered_at
+  where (excluded.test_round, excluded.answered_at) >= (held.test_round, held.answered_at)`;
+
+/** The first and the last answer to a question are kept. */
+export const KEEP_FIRST_AND_LAST = `
+  on conflict (user_uuid, question_global_id) do update set
+    first_is_correct = case when excluded.first_answered_at < held.first_answered_at
+      then excluded.first_is_correct else held.first_is_correct end,
+    first_answered_at = least(excluded.first_answered_at, held.first_answered_at),
+    last_answer_global_id = case when excluded.last_answered_at >= held.last_answered_at
+      then excluded.last_answer_global_id else held.last_answer_global_id end,
+    last_is_correct = case when excluded.last_answered_at >= held.last_answered_at
+      then excluded.last_is_correct else held.last_is_correct end,
+    last_answered_at = greatest(excluded.last_answered_at, held.last_answered_at)`;
+
+/** Equal round numbers on two devices were two attempts: the further one wins, then the one still running. */
+export const KEEP_FURTHER_ROUND = `
+  on conflict (user_uuid, topic_global_id, test_global_id, test_round) do update set
+    right_questions = excluded.right_questions, ended_by = excluded.ended_by, matters = true
+  where (cardinality(excluded.right_questions), excluded.ended_by is null)
+    > (cardinality(held.right_questions), held.ended_by is null)`;
+
+export const KEEP_FURTHER_PROGRESS = `
+  on conflict (user_uuid, challenge_global_id) do update set
+    current_segment = excluded.current_segment, current_screen = excluded.current_screen,
+    current_segment_description = excluded.current_segment_description
+  where (excluded.current_segment, excluded.current_screen) > (held.current_segment, held.current_screen)`;
+
+export const ADD_COUNTS = `
+  on conflict (question_global_id, shard) do update set
+    answered = held.answered + excluded.answered, wrong = held.wrong + excluded.wrong`;

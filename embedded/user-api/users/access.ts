@@ -1,0 +1,56 @@
+import type { Context } from "hono";
+import { Failure } from "../errors/failure.ts";
+import type { Bearer } from "../http/access-tokens.ts";
+import { requireBearer } from "../http/bearer.ts";
+import type { Services } from "../services.ts";
+import { requireLiveSession } from "./live-session.ts";
+import { getUser, type UserRow } from "./users.ts";
+
+export type Caller = {
+  user: UserRow;
+  bearer: Bearer;
+};
+
+/**
+ * A never-registered user needs only its uuid, a registered one its token.
+ * Throws 404 user_not_found, 401 without the needed token, 403 with another user's.
+ */
+export async function requireUser(c: Context, { db }: Pick<Services, "db">, uuid: string): Promise<UserRow> {
+  const bearer = await checkBearer(c, { db }, uuid);
+  const user = await getUser(db, uuid);
+  if (!user) throw new Failure(bearer ? "unauthorized" : "user_not_found");
+  if (user.registered_at === null || bearer) return user;
+  throw new Failure(c.get("bearer") ? "forbidden" : "unauthorized");
+}
+
+/** Null if the request may act only for a never-registered user; the statement checks that. Throws 401. */
+export async function checkBearer(
+  c: Context,
+  { db }: Pick<Services, "db">,
+  uuid: string,
+): Promise<Bearer | null> {
+  const bearer = c.get("bearer");
+  if (bearer === null) throw new Failure("unauthorized");
+  if (bearer === undefined) return null;
+  if (bearer.uuid === uuid.toLowerCase()) return bearer;
+  if (!(await getUser(db, bearer.uuid))) throw new Failure("unauthorized");
+  return null;
+}
+
+/** Throws 401 without a valid token, or for a deleted account. */
+export async function requireCaller(c: Context, { db }: Pick<Services, "db">): Promise<Caller> {
+  const bearer = requireBearer(c);
+  const user = await getUser(db, bearer.uuid);
+  if (!user || user.registered_at === null) throw new Failure("unauthorized");
+  return { user, bearer };
+}
+
+/** For calls that could lock the owner out. Throws 401 if the session has ended, before any limit counts. */
+export async function requireLiveCaller(
+  c: Context,
+  { db, clock }: Pick<Services, "db" | "clock">,
+): Promise<Caller> {
+  const caller = await requireCaller(c, { db });
+  await requireLiveSession(db.query, caller.bearer, clock());
+  return caller;
+}

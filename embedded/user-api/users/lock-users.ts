@@ -1,0 +1,13 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../database/schema.ts";
+
+/** Locks in the order of uuids, which prevents deadlocks. Returns the existing users. */
+export async function lockUsers(trx: Kysely<Schema>, uuids: readonly string[]) {
+  return trx
+    .selectFrom("users")
+    .select(["uuid", "registered_at"])
+    .where("uuid", "in", uuids)
+    .orderBy("uuid")
+    .forUpdate()
+    .execute();
+}

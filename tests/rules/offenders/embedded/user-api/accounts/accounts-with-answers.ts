@@ -1,0 +1,3 @@
+import { answers } from "../answers/clean.ts";
+
+export const accountsWithAnswers = answers;

@@ -1,0 +1,3 @@
+import { merging } from "../merging/clean.ts";
+
+export const accounts = merging;

@@ -1,0 +1,3 @@
+import { groups } from "../groups/clean.ts";
+
+export const eventsWithGroups = groups;

@@ -1,0 +1,3 @@
+import { events } from "../events/clean.ts";
+
+export const groupsWithEvents = events;

@@ -1,0 +1,3 @@
+import { users } from "../users/clean.ts";
+
+export const httpWithUsers = users;

@@ -1,0 +1,3 @@
+import { progress } from "../progress/clean.ts";
+
+export const merging = progress;

@@ -1,0 +1,3 @@
+import { database } from "../database/clean.ts";
+
+export const retention = database;

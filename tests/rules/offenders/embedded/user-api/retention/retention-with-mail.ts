@@ -1,0 +1,3 @@
+import { mail } from "../mail/clean.ts";
+
+export const retentionWithMail = mail;

@@ -1,0 +1,3 @@
+import { http } from "../http/clean.ts";
+
+export const users = http;

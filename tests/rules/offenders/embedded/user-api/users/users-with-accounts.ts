@@ -1,0 +1,3 @@
+import { accounts } from "../accounts/clean.ts";
+
+export const usersWithAccounts = accounts;
