@@ -5,6 +5,8 @@ export default defineConfig({
   define: { CONTENT_BUILD_ID: JSON.stringify("tests") },
   resolve: { tsconfigPaths: true },
   test: {
+    // Polling ends with what it waits for; a busy machine only takes longer.
+    expect: { poll: { timeout: 25_000 } },
     setupFiles: ["tests/setup/properties.ts"],
     projects: [
       {

@@ -92,7 +92,7 @@ test("with the content service down and nothing kept, nothing is known", async (
   expect(content.current()).toBeNull();
   await expect(lookUp(content, ({ questions }) => questions.get("q1"))).rejects.toThrow("unavailable");
   space.break(false);
-  await expect.poll(() => content.current()?.questions.size, { timeout: 5_000 }).toBe(12);
+  await expect.poll(() => content.current()?.questions.size).toBe(12);
 });
 
 test("another space's snapshot, or one that cannot be read, is none", async () => {

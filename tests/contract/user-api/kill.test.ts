@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
+import { until } from "../../setup/processes.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 import { inTest } from "./sample-api.ts";
 import { sampleEntries } from "./sample-content.ts";
@@ -24,6 +24,7 @@ afterAll(async () => {
 });
 
 const programs = findPostgres();
+const PATIENCE_MS = 300_000;
 
 /** Where a service keeps its data: variables for it, and the same data without it. */
 interface Store {
@@ -37,22 +38,26 @@ interface Acknowledged {
   reply: unknown;
 }
 
-describe("kill -9 in the middle of writes loses no answer that was acknowledged, again and again", () => {
-  test("on PGlite", async () => {
-    const open = () => openPGlite(join(folder, "user-api", "pglite"));
-    await killAgainAndAgain({ env: {}, open });
-  });
-
-  test.runIf(programs)("on PostgreSQL", async () => {
-    const server = await startPostgres(programs ?? "");
-    const open = () => openPostgres(server.address, () => undefined);
-    await killAgainAndAgain({
-      env: { DATABASE_URL: server.address, JWT_SECRETS: "the secret of these service processes" },
-      open,
+describe(
+  "kill -9 in the middle of writes loses no answer that was acknowledged, again and again",
+  { timeout: PATIENCE_MS },
+  () => {
+    test("on PGlite", async () => {
+      const open = () => openPGlite(join(folder, "user-api", "pglite"));
+      await killAgainAndAgain({ env: {}, open });
     });
-    await server.stop();
-  });
-});
+
+    test.runIf(programs)("on PostgreSQL", async () => {
+      const server = await startPostgres(programs ?? "");
+      const open = () => openPostgres(server.address, () => undefined);
+      await killAgainAndAgain({
+        env: { DATABASE_URL: server.address, JWT_SECRETS: "the secret of these service processes" },
+        open,
+      });
+      await server.stop();
+    });
+  },
+);
 
 async function killAgainAndAgain({ env, open }: Store) {
   const start = () =>
@@ -71,7 +76,7 @@ async function killAgainAndAgain({ env, open }: Store) {
     const enough = acknowledged.length + many;
     const writers = [1, 2, 3, 4, 5, 6].map((round) => writeWithoutEnd(address, user, round, acknowledged));
     const cut = Promise.allSettled(writers);
-    while (acknowledged.length < enough) await wait(1);
+    await until(() => acknowledged.length >= enough, PATIENCE_MS);
     service.child.kill("SIGKILL");
     await service.ended;
     for (const { status } of await cut) expect(status).toBe("rejected");

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { delimiter, join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { until } from "../../setup/processes.ts";
 
 const debianFolder = "/usr/lib/postgresql";
 
@@ -84,17 +84,18 @@ function serverUser(): { uid?: number; gid?: number } {
   return { uid: id("-u"), gid: id("-g") };
 }
 
-async function untilAnswering(address: string): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    const client = new pg.Client({ connectionString: address });
-    client.on("error", () => undefined);
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (tries > 200) throw error;
-      await wait(50);
-    }
+function untilAnswering(address: string): Promise<void> {
+  return until(() => isAnswering(address));
+}
+
+async function isAnswering(address: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: address });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
   }
 }
