@@ -37,7 +37,8 @@ export class FakeContent {
   }
 
   async answer(request: Request): Promise<Response> {
-    if (request.headers.get("Authorization") !== `Bearer ${this.token}`) return HttpResponse.error();
+    if (request.headers.get("Authorization") !== `Bearer ${this.token}`)
+      return new Response(null, { status: 401 });
     this.requests.push(new URL(request.url));
     await this.held;
     if (this.condition === "hanging") await delay("infinite");
