@@ -7,6 +7,8 @@ export default defineConfig({
   define: { CONTENT_BUILD_ID: JSON.stringify("tests") },
   resolve: { tsconfigPaths: true },
   test: {
+    // Polling ends with what it waits for; a busy machine only takes longer.
+    expect: { poll: { timeout: 25_000 } },
     setupFiles: ["tests/setup/properties.ts"],
     // Vitest itself would leave a core idle.
     maxWorkers: "100%",

@@ -14,6 +14,8 @@ let find: (kind: IndexKind, name: string) => Promise<string | null>;
 beforeEach(async () => {
   vi.stubEnv("DATA_DIR", world.now.dataDir);
   vi.stubEnv("SESSION_SECRETS", "a-secret-of-these-tests");
+  vi.stubEnv("CONTENTFUL_SPACE_ID", "vidare");
+  vi.stubEnv("CONTENTFUL_ACCESS_TOKEN", world.now.content.token);
   vi.stubEnv("CONTENTFUL_HOST", CONTENT_ORIGIN);
   vi.stubEnv("LOG_LEVEL", "silent");
   vi.resetModules();

@@ -108,7 +108,7 @@ describe("while the content service is down", () => {
     const visitor = await world.now.visitor();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const page = visitor.get("/t/Energy-Use");
-    await vi.waitUntil(() => world.now.content.requests.length > 0);
+    await until(() => world.now.content.requests.length > 0);
     await vi.advanceTimersByTimeAsync(5_000);
     vi.useRealTimers();
     expect((await page).status).toBe(503);

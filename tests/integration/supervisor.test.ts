@@ -59,7 +59,8 @@ describe("a child", () => {
 
   it("that cannot be brought back is given up with one line", async () => {
     const folder = mkdtempSync(join(tmpdir(), "vidare-supervisor-"));
-    await supervisor.start(child("once-ready-child.ts", [join(folder, "mark")]));
+    const port = await supervisor.start(child("once-ready-child.ts", [join(folder, "mark")]));
+    await expect(pidAt(port)).rejects.toThrow();
     await until(() => givenUp.length > 0);
     rmSync(folder, { recursive: true });
     expect(givenUp).toEqual(["once-ready-child.ts ended (code 3) and cannot be brought back."]);

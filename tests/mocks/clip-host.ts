@@ -42,6 +42,8 @@ export class ClipHost {
     addClip("metadata", "http://169.254.169.254/clip.mp4");
     this.web = await loadWeb({
       SESSION_SECRETS: "a-secret-of-these-tests-and-no-other",
+      CONTENTFUL_SPACE_ID: "vidare",
+      CONTENTFUL_ACCESS_TOKEN: content.token,
       CONTENTFUL_HOST: `http://${service.host}`,
       DATA_DIR: this.#dataDir,
       LOG_LEVEL: "info",

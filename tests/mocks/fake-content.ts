@@ -11,6 +11,8 @@ type Condition = "up" | "down" | "hanging" | "unreachable";
 /** The embedded content service over a test's space, with simulated failures. */
 export class FakeContent {
   readonly space: Space;
+  /** Its web processes bear it: a late request of an earlier test's process is not one of this test's. */
+  readonly token: string = crypto.randomUUID();
   condition: Condition = "up";
   /** Delays every response until it resolves. */
   held: Promise<void> = Promise.resolve();
@@ -35,6 +37,8 @@ export class FakeContent {
   }
 
   async answer(request: Request): Promise<Response> {
+    if (request.headers.get("Authorization") !== `Bearer ${this.token}`)
+      return new Response(null, { status: 401 });
     this.requests.push(new URL(request.url));
     await this.held;
     if (this.condition === "hanging") await delay("infinite");
@@ -48,7 +52,7 @@ export class FakeContent {
       reload: () => Promise.resolve(),
       close: () => undefined,
     };
-    return createContentApi({ ...IDENTITY, token: "local", store }).fetch(request);
+    return createContentApi({ ...IDENTITY, token: this.token, store }).fetch(request);
   }
 
   /** Made anew when the space has changed: of a large one it takes a while. */

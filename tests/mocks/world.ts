@@ -27,6 +27,8 @@ export class World {
     const env = {
       DATA_DIR: this.dataDir,
       SESSION_SECRETS: "a-secret-of-these-tests",
+      CONTENTFUL_SPACE_ID: "vidare",
+      CONTENTFUL_ACCESS_TOKEN: this.content.token,
       CONTENTFUL_HOST: CONTENT_ORIGIN,
       API_BASE_URL: API_ORIGIN,
       LOG_LEVEL: "info",

@@ -92,7 +92,7 @@ it("while the content service is down and without a snapshot, no content is know
   expect(content.current()).toBeNull();
   await expect(lookUp(content, ({ questions }) => questions.get("q1"))).rejects.toThrow("unavailable");
   space.break(false);
-  await expect.poll(() => content.current()?.questions.size, { timeout: 5_000 }).toBe(12);
+  await expect.poll(() => content.current()?.questions.size).toBe(12);
 });
 
 it("a snapshot of another space or a broken one is ignored", async () => {

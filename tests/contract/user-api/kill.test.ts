@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
+import { until } from "../../setup/processes.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 import { inTest } from "./sample-api.ts";
 import { sampleEntries } from "./sample-content.ts";
@@ -24,6 +24,7 @@ afterAll(async () => {
 });
 
 const programs = findPostgres();
+const PATIENCE_MS = 300_000;
 
 /** The service's variables, and the same data opened without the service. */
 type Store = {
@@ -37,7 +38,7 @@ type Acknowledged = {
   reply: unknown;
 };
 
-describe("repeated kill -9 during writes loses no acknowledged answer", () => {
+describe("repeated kill -9 during writes loses no acknowledged answer", { timeout: PATIENCE_MS }, () => {
   it("on PGlite", async () => {
     const open = () => openPGlite(join(folder, "user-api", "pglite"));
     await killAgainAndAgain({ env: {}, open });
@@ -71,7 +72,7 @@ async function killAgainAndAgain({ env, open }: Store) {
     const enough = acknowledged.length + many;
     const writers = [1, 2, 3, 4, 5, 6].map((round) => writeWithoutEnd(address, user, round, acknowledged));
     const cut = Promise.allSettled(writers);
-    while (acknowledged.length < enough) await wait(1);
+    await until(() => acknowledged.length >= enough, PATIENCE_MS);
     service.child.kill("SIGKILL");
     await service.ended;
     for (const { status } of await cut) expect(status).toBe("rejected");

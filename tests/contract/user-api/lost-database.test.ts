@@ -2,11 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
+import { until } from "../../setup/processes.ts";
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from "./postgres-cluster.ts";
 import { createSampleAccounts, withToken, type SampleAccounts } from "./sample-accounts.ts";
 import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
 
 const programs = findPostgres();
+const ENOUGH = 50;
 
 describe.runIf(programs)("a PostgreSQL that stops and restarts", () => {
   let server: ThrowAwayPostgres;
@@ -16,7 +18,9 @@ describe.runIf(programs)("a PostgreSQL that stops and restarts", () => {
   beforeAll(async () => {
     server = await startPostgres(programs ?? "");
     db = await openPostgres(server.address, () => undefined);
-    api = createSampleApi(db);
+    // The clock stands still: a refresh token that was used may be used again for 30 seconds only.
+    const now = new Date();
+    api = createSampleApi(db, { clock: () => now });
     accounts = createSampleAccounts(api, db);
   });
   afterAll(async () => {
@@ -47,9 +51,13 @@ describe.runIf(programs)("a PostgreSQL that stops and restarts", () => {
         await wait(5);
       }
     };
+    const untilSeen = (more: number) => {
+      const enough = seen.length + more;
+      return until(() => seen.length >= enough);
+    };
     const hammers = calls().map(hammer);
     for (let i = 0; i < 2; i += 1) {
-      await wait(150);
+      await untilSeen(ENOUGH);
       await server.goAway();
       for (const one of [...calls(), exported]) expect((await one()).status).toBe(503);
       const ready = await api.call("GET", "/readyz");
@@ -57,7 +65,7 @@ describe.runIf(programs)("a PostgreSQL that stops and restarts", () => {
       await server.comeBack();
       await expect.poll(async () => (await api.call("GET", "/readyz")).status).toBe(200);
     }
-    await wait(100);
+    await untilSeen(ENOUGH);
     isOver = true;
     await Promise.all(hammers);
     const failures = seen.filter(({ status }) => status >= 300);

@@ -240,7 +240,7 @@ describe.each(databases)("on $name", ({ open }) => {
     isAway = false;
     await enqueue(verification());
     mailer.wake();
-    await expect.poll(() => smtp.received.length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => smtp.received.length).toBe(1);
     await mailer.stop();
   });
 });

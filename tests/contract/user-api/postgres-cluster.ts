@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { findPostgresOn } from "../../../scripts/test/find-postgres.ts";
 import { thisMachine } from "../../../scripts/test/machine.ts";
+import { until } from "../../setup/processes.ts";
 
 /** The folder of PostgreSQL's programs on this machine; null where there is none. */
 export function findPostgres(): string | null {
@@ -72,17 +72,18 @@ function serverUser(): { uid?: number; gid?: number } {
   return { uid: id("-u"), gid: id("-g") };
 }
 
-async function untilAnswering(address: string): Promise<void> {
-  for (let tries = 0; ; tries += 1) {
-    const client = new pg.Client({ connectionString: address });
-    client.on("error", () => undefined);
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      if (tries > 200) throw error;
-      await wait(50);
-    }
+function untilAnswering(address: string): Promise<void> {
+  return until(() => isAnswering(address));
+}
+
+async function isAnswering(address: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: address });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
   }
 }

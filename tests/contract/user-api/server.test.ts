@@ -206,5 +206,5 @@ it("without content it starts but is not ready and judges no answers", async () 
   const ready = await fetch(`${address}/readyz`);
   expect([ready.status, (await ready.json()).missing]).toEqual([503, ["content"]]);
   space.break(false);
-  await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 5_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200);
 });

@@ -1,0 +1,137 @@
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
+import { goodPassword, newEmail, registration, withToken } from "../contract/user-api/sample-accounts.ts";
+import { post } from "../contract/user-api/service-process.ts";
+import { education, optionIndex, questionIds, type Kind } from "../e2e/parts/quiz.ts";
+import type { Visitor } from "../mocks/visitor.ts";
+import { en } from "../mocks/words.ts";
+import { programs, SECRET, startTwoOfEach, type TwoOfEach } from "./two-of-each.ts";
+
+const QUESTIONS = questionIds(education);
+const RIGHT = `${QUESTIONS[0]}-${"abcdefghi".charAt(optionIndex(QUESTIONS[0] ?? "", "right"))}`;
+/** Six processes, on a machine that has other things to do. */
+const START_PATIENCE_MS = 300_000;
+const MAX_FAILED_LOGINS = 10;
+const MAX_NEW_USERS = 2_000;
+
+describe.runIf(programs)("two web processes and two user APIs on one PostgreSQL", () => {
+  let parts: TwoOfEach;
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    parts = await startTwoOfEach();
+    pool = new pg.Pool({ connectionString: parts.databaseUrl });
+  }, START_PATIENCE_MS);
+  beforeEach(async () => {
+    for (const table of ["user_answers", "rate_limits"]) await pool.query(`delete from ${table}`);
+  });
+  afterAll(async () => {
+    await pool.end();
+    await parts.stop();
+  });
+
+  const kindOf = (index: number): Kind => (index % 2 === 1 ? "wrong" : "right");
+  const score = en("topic.score", {
+    right: QUESTIONS.filter((_, index) => kindOf(index) === "right").length,
+    total: QUESTIONS.length,
+  });
+
+  /** Takes the whole test, from link to link; gives the text of the page with the result. */
+  async function takeTest(visitor: Visitor): Promise<string> {
+    let page = await visitor.get(`/t/${education.slug}/${QUESTIONS[0]}`);
+    for (const [index, id] of QUESTIONS.entries()) {
+      const answer = `${id}-${"abcdefghi".charAt(optionIndex(id, kindOf(index)))}`;
+      const sent = await visitor.post(page.path, { nonce: page.field("nonce"), answer });
+      const verdict = await visitor.follow(sent);
+      expect(verdict.text).toContain(en(`question.${kindOf(index)}`));
+      const isLast = index === QUESTIONS.length - 1;
+      page = await visitor.get(verdict.linkTo(en(isLast ? "question.toResult" : "question.next")));
+    }
+    return page.text;
+  }
+
+  async function expectOneWholeTest(): Promise<void> {
+    const { rows } = await pool.query("select user_uuid, question_global_id, test_round from user_answers");
+    expect(rows.map((row) => row.question_global_id).sort()).toEqual([...QUESTIONS].sort());
+    expect(new Set(rows.map((row) => `${row.user_uuid} in round ${row.test_round}`)).size).toBe(1);
+  }
+
+  it("show a visitor's whole test, whichever process answers", async () => {
+    const visitor = parts.visitor("203.0.113.1");
+    expect(await takeTest(visitor)).toContain(score);
+    await expectOneWholeTest();
+    visitor.forget("progress");
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await visitor.get(`/t/${education.slug}`)).text).toContain(score);
+  });
+
+  it("show it to a visitor whose browser keeps no cookies, too", async () => {
+    const visitor = parts.visitor("203.0.113.2");
+    vi.spyOn(visitor.jar, "set").mockReturnValue(visitor.jar);
+    expect(await takeTest(visitor)).toContain(score);
+    await expectOneWholeTest();
+  });
+
+  it("count new users by a visitor's own address", async () => {
+    const answerFrom = async (address: string, firstWeb: 0 | 1) => {
+      const visitor = parts.visitor(address, firstWeb);
+      return (await visitor.follow(await visitor.answer(`/t/${education.slug}/${QUESTIONS[0]}`, RIGHT)))
+        .alert;
+    };
+    expect(await answerFrom("203.0.113.3", 0)).toBe("");
+    await pool.query("update rate_limits set points = $1", [MAX_NEW_USERS]);
+    for (const firstWeb of [0, 1] as const) {
+      expect(await answerFrom("203.0.113.3", firstWeb)).toContain(en("test.saveAnswerWentWrong"));
+      expect(await answerFrom("203.0.113.4", firstWeb)).toBe("");
+    }
+  });
+
+  const toApi =
+    (which: number) =>
+    (path: string, body: object, headers: Record<string, string> = {}) =>
+      post(`${parts.apis[which]?.origin}${path}`, body, headers);
+  const [first, second] = [toApi(0), toApi(1)];
+
+  async function statusesOf(path: string, headers: Record<string, string> = {}): Promise<number[]> {
+    const responses = await Promise.all(parts.apis.map(({ origin }) => fetch(origin + path, { headers })));
+    return responses.map(({ status }) => status);
+  }
+
+  async function newAccount(): Promise<string> {
+    const { body } = await first("/v1/users", { source: "web", is_kiosk_user: false });
+    const email = newEmail();
+    expect((await second("/v1/users/register", registration(body.user.uuid, email))).status).toBe(201);
+    return email;
+  }
+
+  it("count failed logins together, by a visitor's own address", async () => {
+    const email = await newAccount();
+    const failFrom = async (address: string, times: number) => {
+      const statuses = [];
+      for (let i = 0; i < times; i += 1) {
+        const headers = { "X-Forwarded-For": address };
+        const login = i % 2 === 0 ? first : second;
+        statuses.push((await login("/v1/users/login", { email, password: "a wrong one" }, headers)).status);
+      }
+      return statuses;
+    };
+    const allowed = Array.from({ length: MAX_FAILED_LOGINS }, () => 401);
+    expect(await failFrom("203.0.113.5", MAX_FAILED_LOGINS + 2)).toEqual([...allowed, 429, 429]);
+    expect(await failFrom("203.0.113.6", 2)).toEqual([401, 401]);
+  });
+
+  it("take each other's tokens", async () => {
+    const email = await newAccount();
+    const login = await first("/v1/users/login", { email, password: goodPassword });
+    const refreshed = await second("/v1/users/refresh_token/", { refresh_token: login.body.refresh_token });
+    expect([login.status, refreshed.status]).toEqual([200, 200]);
+    for (const { body } of [login, refreshed])
+      expect(await statusesOf("/v1/users/me", withToken(body.access_token))).toEqual([200, 200]);
+  });
+
+  it("open an event's results with one key", async () => {
+    const results = "/v1/events/aurora/results?key=";
+    expect(await statusesOf(results + createEventKeys([SECRET]).keyOf("aurora"))).toEqual([200, 200]);
+    expect(await statusesOf(results + createEventKeys([SECRET]).keyOf("safari"))).toEqual([403, 403]);
+  });
+});
