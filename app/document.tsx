@@ -1,12 +1,12 @@
-import { use, type ReactNode } from "react";
-import { Links, Meta, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
-import { DocumentContext } from "~/document-context";
-import { DEFAULT_LOCALE } from "~/domain/locales";
-import { alternatesOf } from "~/links/localized-paths";
-import { useTranslation } from "~/i18n/use-translation";
-import type { loader } from "~/root";
-import { FirstLoadBar } from "~/ui/first-load-bar";
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
+import { type ReactNode, use } from "react";
+import { Links, Meta, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { DocumentContext } from "~/document-context.ts";
+import { DEFAULT_LOCALE } from "~/domain/locales.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { alternatesOf } from "~/links/localized-paths.ts";
+import type { loader } from "~/root.tsx";
+import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
 
 /** Sends scripts only where the page has an island. */
 export function Document({ children }: { children: ReactNode }) {

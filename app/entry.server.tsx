@@ -1,28 +1,28 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import {
-  isRouteErrorResponse,
-  ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
+  ServerRouter,
 } from "react-router";
-import { frameAncestorsContext, visitContext } from "~/contexts";
-import { DocumentContext } from "~/document-context";
-import { env } from "~/env.server";
-import { getTranslation } from "~/i18n/i18n.server";
-import { CookielessState } from "~/links/cookieless-state";
-import { TranslationContext } from "~/i18n/use-translation";
-import { islandMessages } from "~/i18n/messages.server";
-import type { Locale } from "~/domain/locales";
-import { requestedPath } from "~/http";
-import { isCrawler } from "~/middleware/crawler";
-import { getLocale } from "~/middleware/locale";
-import { getCookielessState } from "~/middleware/sessions";
-import { errorDrawingClass, errorHue } from "~/ui/error-screen";
-import { Landscape } from "~/ui/landscape";
-import { hasIsland, isEmbed } from "~/ui/page-handle";
-import { log } from "~/services/monitoring/log.server";
+import { frameAncestorsContext, visitContext } from "~/contexts.ts";
+import { DocumentContext } from "~/document-context.ts";
+import type { Locale } from "~/domain/locales.ts";
+import { env } from "~/env.server.ts";
+import { requestedPath } from "~/http.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { islandMessages } from "~/i18n/messages.server.ts";
+import { TranslationContext } from "~/i18n/use-translation.ts";
+import { CookielessState } from "~/links/cookieless-state.ts";
+import { isCrawler } from "~/middleware/crawler.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getCookielessState } from "~/middleware/sessions.ts";
+import { log } from "~/services/monitoring/log.server.ts";
+import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
+import { Landscape } from "~/ui/landscape.tsx";
+import { hasIsland, isEmbed } from "~/ui/page-handle.ts";
 
 // What server.ts takes from the bundle, so that both share one of each.
 export { env, log, visitContext };

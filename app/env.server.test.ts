@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ConfigurationError, parseEnv } from "~/env.server";
+import { ConfigurationError, parseEnv } from "~/env.server.ts";
 
 vi.hoisted(() => {
   vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
@@ -145,7 +145,7 @@ describe("the session secrets", () => {
     vi.stubEnv("DATA_DIR", join(dataDir, "untouched"));
     vi.stubEnv("SESSION_SECRETS", "");
     vi.resetModules();
-    const { env } = await import("~/env.server");
+    const { env } = await import("~/env.server.ts");
     expect(existsSync(join(dataDir, "untouched"))).toBe(false);
     expect(env.sessionSecrets).toEqual(env.sessionSecrets);
     expect(existsSync(join(dataDir, "untouched", "session-secret"))).toBe(true);

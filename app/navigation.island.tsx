@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation, useNavigationType } from "react-router";
-import { withoutLocale } from "~/links/localized-paths";
-import { transitionKind } from "~/ui/transition-kind";
+import { withoutLocale } from "~/links/localized-paths.ts";
+import { transitionKind } from "~/ui/transition-kind.ts";
 
 /**
  * Does what a document load does by itself: scrolls to the top and focuses the heading.

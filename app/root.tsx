@@ -1,28 +1,28 @@
 // First of all: the order of the cascade layers is the order in which they are first named.
 import "~/styles/app.css";
-import { useTranslation } from "~/i18n/use-translation";
 import { use } from "react";
 import { href, isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
+import { DocumentContext } from "~/document-context.ts";
+import { env } from "~/env.server.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { chosenAnswerPath } from "~/links/paths.ts";
+import { callerMiddleware } from "~/middleware/caller.ts";
+import { forPages } from "~/middleware/for-pages.ts";
+import { localeMiddleware } from "~/middleware/locale.ts";
+import { isPrefetch } from "~/middleware/request-kind.ts";
+import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
+import { securityHeadersMiddleware } from "~/middleware/security-headers.ts";
+import { getSessions, sessionsMiddleware } from "~/middleware/sessions.ts";
+import { visitMiddleware } from "~/middleware/visit.ts";
+import { NavigationIsland } from "~/navigation.island.tsx";
+import { BlankLayout } from "~/ui/blank-layout.tsx";
+import { buttonClass } from "~/ui/button.tsx";
+import { ErrorScreen } from "~/ui/error-screen.tsx";
+import { AlertContext } from "~/ui/shell/alert-context.ts";
 import type { Route } from "./+types/root";
-import { DocumentContext } from "~/document-context";
-import { env } from "~/env.server";
-import { forPages } from "~/middleware/for-pages";
-import { localeMiddleware } from "~/middleware/locale";
-import { isPrefetch } from "~/middleware/request-kind";
-import { retryAfterMiddleware } from "~/middleware/retry-after";
-import { securityHeadersMiddleware } from "~/middleware/security-headers";
-import { getSessions, sessionsMiddleware } from "~/middleware/sessions";
-import { callerMiddleware } from "~/middleware/caller";
-import { visitMiddleware } from "~/middleware/visit";
-import { LocaleLink } from "~/links/locale-link";
-import { NavigationIsland } from "~/navigation.island";
-import { chosenAnswerPath } from "~/links/paths";
-import { BlankLayout } from "~/ui/blank-layout";
-import { buttonClass } from "~/ui/button";
-import { ErrorScreen } from "~/ui/error-screen";
-import { AlertContext } from "~/ui/shell/alert-context";
 
-export { Document as Layout } from "~/document";
+export { Document as Layout } from "~/document.tsx";
 
 /** A request's life story. */
 export const middleware: Route.MiddlewareFunction[] = [

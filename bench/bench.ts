@@ -8,13 +8,13 @@ import { buildWeb, isWebBuildStale } from "../scripts/build/build-web.ts";
 import { exitOnStartError } from "../scripts/exit-on-start-error.ts";
 import { projectRoot } from "../scripts/project-root.ts";
 import { buildBaselineIfStale } from "./build-baseline.ts";
+import { collectPages, type PageSamples } from "./collect-pages.ts";
 import { splitCores } from "./cores.ts";
 import { measureSpeed } from "./measure-speed.ts";
-import { type Report, formatReport } from "./report.ts";
-import { startServers, type Servers } from "./start-servers.ts";
+import { formatReport, type Report } from "./report.ts";
+import { type Servers, startServers } from "./start-servers.ts";
 import { judgeSpeed, judgeWeight } from "./targets.ts";
 import { Visitor } from "./visitor.ts";
-import { collectPages, type PageSamples } from "./collect-pages.ts";
 import { weighPage } from "./weigh-pages.ts";
 
 const { values: options } = parseArgs({

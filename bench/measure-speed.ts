@@ -1,8 +1,8 @@
-import { baselineSizeFor, shapeOf, type PageShape } from "./page-shape.ts";
-import type { Servers } from "./start-servers.ts";
-import { compareSpeed, measure, type Comparison, type Target } from "./throughput.ts";
-import { Visitor } from "./visitor.ts";
 import type { Page, PageSamples } from "./collect-pages.ts";
+import { baselineSizeFor, type PageShape, shapeOf } from "./page-shape.ts";
+import type { Servers } from "./start-servers.ts";
+import { compareSpeed, type Comparison, measure, type Target } from "./throughput.ts";
+import { Visitor } from "./visitor.ts";
 
 /** Lets the JIT compiler optimize the code first. */
 const WARM_UP_SECONDS = 3;

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { ChildSpec } from "../scripts/start/child-spec.ts";
+import { z } from "zod";
 import { projectRoot } from "../scripts/project-root.ts";
+import type { ChildSpec } from "../scripts/start/child-spec.ts";
 import { readyPortOf } from "../scripts/start/ready-message.ts";
 import { StartError } from "../scripts/start-error.ts";
-import { z } from "zod";
 
 const cpuMessage = z.object({ cpuMs: z.number() });
 const PRELOAD = join(import.meta.dirname, "report-cpu.ts");

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { projectRoot } from "../scripts/project-root.ts";
 import type { ChildSpec } from "../scripts/start/child-spec.ts";
 import { findFreePort } from "../scripts/start/free-port.ts";
-import { projectRoot } from "../scripts/project-root.ts";
 import { toContentApiSpec, toUserApiSpec, toWebSpec } from "../scripts/start/services.ts";
 import { readSupervisorConfig } from "../scripts/start/supervisor-config.ts";
 import { toBareEnvironment } from "../tests/setup/bare-environment.ts";

@@ -3,8 +3,8 @@ import { checkSpace, formatFault } from "./check.ts";
 import { readSource } from "./read-source.ts";
 import { SONG } from "./test-challenges.ts";
 import { GROUPS, TOPIC_GROUPS } from "./test-collections.ts";
-import { sourceForTests } from "./test-source.ts";
 import type { TestFile } from "./test-source.ts";
+import { sourceForTests } from "./test-source.ts";
 
 describe("the shipped content", () => {
   it("has no faults", async () => {

@@ -1,7 +1,7 @@
-import { parseSource } from "./parse-source.ts";
 import type { Fault } from "./parse-source.ts";
-import { readSource } from "./read-source.ts";
+import { parseSource } from "./parse-source.ts";
 import type { ContentSource } from "./read-source.ts";
+import { readSource } from "./read-source.ts";
 import { RULES } from "./rules.ts";
 
 /** Returns all faults, ordered by file and line. The rules run only when every file fits its schema. */

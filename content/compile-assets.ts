@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { publishedSys, SPACE_ID } from "./export-file.ts";
 import type { AssetFile, ExportedAsset } from "./export-file.ts";
+import { publishedSys, SPACE_ID } from "./export-file.ts";
 import { inLocales } from "./in-locales.ts";
 import type { Localized } from "./source-schema.ts";
 import { sizeOfSvg } from "./svg-size.ts";

@@ -1,7 +1,7 @@
-import { contentTypeOf } from "../contracts/content-model.ts";
 import type { ContentField, ContentTypeId } from "../contracts/content-model.ts";
-import { linkTo, publishedSys } from "./export-file.ts";
+import { contentTypeOf } from "../contracts/content-model.ts";
 import type { EntryFields, ExportedEntry, Link } from "./export-file.ts";
+import { linkTo, publishedSys } from "./export-file.ts";
 import { inLocales } from "./in-locales.ts";
 import { toRichText } from "./rich-text.ts";
 import type { Localized } from "./source-schema.ts";

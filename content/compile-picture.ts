@@ -1,11 +1,11 @@
 import type { ContentTypeId } from "../contracts/content-model.ts";
-import { drawChart } from "./charts/draw-chart.ts";
 import type { ChartSource } from "./charts/chart-schema.ts";
+import { drawChart } from "./charts/draw-chart.ts";
 import type { AssetDraft, NamedFile } from "./compile-assets.ts";
 import { assetId } from "./compile-entry.ts";
 import type { FindFile } from "./drafts.ts";
-import { linkTo } from "./export-file.ts";
 import type { Link } from "./export-file.ts";
+import { linkTo } from "./export-file.ts";
 import type { Localized } from "./source-schema.ts";
 
 type Owner = { type: ContentTypeId; key: string; title: Localized };

@@ -1,16 +1,16 @@
 import { checkSpace, formatFault } from "./check.ts";
-import { compileAsset } from "./compile-assets.ts";
 import type { StoredFile } from "./compile-assets.ts";
+import { compileAsset } from "./compile-assets.ts";
 import { challengeDrafts } from "./compile-challenge.ts";
-import { compileEntry } from "./compile-entry.ts";
 import { collectionDrafts } from "./compile-collections.ts";
+import { compileEntry } from "./compile-entry.ts";
 import { topicDrafts } from "./compile-topic.ts";
-import { entriesOnly, joinDrafts } from "./drafts.ts";
 import type { Drafts, FindFile } from "./drafts.ts";
-import { exportedContentTypes, exportedLocales, exportedTag } from "./export-file.ts";
+import { entriesOnly, joinDrafts } from "./drafts.ts";
 import type { SpaceExport } from "./export-file.ts";
-import { parseSource } from "./parse-source.ts";
+import { exportedContentTypes, exportedLocales, exportedTag } from "./export-file.ts";
 import type { Parsed, ParsedSpace } from "./parse-source.ts";
+import { parseSource } from "./parse-source.ts";
 import type { ContentSource } from "./read-source.ts";
 import { mediaPath } from "./rules/media-rules.ts";
 

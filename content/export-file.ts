@@ -1,5 +1,5 @@
-import { CONTENT_LOCALES, CONTENT_TYPES } from "../contracts/content-model.ts";
 import type { ContentField, ContentTypeDefinition } from "../contracts/content-model.ts";
+import { CONTENT_LOCALES, CONTENT_TYPES } from "../contracts/content-model.ts";
 
 export type Link<T extends string = string> = { sys: { type: "Link"; linkType: T; id: string } };
 export type EntryFields = Record<string, Record<string, unknown>>;

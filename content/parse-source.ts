@@ -1,15 +1,6 @@
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import type { ContentSource, SourceFile, SourceMedia } from "./read-source.ts";
-import {
-  challengeSchema,
-  eventsSchema,
-  groupsSchema,
-  populationCategoriesSchema,
-  startPageSchema,
-  topicGroupsSchema,
-  topicSchema,
-} from "./source-schema.ts";
 import type {
   ChallengeSource,
   EventSource,
@@ -18,6 +9,15 @@ import type {
   StartPageSource,
   TopicGroupSource,
   TopicSource,
+} from "./source-schema.ts";
+import {
+  challengeSchema,
+  eventsSchema,
+  groupsSchema,
+  populationCategoriesSchema,
+  startPageSchema,
+  topicGroupsSchema,
+  topicSchema,
 } from "./source-schema.ts";
 
 /** A mistake for the editor to correct. Lines count from 1. */

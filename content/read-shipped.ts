@@ -1,6 +1,6 @@
 import { formatFault } from "./check.ts";
-import { parseSource } from "./parse-source.ts";
 import type { ParsedSpace } from "./parse-source.ts";
+import { parseSource } from "./parse-source.ts";
 import { readSource } from "./read-source.ts";
 
 /** Throws an error that lists the faults when a file does not fit its schema. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseSource } from "./parse-source.ts";
-import { listReportParts, questionsOf, toBalance, toCounts, formatQuestion } from "./report.ts";
+import { formatQuestion, listReportParts, questionsOf, toBalance, toCounts } from "./report.ts";
 import { sourceForTests } from "./test-source.ts";
 
 const parsed = parseSource(sourceForTests());

@@ -1,6 +1,6 @@
 import { documentToHtmlString } from "@contentful/rich-text-html-renderer";
-import { BLOCKS, validateRichTextDocument } from "@contentful/rich-text-types";
 import type { Document } from "@contentful/rich-text-types";
+import { BLOCKS, validateRichTextDocument } from "@contentful/rich-text-types";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toRichText } from "./rich-text.ts";

@@ -2,8 +2,8 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { hasTextOptions } from "./balance.ts";
-import { SHIPPED_CONTENT } from "./read-source.ts";
 import { readShipped } from "./read-shipped.ts";
+import { SHIPPED_CONTENT } from "./read-source.ts";
 import { listScreens } from "./rules/parts.ts";
 
 const MAX_CLIP_BYTES = 1.5 * 1024 * 1024;

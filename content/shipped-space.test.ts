@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countLengths, countPositions, countRanks, hasTextOptions, total } from "./balance.ts";
 import type { Counts } from "./balance.ts";
+import { countLengths, countPositions, countRanks, hasTextOptions, total } from "./balance.ts";
 import { readShipped } from "./read-shipped.ts";
 import { listReportParts, questionsOf } from "./report.ts";
 import type { QuestionSource } from "./source-schema.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { z } from "zod";
 import { createEmbedPageCheck } from "./embed-pages.ts";
-import { serveStaticFiles, type ServeFile } from "./static-files.ts";
+import { type ServeFile, serveStaticFiles } from "./static-files.ts";
 
 type EntryModule = Pick<typeof import("../app/entry.server.tsx"), "env" | "log" | "visitContext">;
 export type Web = EntryModule & {

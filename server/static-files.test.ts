@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import {
   createServer,
-  request,
   type IncomingMessage,
   type OutgoingHttpHeaders,
+  request,
   type Server,
 } from "node:http";
 import { tmpdir } from "node:os";

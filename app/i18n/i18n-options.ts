@@ -1,5 +1,5 @@
 import type { InitOptions } from "i18next";
-import { DEFAULT_LOCALE, LOCALES } from "~/domain/locales";
+import { DEFAULT_LOCALE, LOCALES } from "~/domain/locales.ts";
 
 export const I18N_OPTIONS = {
   supportedLngs: [...LOCALES],

@@ -1,9 +1,9 @@
 import { createInstance, type TFunction } from "i18next";
 import { LRUCache } from "lru-cache";
-import { I18N_OPTIONS } from "~/i18n/i18n-options";
-import { messages } from "~/i18n/messages.server";
-import type { Translation } from "~/i18n/use-translation";
-import type { Locale } from "~/domain/locales";
+import type { Locale } from "~/domain/locales.ts";
+import { I18N_OPTIONS } from "~/i18n/i18n-options.ts";
+import { messages } from "~/i18n/messages.server.ts";
+import type { Translation } from "~/i18n/use-translation.ts";
 
 const MAX_CACHED_TEXTS = 5_000;
 

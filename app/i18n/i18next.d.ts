@@ -1,5 +1,5 @@
 import "i18next";
-import type { Messages } from "~/i18n/messages.server";
+import type { Messages } from "~/i18n/messages.server.ts";
 
 declare module "i18next" {
   interface CustomTypeOptions {

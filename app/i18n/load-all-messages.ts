@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import type { Locale } from "~/domain/locales";
+import type { Locale } from "~/domain/locales.ts";
 
 /** After a failure, the messages sent with the page remain. */
 export async function loadAllMessages(instance: i18n, locale: Locale): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Locale } from "~/domain/locales.ts";
 import enAbout from "../../locales/en/about.json";
 import enError from "../../locales/en/error.json";
 import enQuestion from "../../locales/en/question.json";
@@ -12,7 +13,6 @@ import svSite from "../../locales/sv/site.json";
 import svStart from "../../locales/sv/start.json";
 import svTest from "../../locales/sv/test.json";
 import svTopic from "../../locales/sv/topic.json";
-import type { Locale } from "~/domain/locales";
 
 /* English defines the keys; a missing Swedish one is a type error. */
 const en = {

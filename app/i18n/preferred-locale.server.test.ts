@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { preferredLocale } from "~/i18n/preferred-locale.server";
+import { preferredLocale } from "~/i18n/preferred-locale.server.ts";
 
 describe("a browser that asks for", () => {
   it.each([

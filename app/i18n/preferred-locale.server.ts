@@ -1,6 +1,6 @@
 import { match } from "@formatjs/intl-localematcher";
 import Negotiator from "negotiator";
-import { DEFAULT_LOCALE, LOCALES } from "~/domain/locales";
+import { DEFAULT_LOCALE, LOCALES } from "~/domain/locales.ts";
 
 /** The best match by RFC 4647's lookup, else the default. */
 export function preferredLocale(acceptLanguage: string): string {

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { createContext, use } from "react";
-import type { Locale } from "~/domain/locales";
+import type { Locale } from "~/domain/locales.ts";
 
 export type Translation = { locale: Locale; t: TFunction };
 

@@ -1,9 +1,9 @@
-import { use, type ComponentProps } from "react";
+import { type ComponentProps, use } from "react";
 import { Link, PrefetchPageLinks } from "react-router";
-import { ScriptNonce } from "~/links/script-nonce";
-import { CookielessState, withState } from "~/links/cookieless-state";
-import { inLocale } from "~/links/localized-paths";
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { CookielessState, withState } from "~/links/cookieless-state.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { ScriptNonce } from "~/links/script-nonce.ts";
 
 type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & {
   to: string;

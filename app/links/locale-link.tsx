@@ -1,7 +1,7 @@
-import { use, type ComponentProps } from "react";
-import { inLocale } from "~/links/localized-paths";
-import { CookielessState, withState } from "~/links/cookieless-state";
-import { useTranslation } from "~/i18n/use-translation";
+import { type ComponentProps, use } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { CookielessState, withState } from "~/links/cookieless-state.ts";
+import { inLocale } from "~/links/localized-paths.ts";
 
 type Props = Omit<ComponentProps<"a">, "href"> & {
   /** A path in English form, with query and fragment. */

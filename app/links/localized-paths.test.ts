@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LOCALES } from "~/domain/locales";
-import { alternatesOf, inLocale, localeOf, withoutLocale } from "~/links/localized-paths";
+import { LOCALES } from "~/domain/locales.ts";
+import { alternatesOf, inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
 
 describe("the language of an address", () => {
   it.each([

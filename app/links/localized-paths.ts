@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "~/domain/locales";
+import { DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from "~/domain/locales.ts";
 
 /** Reads the whole first segment: `/svenska` is not Swedish. Accepts React Router's `.data` ending. */
 export function localeOf(pathname: string): Locale {

@@ -1,8 +1,8 @@
 import { use } from "react";
-import type { Locale } from "~/domain/locales";
-import { inLocale, withoutLocale } from "~/links/localized-paths";
-import { STATE_PARAMETER, CookielessState } from "~/links/cookieless-state";
-import { useTranslation } from "~/i18n/use-translation";
+import type { Locale } from "~/domain/locales.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { CookielessState, STATE_PARAMETER } from "~/links/cookieless-state.ts";
+import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
 
 export function useOwnLinks(html: string): string {
   return withOwnLinks(html, useTranslation().locale, use(CookielessState));

@@ -1,5 +1,5 @@
 import { href, matchPath } from "react-router";
-import { findTestOf, type Test, type Topic } from "~/domain/quiz/topic";
+import { findTestOf, type Test, type Topic } from "~/domain/quiz/topic.ts";
 
 /* Paths in English form. React Router's href() does not encode parameters. */
 

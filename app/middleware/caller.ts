@@ -1,10 +1,10 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { visitContext } from "~/contexts";
-import { getLocale } from "~/middleware/locale";
-import { getSessions } from "~/middleware/sessions";
-import type { Caller } from "~/services/users/request.server";
-import { readKioskMode } from "~/sessions/kiosk-mode-cookie.server";
-import { readRequestLogger } from "~/sessions/request-logger-cookie.server";
+import { visitContext } from "~/contexts.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import type { Caller } from "~/services/users/request.server.ts";
+import { readKioskMode } from "~/sessions/kiosk-mode-cookie.server.ts";
+import { readRequestLogger } from "~/sessions/request-logger-cookie.server.ts";
 
 const callerContext = createContext<Caller>();
 

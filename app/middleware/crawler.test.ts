@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCrawler } from "~/middleware/crawler";
+import { isCrawler } from "~/middleware/crawler.ts";
 
 describe("a crawler", () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
-import { isDataRequest } from "~/middleware/request-kind";
-import { RESOURCE_PATHS } from "~/resource-paths";
+import { isDataRequest } from "~/middleware/request-kind.ts";
+import { RESOURCE_PATHS } from "~/resource-paths.ts";
 
 const resources = new Set<string>(Object.values(RESOURCE_PATHS).map((path) => `/${path}`));
 

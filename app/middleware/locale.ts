@@ -1,12 +1,12 @@
-import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { LanguageDetector } from "remix-i18next/server";
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "~/domain/locales";
-import { inLocale, localeOf } from "~/links/localized-paths";
-import { preferredLocale } from "~/i18n/preferred-locale.server";
-import { isCrawler } from "~/middleware/crawler";
-import { isDocumentRequest, isFromOwnPage } from "~/middleware/request-kind";
-import { readLocaleCookie, writeLocaleCookie } from "~/sessions/locale-cookie.server";
-import { requestUrl } from "~/middleware/request-url";
+import { DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from "~/domain/locales.ts";
+import { preferredLocale } from "~/i18n/preferred-locale.server.ts";
+import { inLocale, localeOf } from "~/links/localized-paths.ts";
+import { isCrawler } from "~/middleware/crawler.ts";
+import { isDocumentRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
+import { requestUrl } from "~/middleware/request-url.ts";
+import { readLocaleCookie, writeLocaleCookie } from "~/sessions/locale-cookie.server.ts";
 
 const localeContext = createContext<Locale>(DEFAULT_LOCALE);
 

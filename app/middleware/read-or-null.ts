@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { forgetUser } from "~/middleware/sessions";
-import { log } from "~/services/monitoring/log.server";
-import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error";
+import { forgetUser } from "~/middleware/sessions.ts";
+import { log } from "~/services/monitoring/log.server.ts";
+import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 
 /**
  * A reading from the user API for a page that can be shown without it: null where it failed. A user that the API

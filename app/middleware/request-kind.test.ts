@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDataRequest, isDocumentRequest, isFromOwnPage, isPrefetch } from "~/middleware/request-kind";
+import { isDataRequest, isDocumentRequest, isFromOwnPage, isPrefetch } from "~/middleware/request-kind.ts";
 
 function request(path: string, init: RequestInit = {}): Request {
   return new Request(`http://vidare.test${path}`, init);

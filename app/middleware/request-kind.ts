@@ -1,4 +1,4 @@
-import { requestUrl } from "~/middleware/request-url";
+import { requestUrl } from "~/middleware/request-url.ts";
 
 /** A page that is read in a browser, and not React Router's data for one, a file, or something fetched ahead. */
 export function isDocumentRequest(request: Request): boolean {

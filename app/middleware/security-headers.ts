@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { frameAncestorsContext, visitContext } from "~/contexts";
+import { frameAncestorsContext, visitContext } from "~/contexts.ts";
 
 /** Headers that cost nothing. */
 export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {

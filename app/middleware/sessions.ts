@@ -1,14 +1,19 @@
-import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { STATE_PARAMETER, withState } from "~/links/cookieless-state";
-import { isDataRequest, isFromOwnPage } from "~/middleware/request-kind";
-import { requestUrl } from "~/middleware/request-url";
-import { NOBODY, readAuthSession, writeAuthSession, type AuthSession } from "~/sessions/auth-session.server";
+import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import { STATE_PARAMETER, withState } from "~/links/cookieless-state.ts";
+import { isDataRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
+import { requestUrl } from "~/middleware/request-url.ts";
 import {
+  type AuthSession,
+  NOBODY,
+  readAuthSession,
+  writeAuthSession,
+} from "~/sessions/auth-session.server.ts";
+import { openState, sealState } from "~/sessions/cookieless-state.server.ts";
+import {
+  type ProgressSession,
   readProgressSession,
   writeProgressSession,
-  type ProgressSession,
-} from "~/sessions/progress-session.server";
-import { openState, sealState } from "~/sessions/cookieless-state.server";
+} from "~/sessions/progress-session.server.ts";
 
 /** Loaders and actions replace what changes; the middleware sets the cookies. */
 export type Sessions = { auth: AuthSession; progress: ProgressSession };

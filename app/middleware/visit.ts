@@ -1,9 +1,9 @@
 import type { MiddlewareFunction } from "react-router";
-import { withoutLocale } from "~/links/localized-paths";
-import { matchTopic } from "~/links/paths";
-import { isDocumentRequest } from "~/middleware/request-kind";
-import { getSessions } from "~/middleware/sessions";
-import { requestUrl } from "~/middleware/request-url";
+import { withoutLocale } from "~/links/localized-paths.ts";
+import { matchTopic } from "~/links/paths.ts";
+import { isDocumentRequest } from "~/middleware/request-kind.ts";
+import { requestUrl } from "~/middleware/request-url.ts";
+import { getSessions } from "~/middleware/sessions.ts";
 
 const MAX_PATH_LENGTH = 200;
 const OWN_PATH = /^\/(?!\/)/;

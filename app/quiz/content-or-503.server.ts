@@ -1,5 +1,5 @@
-import { serviceUnavailable } from "~/http";
-import { ContentUnavailable } from "~/services/content/content-cache.server";
+import { serviceUnavailable } from "~/http.ts";
+import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
 
 /** @throws 503 where the content is unavailable */
 export async function contentOr503<T>(reading: Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
-import { generatePath, redirect, type LoaderFunctionArgs } from "react-router";
-import type { Topic } from "~/domain/quiz/topic";
-import { notFound } from "~/http";
-import { getLocale } from "~/middleware/locale";
-import { contentOr503 } from "~/quiz/content-or-503.server";
-import { findSlugSpelling, getTopic } from "~/services/content/content.server";
+import { generatePath, type LoaderFunctionArgs, redirect } from "react-router";
+import type { Topic } from "~/domain/quiz/topic.ts";
+import { notFound } from "~/http.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { contentOr503 } from "~/quiz/content-or-503.server.ts";
+import { findSlugSpelling, getTopic } from "~/services/content/content.server.ts";
 
 export type TopicArgs = LoaderFunctionArgs & { params: { topic: string } };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createSignedCookie } from "~/sessions/signed-cookie.server";
+import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 
 const authSessionShape = z.object({
   userUuid: z.string().min(1).max(64).nullable(),

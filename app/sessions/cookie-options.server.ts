@@ -1,4 +1,4 @@
-import { env } from "~/env.server";
+import { env } from "~/env.server.ts";
 
 export const isSecureSite = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
 

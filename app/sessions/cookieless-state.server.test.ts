@@ -2,8 +2,8 @@ import { hkdfSync } from "node:crypto";
 import fc from "fast-check";
 import { base64url, EncryptJWT } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { emptyProgress } from "~/sessions/progress-session.server";
-import { openState, sealState } from "~/sessions/cookieless-state.server";
+import { openState, sealState } from "~/sessions/cookieless-state.server.ts";
+import { emptyProgress } from "~/sessions/progress-session.server.ts";
 
 const OLD_SECRET = "an-older-secret-of-this-test";
 vi.hoisted(() => {

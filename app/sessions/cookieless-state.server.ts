@@ -1,8 +1,8 @@
 import { hkdfSync } from "node:crypto";
 import { EncryptJWT, errors, jwtDecrypt } from "jose";
 import { z } from "zod";
-import { env } from "~/env.server";
-import { progressSessionShape } from "~/sessions/progress-session.server";
+import { env } from "~/env.server.ts";
+import { progressSessionShape } from "~/sessions/progress-session.server.ts";
 
 const LIFETIME = "2 hours";
 const MAX_LENGTH = 8_000;

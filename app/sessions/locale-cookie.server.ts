@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from "cookie";
-import { isLocale, type Locale } from "~/domain/locales";
-import { preferenceCookieOptions } from "~/sessions/cookie-options.server";
+import { isLocale, type Locale } from "~/domain/locales.ts";
+import { preferenceCookieOptions } from "~/sessions/cookie-options.server.ts";
 
 /** The language last read in, as plain text, which React Router's signed cookies cannot be. */
 const NAME = "i18n_redirected";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Question } from "~/domain/quiz/question";
-import type { Results } from "~/domain/quiz/round";
-import type { Test } from "~/domain/quiz/topic";
-import { packResults, tagOf, unpackResults } from "~/sessions/packed-results.server";
+import type { Question } from "~/domain/quiz/question.ts";
+import type { Results } from "~/domain/quiz/round.ts";
+import type { Test } from "~/domain/quiz/topic.ts";
+import { packResults, tagOf, unpackResults } from "~/sessions/packed-results.server.ts";
 
 const id = fc.string({ minLength: 1, maxLength: 64 });
 

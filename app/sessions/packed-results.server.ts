@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { Test } from "~/domain/quiz/topic";
-import type { Results } from "~/domain/quiz/round";
+import type { Results } from "~/domain/quiz/round.ts";
+import type { Test } from "~/domain/quiz/topic.ts";
 
 /*
  * A round's results in 13 characters an answer, whatever the length of the content's ids: a tag of the

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import type { Test } from "~/domain/quiz/topic";
+import type { Test } from "~/domain/quiz/topic.ts";
 import {
   emptyProgress,
   isLatestTopic,
+  type ProgressSession,
   readProgressSession,
   roundIn,
   withRound,
   writeProgressSession,
-  type ProgressSession,
-} from "~/sessions/progress-session.server";
+} from "~/sessions/progress-session.server.ts";
 
 vi.hoisted(() => {
   vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Round } from "~/domain/quiz/round";
-import type { Test } from "~/domain/quiz/topic";
-import { createSignedCookie } from "~/sessions/signed-cookie.server";
-import { packResults, tagOf, unpackResults } from "~/sessions/packed-results.server";
+import type { Round } from "~/domain/quiz/round.ts";
+import type { Test } from "~/domain/quiz/topic.ts";
+import { packResults, tagOf, unpackResults } from "~/sessions/packed-results.server.ts";
+import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 
 const ownPath = z
   .string()

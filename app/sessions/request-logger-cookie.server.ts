@@ -1,5 +1,5 @@
 import { parseCookie } from "cookie";
-import { env } from "~/env.server";
+import { env } from "~/env.server.ts";
 
 const NAME = "request_logger";
 

@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { sign } from "cookie-signature";
+import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { createSignedCookie } from "~/sessions/signed-cookie.server";
+import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 
 const OLD_SECRET = "an-older-secret-of-this-test";
 vi.hoisted(() => {

@@ -2,8 +2,8 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import { sign, unsign } from "cookie-signature";
 import { LRUCache } from "lru-cache";
 import type { z } from "zod";
-import { env } from "~/env.server";
-import { isSecureSite, YEAR_S } from "~/sessions/cookie-options.server";
+import { env } from "~/env.server.ts";
+import { isSecureSite, YEAR_S } from "~/sessions/cookie-options.server.ts";
 
 const MAX_KEPT = 2_000;
 

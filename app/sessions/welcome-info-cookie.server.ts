@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
-import { preferenceCookieOptions } from "~/sessions/cookie-options.server";
+import { preferenceCookieOptions } from "~/sessions/cookie-options.server.ts";
 
 /** Whether the start page's welcome info shows; it starts visible, hidden is the text 'false'. */
 const NAME = "showWelcomeInfo";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import styles from "./error-screen.module.css";
-import landscape from "./landscape.module.css";
 import { classNames } from "./class-names.ts";
+import styles from "./error-screen.module.css";
 import type { Hue } from "./hue.ts";
+import landscape from "./landscape.module.css";
 
 type Props = {
   status: number;

@@ -1,5 +1,5 @@
-import { Icon } from "./icon.tsx";
 import styles from "./error-summary.module.css";
+import { Icon } from "./icon.tsx";
 
 export type FieldError = {
   /** The id of the control; null for an error of the whole form. */

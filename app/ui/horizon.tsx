@@ -1,5 +1,5 @@
-import type { Hue } from "./hue.ts";
 import styles from "./horizon.module.css";
+import type { Hue } from "./hue.ts";
 
 /** The hills at the foot of a quiz page. CSS alone raises the sun when the page contains a right verdict. */
 export function Horizon({ hue }: { hue: Hue }) {

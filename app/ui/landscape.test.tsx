@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { HUES, toHue } from "./hue.ts";
-import { landscapeShapes } from "./landscape-shapes.ts";
 import { Landscape } from "./landscape.tsx";
+import { landscapeShapes } from "./landscape-shapes.ts";
 
 describe("a landscape", () => {
   it("is the same for the same seed, whatever was drawn before", () => {

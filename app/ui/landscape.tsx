@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 import type { Hue } from "./hue.ts";
-import { LANDSCAPE_HEIGHT, landscapeShapes } from "./landscape-shapes.ts";
 import styles from "./landscape.module.css";
+import { LANDSCAPE_HEIGHT, landscapeShapes } from "./landscape-shapes.ts";
 
 type Props = {
   hue: Hue;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { skipLateTransitions } from "~/ui/late-transitions";
+import { skipLateTransitions } from "~/ui/late-transitions.ts";
 
 /** A browser's view transition, which starts when the test decides. */
 function fakeTransition() {

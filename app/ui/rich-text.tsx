@@ -1,4 +1,4 @@
-import { useOwnLinks } from "~/links/own-links";
+import { useOwnLinks } from "~/links/own-links.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./rich-text.module.css";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./test-start.module.css";
-import { CardProgressLine, type CardProgress } from "./topic-card.tsx";
+import { type CardProgress, CardProgressLine } from "./topic-card.tsx";
 
 type Props = {
   note: string | null;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { nameTransitionHalves } from "~/ui/transition-halves";
+import { nameTransitionHalves } from "~/ui/transition-halves.ts";
 
 type Change = () => unknown;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { transitionKind } from "~/ui/transition-kind";
+import { transitionKind } from "~/ui/transition-kind.ts";
 
 const TOPIC = "/t/health";
 const FIRST = `${TOPIC}/q1`;

@@ -1,4 +1,4 @@
-import { matchTopic } from "~/links/paths";
+import { matchTopic } from "~/links/paths.ts";
 
 export type TransitionKind = "forward" | "backward" | "fade" | "up" | "down";
 

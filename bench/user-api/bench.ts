@@ -3,10 +3,10 @@ import { parseArgs } from "node:util";
 import { exitOnStartError } from "../../scripts/exit-on-start-error.ts";
 import { findPostgres } from "../../tests/contract/user-api/postgres-cluster.ts";
 import { splitCores } from "../cores.ts";
+import { formatHistory, formatRetention, formatWrites } from "./format-report.ts";
 import { measureHistory } from "./measure-history.ts";
 import { measureRetention } from "./measure-retention.ts";
 import { measureWriteSpeed } from "./measure-writes.ts";
-import { formatHistory, formatRetention, formatWrites } from "./format-report.ts";
 
 const { values: options } = parseArgs({
   options: {

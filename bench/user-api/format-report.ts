@@ -1,6 +1,6 @@
-import type { RetentionFigures } from "./measure-retention.ts";
 import { toTable } from "../text-table.ts";
 import type { HistoryReport } from "./measure-history.ts";
+import type { RetentionFigures } from "./measure-retention.ts";
 import type { WriteReport } from "./measure-writes.ts";
 import type { WriteSpeed } from "./write-load.ts";
 

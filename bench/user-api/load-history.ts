@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { diplomaOf, diplomaQuestionsOf, questionsOf, testsOf, TOPICS } from "./bench-space.ts";
-import { insertUsers } from "./insert-users.ts";
 import { DERIVE_STATEMENTS } from "./derive-statements.ts";
+import { insertUsers } from "./insert-users.ts";
 
 export type HistoryUsers = {
   /** Two tests: 20 answers. */

@@ -11,9 +11,9 @@ import type { Cores } from "../cores.ts";
 import { MeasuredProcess } from "../measured-process.ts";
 import { median } from "../median.ts";
 import { writeBenchSpace } from "./bench-space.ts";
-import { insertUsers } from "./insert-users.ts";
 import { explainReads } from "./explain-reads.ts";
-import { loadHistory, type HistoryUsers } from "./load-history.ts";
+import { insertUsers } from "./insert-users.ts";
+import { type HistoryUsers, loadHistory } from "./load-history.ts";
 
 /** Median milliseconds per call. */
 export type ReadCost = { call: string } & Record<keyof HistoryUsers, number>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { chartSchema } from "./chart-schema.ts";
 import type { ChartSource } from "./chart-schema.ts";
+import { chartSchema } from "./chart-schema.ts";
 
 const word = fc.oneof(
   fc.string({ minLength: 1, maxLength: 8, unit: "grapheme" }),

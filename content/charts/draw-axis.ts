@@ -1,8 +1,8 @@
-import { scaleLinear } from "d3-scale";
 import type { ScaleLinear } from "d3-scale";
-import { formatFigures } from "./chart-numbers.ts";
-import type { ChartLanguage } from "./chart-numbers.ts";
+import { scaleLinear } from "d3-scale";
 import type { Bounds } from "./chart-bounds.ts";
+import type { ChartLanguage } from "./chart-numbers.ts";
+import { formatFigures } from "./chart-numbers.ts";
 import type { Axis } from "./chart-schema.ts";
 import { textWidth } from "./chart-text.ts";
 import { element, rounded, textAt } from "./svg-markup.ts";

@@ -1,9 +1,9 @@
-import { formatFigures } from "./chart-numbers.ts";
-import type { ChartLanguage } from "./chart-numbers.ts";
 import type { Bounds } from "./chart-bounds.ts";
+import type { ChartLanguage } from "./chart-numbers.ts";
+import { formatFigures } from "./chart-numbers.ts";
 import type { BarChart } from "./chart-schema.ts";
 import { textWidth } from "./chart-text.ts";
-import { HALF_DIGIT, drawHorizontalAxis } from "./draw-axis.ts";
+import { drawHorizontalAxis, HALF_DIGIT } from "./draw-axis.ts";
 import { element, rounded, textAt } from "./svg-markup.ts";
 
 const TICK_HEIGHT = 18;

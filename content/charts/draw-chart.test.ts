@@ -1,10 +1,10 @@
 import { DOMParser } from "@xmldom/xmldom";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chartSchema } from "./chart-schema.ts";
-import type { ChartSource } from "./chart-schema.ts";
-import { drawChart } from "./draw-chart.ts";
 import { anyChart } from "./chart-samples.ts";
+import type { ChartSource } from "./chart-schema.ts";
+import { chartSchema } from "./chart-schema.ts";
+import { drawChart } from "./draw-chart.ts";
 
 const MAX_BYTES = 8 * 1024;
 const MIN_TEXT_SIZE = 13.5;

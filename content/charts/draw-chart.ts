@@ -1,6 +1,6 @@
-import type { ChartLanguage } from "./chart-numbers.ts";
-import { HEIGHT, MARGIN, WIDTH } from "./chart-bounds.ts";
 import type { Bounds } from "./chart-bounds.ts";
+import { HEIGHT, MARGIN, WIDTH } from "./chart-bounds.ts";
+import type { ChartLanguage } from "./chart-numbers.ts";
 import type { ChartSource } from "./chart-schema.ts";
 import { chartClass, chartStyle } from "./chart-style.ts";
 import { LINE_HEIGHT, wrapText } from "./chart-text.ts";

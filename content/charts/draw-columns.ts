@@ -1,7 +1,7 @@
 import { scaleBand } from "d3-scale";
-import { formatFigures } from "./chart-numbers.ts";
-import type { ChartLanguage } from "./chart-numbers.ts";
 import type { Bounds } from "./chart-bounds.ts";
+import type { ChartLanguage } from "./chart-numbers.ts";
+import { formatFigures } from "./chart-numbers.ts";
 import type { ColumnChart } from "./chart-schema.ts";
 import { LINE_HEIGHT, wrapText } from "./chart-text.ts";
 import { drawVerticalAxis, tickLabelWidth } from "./draw-axis.ts";

@@ -1,5 +1,5 @@
-import type { ChartLanguage } from "./chart-numbers.ts";
 import type { Bounds } from "./chart-bounds.ts";
+import type { ChartLanguage } from "./chart-numbers.ts";
 import type { DotChart } from "./chart-schema.ts";
 import { LINE_HEIGHT, wrapText } from "./chart-text.ts";
 import { HALF_DIGIT } from "./draw-axis.ts";

@@ -1,8 +1,8 @@
 import { scaleLinear } from "d3-scale";
 import { area, curveMonotoneX, line } from "d3-shape";
-import { formatFigures } from "./chart-numbers.ts";
-import type { ChartLanguage } from "./chart-numbers.ts";
 import type { Bounds } from "./chart-bounds.ts";
+import type { ChartLanguage } from "./chart-numbers.ts";
+import { formatFigures } from "./chart-numbers.ts";
 import type { LineChart } from "./chart-schema.ts";
 import { LINE_HEIGHT, textWidth, wrapText } from "./chart-text.ts";
 import { drawVerticalAxis, tickLabelWidth } from "./draw-axis.ts";

@@ -2,14 +2,14 @@
 // at the width of a narrow phone, into screenshots/content/ with an index.html.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { projectRoot } from "../../scripts/project-root.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
 import { compileWithFiles } from "../compile.ts";
 import { readSource } from "../read-source.ts";
-import { listPictures } from "./list-pictures.ts";
 import type { SpacePicture } from "./list-pictures.ts";
+import { listPictures } from "./list-pictures.ts";
 import { toPictureSheet } from "./picture-sheet.ts";
 
 const WIDTH = 320;

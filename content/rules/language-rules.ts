@@ -1,7 +1,7 @@
 import type { Fault, ParsedSpace } from "../parse-source.ts";
 import type { Localized } from "../source-schema.ts";
-import { faultAt, fieldOf, itemsOf, optionalField, duplicateFaults } from "./located.ts";
 import type { Located } from "./located.ts";
+import { duplicateFaults, faultAt, fieldOf, itemsOf, optionalField } from "./located.ts";
 import { listChallenges, listOptions, listQuestions, listScreens } from "./parts.ts";
 
 /** Catches a digit mistyped in one language, which somebody who reads only the other cannot see. */

@@ -1,6 +1,6 @@
 import type { Fault, ParsedSpace } from "../parse-source.ts";
-import { faultAt, fieldOf, itemsOf, locate, optionalField } from "./located.ts";
 import type { Located } from "./located.ts";
+import { faultAt, fieldOf, itemsOf, locate, optionalField } from "./located.ts";
 import {
   listChallenges,
   listChapters,

@@ -1,9 +1,9 @@
 import type { Fault, ParsedSpace } from "../parse-source.ts";
-import { toRichText } from "../rich-text.ts";
 import type { RichTextNode } from "../rich-text.ts";
+import { toRichText } from "../rich-text.ts";
 import type { Localized } from "../source-schema.ts";
-import { faultAt, fieldOf, itemsOf, locate, optionalField } from "./located.ts";
 import type { Located } from "./located.ts";
+import { faultAt, fieldOf, itemsOf, locate, optionalField } from "./located.ts";
 import { listQuestions, listScreens } from "./parts.ts";
 
 /** Markdown left in the text: an unclosed mark, a heading, a link without https. */

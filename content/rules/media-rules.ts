@@ -1,8 +1,8 @@
 import type { Fault, ParsedSpace } from "../parse-source.ts";
 import { sizeOfSvg } from "../svg-size.ts";
 import { listVttFaults } from "../web-vtt.ts";
-import { faultAt, fieldOf, optionalField } from "./located.ts";
 import type { Located } from "./located.ts";
+import { faultAt, fieldOf, optionalField } from "./located.ts";
 import { listChallenges, listOptions, listQuestions, listScreens, listTopics } from "./parts.ts";
 
 export function mediaIsThereAndUsed(space: ParsedSpace): Fault[] {

@@ -9,8 +9,8 @@ import type {
   TestSource,
   TopicSource,
 } from "../source-schema.ts";
-import { fieldOf, itemsOf, locate, optionalField } from "./located.ts";
 import type { Located } from "./located.ts";
+import { fieldOf, itemsOf, locate, optionalField } from "./located.ts";
 
 type WithScreens = Pick<ComboSource, "intro" | "outro">;
 type WithQuestions = Pick<TopicSource, "questions">;

@@ -1,6 +1,6 @@
 import type { Fault, ParsedSpace } from "../parse-source.ts";
-import { faultAt, fieldOf, itemsOf, locate, duplicateFaults } from "./located.ts";
 import type { Located } from "./located.ts";
+import { duplicateFaults, faultAt, fieldOf, itemsOf, locate } from "./located.ts";
 import {
   listChallenges,
   listChapters,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { describedChart, checkChartDescription } from "./described-chart.ts";
+import { checkChartDescription, describedChart } from "./described-chart.ts";
 import { question } from "./question-schema.ts";
 import { fileName, id, localizedLine, localizedText, picture } from "./source-parts.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chartSchema } from "../charts/chart-schema.ts";
-import { describedChart, checkChartDescription } from "./described-chart.ts";
+import { checkChartDescription, describedChart } from "./described-chart.ts";
 import { fileName, id, localizedLine, localizedText, picture } from "./source-parts.ts";
 
 const source = z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { judgeQuestion, type AnswerFacts } from "./counting-question.ts";
+import { type AnswerFacts, judgeQuestion } from "./counting-question.ts";
 
 const right: AnswerFacts = { globalId: "right", text: "Right", isCorrect: true };
 const wrong: AnswerFacts = { globalId: "wrong", text: "Wrong", isCorrect: false };

@@ -1,6 +1,6 @@
-import type { Locale } from "./space-file.ts";
 import type { Resource } from "./resource.ts";
 import { isRecord } from "./resource.ts";
+import type { Locale } from "./space-file.ts";
 
 /** The locale and its fallbacks in order; a cycle ends the list. */
 export function listFallbacks(code: string, locales: readonly Locale[]): string[] {

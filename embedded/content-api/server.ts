@@ -1,5 +1,5 @@
-import { dirname } from "node:path";
 import type { AddressInfo } from "node:net";
+import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SpaceAddress } from "./content/space-reader.ts";
 import { isProxy } from "./http/client-address.ts";
-import { isSmtpUrl, missingForMail, toMailSettings, type MailSettings } from "./mail/mail-settings.ts";
+import { isSmtpUrl, type MailSettings, missingForMail, toMailSettings } from "./mail/mail-settings.ts";
 import { toMailbox } from "./mail/mailbox.ts";
 
 /** The project starts this content service itself. */

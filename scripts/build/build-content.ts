@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { isStale } from "./freshness.ts";
 import { projectRoot } from "../project-root.ts";
 import { runNode } from "../run-command.ts";
 import { StartError } from "../start-error.ts";
+import { isStale } from "./freshness.ts";
 
 /** The export file that the embedded content service serves unless `CONTENT_FILE` names another. */
 export const ownSpaceFile = join(projectRoot, "build", "content", "space.json");

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { compressFolder } from "./compress.ts";
-import { isStale } from "./freshness.ts";
 import { projectRoot } from "../project-root.ts";
 import { runNode } from "../run-command.ts";
 import { StartError } from "../start-error.ts";
+import { compressFolder } from "./compress.ts";
+import { isStale } from "./freshness.ts";
 
 const SOURCES = [
   "app",

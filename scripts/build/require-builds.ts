@@ -1,6 +1,6 @@
+import { StartError } from "../start-error.ts";
 import { isContentBuilt } from "./build-content.ts";
 import { isWebBuilt } from "./build-web.ts";
-import { StartError } from "../start-error.ts";
 
 /** @throws {StartError} where there is no build of the web app */
 export function requireWebBuild(): void {

@@ -3,8 +3,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { noUserApi, startProduct, type Product } from "../../tests/e2e/parts/product.ts";
-import { screens, type Screen } from "../../tests/e2e/parts/screens.ts";
+import { noUserApi, type Product, startProduct } from "../../tests/e2e/parts/product.ts";
+import { type Screen, screens } from "../../tests/e2e/parts/screens.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
 import { projectRoot } from "../project-root.ts";
 import { toContactSheet } from "./contact-sheet.ts";

@@ -1,10 +1,10 @@
 // npm run dev: the same as npm start, with hot reload of the web app, the services and the content.
 import { buildContent } from "../build/build-content.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
+import { StartError } from "../start-error.ts";
 import { loadEnvFile } from "./load-env-file.ts";
 import { runEverything } from "./run-everything.ts";
 import { PART_NAMES } from "./services.ts";
-import { StartError } from "../start-error.ts";
 import type { Supervisor } from "./supervisor.ts";
 import { watchPaths } from "./watch-paths.ts";
 

@@ -2,8 +2,8 @@
 import { openEventKeys } from "../../embedded/user-api/events/event-keys.ts";
 import { parseSettings } from "../../embedded/user-api/settings.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
-import { loadEnvFile } from "./load-env-file.ts";
 import { StartError } from "../start-error.ts";
+import { loadEnvFile } from "./load-env-file.ts";
 
 await exitOnStartError(async () => {
   loadEnvFile();

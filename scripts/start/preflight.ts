@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, opendirSync } from "node:fs";
 import { dirname } from "node:path";
-import { whyNotListenable } from "./free-port.ts";
 import { StartError } from "../start-error.ts";
+import { whyNotListenable } from "./free-port.ts";
 
 /**
  * Refuses an address that cannot be listened on before anything is built or started.

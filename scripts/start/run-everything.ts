@@ -1,10 +1,10 @@
-import { announce } from "./announce.ts";
 import { buildContent, isContentStale } from "../build/build-content.ts";
 import { buildEmptyCluster } from "../build/build-empty-cluster.ts";
 import { buildWeb, isWebBuildStale } from "../build/build-web.ts";
-import { requireDataFolder, requireListenable } from "./preflight.ts";
 import { requireContentBuild, requireWebBuild } from "../build/require-builds.ts";
 import { StartError } from "../start-error.ts";
+import { announce } from "./announce.ts";
+import { requireDataFolder, requireListenable } from "./preflight.ts";
 import { startParts } from "./start-parts.ts";
 import { Supervisor } from "./supervisor.ts";
 import { readSupervisorConfig, type SupervisorConfig } from "./supervisor-config.ts";

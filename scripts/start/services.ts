@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ownSpaceFile } from "../build/build-content.ts";
-import type { ChildSpec } from "./child-spec.ts";
 import { projectRoot } from "../project-root.ts";
+import type { ChildSpec } from "./child-spec.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
 import { toReachableHost } from "./to-reachable-host.ts";
 

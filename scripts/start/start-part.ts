@@ -1,12 +1,12 @@
 // npm run start:web | start:user-api | start:content-api: one part alone, in this process, as one would deploy it.
-import { pathToFileURL } from "node:url";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { ownSpaceFile } from "../build/build-content.ts";
-import { exitOnStartError } from "../exit-on-start-error.ts";
-import { loadEnvFile } from "./load-env-file.ts";
-import { projectRoot } from "../project-root.ts";
 import { requireContentBuild, requireWebBuild } from "../build/require-builds.ts";
+import { exitOnStartError } from "../exit-on-start-error.ts";
+import { projectRoot } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
+import { loadEnvFile } from "./load-env-file.ts";
 
 // Nothing is built here: where the product is deployed, its build came along.
 const parts: Record<string, { file: string; port: string; prepare?: () => void }> = {

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { projectRoot } from "../project-root.ts";
+import { StartError } from "../start-error.ts";
 import type { ChildHooks, ChildSpec } from "./child-spec.ts";
 import { HeldOutput } from "./held-output.ts";
-import { projectRoot } from "../project-root.ts";
 import { readyPortOf } from "./ready-message.ts";
-import { StartError } from "../start-error.ts";
 
 /** A child that has stood this long after its last crash counts as well again. */
 const HEALTHY_AFTER_MS = 30_000;

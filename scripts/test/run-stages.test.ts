@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { runStages, type Step } from "./run-stages.ts";
 import { StartError } from "../start-error.ts";
+import { runStages, type Step } from "./run-stages.ts";
 
 let ran: string[] = [];
 

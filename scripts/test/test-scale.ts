@@ -1,6 +1,6 @@
 // npm run test:scale: what takes longest, by hand: millions of rows, ten times the fuzz, and ends of processes and databases.
-import { runNode } from "../run-command.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
+import { runNode } from "../run-command.ts";
 import { runStages, type Step } from "./run-stages.ts";
 
 const VITEST = "node_modules/vitest/vitest.mjs";

@@ -1,9 +1,9 @@
 // npm run check, npm test and npm run test:slow: each a suite of steps, with what failed in its closing lines.
 import { exitOnStartError } from "../exit-on-start-error.ts";
+import { StartError } from "../start-error.ts";
 import { findPostgresOn } from "./find-postgres.ts";
 import { thisMachine } from "./machine.ts";
 import { runStages } from "./run-stages.ts";
-import { StartError } from "../start-error.ts";
 import { readCounts, toCountLine } from "./test-counts.ts";
 import { readFailures, toFailureLines } from "./test-failures.ts";
 import { forgetReports } from "./test-reports.ts";

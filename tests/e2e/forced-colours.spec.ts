@@ -1,5 +1,5 @@
-import { expect, test } from "./parts/test.ts";
 import { health, optionIndex, questionIds } from "./parts/quiz.ts";
+import { expect, test } from "./parts/test.ts";
 
 const [first = ""] = questionIds(health);
 

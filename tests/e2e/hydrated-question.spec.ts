@@ -1,6 +1,6 @@
-import { expect, test } from "./parts/test.ts";
-import { health, optionIndex, questionIds } from "./parts/quiz.ts";
 import type { Page } from "@playwright/test";
+import { health, optionIndex, questionIds } from "./parts/quiz.ts";
+import { expect, test } from "./parts/test.ts";
 
 const [first = "", second = ""] = questionIds(health);
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./parts/test.ts";
 import { health, optionIndex } from "./parts/quiz.ts";
+import { expect, test } from "./parts/test.ts";
 
 test("a learner answers two questions and reads an explanation by keyboard alone", async ({
   learner,

@@ -1,5 +1,5 @@
+import { health, questionIds } from "./parts/quiz.ts";
 import { expect, test } from "./parts/test.ts";
-import { questionIds, health } from "./parts/quiz.ts";
 import { words } from "./parts/words.ts";
 
 const [first = ""] = questionIds(health);

@@ -1,5 +1,5 @@
-import { expect, test } from "./parts/test.ts";
 import { health, questionIds } from "./parts/quiz.ts";
+import { expect, test } from "./parts/test.ts";
 import { words } from "./parts/words.ts";
 
 const [first = ""] = questionIds(health);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./parts/test.ts";
 import { health, questionIds } from "./parts/quiz.ts";
+import { expect, test } from "./parts/test.ts";
 
 const [first = ""] = questionIds(health);
 const PATHS = ["/", "/sv", "/t/health", `/t/health/${first}`, `/sv/t/health/${first}`];

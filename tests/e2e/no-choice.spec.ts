@@ -1,5 +1,5 @@
-import { expect, test } from "./parts/test.ts";
 import { health } from "./parts/quiz.ts";
+import { expect, test } from "./parts/test.ts";
 
 test.describe("without a choice", () => {
   test.use({ expectedStatuses: [400] });

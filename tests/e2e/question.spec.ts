@@ -1,5 +1,5 @@
-import { expect, test } from "./parts/test.ts";
 import { health, optionIndex, questionIds } from "./parts/quiz.ts";
+import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";
 
 const total = questionIds(health).length;

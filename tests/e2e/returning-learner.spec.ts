@@ -1,6 +1,6 @@
-import { expect, test } from "./parts/test.ts";
-import { energy, health, optionIndex, questionIds } from "./parts/quiz.ts";
 import type { Learner } from "./parts/learner.ts";
+import { energy, health, optionIndex, questionIds } from "./parts/quiz.ts";
+import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";
 
 const total = questionIds(health).length;

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
+import { test as failing } from "./parts/failing-user-api.ts";
 import { layoutFaultsOf } from "./parts/layout-faults.ts";
 import { screens } from "./parts/screens.ts";
 import { test as ordinary } from "./parts/test.ts";
-import { test as failing } from "./parts/failing-user-api.ts";
 
 /** A small phone, and 1280 × 1024 zoomed to 400 %. */
 const SIZES = [

@@ -1,5 +1,5 @@
-import { expect, test } from "./parts/test.ts";
 import { energy, health } from "./parts/quiz.ts";
+import { expect, test } from "./parts/test.ts";
 
 test("shows the topics of the editors' lists with their number of questions", async ({ learner }) => {
   await learner.goesTo("/");

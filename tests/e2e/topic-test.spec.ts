@@ -1,7 +1,7 @@
-import { expect, test } from "./parts/test.ts";
-import { health, optionIndex, questionIds, requireQuestion, type Kind } from "./parts/quiz.ts";
-import { fill, type Language } from "./parts/words.ts";
 import type { Learner } from "./parts/learner.ts";
+import { health, type Kind, optionIndex, questionIds, requireQuestion } from "./parts/quiz.ts";
+import { expect, test } from "./parts/test.ts";
+import { fill, type Language } from "./parts/words.ts";
 
 const total = questionIds(health).length;
 const MISTAKES: readonly Kind[] = ["very-wrong", "wrong"];

@@ -1,6 +1,6 @@
-import { expect, test } from "./parts/test.ts";
-import { health, optionIndex } from "./parts/quiz.ts";
 import { Learner } from "./parts/learner.ts";
+import { health, optionIndex } from "./parts/quiz.ts";
+import { expect, test } from "./parts/test.ts";
 
 test("two tabs with the same question agree on the first answer", async ({
   learner,

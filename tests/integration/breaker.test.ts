@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { endBoundsOnHang } from "../mocks/end-bounds-on-hang.ts";
 import type { Fault } from "../mocks/fake-user-api.ts";
 import { moveClock } from "../mocks/move-clock.ts";
-import { endBoundsOnHang } from "../mocks/end-bounds-on-hang.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";

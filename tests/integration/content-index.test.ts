@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
-import type { log } from "~/services/monitoring/log.server";
-import type { IndexKind } from "~/services/content/read-index.server";
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import type { IndexKind } from "~/services/content/read-index.server.ts";
+import type { log } from "~/services/monitoring/log.server.ts";
+import { CONTENT_ORIGIN } from "../mocks/fake-content.ts";
 import { addQuestion } from "../mocks/sample-space.ts";
 import { always, both, linksTo } from "../mocks/space.ts";
-import { CONTENT_ORIGIN } from "../mocks/fake-content.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -19,8 +19,8 @@ beforeEach(async () => {
   vi.stubEnv("CONTENTFUL_HOST", CONTENT_ORIGIN);
   vi.stubEnv("LOG_LEVEL", "silent");
   vi.resetModules();
-  const { findEntry } = await import("~/services/content/content-index.server");
-  const { log } = await import("~/services/monitoring/log.server");
+  const { findEntry } = await import("~/services/content/content-index.server.ts");
+  const { log } = await import("~/services/monitoring/log.server.ts");
   warn = vi.spyOn(log, "warn");
   find = async (kind, name) => (await findEntry(kind, name))?.name ?? null;
 });

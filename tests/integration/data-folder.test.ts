@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { parseEnv } from "~/env.server";
+import { parseEnv } from "~/env.server.ts";
 
 vi.hoisted(() => {
   vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");

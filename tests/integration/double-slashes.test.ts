@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { en } from "../mocks/words.ts";
 import { ORIGIN } from "../mocks/visitor.ts";
+import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { always, both, picture } from "../mocks/space.ts";
 import { linkTo } from "../../content/export-file.ts";
+import { always, both, picture } from "../mocks/space.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addQuestion, addTest, addTopic } from "../mocks/sample-space.ts";
 import type { Page } from "../mocks/page.ts";
+import { addQuestion, addTest, addTopic } from "../mocks/sample-space.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";

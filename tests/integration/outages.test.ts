@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { moveClock } from "../mocks/move-clock.ts";
 import { endBoundsOnHang } from "../mocks/end-bounds-on-hang.ts";
+import { moveClock } from "../mocks/move-clock.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 import { until } from "../setup/processes.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Fault } from "../mocks/fake-user-api.ts";
 import { endBoundsOnHang } from "../mocks/end-bounds-on-hang.ts";
+import type { Fault } from "../mocks/fake-user-api.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 

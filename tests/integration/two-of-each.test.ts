@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
 import { goodPassword, newEmail, registration, withToken } from "../contract/user-api/sample-accounts.ts";
 import { post } from "../contract/user-api/service-process.ts";
-import { education, optionIndex, questionIds, type Kind } from "../e2e/parts/quiz.ts";
+import { education, type Kind, optionIndex, questionIds } from "../e2e/parts/quiz.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
 import { programs, SECRET, startTwoOfEach, type TwoOfEach } from "./two-of-each.ts";

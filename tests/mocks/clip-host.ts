@@ -6,7 +6,7 @@ import { createRequestListener } from "@remix-run/node-fetch-server";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { until } from "../setup/processes.ts";
 import { FakeContent } from "./fake-content.ts";
-import { startLocalHost, type LocalHost } from "./local-host.ts";
+import { type LocalHost, startLocalHost } from "./local-host.ts";
 import { createSampleSpace } from "./sample-space.ts";
 import { ORIGIN } from "./visitor.ts";
 import { loadWeb, type Web } from "./web.ts";

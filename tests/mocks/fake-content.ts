@@ -1,4 +1,4 @@
-import { http, HttpResponse, delay } from "msw";
+import { delay, http, HttpResponse } from "msw";
 import { createContentApi } from "../../embedded/content-api/app.ts";
 import { createSnapshot, type Snapshot } from "../../embedded/content-api/snapshot.ts";
 import type { Space } from "./space.ts";

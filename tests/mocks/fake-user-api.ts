@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { delay, http, HttpResponse } from "msw";
-import { userAnswerRequest, type UserAnswerRequest } from "../../contracts/user-api.ts";
+import { type UserAnswerRequest, userAnswerRequest } from "../../contracts/user-api.ts";
 
 export const API_ORIGIN = "http://users.test";
 

@@ -1,6 +1,6 @@
 import { addQuestion } from "./sample-space.ts";
-import { always, linksTo } from "./space.ts";
 import type { Space } from "./space.ts";
+import { always, linksTo } from "./space.ts";
 
 /** Adds to `health-test`: hidden `quiet1` and `quiet2`, removed `gone`, and `torn` with two right answers; `-a` is always right. */
 export function addOddQuestions(space: Space): void {

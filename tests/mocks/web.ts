@@ -1,5 +1,5 @@
-import { createServer, request as ask, type IncomingMessage } from "node:http";
 import { once } from "node:events";
+import { createServer, type IncomingMessage, request as ask } from "node:http";
 import { Readable } from "node:stream";
 import { generatePath, type ServerBuild } from "react-router";
 import { vi } from "vitest";

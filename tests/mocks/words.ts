@@ -1,5 +1,5 @@
 import { createInstance } from "i18next";
-import { messages } from "~/i18n/messages.server";
+import { messages } from "~/i18n/messages.server.ts";
 
 const instance = createInstance();
 void instance.init({

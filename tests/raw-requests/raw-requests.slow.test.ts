@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { expectToWithstand } from "./expect-to-withstand.ts";
-import { startProductParts, type ProductParts } from "./product-parts.ts";
+import { type ProductParts, startProductParts } from "./product-parts.ts";
 
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 20_000);
 const SEED = 8;

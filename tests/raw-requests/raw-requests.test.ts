@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expectToWithstand } from "./expect-to-withstand.ts";
-import { startProductParts, type ProductParts } from "./product-parts.ts";
 import { until } from "../setup/processes.ts";
+import { expectToWithstand } from "./expect-to-withstand.ts";
+import { type ProductParts, startProductParts } from "./product-parts.ts";
 import { sendRawRequest } from "./send-raw-request.ts";
 
 const REQUESTS = 400;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { rawRequests, type RawRequest } from "./raw-request.ts";
+import { type RawRequest, rawRequests } from "./raw-request.ts";
 import { sendRawRequest } from "./send-raw-request.ts";
 import type { WatchedProcess } from "./watched-process.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toPercent } from "~/domain/progress/percentage";
+import { toPercent } from "~/domain/progress/percentage.ts";
 
 it.each([
   [0, 0],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inFirstRound } from "~/domain/quiz/answer-place";
+import { inFirstRound } from "~/domain/quiz/answer-place.ts";
 
 describe("an answer's place in the first round", () => {
   it.each(["test", "diploma"] as const)("is round 1 of a %s", (kind) => {

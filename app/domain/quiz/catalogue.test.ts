@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
+  type Catalogue,
   countAnswered,
   isInProgress,
-  visibleLists,
-  type Catalogue,
   type TopicSummary,
-} from "~/domain/quiz/catalogue";
+  visibleLists,
+} from "~/domain/quiz/catalogue.ts";
 
 function topic(globalId: string, more: Partial<TopicSummary> = {}): TopicSummary {
   const texts = { slug: globalId, name: globalId, description: "", category: null, color: null };

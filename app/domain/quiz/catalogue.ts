@@ -1,4 +1,4 @@
-import type { TopicDetails } from "~/domain/quiz/topic";
+import type { TopicDetails } from "~/domain/quiz/topic.ts";
 
 /** `questionIds` are unique, and only of questions that count. */
 export type TopicSummary = TopicDetails & { questionIds: readonly string[] };

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import {
   isComplete,
   nextQuestion,
+  type Results,
   roundToGoOnWith,
   summarize,
   withAnswer,
-  type Results,
-} from "~/domain/quiz/round";
+} from "~/domain/quiz/round.ts";
 
 const order = fc.uniqueArray(fc.string({ maxLength: 4 }), { maxLength: 8 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Question } from "~/domain/quiz/question";
-import { findTestOf, type Topic } from "~/domain/quiz/topic";
-import { questionPath } from "~/links/paths";
+import type { Question } from "~/domain/quiz/question.ts";
+import { findTestOf, type Topic } from "~/domain/quiz/topic.ts";
+import { questionPath } from "~/links/paths.ts";
 
 function question(globalId: string): Question {
   const texts = {

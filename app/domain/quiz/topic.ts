@@ -1,4 +1,4 @@
-import type { Picture, Question } from "~/domain/quiz/question";
+import type { Picture, Question } from "~/domain/quiz/question.ts";
 
 export type Test = { globalId: string; slug: string; name: string | null; questions: readonly Question[] };
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
+import { type AnswerOption, findOption, type Question } from "~/domain/quiz/question.ts";
+import { readForm, seeOther } from "~/http.ts";
+import { withState } from "~/links/cookieless-state.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getCookielessState, getSessions } from "~/middleware/sessions.ts";
+import type { Alert } from "~/sessions/progress-session.server.ts";
 import type { AnswerReply } from "./answer-reply.ts";
 import type { FeedbackView } from "./feedback-view.ts";
-import { findOption, type AnswerOption, type Question } from "~/domain/quiz/question";
-import { readForm, seeOther } from "~/http";
-import { withState } from "~/links/cookieless-state";
-import { inLocale } from "~/links/localized-paths";
-import { getLocale } from "~/middleware/locale";
-import { getSessions, getCookielessState } from "~/middleware/sessions";
-import type { Alert } from "~/sessions/progress-session.server";
 
 type Context = Readonly<RouterContextProvider>;
 

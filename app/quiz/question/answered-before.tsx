@@ -1,7 +1,7 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { IslandLink } from "~/links/island-link";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { IslandLink } from "~/links/island-link.tsx";
+import { actionsClass, buttonClass } from "~/ui/button.tsx";
 import type { FeedbackView } from "./feedback-view.ts";
-import { actionsClass, buttonClass } from "~/ui/button";
 
 export function AnsweredBefore({ feedback: { verdict, feedbackTo } }: { feedback: FeedbackView }) {
   const { t } = useTranslation();

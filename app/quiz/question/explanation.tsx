@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { Question } from "~/domain/quiz/question";
-import { useTranslation } from "~/i18n/use-translation";
-import { IslandLink } from "~/links/island-link";
-import { actionsClass, buttonClass } from "~/ui/button";
-import { Disclosure } from "~/ui/disclosure";
-import { RichText } from "~/ui/rich-text";
-import { SourcesList } from "~/ui/sources-list";
+import type { Question } from "~/domain/quiz/question.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { IslandLink } from "~/links/island-link.tsx";
+import { actionsClass, buttonClass } from "~/ui/button.tsx";
+import { Disclosure } from "~/ui/disclosure.tsx";
+import { RichText } from "~/ui/rich-text.tsx";
+import { SourcesList } from "~/ui/sources-list.tsx";
 
 export type ExplanationView = Pick<Question, "explanationHtml" | "extraExplanationHtml" | "sources">;
 

@@ -1,5 +1,5 @@
-import { findOption, rightOption, toVerdict, type Question, type Verdict } from "~/domain/quiz/question";
-import type { Answered } from "~/domain/quiz/round";
+import { findOption, type Question, rightOption, toVerdict, type Verdict } from "~/domain/quiz/question.ts";
+import type { Answered } from "~/domain/quiz/round.ts";
 
 /** Paths are in English form. */
 export type FeedbackView = VerdictView & {

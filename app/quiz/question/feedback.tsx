@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { IslandLink } from "~/links/island-link.tsx";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { buttonClass } from "~/ui/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { Verdict } from "~/ui/verdict.tsx";
 import type { FeedbackView } from "./feedback-view.ts";
-import { IslandLink } from "~/links/island-link";
-import { LocaleLink } from "~/links/locale-link";
-import { buttonClass } from "~/ui/button";
-import { Icon } from "~/ui/icon";
-import { Verdict } from "~/ui/verdict";
 
 export function Feedback({ view }: { view: FeedbackView }) {
   const { t } = useTranslation();

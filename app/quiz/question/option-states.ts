@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
+import type { OptionState, QuestionOption } from "~/ui/option-tile.tsx";
 import type { FeedbackView } from "./feedback-view.ts";
-import type { OptionState, QuestionOption } from "~/ui/option-tile";
 
 type PlainOption = Omit<QuestionOption, "state" | "stateText">;
 

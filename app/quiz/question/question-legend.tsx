@@ -1,4 +1,4 @@
-import { useOwnLinks } from "~/links/own-links";
+import { useOwnLinks } from "~/links/own-links.ts";
 import type { QuestionView } from "./question-view.ts";
 
 export function QuestionLegend({ question: { textHtml, image } }: { question: QuestionView }) {

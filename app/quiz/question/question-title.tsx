@@ -1,5 +1,5 @@
-import type { Verdict } from "~/domain/quiz/question";
-import { useTranslation } from "~/i18n/use-translation";
+import type { Verdict } from "~/domain/quiz/question.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
 
 type Props = { title: string; verdict: Verdict | null; isExplanation: boolean; hasError: boolean };
 

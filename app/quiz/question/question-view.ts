@@ -1,4 +1,4 @@
-import type { Question } from "~/domain/quiz/question";
+import type { Question } from "~/domain/quiz/question.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 

@@ -1,5 +1,10 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
-import { useTranslation } from "~/i18n/use-translation";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Button } from "~/ui/button.tsx";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { toHue } from "~/ui/hue.ts";
+import { Notice } from "~/ui/notice.tsx";
+import { QuestionOptions } from "~/ui/question-options.tsx";
 import { AnsweredBefore } from "./answered-before.tsx";
 import { chooseByKey } from "./choose-by-key.ts";
 import { Feedback } from "./feedback.tsx";
@@ -9,11 +14,6 @@ import { QuestionLegend } from "./question-legend.tsx";
 import { QuestionTitle } from "./question-title.tsx";
 import type { QuestionView } from "./question-view.ts";
 import { useInPlaceAnswer } from "./use-in-place-answer.ts";
-import { Button } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
-import { toHue } from "~/ui/hue";
-import { Notice } from "~/ui/notice";
-import { QuestionOptions } from "~/ui/question-options";
 
 type Props = {
   view: {

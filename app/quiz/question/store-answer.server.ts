@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { inFirstRound, type AnswerPlace } from "~/domain/quiz/answer-place";
-import { getCaller } from "~/middleware/caller";
-import { forgetUser, getSessions } from "~/middleware/sessions";
-import { log } from "~/services/monitoring/log.server";
-import { createUser } from "~/services/users/accounts.server";
-import * as answers from "~/services/users/answers.server";
-import { idempotencyKey } from "~/services/users/idempotency-key.server";
-import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error";
+import { type AnswerPlace, inFirstRound } from "~/domain/quiz/answer-place.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { forgetUser, getSessions } from "~/middleware/sessions.ts";
+import { log } from "~/services/monitoring/log.server.ts";
+import { createUser } from "~/services/users/accounts.server.ts";
+import * as answers from "~/services/users/answers.server.ts";
+import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
+import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

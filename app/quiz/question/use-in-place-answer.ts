@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { feedbackIn, type AnswerReply } from "./answer-reply.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { type AnswerReply, feedbackIn } from "./answer-reply.ts";
 import type { FeedbackView } from "./feedback-view.ts";
-import { inLocale } from "~/links/localized-paths";
-import { useTranslation } from "~/i18n/use-translation";
 
 /** Sends the form without leaving the page; the address follows once the verdict has arrived. */
 export function useInPlaceAnswer(hasArrived: boolean) {

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import type { AnswerOption } from "~/domain/quiz/question";
-import { EMPTY_RESULTS, withAnswer, type Round } from "~/domain/quiz/round";
-import { getCaller } from "~/middleware/caller";
-import { storeAnswer } from "~/quiz/question/store-answer.server";
-import { getLatestRounds } from "~/services/users/topics.server";
+import type { AnswerOption } from "~/domain/quiz/question.ts";
+import { EMPTY_RESULTS, type Round, withAnswer } from "~/domain/quiz/round.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { storeAnswer } from "~/quiz/question/store-answer.server.ts";
+import { getLatestRounds } from "~/services/users/topics.server.ts";
 import type { AskedQuestion } from "./asked-question.server.ts";
 import { keepRound } from "./rounds.server.ts";
 

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import type { Question } from "~/domain/quiz/question";
-import { EMPTY_RESULTS, type Answered, type Round } from "~/domain/quiz/round";
-import { findQuestion, findTestOf, type Test, type Topic } from "~/domain/quiz/topic";
-import { notFound } from "~/http";
-import { inLocale } from "~/links/localized-paths";
-import { questionPath } from "~/links/paths";
-import { getLocale } from "~/middleware/locale";
-import { requireTopic, type TopicArgs } from "~/quiz/require-topic.server";
+import type { Question } from "~/domain/quiz/question.ts";
+import { type Answered, EMPTY_RESULTS, type Round } from "~/domain/quiz/round.ts";
+import { findQuestion, findTestOf, type Test, type Topic } from "~/domain/quiz/topic.ts";
+import { notFound } from "~/http.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { questionPath } from "~/links/paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { requireTopic, type TopicArgs } from "~/quiz/require-topic.server.ts";
 import { readRounds } from "./rounds.server.ts";
 
 export type AskedQuestion = {

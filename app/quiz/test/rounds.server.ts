@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { withoutRemoved, type Round } from "~/domain/quiz/round";
-import type { Test, Topic } from "~/domain/quiz/topic";
-import { getCaller } from "~/middleware/caller";
-import { readOrNull } from "~/middleware/read-or-null";
-import { getSessions } from "~/middleware/sessions";
-import { getLatestRounds } from "~/services/users/topics.server";
-import { roundIn, withRound } from "~/sessions/progress-session.server";
+import { type Round, withoutRemoved } from "~/domain/quiz/round.ts";
+import type { Test, Topic } from "~/domain/quiz/topic.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { getLatestRounds } from "~/services/users/topics.server.ts";
+import { roundIn, withRound } from "~/sessions/progress-session.server.ts";
 
 /** The newest rounds by test id. `isUnavailable`: the user API did not answer. */
 export type Rounds = { byTest: Map<string, Round>; isUnavailable: boolean };

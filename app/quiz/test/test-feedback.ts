@@ -1,6 +1,6 @@
-import { nextQuestion, type Answered } from "~/domain/quiz/round";
-import { questionPath, topicPath } from "~/links/paths";
-import { toVerdictView, type FeedbackView } from "~/quiz/question/feedback-view";
+import { type Answered, nextQuestion } from "~/domain/quiz/round.ts";
+import { questionPath, topicPath } from "~/links/paths.ts";
+import { type FeedbackView, toVerdictView } from "~/quiz/question/feedback-view.ts";
 import type { AskedQuestion } from "./asked-question.server.ts";
 
 type Asked = Pick<AskedQuestion, "topic" | "test" | "question" | "round">;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { findOption } from "~/domain/quiz/question";
-import { summarize } from "~/domain/quiz/round";
-import { topicPath } from "~/links/paths";
-import { toQuestionView } from "~/quiz/question/question-view";
+import { findOption } from "~/domain/quiz/question.ts";
+import { summarize } from "~/domain/quiz/round.ts";
+import { topicPath } from "~/links/paths.ts";
+import { toQuestionView } from "~/quiz/question/question-view.ts";
 import type { AskedQuestion } from "./asked-question.server.ts";
 import { toTestFeedback } from "./test-feedback.ts";
 

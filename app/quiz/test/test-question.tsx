@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { useTranslation } from "~/i18n/use-translation";
-import { QuestionPart } from "~/quiz/question/question.island";
-import { QuizShell, type QuizPlace } from "~/ui/shell/quiz-shell";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { QuestionPart } from "~/quiz/question/question.island.tsx";
+import { type QuizPlace, QuizShell } from "~/ui/shell/quiz-shell.tsx";
 
 type Part = ComponentProps<typeof QuestionPart>;
 type Props = Omit<Part, "title"> & { view: Part["view"] & { topic: string; place: QuizPlace } };

@@ -1,5 +1,5 @@
-import { useTranslation } from "~/i18n/use-translation";
-import { leadClass, textPageClass } from "~/ui/rich-text";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { leadClass, textPageClass } from "~/ui/rich-text.tsx";
 
 /** Other pages link to these ids: `/about#terms`. */
 const SECTIONS = [

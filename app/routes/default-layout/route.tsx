@@ -1,11 +1,11 @@
 import { href, Outlet } from "react-router";
-import { useTranslation } from "~/i18n/use-translation";
-import { LocaleLink } from "~/links/locale-link";
-import { DefaultLayout } from "~/ui/default-layout";
-import { BrandLink } from "~/ui/shell/brand-link";
-import { CookiesRefused } from "~/ui/shell/cookies-refused";
-import { LanguageLink } from "~/ui/shell/language-link";
-import { PageAlert } from "~/ui/shell/page-alert";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { DefaultLayout } from "~/ui/default-layout.tsx";
+import { BrandLink } from "~/ui/shell/brand-link.tsx";
+import { CookiesRefused } from "~/ui/shell/cookies-refused.tsx";
+import { LanguageLink } from "~/ui/shell/language-link.tsx";
+import { PageAlert } from "~/ui/shell/page-alert.tsx";
 
 export default function DefaultLayoutRoute() {
   const { t } = useTranslation();

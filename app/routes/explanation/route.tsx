@@ -1,10 +1,10 @@
+import { Explanation } from "~/quiz/question/explanation.tsx";
+import { NextLink } from "~/quiz/question/feedback.tsx";
+import { requireAnsweredQuestion } from "~/quiz/test/asked-question.server.ts";
+import { TestQuestion } from "~/quiz/test/test-question.tsx";
+import { toTestQuestionView } from "~/quiz/test/test-question-view.server.ts";
+import type { PageHandle } from "~/ui/page-handle.ts";
 import type { Route } from "./+types/route";
-import { NextLink } from "~/quiz/question/feedback";
-import { Explanation } from "~/quiz/question/explanation";
-import { requireAnsweredQuestion } from "~/quiz/test/asked-question.server";
-import { TestQuestion } from "~/quiz/test/test-question";
-import { toTestQuestionView } from "~/quiz/test/test-question-view.server";
-import type { PageHandle } from "~/ui/page-handle";
 
 export const handle: PageHandle = { layout: "quiz", hydrate: true };
 

@@ -1,5 +1,5 @@
+import { routeNotFound } from "~/http.ts";
 import type { Route } from "./+types/route";
-import { routeNotFound } from "~/http";
 
 /** A route, so that middleware runs and the page is in the visitor's language. */
 export function loader({ request }: Route.LoaderArgs) {

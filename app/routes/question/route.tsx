@@ -1,19 +1,19 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import type { Route } from "./+types/route";
-import { routeNotFound } from "~/http";
-import { feedbackIn, isChoiceMissing } from "~/quiz/question/answer-reply";
+import { routeNotFound } from "~/http.ts";
+import { feedbackIn, isChoiceMissing } from "~/quiz/question/answer-reply.ts";
 import {
   readAnswerForm,
   respondChoiceMissing,
   respondNotSaved,
   respondSaved,
-} from "~/quiz/question/answer-response.server";
-import { answerInTest } from "~/quiz/test/answer-in-test.server";
-import { requireAnsweredQuestion, requireAskedQuestion } from "~/quiz/test/asked-question.server";
-import { toTestFeedback } from "~/quiz/test/test-feedback";
-import { TestQuestion } from "~/quiz/test/test-question";
-import { toTestQuestionView } from "~/quiz/test/test-question-view.server";
-import type { PageHandle } from "~/ui/page-handle";
+} from "~/quiz/question/answer-response.server.ts";
+import { answerInTest } from "~/quiz/test/answer-in-test.server.ts";
+import { requireAnsweredQuestion, requireAskedQuestion } from "~/quiz/test/asked-question.server.ts";
+import { toTestFeedback } from "~/quiz/test/test-feedback.ts";
+import { TestQuestion } from "~/quiz/test/test-question.tsx";
+import { toTestQuestionView } from "~/quiz/test/test-question-view.server.ts";
+import type { PageHandle } from "~/ui/page-handle.ts";
+import type { Route } from "./+types/route";
 
 export const handle: PageHandle = { layout: "quiz", hydrate: true };
 

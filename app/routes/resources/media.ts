@@ -1,8 +1,8 @@
+import { isLocale } from "~/domain/locales.ts";
+import { notFound } from "~/http.ts";
+import { contentOr503 } from "~/quiz/content-or-503.server.ts";
+import { openMedia } from "~/services/content/media.server.ts";
 import type { Route } from "./+types/media";
-import { isLocale } from "~/domain/locales";
-import { notFound } from "~/http";
-import { contentOr503 } from "~/quiz/content-or-503.server";
-import { openMedia } from "~/services/content/media.server";
 
 const DAY_S = 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
+import { isLocale } from "~/domain/locales.ts";
+import { messages } from "~/i18n/messages.server.ts";
 import type { Route } from "./+types/messages";
-import { isLocale } from "~/domain/locales";
-import { messages } from "~/i18n/messages.server";
 
 const DAY_S = 24 * 60 * 60;
 

@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE } from "~/domain/locales";
-import { getCatalogue } from "~/services/content/content.server";
-import { ContentUnavailable } from "~/services/content/content-cache.server";
+import { DEFAULT_LOCALE } from "~/domain/locales.ts";
+import { getCatalogue } from "~/services/content/content.server.ts";
+import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
 
 /** The user API does not count, because pages are shown without it. */
 export async function loader() {

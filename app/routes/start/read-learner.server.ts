@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { countAnswered, isInProgress, visibleLists, type Catalogue } from "~/domain/quiz/catalogue";
-import { toPercent } from "~/domain/progress/percentage";
-import { getCaller } from "~/middleware/caller";
-import { readOrNull } from "~/middleware/read-or-null";
-import { getSessions } from "~/middleware/sessions";
-import { getCorrectCount, listAnsweredQuestions } from "~/services/users/answers.server";
-import { listDiplomaShares } from "~/services/users/topics.server";
-import { isLatestTopic } from "~/sessions/progress-session.server";
+import { toPercent } from "~/domain/progress/percentage.ts";
+import { type Catalogue, countAnswered, isInProgress, visibleLists } from "~/domain/quiz/catalogue.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { getCorrectCount, listAnsweredQuestions } from "~/services/users/answers.server.ts";
+import { listDiplomaShares } from "~/services/users/topics.server.ts";
+import { isLatestTopic } from "~/sessions/progress-session.server.ts";
 
 /** Counts are by topic id. */
 export type Learner = {

@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { Learner } from "./read-learner.server";
-import { LocaleLink } from "~/links/locale-link";
-import { topicPath } from "~/links/paths";
-import { toHue } from "~/ui/hue";
-import { Section } from "~/ui/section";
-import { TopicCard } from "~/ui/topic-card";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { topicPath } from "~/links/paths.ts";
+import { toHue } from "~/ui/hue.ts";
+import { Section } from "~/ui/section.tsx";
+import { TopicCard } from "~/ui/topic-card.tsx";
+import type { Learner } from "./read-learner.server.ts";
 
 type Card = {
   globalId: string;

@@ -1,9 +1,9 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { TestView } from "./test-view";
-import { LocaleLink } from "~/links/locale-link";
-import { buttonClass } from "~/ui/button";
-import { Icon } from "~/ui/icon";
-import { TestStart } from "~/ui/test-start";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { buttonClass } from "~/ui/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { TestStart } from "~/ui/test-start.tsx";
+import type { TestView } from "./test-view.ts";
 
 export function OnlyTest({ test: { answered, total, right, nextTo } }: { test: TestView }) {
   const { t } = useTranslation();

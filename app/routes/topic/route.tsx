@@ -1,21 +1,21 @@
-import { useTranslation } from "~/i18n/use-translation";
 import { data } from "react-router";
+import { readForm, seeOther } from "~/http.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { requireTopic } from "~/quiz/require-topic.server.ts";
+import { readRounds } from "~/quiz/test/rounds.server.ts";
+import { toHue } from "~/ui/hue.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { TopicHeader } from "~/ui/topic-header.tsx";
 import type { Route } from "./+types/route";
-import { startRound } from "./start-round.server";
-import { OnlyTest } from "./only-test";
-import { TestPart } from "./test-part";
-import { toTestView } from "./test-view";
-import { readForm, seeOther } from "~/http";
-import { LocaleLink } from "~/links/locale-link";
-import { inLocale } from "~/links/localized-paths";
-import { getLocale } from "~/middleware/locale";
-import { requireTopic } from "~/quiz/require-topic.server";
-import { readRounds } from "~/quiz/test/rounds.server";
-import { getSessions } from "~/middleware/sessions";
-import { toHue } from "~/ui/hue";
-import { Icon } from "~/ui/icon";
-import { Notice } from "~/ui/notice";
-import { TopicHeader } from "~/ui/topic-header";
+import { OnlyTest } from "./only-test.tsx";
+import { startRound } from "./start-round.server.ts";
+import { TestPart } from "./test-part.tsx";
+import { toTestView } from "./test-view.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
-import { EMPTY_RESULTS } from "~/domain/quiz/round";
-import type { Test, Topic } from "~/domain/quiz/topic";
-import { questionPath, topicPath } from "~/links/paths";
-import { getCaller } from "~/middleware/caller";
-import { readOrNull } from "~/middleware/read-or-null";
-import { getSessions } from "~/middleware/sessions";
-import { keepRound } from "~/quiz/test/rounds.server";
-import { getNextTestRound } from "~/services/users/answers.server";
+import { EMPTY_RESULTS } from "~/domain/quiz/round.ts";
+import type { Test, Topic } from "~/domain/quiz/topic.ts";
+import { questionPath, topicPath } from "~/links/paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { keepRound } from "~/quiz/test/rounds.server.ts";
+import { getNextTestRound } from "~/services/users/answers.server.ts";
 
 /**
  * Opens the round that the server counts as next, so repeated requests open the same one.

@@ -1,10 +1,10 @@
-import { useTranslation } from "~/i18n/use-translation";
-import type { TestView } from "./test-view";
-import { LocaleLink } from "~/links/locale-link";
-import { Button, buttonClass } from "~/ui/button";
-import type { Hue } from "~/ui/hue";
-import { ResultSummary } from "~/ui/result-summary";
-import { TestCard } from "~/ui/test-card";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { Button, buttonClass } from "~/ui/button.tsx";
+import type { Hue } from "~/ui/hue.ts";
+import { ResultSummary } from "~/ui/result-summary.tsx";
+import { TestCard } from "~/ui/test-card.tsx";
+import type { TestView } from "./test-view.ts";
 
 type Props = { test: TestView; hue: Hue; isOnly: boolean };
 

@@ -1,7 +1,7 @@
-import { findOption, rightOption } from "~/domain/quiz/question";
-import { EMPTY_RESULTS, isComplete, nextQuestion, summarize, type Round } from "~/domain/quiz/round";
-import { findQuestion, type Test, type Topic } from "~/domain/quiz/topic";
-import { questionPath } from "~/links/paths";
+import { findOption, rightOption } from "~/domain/quiz/question.ts";
+import { EMPTY_RESULTS, isComplete, nextQuestion, type Round, summarize } from "~/domain/quiz/round.ts";
+import { findQuestion, type Test, type Topic } from "~/domain/quiz/topic.ts";
+import { questionPath } from "~/links/paths.ts";
 
 /** Paths are in English form; `nextTo` is null where nothing is left to answer. */
 export type TestView = ReturnType<typeof toTestView>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toAssetUrl } from "~/services/content/asset-url";
+import { toAssetUrl } from "~/services/content/asset-url.ts";
 
 const contentful = { host: "cdn.contentful.com", insecure: false };
 const proxy = { host: "content.example.org:8080", insecure: true };

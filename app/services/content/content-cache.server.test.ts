@@ -1,7 +1,11 @@
 import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ContentUnavailable, createContentCache, type Load } from "~/services/content/content-cache.server";
-import { backgroundClient, visitorClient } from "~/services/content/contentful-client.server";
+import {
+  ContentUnavailable,
+  createContentCache,
+  type Load,
+} from "~/services/content/content-cache.server.ts";
+import { backgroundClient, visitorClient } from "~/services/content/contentful-client.server.ts";
 
 const dataDir = await vi.hoisted(async () => {
   const { mkdtempSync } = await import("node:fs");

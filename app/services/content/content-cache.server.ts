@@ -1,13 +1,13 @@
-import { env } from "~/env.server";
+import { env } from "~/env.server.ts";
+import { type Copy, createSlots, type Slot } from "~/services/content/content-slots.server.ts";
 import {
   backgroundClient,
-  visitorClient,
   type ContentClient,
-} from "~/services/content/contentful-client.server";
-import { createSlots, type Copy, type Slot } from "~/services/content/content-slots.server";
-import { createDiskCopies } from "~/services/content/disk-copy.server";
-import { createLoadQueue, type LoadQueue } from "~/services/content/load-queue.server";
-import { log } from "~/services/monitoring/log.server";
+  visitorClient,
+} from "~/services/content/contentful-client.server.ts";
+import { createDiskCopies } from "~/services/content/disk-copy.server.ts";
+import { createLoadQueue, type LoadQueue } from "~/services/content/load-queue.server.ts";
+import { log } from "~/services/monitoring/log.server.ts";
 
 /** The content service did not answer, and no copy is young enough to show. */
 export class ContentUnavailable extends Error {}

@@ -1,5 +1,5 @@
-import { createIndex } from "~/services/content/create-index.server";
-import { readIndex, type IndexEntry, type IndexKind } from "~/services/content/read-index.server";
+import { createIndex } from "~/services/content/create-index.server.ts";
+import { type IndexEntry, type IndexKind, readIndex } from "~/services/content/read-index.server.ts";
 
 const entries = createIndex<IndexEntry>("index");
 

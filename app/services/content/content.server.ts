@@ -1,13 +1,13 @@
-import type { Catalogue } from "~/domain/quiz/catalogue";
-import type { Topic } from "~/domain/quiz/topic";
-import { CONTENT_LOCALES, type Locale } from "~/domain/locales";
-import { createContentCache, MAX_WAIT_MS } from "~/services/content/content-cache.server";
-import { findEntry, listIndex } from "~/services/content/content-index.server";
-import type { ContentClient } from "~/services/content/contentful-client.server";
-import { createEntryPath } from "~/services/content/entry-path.server";
-import { toEntry } from "~/services/content/entry.server";
-import { readCatalogue } from "~/services/content/read-catalogue.server";
-import { toTopic } from "~/services/content/to-topic.server";
+import { CONTENT_LOCALES, type Locale } from "~/domain/locales.ts";
+import type { Catalogue } from "~/domain/quiz/catalogue.ts";
+import type { Topic } from "~/domain/quiz/topic.ts";
+import { createContentCache, MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
+import { findEntry, listIndex } from "~/services/content/content-index.server.ts";
+import type { ContentClient } from "~/services/content/contentful-client.server.ts";
+import { toEntry } from "~/services/content/entry.server.ts";
+import { createEntryPath } from "~/services/content/entry-path.server.ts";
+import { readCatalogue } from "~/services/content/read-catalogue.server.ts";
+import { toTopic } from "~/services/content/to-topic.server.ts";
 
 /* Every function throws ContentUnavailable where it has nothing to return. */
 

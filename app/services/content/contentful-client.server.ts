@@ -1,5 +1,5 @@
 import { createClient } from "contentful";
-import { env } from "~/env.server";
+import { env } from "~/env.server.ts";
 
 /*
  * Visitors wait for few and short attempts, because a cache stands behind them.

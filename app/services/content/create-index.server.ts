@@ -1,4 +1,4 @@
-import { createContentCache, MAX_WAIT_MS, type Load } from "~/services/content/content-cache.server";
+import { createContentCache, type Load, MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 
 type Named = { name: string };
 type Names<T> = { exact: Map<string, T>; lowerCase: Map<string, T> };

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createDiskCopies } from "~/services/content/disk-copy.server";
+import { createDiskCopies } from "~/services/content/disk-copy.server.ts";
 
 const dataDir = await vi.hoisted(async () => {
   const { mkdtempSync } = await import("node:fs");

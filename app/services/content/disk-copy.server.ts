@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { env } from "~/env.server";
-import { log } from "~/services/monitoring/log.server";
+import { env } from "~/env.server.ts";
+import { log } from "~/services/monitoring/log.server.ts";
 
 const folder = join(env.dataDir, "content-copies");
 const MAX_AGE_MS = (env.CONTENT_MAX_AGE_S + env.CONTENT_STALE_S) * 1000;

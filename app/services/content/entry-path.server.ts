@@ -1,6 +1,6 @@
+import { globalIdOf, toEntry } from "~/services/content/entry.server.ts";
+import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
-import { globalIdOf, toEntry } from "~/services/content/entry.server";
-import type { IndexEntry } from "~/services/content/read-index.server";
 
 /** The path, in English form, of the page of a linked entry; null where it has none. */
 export type EntryPath = (target: unknown) => string | null;

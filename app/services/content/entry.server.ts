@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { log } from "~/services/monitoring/log.server.ts";
 import { readGlobalId } from "../../../contracts/rules/field-values.ts";
-import { log } from "~/services/monitoring/log.server";
 
 /* Lenient, because another space may lack fields. An unresolved link has no `fields`. */
 const entry = z.looseObject({

@@ -1,5 +1,5 @@
-import type { ContentClient } from "~/services/content/contentful-client.server";
-import { toEntries, type Entry } from "~/services/content/entry.server";
+import type { ContentClient } from "~/services/content/contentful-client.server.ts";
+import { type Entry, toEntries } from "~/services/content/entry.server.ts";
 
 type Query = Record<string, string | number | boolean>;
 

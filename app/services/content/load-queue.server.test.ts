@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLoadQueue, QueueFull } from "~/services/content/load-queue.server";
+import { createLoadQueue, QueueFull } from "~/services/content/load-queue.server.ts";
 
 function createWorks() {
   const started: number[] = [];

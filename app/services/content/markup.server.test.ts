@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inlineMarkdown, richText, textOfHtml } from "~/services/content/markup.server";
+import { inlineMarkdown, richText, textOfHtml } from "~/services/content/markup.server.ts";
 
 describe("a question's Markdown", () => {
   it.each([

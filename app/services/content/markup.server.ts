@@ -1,14 +1,14 @@
 import { documentToHtmlString } from "@contentful/rich-text-html-renderer";
 import {
-  BLOCKS,
-  INLINES,
   type Block,
+  BLOCKS,
   type Document,
   type Inline,
+  INLINES,
   type Text,
 } from "@contentful/rich-text-types";
 import { micromark } from "micromark";
-import type { EntryPath } from "~/services/content/entry-path.server";
+import type { EntryPath } from "~/services/content/entry-path.server.ts";
 
 /* Both renderers escape text; links are allowed by scheme. */
 

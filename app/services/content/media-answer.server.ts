@@ -1,5 +1,5 @@
-import { toMediaBody } from "~/services/content/media-body.server";
-import { parseRange, toPart, type ByteRange, type Part } from "~/services/content/media-range";
+import { toMediaBody } from "~/services/content/media-body.server.ts";
+import { type ByteRange, parseRange, type Part, toPart } from "~/services/content/media-range.ts";
 
 export type MediaAnswer = {
   status: 200 | 206 | 304 | 416;

@@ -1,4 +1,4 @@
-import type { Part } from "~/services/content/media-range";
+import type { Part } from "~/services/content/media-range.ts";
 
 const MAX_IDLE_MS = 30_000;
 

@@ -1,11 +1,11 @@
-import { env } from "~/env.server";
-import { CONTENT_LOCALES, type Locale } from "~/domain/locales";
-import { createIndex } from "~/services/content/create-index.server";
-import type { ContentClient } from "~/services/content/contentful-client.server";
-import { logBroken, type Entry } from "~/services/content/entry.server";
-import { listAssets } from "~/services/content/list-entries.server";
-import { toAssetUrl } from "~/services/content/asset-url";
-import { fileOf } from "~/services/content/to-picture.server";
+import { CONTENT_LOCALES, type Locale } from "~/domain/locales.ts";
+import { env } from "~/env.server.ts";
+import { toAssetUrl } from "~/services/content/asset-url.ts";
+import type { ContentClient } from "~/services/content/contentful-client.server.ts";
+import { createIndex } from "~/services/content/create-index.server.ts";
+import { type Entry, logBroken } from "~/services/content/entry.server.ts";
+import { listAssets } from "~/services/content/list-entries.server.ts";
+import { fileOf } from "~/services/content/to-picture.server.ts";
 
 export type MediaFile = { name: string; url: string; contentType: string };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseRange, toPart } from "~/services/content/media-range";
+import { parseRange, toPart } from "~/services/content/media-range.ts";
 
 const SIZE = 10;
 

@@ -1,7 +1,7 @@
-import type { Locale } from "~/domain/locales";
-import { ContentUnavailable } from "~/services/content/content-cache.server";
-import { pick, rangeOf, toMediaAnswer, type MediaAnswer } from "~/services/content/media-answer.server";
-import { findMediaFile } from "~/services/content/media-files.server";
+import type { Locale } from "~/domain/locales.ts";
+import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
+import { type MediaAnswer, pick, rangeOf, toMediaAnswer } from "~/services/content/media-answer.server.ts";
+import { findMediaFile } from "~/services/content/media-files.server.ts";
 
 const MAX_HEADERS_WAIT_MS = 5_000;
 

@@ -1,10 +1,10 @@
+import type { Catalogue, TopicList, TopicSummary } from "~/domain/quiz/catalogue.ts";
+import type { ContentClient } from "~/services/content/contentful-client.server.ts";
+import { type Entry, toEntries, toEntry, toLinkIds } from "~/services/content/entry.server.ts";
+import { listEntries } from "~/services/content/list-entries.server.ts";
+import { toCountingQuestion } from "~/services/content/to-question.server.ts";
+import { toTopicDetails } from "~/services/content/to-topic.server.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
-import type { Catalogue, TopicList, TopicSummary } from "~/domain/quiz/catalogue";
-import type { ContentClient } from "~/services/content/contentful-client.server";
-import { toEntries, toEntry, toLinkIds, type Entry } from "~/services/content/entry.server";
-import { listEntries } from "~/services/content/list-entries.server";
-import { toCountingQuestion } from "~/services/content/to-question.server";
-import { toTopicDetails } from "~/services/content/to-topic.server";
 
 const TOPICS_PAGE_SIZE = 100;
 const QUESTIONS_PAGE_SIZE = 500;

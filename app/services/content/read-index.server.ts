@@ -1,8 +1,8 @@
+import type { ContentClient } from "~/services/content/contentful-client.server.ts";
+import { type Entry, globalIdOf, toEntries, toLinkIds } from "~/services/content/entry.server.ts";
+import { listEntries } from "~/services/content/list-entries.server.ts";
+import { log } from "~/services/monitoring/log.server.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
-import type { ContentClient } from "~/services/content/contentful-client.server";
-import { globalIdOf, toEntries, toLinkIds, type Entry } from "~/services/content/entry.server";
-import { listEntries } from "~/services/content/list-entries.server";
-import { log } from "~/services/monitoring/log.server";
 
 /** `name` is a slug, code or global id; `challengeIds` are the entry ids of a topic's challenges. */
 export type IndexEntry = { id: string; name: string; isHidden?: true; challengeIds?: readonly string[] };

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { CONTENT_LOCALES, DEFAULT_LOCALE, type Locale, LOCALES } from "~/domain/locales.ts";
+import type { Picture } from "~/domain/quiz/question.ts";
+import { type Entry, toEntry } from "~/services/content/entry.server.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
-import { CONTENT_LOCALES, DEFAULT_LOCALE, LOCALES, type Locale } from "~/domain/locales";
-import type { Picture } from "~/domain/quiz/question";
-import { toEntry, type Entry } from "~/services/content/entry.server";
 
 /** A picture at this site's own address (decision 0005); null where the link is unresolved or no picture. */
 export function toPicture(value: unknown): Picture | null {

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { judgeQuestion, type CountingQuestion } from "../../../contracts/rules/counting-question.ts";
+import type { AnswerOption, Question, Source } from "~/domain/quiz/question.ts";
+import { type Entry, globalIdOf, logBroken, toEntries } from "~/services/content/entry.server.ts";
+import type { EntryPath } from "~/services/content/entry-path.server.ts";
+import { firstSentences, inlineMarkdown, richText, textOfHtml } from "~/services/content/markup.server.ts";
+import { toPicture } from "~/services/content/to-picture.server.ts";
+import { type CountingQuestion, judgeQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
-import type { AnswerOption, Question, Source } from "~/domain/quiz/question";
-import type { EntryPath } from "~/services/content/entry-path.server";
-import { globalIdOf, logBroken, toEntries, type Entry } from "~/services/content/entry.server";
-import { inlineMarkdown, firstSentences, richText, textOfHtml } from "~/services/content/markup.server";
-import { toPicture } from "~/services/content/to-picture.server";
 
 const sourceList = z.array(
   z.looseObject({

@@ -1,9 +1,9 @@
+import type { Test, Topic, TopicDetails } from "~/domain/quiz/topic.ts";
+import { type Entry, globalIdOf, logBroken, toEntries } from "~/services/content/entry.server.ts";
+import type { EntryPath } from "~/services/content/entry-path.server.ts";
+import { toPicture } from "~/services/content/to-picture.server.ts";
+import { toQuestion } from "~/services/content/to-question.server.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
-import type { Test, Topic, TopicDetails } from "~/domain/quiz/topic";
-import type { EntryPath } from "~/services/content/entry-path.server";
-import { globalIdOf, logBroken, toEntries, type Entry } from "~/services/content/entry.server";
-import { toPicture } from "~/services/content/to-picture.server";
-import { toQuestion } from "~/services/content/to-question.server";
 
 export function toTopic(from: Entry, entryPath: EntryPath): Topic | null {
   const details = toTopicDetails(from);

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { log } from "~/services/monitoring/log.server";
+import { log } from "~/services/monitoring/log.server.ts";
 
 const lines = vi.hoisted(() => {
   vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");

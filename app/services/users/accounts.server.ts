@@ -1,5 +1,5 @@
+import { type Caller, write } from "~/services/users/request.server.ts";
 import { userReply } from "../../../contracts/user-api.ts";
-import { write, type Caller } from "~/services/users/request.server";
 
 /** Makes an anonymous user. `key` is the idempotency key. @throws UserApiError, UserApiUnavailable */
 export async function createUser(caller: Caller, key: string): Promise<string> {

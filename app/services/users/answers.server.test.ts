@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { AnswerPlace } from "~/domain/quiz/answer-place";
-import { toAnswerBody } from "~/services/users/answers.server";
+import type { AnswerPlace } from "~/domain/quiz/answer-place.ts";
+import { toAnswerBody } from "~/services/users/answers.server.ts";
 
 const NOWHERE = {
   test_round: null,

@@ -1,11 +1,11 @@
+import type { AnswerPlace } from "~/domain/quiz/answer-place.ts";
+import { type Caller, read, write } from "~/services/users/request.server.ts";
 import {
   answeredQuestionsReply,
   correctCountReply,
   nextTestRoundReply,
   userAnswerReply,
 } from "../../../contracts/user-api.ts";
-import type { AnswerPlace } from "~/domain/quiz/answer-place";
-import { read, write, type Caller } from "~/services/users/request.server";
 
 /* What a user answered. Every call throws UserApiError or UserApiUnavailable. */
 

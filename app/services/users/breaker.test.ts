@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createBreaker } from "~/services/users/breaker";
+import { createBreaker } from "~/services/users/breaker.ts";
 
 type Step = "fail" | "arrive" | number;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
 import { userUuid as uuid } from "../../../contracts/user-api.ts";
-import { idempotencyKey } from "~/services/users/idempotency-key.server";
 
 const parts = fc.array(fc.oneof(fc.stringMatching(/^[^\n]{0,20}$/), fc.nat()), {
   minLength: 1,

@@ -2,8 +2,8 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { read, write, type Caller } from "~/services/users/request.server";
-import type { Tokens } from "~/services/users/tokens.server";
+import { type Caller, read, write } from "~/services/users/request.server.ts";
+import type { Tokens } from "~/services/users/tokens.server.ts";
 
 vi.hoisted(() => {
   vi.stubEnv("API_BASE_URL", "http://users.test");

@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import type { Locale } from "~/domain/locales.ts";
+import { type ApiRequest, breaker, GATEWAY_ERRORS, send } from "~/services/users/send.server.ts";
+import { createTokenRefresh, type Tokens, type TokenStore } from "~/services/users/tokens.server.ts";
+import { isUnauthorized, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { tokensReply } from "../../../contracts/accounts.ts";
-import type { Locale } from "~/domain/locales";
-import { breaker, GATEWAY_ERRORS, send, type ApiRequest } from "~/services/users/send.server";
-import { createTokenRefresh, type Tokens, type TokenStore } from "~/services/users/tokens.server";
-import { isUnauthorized, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error";
 
 /** Who asks: what every request to the user API carries. */
 export type Caller = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { retryAfterMs } from "~/services/users/retry-after";
+import { retryAfterMs } from "~/services/users/retry-after.ts";
 
 const NOW = Date.parse("Sun, 06 Nov 1994 08:49:37 GMT");
 

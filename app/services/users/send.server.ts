@@ -1,9 +1,9 @@
 import ky, { HTTPError } from "ky";
+import { env } from "~/env.server.ts";
+import { createBreaker } from "~/services/users/breaker.ts";
+import { retryAfterMs } from "~/services/users/retry-after.ts";
+import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
-import { env } from "~/env.server";
-import { createBreaker } from "~/services/users/breaker";
-import { retryAfterMs } from "~/services/users/retry-after";
-import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error";
 
 export type ApiRequest = {
   method: "get" | "post" | "put";

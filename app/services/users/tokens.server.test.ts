@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createTokenRefresh, type Tokens } from "~/services/users/tokens.server";
+import { createTokenRefresh, type Tokens } from "~/services/users/tokens.server.ts";
 
 function pair(name: string): Tokens {
   return { accessToken: `access-${name}`, refreshToken: `refresh-${name}` };

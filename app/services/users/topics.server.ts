@@ -1,7 +1,7 @@
+import { type Answered, type Round, roundToGoOnWith } from "~/domain/quiz/round.ts";
+import { getNextTestRound } from "~/services/users/answers.server.ts";
+import { type Caller, read } from "~/services/users/request.server.ts";
 import { latestResultsReply, topicsProgressReply } from "../../../contracts/user-api.ts";
-import { roundToGoOnWith, type Answered, type Round } from "~/domain/quiz/round";
-import { getNextTestRound } from "~/services/users/answers.server";
-import { read, type Caller } from "~/services/users/request.server";
 
 /* How far a user is in topics and their tests. Every call throws UserApiError or UserApiUnavailable. */
 

@@ -1,5 +1,5 @@
-import { LocaleLink } from "~/links/locale-link";
-import { Brand, brandLinkClass } from "~/ui/brand";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { Brand, brandLinkClass } from "~/ui/brand.tsx";
 
 export function BrandLink() {
   return (

@@ -1,7 +1,7 @@
 import { use } from "react";
-import { useTranslation } from "~/i18n/use-translation";
-import { CookielessState } from "~/links/cookieless-state";
-import { Notice } from "~/ui/notice";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { CookielessState } from "~/links/cookieless-state.ts";
+import { Notice } from "~/ui/notice.tsx";
 
 /** Shown on every page of a visit without cookies. */
 export function CookiesRefused() {

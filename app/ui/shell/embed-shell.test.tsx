@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { getTranslation } from "~/i18n/i18n.server";
-import { TranslationContext } from "~/i18n/use-translation";
-import { EmbedShell } from "~/ui/shell/embed-shell";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { TranslationContext } from "~/i18n/use-translation.ts";
+import { EmbedShell } from "~/ui/shell/embed-shell.tsx";
 
 it("an embedded page leads to the whole site in its own language, outside of the frame", () => {
   const html = renderToStaticMarkup(

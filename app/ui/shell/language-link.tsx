@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { LOCALE_NAMES, LOCALES } from "~/domain/locales";
-import { useTranslation } from "~/i18n/use-translation";
-import { inLocale, withoutLocale } from "~/links/localized-paths";
+import { LOCALE_NAMES, LOCALES } from "~/domain/locales.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
 
 export function LanguageLink() {
   const { pathname, search } = useLocation();

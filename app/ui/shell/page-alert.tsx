@@ -1,13 +1,13 @@
-import { use, type ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { useLocation } from "react-router";
-import { useTranslation } from "~/i18n/use-translation";
-import { CookielessState, withState } from "~/links/cookieless-state";
-import { LocaleLink } from "~/links/locale-link";
-import { AlertRegion } from "~/ui/alert";
-import { iconButtonClass } from "~/ui/button";
-import { Icon } from "~/ui/icon";
-import { AlertContext } from "~/ui/shell/alert-context";
-import { VisuallyHidden } from "~/ui/visually-hidden";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { CookielessState, withState } from "~/links/cookieless-state.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { AlertRegion } from "~/ui/alert.tsx";
+import { iconButtonClass } from "~/ui/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { AlertContext } from "~/ui/shell/alert-context.ts";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 
 /** Hiding the alert reloads the page, because each alert is shown only once. */
 export function PageAlert() {

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useTranslation } from "~/i18n/use-translation";
-import { LocaleLink } from "~/links/locale-link";
-import { iconButtonClass } from "~/ui/button";
-import { toHue } from "~/ui/hue";
-import { Icon } from "~/ui/icon";
-import { QuestionStep } from "~/ui/question-step";
-import { QuizLayout } from "~/ui/quiz-layout";
-import { RotateHint } from "~/ui/rotate-hint";
-import { BrandLink } from "~/ui/shell/brand-link";
-import { CookiesRefused } from "~/ui/shell/cookies-refused";
-import { LanguageLink } from "~/ui/shell/language-link";
-import { PageAlert } from "~/ui/shell/page-alert";
-import { VisuallyHidden } from "~/ui/visually-hidden";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { iconButtonClass } from "~/ui/button.tsx";
+import { toHue } from "~/ui/hue.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { QuestionStep } from "~/ui/question-step.tsx";
+import { QuizLayout } from "~/ui/quiz-layout.tsx";
+import { RotateHint } from "~/ui/rotate-hint.tsx";
+import { BrandLink } from "~/ui/shell/brand-link.tsx";
+import { CookiesRefused } from "~/ui/shell/cookies-refused.tsx";
+import { LanguageLink } from "~/ui/shell/language-link.tsx";
+import { PageAlert } from "~/ui/shell/page-alert.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 
 /** `closeTo` is a path in English form. */
 export type QuizPlace = {

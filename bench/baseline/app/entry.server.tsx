@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { ServerRouter, type EntryContext } from "react-router";
+import { type EntryContext, ServerRouter } from "react-router";
 
 /** Hydrated pages stream as in React Router's default entry; the plain page takes the fastest way. */
 export default function handleRequest(

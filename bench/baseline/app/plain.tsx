@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from "react-router";
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { listOptions, Options } from "./options.tsx";
 
 export const meta: MetaFunction = () => [{ title: "The baseline" }];

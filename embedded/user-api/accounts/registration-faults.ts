@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { registerRequest, type RegisterRequest } from "../../../contracts/accounts.ts";
+import { type RegisterRequest, registerRequest } from "../../../contracts/accounts.ts";
 import { Failure } from "../errors/failure.ts";
 import type { MessageKey } from "../errors/messages.ts";
 import { countedAddress } from "../http/client-address.ts";

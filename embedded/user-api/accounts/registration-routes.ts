@@ -2,10 +2,10 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
   okReply,
+  type RegisterRequest,
   registerRequest,
   resendVerificationRequest,
   verifyRequest,
-  type RegisterRequest,
 } from "../../../contracts/accounts.ts";
 import { errorReply, userReply } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";

@@ -1,15 +1,15 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import {
+  type LoginReply,
   loginReply,
+  type LoginRequest,
   loginRequest,
   okReply,
   refreshRequest,
   tokenLoginRequest,
-  tokensReply,
-  type LoginReply,
-  type LoginRequest,
   type TokensReply,
+  tokensReply,
 } from "../../../contracts/accounts.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
@@ -20,7 +20,7 @@ import { createRouter } from "../http/router.ts";
 import { mergeUsers } from "../merging/merge-users.ts";
 import type { Services } from "../services.ts";
 import { getUser, toUser } from "../users/users.ts";
-import { checkPassword, findAccount, type Account, type Credentials } from "./check-password.ts";
+import { type Account, checkPassword, type Credentials, findAccount } from "./check-password.ts";
 import { endSessionOf, refreshSession, type Session } from "./sessions.ts";
 import { startPasswordSession, startTokenSession } from "./start-sessions.ts";
 

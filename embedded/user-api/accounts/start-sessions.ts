@@ -4,7 +4,7 @@ import type { Schema } from "../database/schema.ts";
 import type { Language } from "../errors/messages.ts";
 import type { Account } from "./check-password.ts";
 import { spendLoginToken } from "./mail-tokens.ts";
-import { startSession, type Session } from "./sessions.ts";
+import { type Session, startSession } from "./sessions.ts";
 
 type Login = {
   userUuid: string;

@@ -2,12 +2,12 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { v7 } from "uuid";
 import {
-  userAnswerReply,
-  userAnswerRequest,
   type UserAnswerReply,
+  userAnswerReply,
   type UserAnswerRequest,
+  userAnswerRequest,
 } from "../../../contracts/user-api.ts";
-import { judgeAnswer, type FieldErrors, type Judgement } from "../content/judge.ts";
+import { type FieldErrors, judgeAnswer, type Judgement } from "../content/judge.ts";
 import { requireKnowledge } from "../content/look-up.ts";
 import { Failure } from "../errors/failure.ts";
 import {

@@ -1,6 +1,6 @@
 import { createPublicId } from "../certificates/public-id.ts";
 import type { Database } from "../database/database.ts";
-import { NEXT_PARAMETER, ONE_ANSWER, storing, valuesOf, type GivenAnswer } from "./store-statement.ts";
+import { type GivenAnswer, NEXT_PARAMETER, ONE_ANSWER, storing, valuesOf } from "./store-statement.ts";
 
 const STORE_STATEMENT = { name: "store-answer", text: `${storing(ONE_ANSWER)} select user_uuid from stored` };
 

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { listsOf, MANY_ANSWERS, storing, type GivenAnswer } from "./store-statement.ts";
+import { type GivenAnswer, listsOf, MANY_ANSWERS, storing } from "./store-statement.ts";
 
 const STORE_STATEMENT = {
   name: "store-answers",

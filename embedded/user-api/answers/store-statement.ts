@@ -1,6 +1,6 @@
 import type { JudgedAnswer } from "../content/judge.ts";
 import type { Language } from "../errors/messages.ts";
-import { KEEP_FIRST_AND_LAST, KEEP_NEWEST_ROUND, ADD_COUNTS } from "../progress/progress-rules.ts";
+import { ADD_COUNTS, KEEP_FIRST_AND_LAST, KEEP_NEWEST_ROUND } from "../progress/progress-rules.ts";
 
 export type Storing = {
   id: string;

@@ -3,10 +3,10 @@ import type { Context } from "hono";
 import { z } from "zod";
 import {
   challengeCompletionReply,
-  challengeProgressReply,
-  challengeProgressRequest,
   type ChallengeProgress,
+  challengeProgressReply,
   type ChallengeProgressRequest,
+  challengeProgressRequest,
 } from "../../../contracts/progress.ts";
 import { globalId, userUuid } from "../../../contracts/user-api.ts";
 import type { KnownChallenge } from "../content/knowledge.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createKnowledge } from "./create-knowledge.ts";
-import { toStoredEntry, toStoredPicture, type StoredEntry } from "./entries.ts";
+import { type StoredEntry, toStoredEntry, toStoredPicture } from "./entries.ts";
 
 function entry(type: string, id: string, fields: StoredEntry["fields"]): StoredEntry {
   return { id, type, fields };

@@ -2,11 +2,11 @@ import { judgeQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readGlobalId, readText } from "../../../contracts/rules/field-values.ts";
 import type { StoredEntry } from "./entries.ts";
 import type {
+  Knowledge,
   KnownChallenge,
   KnownChapter,
   KnownCombo,
   KnownEvent,
-  Knowledge,
   KnownQuestion,
   KnownTest,
   KnownTopic,

@@ -1,6 +1,6 @@
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
 import type { MessageKey } from "../errors/messages.ts";
-import type { KnownTest, KnownTopic, Knowledge } from "./knowledge.ts";
+import type { Knowledge, KnownTest, KnownTopic } from "./knowledge.ts";
 
 export type FieldErrors = Partial<Record<keyof UserAnswerRequest, MessageKey>>;
 

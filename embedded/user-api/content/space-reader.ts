@@ -1,5 +1,5 @@
 import { createClient } from "contentful";
-import { pictureId, toStoredEntry, toStoredPicture, type StoredEntry } from "./entries.ts";
+import { pictureId, type StoredEntry, toStoredEntry, toStoredPicture } from "./entries.ts";
 
 export type SpaceAddress = {
   space: string;

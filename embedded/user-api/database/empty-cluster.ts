@@ -1,6 +1,6 @@
-import { PGlite } from "@electric-sql/pglite";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import { emptyClusterFile } from "./empty-cluster-file.ts";
 
 // A cache of what PGlite's initdb makes, which takes seconds (decision 0010).

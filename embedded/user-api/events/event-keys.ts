@@ -1,5 +1,5 @@
-import { join, resolve } from "node:path";
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { join, resolve } from "node:path";
 import { readOrCreateSecret } from "../secrets/read-or-create-secret.ts";
 
 export type EventKeys = {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { EventResultsReply } from "../../../contracts/progress.ts";
-import type { KnownEvent, Knowledge } from "../content/knowledge.ts";
+import type { Knowledge, KnownEvent } from "../content/knowledge.ts";
 import type { Database } from "../database/database.ts";
 
 /** Each user's latest answer to each question. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { toLanguage, type Language } from "../errors/messages.ts";
+import { type Language, toLanguage } from "../errors/messages.ts";
 
 export function languageOf(c: Context): Language {
   return toLanguage(c.req.query("lang"));

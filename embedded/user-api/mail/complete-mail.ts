@@ -2,8 +2,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
-import type { QueuedMail } from "./mail-queue.ts";
 import { LINK_LIFETIME_HOURS, type Mail } from "./mail.ts";
+import type { QueuedMail } from "./mail-queue.ts";
 import { toEmailKey } from "./mailbox.ts";
 
 const HOUR_MS = 3_600_000;

@@ -4,8 +4,8 @@ import { reasonOf } from "../errors/reason-of.ts";
 import { completeMail } from "./complete-mail.ts";
 import { composeMessage } from "./compose-message.ts";
 import { type Delivery, Undeliverable } from "./delivery.ts";
-import { claimMails, deleteMail, postponeMail, type QueuedMail } from "./mail-queue.ts";
 import { MAIL_LIFETIME_HOURS } from "./mail.ts";
+import { claimMails, deleteMail, postponeMail, type QueuedMail } from "./mail-queue.ts";
 import type { Mailbox } from "./mailbox.ts";
 
 export type Mailer = {

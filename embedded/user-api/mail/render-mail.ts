@@ -1,4 +1,4 @@
-import { MAIL_LIFETIME_HOURS, type Mail } from "./mail.ts";
+import { type Mail, MAIL_LIFETIME_HOURS } from "./mail.ts";
 import { MAIL_TEXTS } from "./texts.ts";
 import { toHtml } from "./to-html.ts";
 

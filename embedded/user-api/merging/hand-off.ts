@@ -1,10 +1,10 @@
-import { sql, type Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { createPublicId } from "../certificates/public-id.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { lockUsers } from "../users/lock-users.ts";
 import { createHandoffCode, hashHandoffCode } from "./handoff-code.ts";
-import { uniteProgress, type Pair } from "./unite-progress.ts";
+import { type Pair, uniteProgress } from "./unite-progress.ts";
 
 const LIFETIME_MS = 10 * 60_000;
 

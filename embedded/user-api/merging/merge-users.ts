@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { deleteUserRows } from "../database/user-tables.ts";
 import { lockUsers } from "../users/lock-users.ts";
-import { uniteProgress, type Pair } from "./unite-progress.ts";
+import { type Pair, uniteProgress } from "./unite-progress.ts";
 
 /** Moves a never-registered user's data to another and deletes the first. False if nothing was done. */
 export async function mergeUsers(db: Database, pair: Pair): Promise<boolean> {

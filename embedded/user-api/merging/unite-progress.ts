@@ -1,11 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import {
+  ADD_COUNTS,
   KEEP_FIRST_AND_LAST,
   KEEP_FURTHER_PROGRESS,
   KEEP_FURTHER_ROUND,
   KEEP_NEWEST_ROUND,
-  ADD_COUNTS,
 } from "../progress/progress-rules.ts";
 
 /** The first user's progress goes to the second. */

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { apiDocument, type ApiDocument } from "./api-document.ts";
+import { type ApiDocument, apiDocument } from "./api-document.ts";
 import { describeOperation } from "./describe-operation.ts";
 import { INFO } from "./info.ts";
 import { describeTags } from "./tags.ts";

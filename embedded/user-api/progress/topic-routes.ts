@@ -9,7 +9,7 @@ import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
 import { diplomaShare } from "./diploma-share.ts";
-import { listDiplomaRounds, listTopicAnswers, type DiplomaRoundRow } from "./read-progress.ts";
+import { type DiplomaRoundRow, listDiplomaRounds, listTopicAnswers } from "./read-progress.ts";
 import { toTopicResults } from "./topic-results.ts";
 
 export function topicsRoutes({ db, content }: Services): OpenAPIHono {

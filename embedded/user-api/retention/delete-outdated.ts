@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { deleteUserRows } from "../database/user-tables.ts";
 import { retentionLimits } from "./retention-limits.ts";

@@ -3,10 +3,10 @@ import type { Context } from "hono";
 import { z } from "zod";
 import {
   errorReply,
+  type NewUserRequest,
   newUserRequest,
   userReply,
   userUuid,
-  type NewUserRequest,
 } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
 import { countedAddress } from "../http/client-address.ts";

@@ -9,9 +9,9 @@ import {
   goodPassword,
   newEmail,
   registration,
-  withToken,
   type SampleAccount,
   type SampleAccounts,
+  withToken,
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 

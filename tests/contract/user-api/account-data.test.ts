@@ -4,7 +4,7 @@ import { exportReply } from "../../../contracts/accounts.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { USER_TABLES } from "../../../embedded/user-api/database/user-tables.ts";
 import { databases } from "./databases.ts";
-import { createSampleAccounts, newEmail, withToken, type SampleAccounts } from "./sample-accounts.ts";
+import { createSampleAccounts, newEmail, type SampleAccounts, withToken } from "./sample-accounts.ts";
 import { createSampleApi, inChallenge, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
 
 describe.each(databases)("what is stored of a user on $name", ({ open }) => {

@@ -8,8 +8,8 @@ import {
   newAddress,
   newEmail,
   plainHasher,
-  withToken,
   type SampleAccounts,
+  withToken,
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 

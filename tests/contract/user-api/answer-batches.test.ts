@@ -9,8 +9,8 @@ import {
   inChallenge,
   inDiploma,
   inTest,
-  single,
   type SampleApi,
+  single,
 } from "./sample-api.ts";
 
 describe.each(databases)("answers of many users at once on $name", ({ open }) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_UNSTORED } from "../../../embedded/user-api/answers/answer-queue.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
-import { createSampleApi, inDiploma, single, type SampleApi } from "./sample-api.ts";
+import { createSampleApi, inDiploma, type SampleApi, single } from "./sample-api.ts";
 
 const USERS = 50;
 const TOO_MANY = 30;

@@ -3,8 +3,8 @@ import { certificateReply, certificatesReply } from "../../../contracts/progress
 import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
-import { createSampleAccounts, withToken, type SampleAccounts } from "./sample-accounts.ts";
-import { atFair, createSampleApi, inDiploma, inTest, single, type SampleApi } from "./sample-api.ts";
+import { createSampleAccounts, type SampleAccounts, withToken } from "./sample-accounts.ts";
+import { atFair, createSampleApi, inDiploma, inTest, type SampleApi, single } from "./sample-api.ts";
 import { entry, fixedContent, links, question, sampleEntries } from "./sample-content.ts";
 
 describe.each(databases)("certificates on $name", ({ open }) => {

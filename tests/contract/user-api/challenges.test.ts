@@ -5,7 +5,7 @@ import { createKnowledge } from "../../../embedded/user-api/content/create-knowl
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { mergeUsers } from "../../../embedded/user-api/merging/merge-users.ts";
 import { databases } from "./databases.ts";
-import { createSampleApi, inChallenge, inTest, single, type SampleApi } from "./sample-api.ts";
+import { createSampleApi, inChallenge, inTest, type SampleApi, single } from "./sample-api.ts";
 import { fixedContent, sampleEntries } from "./sample-content.ts";
 
 /** The panels: intro 2 · one: intro 1, screens 5 · two: screen 1, outro 1 · outro 1. */

@@ -6,13 +6,13 @@ import { databases } from "./databases.ts";
 import { plainPasswords } from "./devices.ts";
 import {
   createSampleAccounts,
-  newAddress,
-  withToken,
   goodPassword,
+  newAddress,
   type SampleAccount,
   type SampleAccounts,
+  withToken,
 } from "./sample-accounts.ts";
-import { createSampleApi, inDiploma, inTest, single, type SampleApi } from "./sample-api.ts";
+import { createSampleApi, inDiploma, inTest, type SampleApi, single } from "./sample-api.ts";
 
 type Request = (user: string) => Partial<UserAnswerRequest>;
 

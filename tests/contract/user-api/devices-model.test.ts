@@ -6,16 +6,16 @@ import { databases } from "./databases.ts";
 import { Device, plainPasswords } from "./devices.ts";
 import {
   give,
+  type Given,
+  type ModelUser,
   newModelUser,
+  type PlaceName,
   QUESTIONS_BY_TEST,
   unite,
   whatTheListSays,
-  type Given,
-  type ModelUser,
-  type PlaceName,
 } from "./model-user.ts";
 import { newEmail } from "./sample-accounts.ts";
-import { atFair, createSampleApi, inChallenge, inTest, single, type SampleApi } from "./sample-api.ts";
+import { atFair, createSampleApi, inChallenge, inTest, type SampleApi, single } from "./sample-api.ts";
 
 /* Compares what the API returns for each device with the simple model. */
 

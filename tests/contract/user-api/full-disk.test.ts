@@ -2,7 +2,7 @@ import type { RootOperationNode } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
-import { createSampleApi, inDiploma, single, type SampleApi } from "./sample-api.ts";
+import { createSampleApi, inDiploma, type SampleApi, single } from "./sample-api.ts";
 
 /** The errors of both databases, and of Node, seen on a full file system. */
 const ERRORS = {

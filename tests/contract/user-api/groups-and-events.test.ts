@@ -3,8 +3,8 @@ import { eventResultsReply, groupReply, questionStatisticsReply } from "../../..
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
 import { databases } from "./databases.ts";
-import { createSampleAccounts, withToken, type SampleAccounts } from "./sample-accounts.ts";
-import { atFair, createSampleApi, inTest, single, type SampleApi } from "./sample-api.ts";
+import { createSampleAccounts, type SampleAccounts, withToken } from "./sample-accounts.ts";
+import { atFair, createSampleApi, inTest, type SampleApi, single } from "./sample-api.ts";
 import { fixedContent } from "./sample-content.ts";
 
 const keys = createEventKeys(["a secret of the tests"]);

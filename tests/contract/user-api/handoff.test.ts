@@ -5,7 +5,7 @@ import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { mergeUsers } from "../../../embedded/user-api/merging/merge-users.ts";
 import { databases } from "./databases.ts";
 import { createSampleAccounts, withToken } from "./sample-accounts.ts";
-import { createSampleApi, inDiploma, inTest, single, type SampleApi } from "./sample-api.ts";
+import { createSampleApi, inDiploma, inTest, type SampleApi, single } from "./sample-api.ts";
 
 describe.each(databases)("handing on on $name", ({ open }) => {
   let db: Database;

@@ -7,10 +7,10 @@ import {
   goodPassword,
   newEmail,
   registration,
-  withToken,
   type SampleAccounts,
+  withToken,
 } from "./sample-accounts.ts";
-import { createSampleApi, inChallenge, inTest, single, type SampleApi } from "./sample-api.ts";
+import { createSampleApi, inChallenge, inTest, type SampleApi, single } from "./sample-api.ts";
 
 const UNKNOWN_FIELDS = { more: { and: ["more"] }, role: "admin", is_verified: true, id: 7 };
 const UNKNOWN_PARAMETERS = "more=1&more=2&request_logger=a&request_logger=b&lang=sv&lang=en&global_ids=x";

@@ -6,8 +6,8 @@ import {
   createSampleAccounts,
   goodPassword,
   newAddress,
-  withToken,
   type SampleAccounts,
+  withToken,
 } from "./sample-accounts.ts";
 import { createSampleApi, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
 

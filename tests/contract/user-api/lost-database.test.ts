@@ -4,7 +4,7 @@ import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
 import { until } from "../../setup/processes.ts";
 import { findPostgres, startPostgres, type ThrowAwayPostgres } from "./postgres-cluster.ts";
-import { createSampleAccounts, withToken, type SampleAccounts } from "./sample-accounts.ts";
+import { createSampleAccounts, type SampleAccounts, withToken } from "./sample-accounts.ts";
 import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
 
 const programs = findPostgres();

@@ -7,7 +7,7 @@ import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 import { registration } from "./sample-accounts.ts";
 import { sampleEntries } from "./sample-content.ts";
-import { post, startService, untilReady, type ServiceProcess } from "./service-process.ts";
+import { post, type ServiceProcess, startService, untilReady } from "./service-process.ts";
 import { startSilentServer, startStubSmtp } from "./stub-smtp.ts";
 import { startStubSpace } from "./stub-space.ts";
 

@@ -6,10 +6,10 @@ import {
   createSampleAccounts,
   newAddress,
   newEmail,
-  tokenOf,
-  withToken,
   type SampleAccount,
   type SampleAccounts,
+  tokenOf,
+  withToken,
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 

@@ -3,7 +3,7 @@ import { latestResultsReply, topicsProgressReply } from "../../../contracts/user
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { mergeUsers } from "../../../embedded/user-api/merging/merge-users.ts";
 import { databases } from "./databases.ts";
-import { createSampleApi, inChallenge, inDiploma, inTest, single, type SampleApi } from "./sample-api.ts";
+import { createSampleApi, inChallenge, inDiploma, inTest, type SampleApi, single } from "./sample-api.ts";
 
 describe.each(databases)("merging on $name", ({ open }) => {
   let db: Database;

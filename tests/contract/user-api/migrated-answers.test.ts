@@ -1,7 +1,7 @@
-import { PGlite } from "@electric-sql/pglite";
-import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "../../../embedded/user-api/database/database.ts";

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import pg from "pg";
 import { expect, it } from "vitest";
-import { sql } from "kysely";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { migrate, migrationNames } from "../../../embedded/user-api/database/migrate.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";

@@ -9,8 +9,8 @@ import {
   goodPassword,
   newEmail,
   registration,
-  withToken,
   type SampleAccounts,
+  withToken,
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 

@@ -11,8 +11,8 @@ import {
   createSampleAccounts,
   goodPassword,
   newAddress,
-  withToken,
   type SampleAccounts,
+  withToken,
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 

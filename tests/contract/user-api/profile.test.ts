@@ -5,9 +5,9 @@ import { databases } from "./databases.ts";
 import {
   createSampleAccounts,
   newEmail,
-  withToken,
   type SampleAccount,
   type SampleAccounts,
+  withToken,
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 

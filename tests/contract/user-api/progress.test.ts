@@ -9,7 +9,7 @@ import {
 import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
-import { createSampleApi, inChallenge, inDiploma, inTest, single, type SampleApi } from "./sample-api.ts";
+import { createSampleApi, inChallenge, inDiploma, inTest, type SampleApi, single } from "./sample-api.ts";
 import { entry, fixedContent, links, question, sampleEntries } from "./sample-content.ts";
 
 describe.each(databases)("progress on $name", ({ open }) => {

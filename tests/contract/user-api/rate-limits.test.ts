@@ -8,9 +8,9 @@ import {
   newEmail,
   plainHasher,
   registration,
-  withToken,
   type SampleAccount,
   type SampleAccounts,
+  withToken,
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 

@@ -8,8 +8,8 @@ import {
   newAddress,
   newEmail,
   registration,
-  withToken,
   type SampleAccounts,
+  withToken,
 } from "./sample-accounts.ts";
 import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
 

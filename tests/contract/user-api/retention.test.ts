@@ -6,7 +6,7 @@ import { USER_TABLES } from "../../../embedded/user-api/database/user-tables.ts"
 import { runIfDue } from "../../../embedded/user-api/retention/run-daily.ts";
 import { databases } from "./databases.ts";
 import { createSampleAccounts, withToken } from "./sample-accounts.ts";
-import { createSampleApi, inDiploma, single, type SampleApi } from "./sample-api.ts";
+import { createSampleApi, inDiploma, type SampleApi, single } from "./sample-api.ts";
 
 describe.each(databases)("the daily job on $name", ({ open }) => {
   let db: Database;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { latestResultsReply, topicsProgressReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
-import { createSampleApi, inChallenge, inTest, single, type SampleApi } from "./sample-api.ts";
+import { createSampleApi, inChallenge, inTest, type SampleApi, single } from "./sample-api.ts";
 import { DIPLOMA_QUESTIONS } from "./sample-content.ts";
 
 type Step = {

@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTest } from "./sample-api.ts";
 import { sampleEntries } from "./sample-content.ts";
-import { post, serviceFile, startService, untilReady, type ServiceProcess } from "./service-process.ts";
+import { post, serviceFile, type ServiceProcess, startService, untilReady } from "./service-process.ts";
 import { startStubSpace } from "./stub-space.ts";
 
 let space: Awaited<ReturnType<typeof startStubSpace>>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loginReply, tokensReply } from "../../../contracts/accounts.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
-import { createSampleAccounts, newAddress, withToken, type SampleAccounts } from "./sample-accounts.ts";
+import { createSampleAccounts, newAddress, type SampleAccounts, withToken } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
 const START_MS = new Date("2026-11-21T12:00:00Z").getTime();

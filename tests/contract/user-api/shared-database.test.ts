@@ -9,7 +9,7 @@ import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 import { goodPassword, newEmail, registration, withToken } from "./sample-accounts.ts";
 import { inTest } from "./sample-api.ts";
 import { sampleEntries } from "./sample-content.ts";
-import { post, startService, untilReady, type ServiceProcess } from "./service-process.ts";
+import { post, type ServiceProcess, startService, untilReady } from "./service-process.ts";
 import { startStubSpace } from "./stub-space.ts";
 
 const programs = findPostgres();

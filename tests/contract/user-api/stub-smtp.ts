@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { createServer, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = {

@@ -8,8 +8,8 @@ import {
   inChallenge,
   inDiploma,
   inTest,
-  single,
   type SampleApi,
+  single,
 } from "./sample-api.ts";
 import { fixedContent } from "./sample-content.ts";
 

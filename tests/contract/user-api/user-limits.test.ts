@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
-import { createSampleAccounts, plainHasher, withToken, type SampleAccounts } from "./sample-accounts.ts";
-import { createSampleApi, inTest, single, type SampleApi } from "./sample-api.ts";
+import { createSampleAccounts, plainHasher, type SampleAccounts, withToken } from "./sample-accounts.ts";
+import { createSampleApi, inTest, type SampleApi, single } from "./sample-api.ts";
 
 describe.each(databases)("rate limits per user on $name:", ({ open }) => {
   let db: Database;

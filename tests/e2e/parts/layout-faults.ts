@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { readLayout, type Box, type Piece } from "./read-layout.ts";
+import { type Box, type Piece, readLayout } from "./read-layout.ts";
 
 export async function layoutFaultsOf(page: Page): Promise<string[]> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {

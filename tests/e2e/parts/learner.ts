@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { TopicSource } from "../../../content/source-schema.ts";
-import { optionIndex, questionIds, requireQuestion, type Kind } from "./quiz.ts";
-import { words, type Language } from "./words.ts";
+import { type Kind, optionIndex, questionIds, requireQuestion } from "./quiz.ts";
+import { type Language, words } from "./words.ts";
 
 export type GivenAnswers = Readonly<Record<string, Kind>>;
 

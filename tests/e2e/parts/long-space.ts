@@ -1,4 +1,4 @@
-import { linkTo, type ExportedEntry, type SpaceExport } from "../../../content/export-file.ts";
+import { type ExportedEntry, linkTo, type SpaceExport } from "../../../content/export-file.ts";
 import { CONTENT_TYPES, type ContentField } from "../../../contracts/content-model.ts";
 
 const LENGTH = 130;

@@ -1,5 +1,5 @@
 import type { Learner } from "./learner.ts";
-import { education, energy, health, questionIds, type Kind } from "./quiz.ts";
+import { education, energy, health, type Kind, questionIds } from "./quiz.ts";
 
 export type Screen = {
   readonly name: string;

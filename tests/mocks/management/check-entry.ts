@@ -1,5 +1,5 @@
-import { linkSchema } from "./resources.ts";
 import type { AssetBody, ContentTypeBody, EntryBody, FieldDefinition, LinkTo, Stored } from "./resources.ts";
+import { linkSchema } from "./resources.ts";
 
 const MAX_SYMBOL_LENGTH = 256;
 

@@ -1,5 +1,5 @@
-import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import { ManagementError } from "./management-error.ts";
 import { home, ManagementSpace } from "./management-space.ts";
 

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { listPublishFaults, listSaveFaults } from "./check-entry.ts";
 import type { Collection } from "./management-api.ts";
 import { ManagementError, validationFailed } from "./management-error.ts";
-import { assetBody, contentTypeBody, entryBody, localeBody, tagBody } from "./resources.ts";
 import type { AssetBody, ContentTypeBody, EntryBody, Stored, Sys } from "./resources.ts";
+import { assetBody, contentTypeBody, entryBody, localeBody, tagBody } from "./resources.ts";
 
 export const home = {
   space: { sys: { type: "Link", linkType: "Space", id: "empty" } },

@@ -1,7 +1,7 @@
 import type { ApiDocument, ApiOperation } from "../../../../embedded/user-api/openapi/api-document.ts";
 import { newAddress } from "../sample-accounts.ts";
-import { goodBody, goodValue, type Asker } from "./good-values.ts";
-import { pick, type KnownThings } from "./known-things.ts";
+import { type Asker, goodBody, goodValue } from "./good-values.ts";
+import { type KnownThings, pick } from "./known-things.ts";
 import type { Change, Plan } from "./plan.ts";
 
 export type DescribedCall = {

@@ -2,7 +2,7 @@ import type { Database } from "../../../../embedded/user-api/database/database.t
 import { apiDocument } from "../../../../embedded/user-api/openapi/api-document.ts";
 import { createSampleAccounts, goodPassword, tokenOf } from "../sample-accounts.ts";
 import { createSampleApi, inDiploma } from "../sample-api.ts";
-import { buildRequest, listCalls, type BuiltRequest, type DescribedCall } from "./build-request.ts";
+import { buildRequest, type BuiltRequest, type DescribedCall, listCalls } from "./build-request.ts";
 import { Judge, type Reply } from "./judge-reply.ts";
 import { KnownThings } from "./known-things.ts";
 import type { Plan } from "./plan.ts";

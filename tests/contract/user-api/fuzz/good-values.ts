@@ -1,9 +1,9 @@
 import { createEventKeys } from "../../../../embedded/user-api/events/event-keys.ts";
-import { exampleOf } from "../../../../embedded/user-api/openapi/example-of.ts";
 import type { JsonSchema } from "../../../../embedded/user-api/openapi/api-document.ts";
-import { atFair, inChallenge, inDiploma, inTest, single } from "../sample-api.ts";
+import { exampleOf } from "../../../../embedded/user-api/openapi/example-of.ts";
 import { goodPassword, registration } from "../sample-accounts.ts";
-import { pick, type KnownAccount, type KnownThings } from "./known-things.ts";
+import { atFair, inChallenge, inDiploma, inTest, single } from "../sample-api.ts";
+import { type KnownAccount, type KnownThings, pick } from "./known-things.ts";
 
 export type Asker = {
   uuid: string;

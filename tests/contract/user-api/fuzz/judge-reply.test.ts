@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeWithoutServices } from "../describe-without-services.ts";
-import { listCalls, type BuiltRequest } from "./build-request.ts";
+import { type BuiltRequest, listCalls } from "./build-request.ts";
 import { Judge } from "./judge-reply.ts";
 
 const document = describeWithoutServices();
