@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Pool } from "pg";
+import { lockTables } from "./lock-tables.ts";
 
 const folder = join(import.meta.dirname, "..", "migrations");
 /** Any number that nothing else on the same database takes. */
@@ -8,7 +9,7 @@ const lockNumber = 7_216_502;
 
 /**
  * Brings the tables up to date: every file of migrations/ that did not run yet, in order, all in one
- * transaction. Processes that start at the same time wait for each other.
+ * transaction. Processes that start at the same time wait for each other, and those that serve until it is done.
  */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
@@ -22,7 +23,9 @@ export async function migrate(pool: Pool): Promise<void> {
     );
     const { rows } = await client.query<{ name: string }>("select name from migrations");
     const applied = new Set(rows.map((row) => row.name));
-    for (const name of migrationNames().filter((one) => !applied.has(one))) {
+    const missing = migrationNames().filter((one) => !applied.has(one));
+    if (missing.length > 0) await lockTables(client);
+    for (const name of missing) {
       await client.query(readFileSync(join(folder, name), "utf8"));
       await client.query("insert into migrations (name, applied_at) values ($1, now())", [name]);
     }
