@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Pool } from "pg";
+import { lockTables } from "./lock-tables.ts";
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, "..", "migrations");
 /** Any number that nothing else on the same database takes. */
 const LOCK_NUMBER = 7_216_502;
 
-/** Runs all new files of migrations/ in one transaction; processes that start together take turns. */
+/**
+ * Runs all new files of migrations/ in one transaction. Processes that start together take turns, and those that serve
+ * wait until it is done.
+ */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -19,7 +23,9 @@ export async function migrate(pool: Pool): Promise<void> {
     );
     const { rows } = await client.query<{ name: string }>("select name from migrations");
     const applied = new Set(rows.map((row) => row.name));
-    for (const name of migrationNames().filter((one) => !applied.has(one))) {
+    const missing = migrationNames().filter((one) => !applied.has(one));
+    if (missing.length > 0) await lockTables(client);
+    for (const name of missing) {
       await client.query(readFileSync(join(MIGRATIONS_FOLDER, name), "utf8"));
       await client.query("insert into migrations (name, applied_at) values ($1, now())", [name]);
     }

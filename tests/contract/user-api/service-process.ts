@@ -12,8 +12,8 @@ export type ServiceProcess = {
 };
 
 /** Passes only these variables. */
-export function startService(env: Record<string, string>): ServiceProcess {
-  const child = fork(serviceFile, {
+export function startService(env: Record<string, string>, file = serviceFile): ServiceProcess {
+  const child = fork(file, {
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...env },
     execArgv: [],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
