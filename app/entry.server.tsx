@@ -105,7 +105,6 @@ async function readAhead({ serverHandoffStream, renderMeta }: EntryContext): Pro
   renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
 }
 
-/** A search engine or link preview gets the status with a title and nothing else (product page, "Everywhere"). */
 function errorForCrawlers(status: number, headers: Headers): Response {
   return new Response(
     `<!DOCTYPE html><html lang="en"><head><title>${status}</title></head><body></body></html>`,

@@ -109,7 +109,7 @@ describe("the content service", () => {
 });
 
 describe("what is not set", () => {
-  it("has the configuration page's defaults, an empty value being none", () => {
+  it("has its default, also where the value is empty", () => {
     const empty = { PORT: "", HOST: "", LOG_LEVEL: "", NODE_ENV: "", PUBLIC_ORIGIN: "", CONTENT_STALE_S: "" };
     const env = parse(empty, true);
     expect(env).toMatchObject({

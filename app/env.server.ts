@@ -3,7 +3,6 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
-/** A configuration that cannot be started with; the message names each variable and what it takes. */
 export class ConfigurationError extends Error {}
 
 const seconds = z.coerce.number("a number of seconds").int("whole seconds").min(0, "0 or more seconds");
@@ -11,7 +10,7 @@ const origin = z
   .url({ protocol: /^https?$/, error: "an address such as https://quiz.example.org" })
   .transform((address) => new URL(address).origin);
 
-/** Who started this process: with a user API of its own, or on one's own machine, where `npm start` runs it for trying. */
+/** `isEmbedded`: `npm start` runs a user API beside it; `isLocal`: `npm start` without `NODE_ENV=production`. */
 type Place = { isEmbedded: boolean; isLocal?: boolean };
 
 const MIN_SECRET_LENGTH = 32;
@@ -60,7 +59,7 @@ const variables = z.object({
 });
 
 /**
- * Parses the environment of the web process (configuration page). An empty value is the same as none.
+ * An empty value is the same as none.
  * @throws ConfigurationError with a line for each variable that is wrong or half set
  */
 export function parseEnv(source: Record<string, string | undefined>, { isEmbedded, isLocal = false }: Place) {
@@ -87,7 +86,6 @@ export function parseEnv(source: Record<string, string | undefined>, { isEmbedde
     isProduction: env.NODE_ENV === "production",
     contentful: contentfulOf(env),
     apiBaseUrl: (env.API_BASE_URL ?? "http://127.0.0.1:4002").replace(/\/+$/, ""),
-    /** Made, and kept in the data folder, when they are first needed. */
     get sessionSecrets(): SessionSecrets {
       return (sessionSecrets ??= secretsOf(env, dataDir));
     },

@@ -14,6 +14,9 @@ export function NavigationIsland() {
   const shown = useRef(location);
 
   useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
+  useEffect(() => {
     if (!next) return;
     document.documentElement.dataset.transition = transitionKind(
       withoutLocale(location.pathname),

@@ -1,4 +1,4 @@
-/** Where the site map mounts files and probes: the same for everybody, some for shared caches. */
+/** Files and probes: the same for every visitor. */
 export const RESOURCE_PATHS = {
   messages: "_i18n/:locale/messages.json",
   media: "media/:locale/:asset/:file",

@@ -10,7 +10,6 @@ import { readLocaleCookie, writeLocaleCookie } from "~/sessions/locale-cookie.se
 
 const localeContext = createContext<Locale>(DEFAULT_LOCALE);
 
-/** The language of the page that is asked for: its path's. */
 export function getLocale(context: Readonly<RouterContextProvider>): Locale {
   return context.get(localeContext);
 }
@@ -25,10 +24,7 @@ const detector = new LanguageDetector({
     ),
 });
 
-/**
- * The bare `/` alone is sent to the language of the cookie, else of the browser, unless a link of ours, such as the
- * language switch, leads there; any other address is shown in its own. A document in another language than the stored one stores it (product page, "Language").
- */
+/** Only `/` redirects to the visitor's language, and only when no page of ours, such as the language switch, led there. */
 export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { pathname, search } = requestUrl(request);
   const locale = localeOf(pathname);

@@ -1,17 +1,16 @@
 import { requestUrl } from "~/middleware/request-url.ts";
 
-/** A page that is read in a browser, and not React Router's data for one, a file, or something fetched ahead. */
 export function isDocumentRequest(request: Request): boolean {
   if (request.method !== "GET") return false;
   return !isDataRequest(request) && !isPrefetch(request);
 }
 
-/** What React Router's client asks for: `.data` stays in the address (flag v8_passThroughRequests). */
+/** React Router's data request; the flag v8_passThroughRequests leaves `.data` in the address. */
 export function isDataRequest(request: Request): boolean {
   return requestUrl(request).pathname.endsWith(".data");
 }
 
-/** Led here by a link, form or redirect of our own; a browser that does not say so is taken at its Referer's word. */
+/** Browsers without Sec-Fetch-Site are trusted by their Referer. */
 export function isFromOwnPage(request: Request): boolean {
   const { headers } = request;
   const site = headers.get("Sec-Fetch-Site");
@@ -19,7 +18,7 @@ export function isFromOwnPage(request: Request): boolean {
   return URL.parse(headers.get("Referer") ?? "")?.origin === requestUrl(request).origin;
 }
 
-/** Fetched in case the visitor goes there: nothing may be taken as seen. */
+/** Nothing on a prefetched page counts as seen. */
 export function isPrefetch(request: Request): boolean {
   return /prefetch/.test(
     request.headers.get("Sec-Purpose") ??

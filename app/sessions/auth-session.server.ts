@@ -6,14 +6,13 @@ const authSessionShape = z.object({
   tokens: z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) }).nullable(),
 });
 
-/** Who the learner is to the user API. A uuid is a capability, so it is kept here and never shown in a page. */
+/** The uuid is a capability, so it never appears in a page. */
 export type AuthSession = z.infer<typeof authSessionShape>;
 
 export const NOBODY: AuthSession = { userUuid: null, tokens: null };
 
 const cookie = createSignedCookie<AuthSession>("auth", authSessionShape, NOBODY);
 
-/** A tampered, foreign or outdated cookie is the same as none. */
 export function readAuthSession(cookieHeader: string | null): AuthSession {
   return cookie.parse(cookieHeader);
 }

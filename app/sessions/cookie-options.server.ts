@@ -4,8 +4,7 @@ export const isSecureSite = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
 
 export const YEAR_S = 365 * 24 * 60 * 60;
 
-/** What the plain-text preference cookies share: 365 days (specification, section 1). */
-export const preferenceCookieOptions = {
+export const PREFERENCE_COOKIE_OPTIONS = {
   path: "/",
   sameSite: "lax",
   secure: isSecureSite,

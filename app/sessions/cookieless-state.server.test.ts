@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { base64url, EncryptJWT } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openState, sealState } from "~/sessions/cookieless-state.server.ts";
-import { emptyProgress } from "~/sessions/progress-session.server.ts";
+import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
 
 const OLD_SECRET = "an-older-secret-of-this-test";
 vi.hoisted(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const HOUR_MS = 3_600_000;
-const state = { auth: { userUuid: "a-uuid" }, progress: { ...emptyProgress, entryPath: "/about" } };
+const state = { auth: { userUuid: "a-uuid" }, progress: { ...EMPTY_PROGRESS, entryPath: "/about" } };
 
 /** A state as somebody with one of our secrets could seal it, with something about it that is not as it should be. */
 function sealOtherwise({

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { isLocale, type Locale } from "~/domain/locales.ts";
-import { preferenceCookieOptions } from "~/sessions/cookie-options.server.ts";
+import { PREFERENCE_COOKIE_OPTIONS } from "~/sessions/cookie-options.server.ts";
 
 /** The language last read in, as plain text, which React Router's signed cookies cannot be. */
 const NAME = "i18n_redirected";
@@ -11,5 +11,5 @@ export function readLocaleCookie(cookieHeader: string | null): Locale | null {
 }
 
 export function writeLocaleCookie(locale: Locale): string {
-  return stringifySetCookie({ ...preferenceCookieOptions, name: NAME, value: locale });
+  return stringifySetCookie({ ...PREFERENCE_COOKIE_OPTIONS, name: NAME, value: locale });
 }

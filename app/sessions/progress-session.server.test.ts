@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { Test } from "~/domain/quiz/topic.ts";
 import {
-  emptyProgress,
+  EMPTY_PROGRESS,
   isLatestTopic,
   type ProgressSession,
   readProgressSession,
@@ -70,7 +70,7 @@ describe("the cookie of what is in progress", () => {
   });
 
   it("keeps all that fits", () => {
-    const full = { ...emptyProgress, user: "abcdef", entryPath: "/about", topicEnterPath: "/sv" };
+    const full = { ...EMPTY_PROGRESS, user: "abcdef", entryPath: "/about", topicEnterPath: "/sv" };
     expect(readProgressSession(sentBack(writeProgressSession(full)))).toEqual(full);
   });
 
@@ -81,7 +81,7 @@ describe("the cookie of what is in progress", () => {
       round: 1,
       answers: "x".repeat(1_000),
     }));
-    const read = readProgressSession(sentBack(writeProgressSession({ ...emptyProgress, rounds })));
+    const read = readProgressSession(sentBack(writeProgressSession({ ...EMPTY_PROGRESS, rounds })));
     expect(read.rounds.map(({ test }) => test)).toEqual(["newest", "middle"]);
   });
 
@@ -89,10 +89,10 @@ describe("the cookie of what is in progress", () => {
     ["no header", null],
     ["another cookie", "auth=abc"],
     ["garbage", "progress=%E0%A4%A"],
-    ["unsigned JSON", `progress=${Buffer.from(JSON.stringify(emptyProgress)).toString("base64")}`],
+    ["unsigned JSON", `progress=${Buffer.from(JSON.stringify(EMPTY_PROGRESS)).toString("base64")}`],
     ["an empty one", "progress="],
   ])("is empty where there is %s", (_, header) => {
-    expect(readProgressSession(header)).toEqual(emptyProgress);
+    expect(readProgressSession(header)).toEqual(EMPTY_PROGRESS);
   });
 
   it.each([
@@ -103,8 +103,8 @@ describe("the cookie of what is in progress", () => {
     ["with words that are none of ours", { alert: { isError: true, messages: ["Send money"], back: null } }],
     ["of another shape", { rounds: "many" }],
   ])("is empty where it is one %s", (_, wrong) => {
-    const outdated = Object.assign({ ...emptyProgress }, wrong);
-    expect(readProgressSession(sentBack(writeProgressSession(outdated)))).toEqual(emptyProgress);
+    const outdated = Object.assign({ ...EMPTY_PROGRESS }, wrong);
+    expect(readProgressSession(sentBack(writeProgressSession(outdated)))).toEqual(EMPTY_PROGRESS);
   });
 });
 
@@ -112,7 +112,7 @@ describe("rounds in the session", () => {
   const empty = { number: 1, results: new Map() };
 
   it("are those of one user alone", () => {
-    const mine = withRound(emptyProgress, "me", "topic", testNamed("t"), { ...empty, number: 3 });
+    const mine = withRound(EMPTY_PROGRESS, "me", "topic", testNamed("t"), { ...empty, number: 3 });
     expect(roundIn(mine, "me", "topic", testNamed("t"))).toEqual({ ...empty, number: 3 });
     expect(roundIn(mine, "you", "topic", testNamed("t"))).toBeNull();
     expect(roundIn(mine, null, "topic", testNamed("t"))).toBeNull();
@@ -121,7 +121,7 @@ describe("rounds in the session", () => {
   });
 
   it("tell the same test in two topics apart, and a topic's tests", () => {
-    let progress = withRound(emptyProgress, "me", "one", testNamed("t"), { ...empty, number: 1 });
+    let progress = withRound(EMPTY_PROGRESS, "me", "one", testNamed("t"), { ...empty, number: 1 });
     progress = withRound(progress, "me", "two", testNamed("t"), { ...empty, number: 2 });
     progress = withRound(progress, "me", "one", testNamed("u"), { ...empty, number: 3 });
     expect(roundIn(progress, "me", "one", testNamed("t"))?.number).toBe(1);
@@ -135,7 +135,7 @@ describe("rounds in the session", () => {
     const tests = Array.from({ length: 9 }, (_, index) => `t${index}`);
     const progress = tests.reduce(
       (kept, test) => withRound(kept, "me", "topic", testNamed(test), empty),
-      emptyProgress,
+      EMPTY_PROGRESS,
     );
     const held = tests.filter((test) => roundIn(progress, "me", "topic", testNamed(test)) !== null);
     expect(held).toEqual(["t3", "t4", "t5", "t6", "t7", "t8"]);

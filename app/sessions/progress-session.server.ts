@@ -11,7 +11,7 @@ const ownPath = z
 const alert = z.object({
   isError: z.boolean(),
   messages: z.array(z.enum(["test.saveAnswerWentWrong"])).max(5),
-  /** The question to go back to with the learner's choice; in parts, since addresses spell some letters out. */
+  /** In parts, because an address encodes some letters. */
   back: z
     .object({
       topic: z.string().max(200),
@@ -37,16 +37,16 @@ export const progressSessionShape = z.object({
 });
 
 /**
- * What is in progress: a cache of the user API, never the only copy. `user` is the tag of whose results these
- * are, `rounds` the newest first; `answers` null: too many to carry, to be read back from the API.
+ * A cache of the user API, never the only copy. `user` is the tag of the results' owner, `rounds` has the newest first;
+ * `answers` is null where they are too many for a cookie.
  */
 export type ProgressSession = z.infer<typeof progressSessionShape>;
 export type Alert = z.infer<typeof alert>;
 
-const LONGEST_COOKIE = 3_500;
-const MOST_ROUNDS = 6;
+const MAX_COOKIE_LENGTH = 3_500;
+const MAX_ROUNDS = 6;
 
-export const emptyProgress: ProgressSession = {
+export const EMPTY_PROGRESS: ProgressSession = {
   v: 1,
   user: null,
   entryPath: null,
@@ -55,25 +55,24 @@ export const emptyProgress: ProgressSession = {
   rounds: [],
 };
 
-const cookie = createSignedCookie<ProgressSession>("progress", progressSessionShape, emptyProgress);
+const cookie = createSignedCookie<ProgressSession>("progress", progressSessionShape, EMPTY_PROGRESS);
 
-/** A tampered, foreign or outdated cookie is the same as none. */
 export function readProgressSession(cookieHeader: string | null): ProgressSession {
   return cookie.parse(cookieHeader);
 }
 
-/** Leaves the oldest rounds out until the cookie fits (product page: never over 3.5 KiB). */
+/** Leaves the oldest rounds out until the cookie fits. */
 export function writeProgressSession(session: ProgressSession): string {
   const serialized = cookie.serialize(session);
-  if (serialized.length <= LONGEST_COOKIE) return serialized;
+  if (serialized.length <= MAX_COOKIE_LENGTH) return serialized;
   const [newest, ...older] = session.rounds;
-  if (!newest) return cookie.serialize(emptyProgress);
+  if (!newest) return cookie.serialize(EMPTY_PROGRESS);
   if (older.length > 0) return writeProgressSession({ ...session, rounds: [newest, ...older.slice(0, -1)] });
-  if (newest.answers === null) return cookie.serialize(emptyProgress);
+  if (newest.answers === null) return cookie.serialize(EMPTY_PROGRESS);
   return writeProgressSession({ ...session, rounds: [{ ...newest, answers: null }] });
 }
 
-/** The round of a test as far as the session holds it. Results of another user are none. */
+/** Null for another user's results. */
 export function roundIn(
   session: ProgressSession,
   userUuid: string | null,
@@ -88,7 +87,6 @@ export function roundIn(
   return { number: record.round, results: unpackResults(record.answers, test) };
 }
 
-/** The session with this round as its newest. */
 export function withRound(
   session: ProgressSession,
   userUuid: string | null,
@@ -101,10 +99,9 @@ export function withRound(
   const own = session.user === userTag(userUuid) ? session.rounds : [];
   const others = own.filter((other) => other.topic !== topic || other.test !== testTag);
   const newest = { topic, test: testTag, round: round.number, answers: packResults(round.results) };
-  return { ...session, user: userTag(userUuid), rounds: [newest, ...others].slice(0, MOST_ROUNDS) };
+  return { ...session, user: userTag(userUuid), rounds: [newest, ...others].slice(0, MAX_ROUNDS) };
 }
 
-/** Whether this topic is the one answered last. */
 export function isLatestTopic(session: ProgressSession, topicId: string): boolean {
   return session.rounds[0]?.topic === tagOf(topicId);
 }

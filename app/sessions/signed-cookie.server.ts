@@ -5,20 +5,16 @@ import type { z } from "zod";
 import { env } from "~/env.server.ts";
 import { isSecureSite, YEAR_S } from "~/sessions/cookie-options.server.ts";
 
-const MAX_KEPT = 2_000;
+const MAX_VERIFIED = 2_000;
 
-/**
- * A session's cookie: JSON, signed together with the cookie's name by HMAC-SHA256; the first secret signs, all verify.
- * On https its name gets `__Host-` before it. React Router's own does the same through WebCrypto at many times the cost
- * (decision 0007).
- */
+/** JSON, signed together with the cookie's name. React Router's own signed cookies cost many times as much (decision 0007). */
 export function createSignedCookie<T extends object>(plainName: string, shape: z.ZodType<T>, none: T) {
-  // The same cookie comes with page after page: it is verified and parsed once. Sessions are replaced, never changed.
-  const verified = new LRUCache<string, T>({ max: MAX_KEPT });
+  // The same cookie comes with every page. Sessions are replaced, never changed.
+  const verified = new LRUCache<string, T>({ max: MAX_VERIFIED });
   const name = isSecureSite ? `__Host-${plainName}` : plainName;
   const prefix = `${name}=`;
   return {
-    /** What was stored; `none` for none, and for one that is not signed by us or has another shape. */
+    /** `none` also for a cookie that is not signed by us or has another shape. */
     parse(cookieHeader: string | null): T {
       const value = parseCookie(cookieHeader ?? "")[name];
       if (value === undefined) return none;

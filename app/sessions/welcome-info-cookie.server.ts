@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
-import { preferenceCookieOptions } from "~/sessions/cookie-options.server.ts";
+import { PREFERENCE_COOKIE_OPTIONS } from "~/sessions/cookie-options.server.ts";
 
 /** Whether the start page's welcome info shows; it starts visible, hidden is the text 'false'. */
 const NAME = "showWelcomeInfo";
@@ -9,5 +9,5 @@ export function readShowWelcomeInfo(cookieHeader: string | null): boolean {
 }
 
 export function writeShowWelcomeInfo(isShown: boolean): string {
-  return stringifySetCookie({ ...preferenceCookieOptions, name: NAME, value: String(isShown) });
+  return stringifySetCookie({ ...PREFERENCE_COOKIE_OPTIONS, name: NAME, value: String(isShown) });
 }

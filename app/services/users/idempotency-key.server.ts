@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * A UUIDv8 made of the parts: the same form sent twice has the same key, another choice another one
- * (user API contract, "Common rules"). No part may hold a line break.
- */
+/** A UUIDv8 of the parts, so that the same form sent twice has the same key. No part may contain a line break. */
 export function idempotencyKey(...parts: (string | number)[]): string {
   const bytes = createHash("sha256").update(parts.join("\n")).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

@@ -33,8 +33,8 @@ export class Learner {
   async isReady(): Promise<void> {
     if (!this.#runsScripts) return;
     await this.page.waitForFunction(() => {
-      const form = document.querySelector("#messages") && document.querySelector("main form");
-      return !form || Object.keys(form).some((key) => key.startsWith("__reactFiber"));
+      const sendsScripts = document.querySelector("#messages") !== null;
+      return !sendsScripts || "hydrated" in document.documentElement.dataset;
     });
   }
 
