@@ -1,21 +1,18 @@
 import { spawn } from "node:child_process";
 import { projectRoot } from "./project-root.ts";
 
-/** Takes a piece of a program's output. */
 export type Write = (chunk: Buffer) => void;
 
 export type CommandOptions = {
   readonly env?: NodeJS.ProcessEnv;
-  /** Ends the command when it aborts. */
   readonly signal?: AbortSignal;
-  /** Takes the command's output, which is else ours. */
+  /** Without it the command writes to this process's output. */
   readonly write?: Write | undefined;
 };
 
 /**
- * Runs a program in the project's folder.
- * @returns its exit code; 1 where a signal ended it
- * @throws {Error} when it cannot be started at all
+ * @returns the exit code; 1 when a signal ended the program
+ * @throws {Error} when the program cannot be started
  */
 export function runCommand(
   file: string,
@@ -32,7 +29,6 @@ export function runCommand(
   });
 }
 
-/** Runs a script or a package's program on the Node that runs this process. */
 export function runNode(
   script: string,
   args: readonly string[] = [],

@@ -17,23 +17,19 @@ const SOURCES = [
   "vite.config.ts",
 ];
 const OUTPUTS = ["build/server/index.js", "build/client/assets"];
-/** Written last, dated to the build's beginning: an interrupted build, or sources changed meanwhile, are seen. */
+/** Written last and dated to the build's start: an interrupted build or later changes make it stale. */
 const STAMP = join(projectRoot, "build", "web.stamp");
 
-/** Whether there is a build, of whatever age: times say nothing after a checkout or an image's COPY. */
+/** Ignores dates, which a checkout or an image's COPY resets. */
 export function isWebBuilt(): boolean {
   return inProject(OUTPUTS).every(existsSync);
 }
 
-/** Whether the web app must be built before it can be served. */
 export function isWebBuildStale(): boolean {
   return isStale(STAMP, inProject(SOURCES)) || !isWebBuilt();
 }
 
-/**
- * Builds the web app for production into `build/` and compresses what browsers fetch.
- * @throws {StartError} when the build fails; its own words stand above
- */
+/** @throws {StartError} when the build fails, after it has printed why */
 export async function buildWeb(signal?: AbortSignal): Promise<void> {
   const beganAt = new Date();
   rmSync(STAMP, { force: true });

@@ -3,10 +3,10 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../project-root.ts";
 
-/** All that the web app's content adapter may import (README, "How the code is laid out"). */
+/** Everything that the content adapter may import. */
 const SOURCES = ["{app/services/content,app/domain,contracts}/**/*.{ts,tsx}", "package-lock.json"];
 
-/** Another one whenever the shape of a view model may be another; the same wherever the same sources are built. */
+/** Changes whenever a view model's shape may have changed; equal sources give equal ids. */
 export function toContentBuildId(): string {
   const hash = createHash("sha256");
   const files = globSync(SOURCES, { cwd: projectRoot, exclude: ["**/*.test.{ts,tsx}"] });

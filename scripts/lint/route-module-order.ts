@@ -1,6 +1,5 @@
 import type { Rule } from "eslint";
 
-/** A route module tells its page's story in this order; what it keeps for itself stands below. */
 const order = [
   "meta",
   "links",
@@ -50,7 +49,7 @@ function isBelow(before: string | null, name: string | null): boolean {
   return order.indexOf(before) > order.indexOf(name);
 }
 
-/** The name a statement exports: null for none, a type's, or a re-export's. */
+/** Null for types and re-exports. */
 function exportedName(node: Statement): string | null {
   if (node.type === "ExportDefaultDeclaration") return "default";
   if (node.type !== "ExportNamedDeclaration" || !("declaration" in node)) return null;
@@ -62,7 +61,7 @@ function exportedName(node: Statement): string | null {
   return id?.type === "Identifier" ? id.name : null;
 }
 
-/** Types and constants may stand where they are read best. */
+/** Types and constants may stand anywhere. */
 function isPrivatePart(node: Statement): boolean {
   return ["FunctionDeclaration", "ClassDeclaration"].includes(node.type);
 }

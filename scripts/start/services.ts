@@ -5,10 +5,9 @@ import type { ChildSpec } from "./child-spec.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
 import { toReachableHost } from "./to-reachable-host.ts";
 
-/** Names under which the three parts are started, restarted and reported. */
 export const PART_NAMES = { contentApi: "content API", userApi: "user API", web: "web app" } as const;
 
-/** The addresses of embedded services; a part without one is configured from outside. */
+/** Null when the service is configured from outside. */
 export type EmbeddedPorts = {
   readonly contentApi: number | null;
   readonly userApi: number | null;
@@ -49,10 +48,7 @@ export function toUserApiSpec(
   };
 }
 
-/**
- * The web app; `--embedded` tells it that the user API's address is this supervisor's and not a deployment's, `--local` that
- * the operator did not call this production, whatever `NODE_ENV` the build needs.
- */
+/** `--embedded`: the user API is this supervisor's. `--local`: not production, whatever `NODE_ENV` says. */
 export function toWebSpec(
   config: SupervisorConfig,
   env: NodeJS.ProcessEnv,

@@ -1,4 +1,4 @@
-// npm run start:web | start:user-api | start:content-api: one part alone, in this process, as one would deploy it.
+// npm run start:web | start:user-api | start:content-api: one part alone, as in a deployment.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ownSpaceFile } from "../build/build-content.ts";
@@ -8,7 +8,7 @@ import { projectRoot } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
 import { loadEnvFile } from "./load-env-file.ts";
 
-// Nothing is built here: where the product is deployed, its build came along.
+// Nothing is built here, because a deployment brings its build.
 const parts: Record<string, { file: string; port: string; prepare?: () => void }> = {
   web: { file: "server.ts", port: "3000", prepare: prepareWeb },
   "user-api": { file: "embedded/user-api/server.ts", port: "4002" },

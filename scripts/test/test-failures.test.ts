@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { projectRoot } from "../project-root.ts";
 import { toFailureLines, toPlaywrightFailures, toVitestFailures } from "./test-failures.ts";
 
-/* What Vitest 5.1 and Playwright 1.64 wrote, without the fields that nobody reads here. */
+/* Excerpts of reports by Vitest 5.1 and Playwright 1.64. */
 
 const vitestReport = {
   numTotalTests: 3,

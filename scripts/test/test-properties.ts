@@ -1,4 +1,4 @@
-// npm run test:properties [-- seed]: every test with properties again, each from a random seed and with many more cases.
+// npm run test:properties [-- seed]: runs every property test from random seeds, with many more cases.
 import { randomInt } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { projectRoot } from "../project-root.ts";
