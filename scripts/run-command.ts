@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { projectRoot } from "./project-root.ts";
+import { PROJECT_ROOT } from "./project-root.ts";
 
 export type Write = (chunk: Buffer) => void;
 
@@ -21,7 +21,7 @@ export function runCommand(
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const output = write ? "pipe" : "inherit";
-    const child = spawn(file, args, { cwd: projectRoot, stdio: ["inherit", output, output], env });
+    const child = spawn(file, args, { cwd: PROJECT_ROOT, stdio: ["inherit", output, output], env });
     if (write) for (const stream of [child.stdout, child.stderr]) stream?.on("data", write);
     signal?.addEventListener("abort", () => child.kill("SIGTERM"), { once: true });
     child.once("error", reject);

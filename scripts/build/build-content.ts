@@ -1,21 +1,21 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { runNode } from "../run-command.ts";
 import { StartError } from "../start-error.ts";
 import { isStale } from "./freshness.ts";
 
 /** Served unless `CONTENT_FILE` names another file. */
-export const ownSpaceFile = join(projectRoot, "build", "content", "space.json");
+export const OWN_SPACE_FILE = join(PROJECT_ROOT, "build", "content", "space.json");
 
-const SOURCES = ["content", "contracts"].map((path) => join(projectRoot, path));
+const SOURCES = ["content", "contracts"].map((path) => join(PROJECT_ROOT, path));
 
 export function isContentBuilt(): boolean {
-  return existsSync(ownSpaceFile);
+  return existsSync(OWN_SPACE_FILE);
 }
 
 export function isContentStale(): boolean {
-  return isStale(ownSpaceFile, SOURCES);
+  return isStale(OWN_SPACE_FILE, SOURCES);
 }
 
 /** @throws {StartError} when the compiler refuses the content, after it has printed why */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { runNode } from "../run-command.ts";
 import { StartError } from "../start-error.ts";
 import { compressFolder } from "./compress.ts";
@@ -18,7 +18,7 @@ const SOURCES = [
 ];
 const OUTPUTS = ["build/server/index.js", "build/client/assets"];
 /** Written last and dated to the build's start: an interrupted build or later changes make it stale. */
-const STAMP = join(projectRoot, "build", "web.stamp");
+const STAMP = join(PROJECT_ROOT, "build", "web.stamp");
 
 /** Ignores dates, which a checkout or an image's COPY resets. */
 export function isWebBuilt(): boolean {
@@ -38,12 +38,12 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
     ...(signal && { signal }),
   });
   if (code !== 0) throw new StartError("The web app could not be built.");
-  await compressFolder(join(projectRoot, "build", "client"));
-  mkdirSync(join(projectRoot, "build"), { recursive: true });
+  await compressFolder(join(PROJECT_ROOT, "build", "client"));
+  mkdirSync(join(PROJECT_ROOT, "build"), { recursive: true });
   writeFileSync(STAMP, "");
   utimesSync(STAMP, beganAt, beganAt);
 }
 
 function inProject(paths: readonly string[]): string[] {
-  return paths.map((path) => join(projectRoot, path));
+  return paths.map((path) => join(PROJECT_ROOT, path));
 }

@@ -1,6 +1,6 @@
 import type { Rule } from "eslint";
 
-const order = [
+const ORDER = [
   "meta",
   "links",
   "headers",
@@ -45,8 +45,8 @@ export const routeModuleOrder: Rule.RuleModule = {
 };
 
 function isBelow(before: string | null, name: string | null): boolean {
-  if (before === null || name === null || !order.includes(name)) return false;
-  return order.indexOf(before) > order.indexOf(name);
+  if (before === null || name === null || !ORDER.includes(name)) return false;
+  return ORDER.indexOf(before) > ORDER.indexOf(name);
 }
 
 /** Null for types and re-exports. */

@@ -5,13 +5,13 @@ import { chromium } from "@playwright/test";
 import { noUserApi, type Product, startProduct } from "../../tests/e2e/parts/product.ts";
 import { type Screen, screens } from "../../tests/e2e/parts/screens.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { toContactSheet } from "./contact-sheet.ts";
 import { oddShots, plainShots, type Series } from "./series.ts";
 import { takeShots } from "./take-shots.ts";
 
 const wanted = process.argv.slice(2);
-const folder = join(projectRoot, "screenshots");
+const folder = join(PROJECT_ROOT, "screenshots");
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -59,6 +59,6 @@ async function photographForReadme(): Promise<void> {
   await page.context().addCookies([{ name: "showWelcomeInfo", value: "false", url: product.origin }]);
   await page.goto("/", { waitUntil: "networkidle" });
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(projectRoot, "docs/start-page.png"), animations: "disabled" });
+  await page.screenshot({ path: join(PROJECT_ROOT, "docs/start-page.png"), animations: "disabled" });
   await page.close();
 }

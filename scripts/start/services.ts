@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { ownSpaceFile } from "../build/build-content.ts";
-import { projectRoot } from "../project-root.ts";
+import { OWN_SPACE_FILE } from "../build/build-content.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import type { ChildSpec } from "./child-spec.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
 import { toReachableHost } from "./to-reachable-host.ts";
@@ -19,9 +19,9 @@ export function toContentApiSpec(config: SupervisorConfig, env: NodeJS.ProcessEn
   const serviceEnv = { ...env, HOST: LOOPBACK, DATA_DIR: config.dataDir };
   return {
     name: PART_NAMES.contentApi,
-    file: join(projectRoot, "embedded", "content-api", "server.ts"),
+    file: join(PROJECT_ROOT, "embedded", "content-api", "server.ts"),
     args: [],
-    env: config.servesOwnSpace ? { ...serviceEnv, CONTENT_FILE: ownSpaceFile } : serviceEnv,
+    env: config.servesOwnSpace ? { ...serviceEnv, CONTENT_FILE: OWN_SPACE_FILE } : serviceEnv,
     port,
   };
 }
@@ -33,7 +33,7 @@ export function toUserApiSpec(
 ): ChildSpec {
   return {
     name: PART_NAMES.userApi,
-    file: join(projectRoot, "embedded", "user-api", "server.ts"),
+    file: join(PROJECT_ROOT, "embedded", "user-api", "server.ts"),
     args: [],
     env: {
       ...env,
@@ -58,7 +58,7 @@ export function toWebSpec(
   const userApi = ports.userApi === null ? {} : { API_BASE_URL: `http://${LOOPBACK}:${ports.userApi}` };
   return {
     name: PART_NAMES.web,
-    file: join(projectRoot, "server.ts"),
+    file: join(PROJECT_ROOT, "server.ts"),
     args: [...(ports.userApi === null ? [] : ["--embedded"]), ...(config.isDeployed ? [] : ["--local"])],
     env: {
       ...env,

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
 import type { ChildHooks, ChildSpec } from "./child-spec.ts";
 import { HeldOutput } from "./held-output.ts";
@@ -74,7 +74,7 @@ export class SupervisedChild {
   #launch(): void {
     // In a process group of its own a child gets no Ctrl-C, so the supervisor can end children in order.
     const child = fork(this.#spec.file, this.#spec.args, {
-      cwd: projectRoot,
+      cwd: PROJECT_ROOT,
       env: { ...this.#spec.env, PORT: String(this.#port) },
       execArgv: [],
       stdio: ["ignore", "inherit", "pipe", "ipc"],

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
 
 /** All other variables are read and validated by the parts that use them. */
@@ -25,7 +25,7 @@ export function readSupervisorConfig(env: NodeJS.ProcessEnv): SupervisorConfig {
     isDeployed: env["NODE_ENV"] === "production",
     host: env["HOST"] || "127.0.0.1",
     port: readPort(env["PORT"]),
-    dataDir: resolve(projectRoot, env["DATA_DIR"] || ".data"),
+    dataDir: resolve(PROJECT_ROOT, env["DATA_DIR"] || ".data"),
     embedsContentApi,
     embedsUserApi: !env["API_BASE_URL"],
     hasDatabase: Boolean(env["DATABASE_URL"]),

@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import { z } from "zod";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { readReports } from "./test-reports.ts";
 
 export type TestFailure = { readonly name: string; readonly command: string };
@@ -47,7 +47,7 @@ export function readFailures(): TestFailure[] {
 export function toVitestFailures(report: unknown): TestFailure[] {
   const results = vitestReport.safeParse(report).data?.testResults ?? [];
   return results.flatMap(({ name, status, assertionResults }) => {
-    const file = relative(projectRoot, name);
+    const file = relative(PROJECT_ROOT, name);
     const failed = assertionResults.filter((test) => test.status === "failed");
     if (status === "failed" && failed.length === 0) return { name: file, command: `npx vitest run ${file}` };
     return failed.map(({ ancestorTitles, title, fullName }) => ({
@@ -61,7 +61,7 @@ export function toVitestFailures(report: unknown): TestFailure[] {
 export function toPlaywrightFailures(report: unknown): TestFailure[] {
   const { data } = playwrightReport.safeParse(report);
   if (!data) return [];
-  const folder = relative(projectRoot, data.config.rootDir);
+  const folder = relative(PROJECT_ROOT, data.config.rootDir);
   // The outermost suites are files, and each test already names its file.
   return data.suites.flatMap((file) => failuresIn(file, folder, []));
 }

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 
 export const REPORT_FILES = {
-  vitest: join(projectRoot, "test-results", "vitest.json"),
-  playwright: join(projectRoot, "test-results", "playwright.json"),
+  vitest: join(PROJECT_ROOT, "test-results", "vitest.json"),
+  playwright: join(PROJECT_ROOT, "test-results", "playwright.json"),
 };
 
 /** Results of an earlier run must not count for a step that did not run. */
