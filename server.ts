@@ -3,8 +3,6 @@ import { answerVisitors } from "./server/answer-visitors.ts";
 import { listen } from "./server/listen.ts";
 import { loadWeb } from "./server/load-web.ts";
 
-/* The web process: environment → HTTP → React Router. */
-
 const server = createServer();
 const web = await loadWeb(server);
 const stopping = new AbortController();

@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { buildContent, isContentStale } from "../scripts/build/build-content.ts";
 import { buildWeb, isWebBuildStale } from "../scripts/build/build-web.ts";
 import { exitOnStartError } from "../scripts/exit-on-start-error.ts";
-import { projectRoot } from "../scripts/project-root.ts";
+import { PROJECT_ROOT } from "../scripts/project-root.ts";
 import { buildBaselineIfStale } from "./build-baseline.ts";
 import { collectPages, type PageSamples } from "./collect-pages.ts";
 import { splitCores } from "./cores.ts";
@@ -34,7 +34,7 @@ await exitOnStartError(async () => {
   const servers = await startServers(cores);
   try {
     const report = await measureAll(servers, cores !== null);
-    const file = join(projectRoot, "build", "bench", "latest.json");
+    const file = join(PROJECT_ROOT, "build", "bench", "latest.json");
     mkdirSync(join(file, ".."), { recursive: true });
     writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
     console.log(formatReport(report));

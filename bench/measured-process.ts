@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { z } from "zod";
-import { projectRoot } from "../scripts/project-root.ts";
+import { PROJECT_ROOT } from "../scripts/project-root.ts";
 import type { ChildSpec } from "../scripts/start/child-spec.ts";
 import { readyPortOf } from "../scripts/start/ready-message.ts";
 import { StartError } from "../scripts/start-error.ts";
@@ -28,7 +28,7 @@ export class MeasuredProcess {
     const node = [...process.execArgv, "--import", PRELOAD];
     const bound = { execPath: "taskset", execArgv: ["-c", String(core), process.execPath, ...node] };
     const child = fork(spec.file, spec.args, {
-      cwd: projectRoot,
+      cwd: PROJECT_ROOT,
       env: { ...spec.env, PORT: String(spec.port) },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
       ...(core === null ? { execArgv: node } : bound),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectRoot } from "../scripts/project-root.ts";
+import { PROJECT_ROOT } from "../scripts/project-root.ts";
 import type { ChildSpec } from "../scripts/start/child-spec.ts";
 import { findFreePort } from "../scripts/start/free-port.ts";
 import { toContentApiSpec, toUserApiSpec, toWebSpec } from "../scripts/start/services.ts";
@@ -34,7 +34,7 @@ export async function startServers(cores: Cores | null): Promise<Servers> {
 function toBaselineSpec(env: NodeJS.ProcessEnv): ChildSpec {
   return {
     name: "baseline",
-    file: join(projectRoot, "bench", "baseline", "server.ts"),
+    file: join(PROJECT_ROOT, "bench", "baseline", "server.ts"),
     args: [],
     env: { ...env, NODE_ENV: "production" },
     port: 0,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { projectRoot } from "../scripts/project-root.ts";
+import { PROJECT_ROOT } from "../scripts/project-root.ts";
 
 const MAX_BYTES = 1.5 * 1024 * 1024;
 const CLIP_SECONDS = 37.4;
@@ -9,7 +9,7 @@ const LANGUAGES = ["en", "sv"] as const;
 
 describe.each(LANGUAGES)("the clip's files in %s", (language) => {
   const read = (ending: string) =>
-    readFileSync(join(projectRoot, "public", "clips", `eight-billion.${language}.${ending}`));
+    readFileSync(join(PROJECT_ROOT, "public", "clips", `eight-billion.${language}.${ending}`));
 
   it("are small", () => {
     for (const ending of ["webm", "mp4", "jpg"]) expect(read(ending).byteLength).toBeLessThan(MAX_BYTES);
@@ -37,7 +37,7 @@ describe("the clip's captions", () => {
 });
 
 function timesOf(language: string): { start: number; end: number }[] {
-  const file = join(projectRoot, "content", "challenges", "eight-billion", `captions.${language}.vtt`);
+  const file = join(PROJECT_ROOT, "content", "challenges", "eight-billion", `captions.${language}.vtt`);
   const timings = readFileSync(file, "utf8").matchAll(/(\d\d):(\d\d\.\d{3}) --> (\d\d):(\d\d\.\d{3})/g);
   return [...timings].map(([, startMinute, start, endMinute, end]) => ({
     start: Number(startMinute) * 60 + Number(start),

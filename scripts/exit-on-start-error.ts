@@ -1,6 +1,6 @@
 import { StartError } from "./start-error.ts";
 
-/** Runs `work`; what stops a start is said in one line and ends the process with code 1. Our own bugs keep their stack. */
+/** A StartError is printed in one line and ends the process with 1; our own bugs keep their stack. */
 export async function exitOnStartError(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,5 +1,5 @@
-// Plain JavaScript on purpose: it is loaded by `node --import` before the first TypeScript file, so an older
-// Node says one clear line here and not "Unknown file extension .ts".
+// Plain JavaScript, because `node --import` loads it before the first TypeScript file: an older Node prints
+// one clear line instead of "Unknown file extension .ts".
 const major = Number(process.versions.node.split(".")[0]);
 if (major < 24) {
   console.error(

@@ -1,4 +1,4 @@
 import { resolve } from "node:path";
 
-/** The repository's folder, absolute. Everything here is found from it, whatever the working directory is. */
-export const projectRoot = resolve(import.meta.dirname, "..");
+/** Paths start here, so that the working directory does not matter. */
+export const PROJECT_ROOT = resolve(import.meta.dirname, "..");

@@ -1,21 +1,18 @@
 import { spawn } from "node:child_process";
-import { projectRoot } from "./project-root.ts";
+import { PROJECT_ROOT } from "./project-root.ts";
 
-/** Takes a piece of a program's output. */
 export type Write = (chunk: Buffer) => void;
 
 export type CommandOptions = {
   readonly env?: NodeJS.ProcessEnv;
-  /** Ends the command when it aborts. */
   readonly signal?: AbortSignal;
-  /** Takes the command's output, which is else ours. */
+  /** Without it the command writes to this process's output. */
   readonly write?: Write | undefined;
 };
 
 /**
- * Runs a program in the project's folder.
- * @returns its exit code; 1 where a signal ended it
- * @throws {Error} when it cannot be started at all
+ * @returns the exit code; 1 when a signal ended the program
+ * @throws {Error} when the program cannot be started
  */
 export function runCommand(
   file: string,
@@ -24,7 +21,7 @@ export function runCommand(
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const output = write ? "pipe" : "inherit";
-    const child = spawn(file, args, { cwd: projectRoot, stdio: ["inherit", output, output], env });
+    const child = spawn(file, args, { cwd: PROJECT_ROOT, stdio: ["inherit", output, output], env });
     if (write) for (const stream of [child.stdout, child.stderr]) stream?.on("data", write);
     signal?.addEventListener("abort", () => child.kill("SIGTERM"), { once: true });
     child.once("error", reject);
@@ -32,7 +29,6 @@ export function runCommand(
   });
 }
 
-/** Runs a script or a package's program on the Node that runs this process. */
 export function runNode(
   script: string,
   args: readonly string[] = [],

@@ -1,4 +1,4 @@
-/** What stops a start and is said in one line, without a stack: a wrong variable, a port in use, a child that cannot start. */
+/** A failed start that is reported in one line, without a stack. */
 export class StartError extends Error {
   override name = "StartError";
 }

@@ -10,7 +10,6 @@ import { addressOf, isCrossSitePost, originOf } from "./request-origin.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Has the server answer every request: with a file, a plain refusal or a page. Once `stopping`, `/readyz` is red. */
 export function answerVisitors(server: Server, web: Web, stopping: AbortSignal): void {
   const { build, serveFile, isEmbedPage, env, log, visitContext } = web;
   const handle = createRequestHandler(build, env.isProduction ? "production" : "development");
@@ -34,10 +33,10 @@ export function answerVisitors(server: Server, web: Web, stopping: AbortSignal):
     if (await serveFile(req, res)) return;
     const origin = originOf(req, env);
     if (isCrossSitePost(req, origin, isEmbedPage(pathOf(req)))) return sendPlainAnswer(res, 403);
-    // React Router would compare it with an address that it does not know behind a proxy; we just have.
+    // React Router would check it again, against an address that is wrong behind a proxy.
     delete req.headers.origin;
     const context = new RouterContextProvider();
-    // Node draws random UUIDs for many at once; random bytes are asked of the system each time, a thirtieth of a page's time.
+    // randomUUID() draws many at once; random bytes per request would cost a thirtieth of a page's time.
     context.set(visitContext, { nonce: randomUUID(), address: addressOf(req, env) });
     const response = await handle(createRequest(req, res, origin), context);
     await sendResponse(res, response);

@@ -1,13 +1,10 @@
 import type { Server } from "node:http";
 
-/** Long enough for a load balancer that asks `/readyz` every few seconds to send its visitors elsewhere. */
+/** Gives a load balancer that polls `/readyz` every few seconds time to send visitors elsewhere. */
 export const NOTICE_MS = 5_000;
 const DRAIN_MS = 10_000;
 
-/**
- * Ends a server in order: `stopping` is aborted at once, so that `/readyz` turns red; after the notice nothing new is
- * taken and what was asked is answered; then `exit` is called. Asked a second time, it exits at once.
- */
+/** Turns `/readyz` red, waits for the notice, answers open requests and exits; a second call exits at once. */
 export function drain(
   server: Pick<Server, "close" | "closeIdleConnections">,
   stopping: AbortController,

@@ -3,7 +3,7 @@ import { matchPath, type ServerBuild } from "react-router";
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 
-/** Tells of a path whether it shows a page that other sites may frame: one whose `handle` names the embed layout. */
+/** Other sites may frame the pages whose `handle` names the embed layout. */
 export function createEmbedPageCheck(routes: Routes): (path: string) => boolean {
   const patterns = Object.values(routes).flatMap((route) =>
     route && isEmbed(route.module.handle) ? [patternOf(route, routes)] : [],

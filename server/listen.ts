@@ -3,9 +3,7 @@ import { drain, NOTICE_MS } from "./drain.ts";
 
 type Place = { HOST: string; PORT: number };
 
-/**
- * Listens, tells a supervisor so, and drains when told to stop or when the supervisor is gone; `stopping` is aborted then.
- */
+/** Aborts `stopping` when told to stop or when the supervisor is gone. */
 export async function listen(
   server: Server,
   { HOST, PORT }: Place,
@@ -29,7 +27,7 @@ export async function listen(
   if (!process.send) console.log(`Vidare is on http://${HOST}:${port}`);
 
   const exit = () => process.exit(0);
-  // A supervisor stands on the same machine, and nobody at a terminal wants to wait: no load balancer to tell.
+  // Only a load balancer needs notice, and a supervised process has none.
   const noticeMs = process.send ? 0 : NOTICE_MS;
   process.on("SIGTERM", () => drain(server, stopping, { noticeMs, exit }));
   process.on("SIGINT", () => drain(server, stopping, { noticeMs: 0, exit }));

@@ -15,7 +15,7 @@ export type Web = EntryModule & {
 const BUILD_FILE = join(import.meta.dirname, "../build/server/index.js");
 const CLIENT_FOLDER = join(import.meta.dirname, "../build/client");
 
-// What a bundle exports is known by its making; this is where it becomes known to the types.
+// Types can't see what a bundle exports.
 const buildModule = z.custom<ServerBuild>(
   (value) => typeof value === "object" && value !== null && "entry" in value,
 );
@@ -23,10 +23,7 @@ const entryModule = z.custom<EntryModule>(
   (value) => typeof value === "object" && value !== null && "visitContext" in value,
 );
 
-/**
- * The web app as React Router built it, or in development from its sources through Vite. A wrong configuration
- * ends the process with its one line.
- */
+/** Ends the process with one line when the configuration is wrong. */
 export async function loadWeb(server: Server): Promise<Web> {
   try {
     return process.env.NODE_ENV === "development" ? await loadSources(server) : await loadBuild();
@@ -37,7 +34,6 @@ export async function loadWeb(server: Server): Promise<Web> {
   }
 }
 
-/** A build that `npm run build` made. @param file its server's module */
 export async function loadBuild(file: string = BUILD_FILE): Promise<Web & { build: ServerBuild }> {
   const build = buildModule.parse(await import(file));
   const serveFile = serveStaticFiles(CLIENT_FOLDER);

@@ -12,7 +12,7 @@ const SECURITY_HEADERS = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Answers before React Router, which knows the visitor's language: the text is in both. */
+/** Only React Router knows the visitor's language, so the text is in both. */
 export function sendPlainAnswer(
   res: ServerResponse,
   status: number,
@@ -22,7 +22,7 @@ export function sendPlainAnswer(
     res.destroy();
     return;
   }
-  // What was set for another answer, such as a file that turned out to be unreadable.
+  // Drops headers that were set for another answer, such as an unreadable file.
   for (const name of res.getHeaderNames()) if (name !== "strict-transport-security") res.removeHeader(name);
   res.writeHead(status, {
     ...headers,
@@ -37,7 +37,7 @@ export function sendPlainAnswer(
   );
 }
 
-/** CONNECT has no response object: Node hands the bare connection over, which nobody else looks after. */
+/** CONNECT has no response object, and Node leaves its socket to this listener. */
 export function refuseTunnels(server: Server): void {
   server.on("connect", (_req, socket) => {
     socket.on("error", () => socket.destroy());

@@ -4,10 +4,7 @@ import { isHost } from "./check-request.ts";
 type ProxyTrust = { PUBLIC_ORIGIN?: string | undefined; TRUST_PROXY: number };
 export type RequestOrigin = { protocol: string; host: string };
 
-/**
- * The scheme and host that the visitor's browser shows: `PUBLIC_ORIGIN`, else what the trusted proxies say, else
- * the Host header.
- */
+/** The origin in the visitor's address bar: `PUBLIC_ORIGIN`, else the proxies' headers, else Host. */
 export function originOf(req: IncomingMessage, { PUBLIC_ORIGIN, TRUST_PROXY }: ProxyTrust): RequestOrigin {
   if (PUBLIC_ORIGIN) {
     const { protocol, host } = new URL(PUBLIC_ORIGIN);
@@ -22,10 +19,7 @@ export function originOf(req: IncomingMessage, { PUBLIC_ORIGIN, TRUST_PROXY }: P
   };
 }
 
-/**
- * Whether a form comes from somebody else's page. A post with neither Origin nor Sec-Fetch-Site passes: SameSite
- * cookies guard it. An embed page may stand in a sandboxed frame, which has no origin to name.
- */
+/** SameSite cookies guard a post without Origin and Sec-Fetch-Site; a sandboxed embed page sends `null`. */
 export function isCrossSitePost(req: IncomingMessage, origin: RequestOrigin, isEmbedPage: boolean): boolean {
   if (req.method === "GET" || req.method === "HEAD") return false;
   const from = req.headers.origin;
@@ -37,7 +31,7 @@ export function isCrossSitePost(req: IncomingMessage, origin: RequestOrigin, isE
   return fromHost !== origin.host && fromHost !== req.headers.host;
 }
 
-/** The visitor's address: the one that the outermost trusted proxy saw. */
+/** The address that the outermost trusted proxy saw. */
 export function addressOf(req: IncomingMessage, { TRUST_PROXY }: ProxyTrust): string | null {
   const seen = [...listOf(req.headers["x-forwarded-for"]), req.socket.remoteAddress ?? ""];
   return seen[Math.max(0, seen.length - 1 - TRUST_PROXY)] || null;

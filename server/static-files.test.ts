@@ -145,7 +145,7 @@ function portOf(listening: Server): number {
   return typeof place === "object" && place ? place.port : 0;
 }
 
-/** How often this process has a file open (Linux; elsewhere the system does not tell, and it is taken for closed). */
+/** Always 0 on systems without /proc. */
 function countOpen(file: string): number {
   const descriptors = "/proc/self/fd";
   try {
@@ -159,7 +159,7 @@ function pointsTo(link: string, file: string): boolean {
   try {
     return readlinkSync(link) === file;
   } catch {
-    // The descriptor that the listing itself was read with.
+    // The listing's own descriptor is closed by now.
     return false;
   }
 }

@@ -6,23 +6,21 @@ import Negotiator from "negotiator";
 import send from "send";
 import { sendPlainAnswer } from "./plain-answers.ts";
 
-/** Answers a request for a file; false where the address is no file's, and nothing was answered. */
+/** False, with nothing sent, when the path names no file. */
 export type ServeFile = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>;
 
-/** The compressed copies that the build leaves beside a file, by their ending. */
 const COPY_ENDINGS = { br: ".br", gzip: ".gz" } as const;
 type Encoding = keyof typeof COPY_ENDINGS;
 const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 
-/** Their names change with their content. */
 const HASHED = /^\/assets\//;
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_AN_HOUR = "public, max-age=3600";
 
-/** What `send` emits; its types leave it out. */
+/** The types of `send` leave this out. */
 type SendError = Error & { status: number; headers?: OutgoingHttpHeaders };
 
-/** Serves the files that lie in a folder when the process starts, compressed where the browser takes it. */
+/** Serves only files that exist when the process starts. */
 export function serveStaticFiles(folder: string): ServeFile {
   const files = new Set(listPaths(folder));
   return (req, res) => {
@@ -64,7 +62,7 @@ function toPath(target: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // Malformed: no file has such a name.
+    // A malformed path names no file.
     return "";
   }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { openPostgres } from "../../embedded/user-api/database/open-postgres.ts";
 import { mergeUsers } from "../../embedded/user-api/merging/merge-users.ts";
-import { projectRoot } from "../../scripts/project-root.ts";
+import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { startPostgres } from "../../tests/contract/user-api/postgres-cluster.ts";
 import { toBareEnvironment } from "../../tests/setup/bare-environment.ts";
 import type { Cores } from "../cores.ts";
@@ -84,7 +84,7 @@ async function measureReads(
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
   };
-  const file = join(projectRoot, "embedded/user-api/server.ts");
+  const file = join(PROJECT_ROOT, "embedded/user-api/server.ts");
   const spec = { name: "user API", file, args: [], env, port: 0 };
   const service = await MeasuredProcess.start(spec, cores?.server ?? null);
   const costs: ReadCost[] = [];

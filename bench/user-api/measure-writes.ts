@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { projectRoot } from "../../scripts/project-root.ts";
+import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { startPostgres } from "../../tests/contract/user-api/postgres-cluster.ts";
 import { toBareEnvironment } from "../../tests/setup/bare-environment.ts";
 import type { Cores } from "../cores.ts";
@@ -71,7 +71,7 @@ export async function measureWriteSpeed(
 }
 
 function toSpec(name: string, file: string, env: NodeJS.ProcessEnv) {
-  return { name, file: join(projectRoot, file), args: [], env, port: 0 };
+  return { name, file: join(PROJECT_ROOT, file), args: [], env, port: 0 };
 }
 
 /** Alternates the servers, so that a disturbance affects both; the first pair is a warm-up. */

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
-import { projectRoot } from "../../scripts/project-root.ts";
+import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
 import { compileWithFiles } from "../compile.ts";
 import { readSource } from "../read-source.ts";
@@ -16,7 +16,7 @@ const WIDTH = 320;
 const THEMES = ["light", "dark"] as const;
 
 const wanted = process.argv.slice(2);
-const folder = join(projectRoot, "screenshots", "content");
+const folder = join(PROJECT_ROOT, "screenshots", "content");
 const pictures = listPictures(compileWithFiles(await readSource()).files).filter(
   ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 );

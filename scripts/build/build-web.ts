@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { runNode } from "../run-command.ts";
 import { StartError } from "../start-error.ts";
 import { compressFolder } from "./compress.ts";
@@ -17,23 +17,19 @@ const SOURCES = [
   "vite.config.ts",
 ];
 const OUTPUTS = ["build/server/index.js", "build/client/assets"];
-/** Written last, dated to the build's beginning: an interrupted build, or sources changed meanwhile, are seen. */
-const STAMP = join(projectRoot, "build", "web.stamp");
+/** Written last and dated to the build's start: an interrupted build or later changes make it stale. */
+const STAMP = join(PROJECT_ROOT, "build", "web.stamp");
 
-/** Whether there is a build, of whatever age: times say nothing after a checkout or an image's COPY. */
+/** Ignores dates, which a checkout or an image's COPY resets. */
 export function isWebBuilt(): boolean {
   return inProject(OUTPUTS).every(existsSync);
 }
 
-/** Whether the web app must be built before it can be served. */
 export function isWebBuildStale(): boolean {
   return isStale(STAMP, inProject(SOURCES)) || !isWebBuilt();
 }
 
-/**
- * Builds the web app for production into `build/` and compresses what browsers fetch.
- * @throws {StartError} when the build fails; its own words stand above
- */
+/** @throws {StartError} when the build fails, after it has printed why */
 export async function buildWeb(signal?: AbortSignal): Promise<void> {
   const beganAt = new Date();
   rmSync(STAMP, { force: true });
@@ -42,12 +38,12 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
     ...(signal && { signal }),
   });
   if (code !== 0) throw new StartError("The web app could not be built.");
-  await compressFolder(join(projectRoot, "build", "client"));
-  mkdirSync(join(projectRoot, "build"), { recursive: true });
+  await compressFolder(join(PROJECT_ROOT, "build", "client"));
+  mkdirSync(join(PROJECT_ROOT, "build"), { recursive: true });
   writeFileSync(STAMP, "");
   utimesSync(STAMP, beganAt, beganAt);
 }
 
 function inProject(paths: readonly string[]): string[] {
-  return paths.map((path) => join(projectRoot, path));
+  return paths.map((path) => join(PROJECT_ROOT, path));
 }

@@ -7,13 +7,9 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 const TEXT_FILE = /\.(?:css|html|ico|js|json|map|mjs|svg|ttf|txt|webmanifest|xml)$/;
-/** Below this a compressed copy saves nothing worth a file. */
 const MIN_BYTES = 512;
 
-/**
- * Writes a `.br` and a `.gz` beside every textual file of a folder, where they are smaller than the file.
- * @returns how many files got compressed copies
- */
+/** Keeps only copies smaller than the file. @returns how many files got copies */
 export async function compressFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT_FILE.test(entry.name));

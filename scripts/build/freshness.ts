@@ -1,11 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * Whether what was built at `marker` is missing or older than the newest of its sources.
- * @param marker a file whose time of change is the moment at which the build began to read its sources
- * @param sources files and folders; one that does not exist counts for nothing
- */
+/** Ignores missing sources. @param marker dated to the start of the build */
 export function isStale(marker: string, sources: readonly string[]): boolean {
   const builtAtMs = changedAtMs(marker);
   if (builtAtMs === null) return true;
@@ -16,7 +12,7 @@ function newestChangeMs(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined || isTest(path)) return 0;
   if (!stats.isDirectory()) return stats.mtimeMs;
-  // The folder's own time tells of files that were taken away.
+  // A removed file changes its folder's date.
   const children = readdirSync(path).map((name) => newestChangeMs(join(path, name)));
   return children.reduce((newest, time) => Math.max(newest, time), stats.mtimeMs);
 }

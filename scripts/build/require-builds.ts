@@ -2,12 +2,12 @@ import { StartError } from "../start-error.ts";
 import { isContentBuilt } from "./build-content.ts";
 import { isWebBuilt } from "./build-web.ts";
 
-/** @throws {StartError} where there is no build of the web app */
+/** @throws {StartError} without a build of the web app */
 export function requireWebBuild(): void {
   requireBuild("web app", isWebBuilt());
 }
 
-/** @throws {StartError} where the project's own space was not compiled */
+/** @throws {StartError} without a compiled space */
 export function requireContentBuild(): void {
   requireBuild("content", isContentBuilt());
 }

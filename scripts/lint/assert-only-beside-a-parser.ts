@@ -1,6 +1,6 @@
 import type { Rule } from "eslint";
 
-/** Names of what hands out a value whose shape only we can know: `JSON.parse(…)`, `response.json()`, `parseCookie(…)`. */
+/** Types can't know what these return: `JSON.parse(…)`, `response.json()`, `parseCookie(…)`. */
 const PARSER_NAME = /^(json|parse([A-Z].*)?)$/;
 
 type AnyNode = {
@@ -14,7 +14,7 @@ type AnyNode = {
   name?: string;
 };
 
-/** `as const` and `satisfies` are no assertions; `as` on anything but a parser's result is. */
+/** `as const` and `satisfies` are allowed everywhere. */
 export const assertOnlyBesideAParser: Rule.RuleModule = {
   meta: {
     type: "problem",

@@ -5,12 +5,11 @@ import type { Expression } from "estree";
 
 const HAS_EXTENSION = /\.([cm]?[jt]sx?|json|css|svg|sql|txt)(\?\w+)?$/;
 const EXTENSIONS = [".ts", ".tsx", ".d.ts", ".js", ".mjs"];
-/** React Router generates these types in a folder of its own. */
+/** React Router generates these types in its own folder. */
 const GENERATED = "/+types/";
 
 type WithSource = { source?: Expression | null | undefined };
 
-/** A path to a file of ours, relative or from `~/`, names the file with its extension. */
 export const importWithExtension: Rule.RuleModule = {
   meta: {
     type: "problem",

@@ -1,6 +1,5 @@
 import type { Rule } from "eslint";
 
-/** Vitest's tests are declared with `it`, whose line then reads as a sentence. */
 export const itNotTest: Rule.RuleModule = {
   meta: {
     type: "suggestion",
@@ -19,7 +18,7 @@ export const itNotTest: Rule.RuleModule = {
         context.report({
           node,
           messageId: "test",
-          // With both imported the line of imports is put right by hand.
+          // An import of both names is corrected by hand.
           fix: (fixer) =>
             hasIt
               ? null

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { RuleTester } from "eslint";
 import { describe, it } from "vitest";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { importWithExtension } from "./import-with-extension.ts";
 import { itNotTest } from "./it-not-test.ts";
 
 RuleTester.describe = describe;
 RuleTester.it = it;
 const tester = new RuleTester();
-const filename = join(projectRoot, "scripts/lint/any.ts");
+const filename = join(PROJECT_ROOT, "scripts/lint/any.ts");
 const extension = [{ messageId: "extension" }];
 const test = [{ messageId: "test" }];
 

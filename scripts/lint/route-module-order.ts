@@ -1,7 +1,6 @@
 import type { Rule } from "eslint";
 
-/** A route module tells its page's story in this order; what it keeps for itself stands below. */
-const order = [
+const ORDER = [
   "meta",
   "links",
   "headers",
@@ -46,11 +45,11 @@ export const routeModuleOrder: Rule.RuleModule = {
 };
 
 function isBelow(before: string | null, name: string | null): boolean {
-  if (before === null || name === null || !order.includes(name)) return false;
-  return order.indexOf(before) > order.indexOf(name);
+  if (before === null || name === null || !ORDER.includes(name)) return false;
+  return ORDER.indexOf(before) > ORDER.indexOf(name);
 }
 
-/** The name a statement exports: null for none, a type's, or a re-export's. */
+/** Null for types and re-exports. */
 function exportedName(node: Statement): string | null {
   if (node.type === "ExportDefaultDeclaration") return "default";
   if (node.type !== "ExportNamedDeclaration" || !("declaration" in node)) return null;
@@ -62,7 +61,7 @@ function exportedName(node: Statement): string | null {
   return id?.type === "Identifier" ? id.name : null;
 }
 
-/** Types and constants may stand where they are read best. */
+/** Types and constants may stand anywhere. */
 function isPrivatePart(node: Statement): boolean {
   return ["FunctionDeclaration", "ClassDeclaration"].includes(node.type);
 }

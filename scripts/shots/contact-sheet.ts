@@ -1,4 +1,4 @@
-/** One page with all photographs, by screen. @param files names as `screen--language--shot.png` */
+/** @param files names as `screen--language--shot.png` */
 export function toContactSheet(files: readonly string[]): string {
   const byScreen = Map.groupBy([...files].sort(), (file) => file.split("--")[0] ?? "");
   const sections = [...byScreen].map(

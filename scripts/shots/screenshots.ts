@@ -1,18 +1,17 @@
-// npm run screenshots [-- part-of-a-screen's-name …]: photographs the product's screens into screenshots/, in both
-// languages, on three sizes of screen, in the light and in the dark, with a contact sheet in screenshots/index.html.
+// npm run screenshots [-- part-of-a-screen's-name …]: photographs the screens into screenshots/, with an index.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { noUserApi, type Product, startProduct } from "../../tests/e2e/parts/product.ts";
 import { type Screen, screens } from "../../tests/e2e/parts/screens.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { toContactSheet } from "./contact-sheet.ts";
 import { oddShots, plainShots, type Series } from "./series.ts";
 import { takeShots } from "./take-shots.ts";
 
 const wanted = process.argv.slice(2);
-const folder = join(projectRoot, "screenshots");
+const folder = join(PROJECT_ROOT, "screenshots");
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -27,7 +26,7 @@ try {
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
   );
   const series = chosen.flatMap((screen) => [...plainShots(screen), ...oddShots(screen)]);
-  // Two at a time: most of a photograph is waiting for the other process.
+  // Two at a time, because a photograph mostly waits for the other process.
   const files = (
     await Promise.all([0, 1].map((half) => photograph(series.filter((_, i) => i % 2 === half))))
   ).flat();
@@ -50,7 +49,7 @@ function productFor(screen: Screen): Product {
   return screen.needsFailingUserApi ? withoutUserApi : product;
 }
 
-/** The README's picture: the start page of somebody who has read the welcome, so that the topics are in sight. */
+/** The welcome is hidden, so that the topics are in sight. */
 async function photographForReadme(): Promise<void> {
   const page = await browser.newPage({
     baseURL: product.origin,
@@ -60,6 +59,6 @@ async function photographForReadme(): Promise<void> {
   await page.context().addCookies([{ name: "showWelcomeInfo", value: "false", url: product.origin }]);
   await page.goto("/", { waitUntil: "networkidle" });
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(projectRoot, "docs/start-page.png"), animations: "disabled" });
+  await page.screenshot({ path: join(PROJECT_ROOT, "docs/start-page.png"), animations: "disabled" });
   await page.close();
 }

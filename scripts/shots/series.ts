@@ -2,23 +2,19 @@ import type { Screen } from "../../tests/e2e/parts/screens.ts";
 import type { Language } from "../../tests/e2e/parts/words.ts";
 
 export type Shot = {
-  /** As in the file's name. */
   readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly colorScheme?: "light" | "dark";
   readonly forcedColors?: "active";
   readonly media?: "print";
-  /** The screen alone, without what one must scroll to. */
   readonly isCut?: true;
 };
 
-/** Photographs of one screen that is opened once. */
 export type Series = {
   readonly screen: Screen;
   readonly language: Language;
   readonly hasScripts: boolean;
-  /** A phone or tablet, whose pointer is a finger. */
   readonly hasTouch?: boolean;
   readonly shots: readonly Shot[];
 };
@@ -29,7 +25,6 @@ const SIZES = [
   [1440, 900],
 ] as const;
 
-/** On a phone, a tablet and a laptop; in the light and in the dark; in both languages. */
 export function plainShots(screen: Screen): Series[] {
   const shots = SIZES.flatMap(([width, height]) =>
     (["light", "dark"] as const).map((colorScheme) => ({
@@ -61,7 +56,7 @@ const ODD_SCREENS = [
   "explanation",
 ];
 
-/** The unusual ones, of the screens that have most to lose: in Swedish, whose words are longer. */
+/** In Swedish, whose words are longer. */
 export function oddShots(screen: Screen): Series[] {
   if (!ODD_SCREENS.includes(screen.name)) return [];
   const lying: Shot = { name: "740x360-landscape", width: 740, height: 360, isCut: true };

@@ -3,10 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import { Learner } from "../../tests/e2e/parts/learner.ts";
 import type { Series, Shot } from "./series.ts";
 
-/**
- * Opens a screen once and photographs it in all of a series' sizes and colours.
- * @returns the files' names
- */
+/** @returns the files' names */
 export async function takeShots(
   browser: Browser,
   origin: string,

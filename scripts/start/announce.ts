@@ -3,7 +3,6 @@ import type { StartedPorts } from "./start-parts.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
 import { toReachableHost } from "./to-reachable-host.ts";
 
-/** Says where the product stands and what to try, once it is ready. */
 export function announce(config: SupervisorConfig, ports: StartedPorts): void {
   console.log(toAnnouncement(config, ports));
 }
@@ -25,7 +24,7 @@ export function toAnnouncement(config: SupervisorConfig, ports: StartedPorts): s
   ].join("\n");
 }
 
-/** Of mails only where they are ours to send. The user API listens on loopback, wherever the web app does. */
+/** The user API listens on loopback, wherever the web app listens. */
 function mailLines(config: SupervisorConfig, userApiPort: number | null): string[] {
   if (userApiPort === null) return [];
   if (!config.hasOutbox) return ["  mails:         sent through SMTP_URL"];

@@ -1,4 +1,4 @@
-// npm run dev: the same as npm start, with hot reload of the web app, the services and the content.
+// npm run dev: npm start with hot reload of the web app, the services and the content.
 import { buildContent } from "../build/build-content.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { StartError } from "../start-error.ts";
@@ -10,7 +10,7 @@ import { watchPaths } from "./watch-paths.ts";
 
 await exitOnStartError(async () => {
   loadEnvFile();
-  // While one is typing, a service may fail to start any number of times.
+  // A half-typed edit can make a service fail to start any number of times.
   await runEverything(process.env, {
     mode: "development",
     startsBeforeGivingUp: Infinity,
@@ -18,7 +18,7 @@ await exitOnStartError(async () => {
   });
 });
 
-/** Vite reloads what lies in `app/`; the content service reloads its file by itself. */
+/** Vite reloads `app/`, and the content service reloads its own file. */
 function watchSources(supervisor: Supervisor, stop: AbortSignal): void {
   watchPaths(["content"], () => void rebuildContent(), stop);
   watchPaths(["embedded/content-api"], () => supervisor.restart(PART_NAMES.contentApi), stop);

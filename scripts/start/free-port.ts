@@ -1,15 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-// Below the range from which systems hand out ports of outgoing connections (32768 up on Linux, 49152 up elsewhere):
-// a crashed service finds its port free again.
+// Systems take the ports of outgoing connections from 32768 up, so a crashed service finds its port free.
 const MIN_PORT = 20_000;
 const MAX_PORT = 32_000;
 
-/**
- * A port that nobody listens on just now.
- * @throws {Error} when fifty tries in a row met a port in use
- */
+/** @throws {Error} after fifty ports in use */
 export async function findFreePort(host = "127.0.0.1"): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT));
@@ -18,7 +14,7 @@ export async function findFreePort(host = "127.0.0.1"): Promise<number> {
   throw new Error(`No free port found between ${MIN_PORT} and ${MAX_PORT}.`);
 }
 
-/** Null when one can listen there, else the system's code, such as `EADDRINUSE`. */
+/** Null when the port is free, else the system's code, such as `EADDRINUSE`. */
 export async function whyNotListenable(port: number, host: string): Promise<string | null> {
   const server = createServer();
   try {

@@ -1,9 +1,6 @@
 import type { Readable } from "node:stream";
 
-/**
- * Holds back what a child says on stderr until it is let through: the line that tells why a start failed can then be the
- * last word, after everything that had to be stopped because of it.
- */
+/** Holds back a child's stderr, so that the reason for a failed start is the last line printed. */
 export class HeldOutput {
   #held: Buffer[] = [];
   #isOpen = false;
@@ -15,14 +12,12 @@ export class HeldOutput {
     });
   }
 
-  /** Writes what was held and everything from now on. */
   open(): void {
     if (this.#isOpen) return;
     this.#isOpen = true;
     process.stderr.write(this.take());
   }
 
-  /** What was held, which is forgotten here. */
   take(): string {
     const text = Buffer.concat(this.#held).toString();
     this.#held = [];

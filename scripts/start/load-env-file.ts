@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
 
-/** Reads the project's `.env` file, if there is one. A variable that is set already keeps its value. */
+/** Variables that are already set keep their values. */
 export function loadEnvFile(): void {
-  const file = join(projectRoot, ".env");
+  const file = join(PROJECT_ROOT, ".env");
   if (!existsSync(file)) return;
   try {
     process.loadEnvFile(file);

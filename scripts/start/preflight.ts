@@ -3,10 +3,7 @@ import { dirname } from "node:path";
 import { StartError } from "../start-error.ts";
 import { whyNotListenable } from "./free-port.ts";
 
-/**
- * Refuses an address that cannot be listened on before anything is built or started.
- * @throws {StartError}
- */
+/** @throws {StartError} when the address cannot be listened on */
 export async function requireListenable(port: number, host: string): Promise<void> {
   const code = await whyNotListenable(port, host);
   if (code === null) return;
@@ -20,10 +17,7 @@ export async function requireListenable(port: number, host: string): Promise<voi
   throw new StartError(`HOST takes a name or address of this machine, not "${host}" (${code}).`);
 }
 
-/**
- * Makes the data folder where it is missing.
- * @throws {StartError} when it cannot be made or written to
- */
+/** @throws {StartError} when the folder cannot be made or written to */
 export function requireDataFolder(folder: string): void {
   try {
     makeFolder(folder);
@@ -34,7 +28,7 @@ export function requireDataFolder(folder: string): void {
   }
 }
 
-/** Not `recursive`: where a file system says ENOENT whatever one does, as /proc does, Node would try for ever. */
+/** A `recursive` mkdir never ends where the file system always answers ENOENT, as in /proc. */
 function makeFolder(folder: string): void {
   if (!existsSync(folder)) {
     makeFolder(dirname(folder));

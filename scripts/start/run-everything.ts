@@ -14,14 +14,11 @@ const DRAIN_WITHIN_MS = 10_000;
 export type RunOptions = {
   readonly mode: "production" | "development";
   readonly startsBeforeGivingUp?: number;
-  /** Called once everything is ready, before that is said. */
+  /** Runs before the announcement. */
   readonly onReady?: (supervisor: Supervisor, stop: AbortSignal) => void;
 };
 
-/**
- * Builds what is stale, runs the web app with the embedded services that it needs, and ends this process: with code 0 when
- * asked to stop, with 1 and one line when something cannot start or cannot be brought back.
- */
+/** Exits with 0 when asked to stop, and with 1 and one line when a part cannot start or recover. */
 export async function runEverything(env: NodeJS.ProcessEnv, options: RunOptions): Promise<never> {
   const stop = stopOnRequest();
   const gaveUp = Promise.withResolvers<never>();
@@ -58,7 +55,7 @@ function requireBuilds({ servesOwnSpace }: SupervisorConfig): void {
   if (servesOwnSpace) requireContentBuild();
 }
 
-/** In this order: React Router's build empties the whole folder first. */
+/** The web app is built first, because React Router's build empties the whole folder. */
 async function buildPages(
   config: SupervisorConfig,
   mode: RunOptions["mode"],
@@ -73,14 +70,11 @@ function whenAborted(signal: AbortSignal): Promise<null> {
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(null), { once: true }));
 }
 
-/**
- * A signal that aborts once this process is asked to end: Ctrl-C, SIGTERM, a closed terminal, or an `npm` around it that was
- * killed without a chance to pass that on.
- */
+/** Aborts on Ctrl-C, SIGTERM, a closed terminal, or when the npm around this process is killed. */
 function stopOnRequest(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => controller.abort());
-  // npm is this process's parent, since its scripts begin with `exec`; a process whose parent is gone gets another one.
+  // npm is the parent because its scripts begin with `exec`; an orphaned process gets another parent.
   if (process.env["npm_lifecycle_event"] !== undefined) {
     const npm = process.ppid;
     setInterval(() => process.ppid === npm || controller.abort(), 1000).unref();

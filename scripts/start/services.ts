@@ -1,14 +1,13 @@
 import { join } from "node:path";
-import { ownSpaceFile } from "../build/build-content.ts";
-import { projectRoot } from "../project-root.ts";
+import { OWN_SPACE_FILE } from "../build/build-content.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import type { ChildSpec } from "./child-spec.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
 import { toReachableHost } from "./to-reachable-host.ts";
 
-/** Names under which the three parts are started, restarted and reported. */
 export const PART_NAMES = { contentApi: "content API", userApi: "user API", web: "web app" } as const;
 
-/** The addresses of embedded services; a part without one is configured from outside. */
+/** Null when the service is configured from outside. */
 export type EmbeddedPorts = {
   readonly contentApi: number | null;
   readonly userApi: number | null;
@@ -20,9 +19,9 @@ export function toContentApiSpec(config: SupervisorConfig, env: NodeJS.ProcessEn
   const serviceEnv = { ...env, HOST: LOOPBACK, DATA_DIR: config.dataDir };
   return {
     name: PART_NAMES.contentApi,
-    file: join(projectRoot, "embedded", "content-api", "server.ts"),
+    file: join(PROJECT_ROOT, "embedded", "content-api", "server.ts"),
     args: [],
-    env: config.servesOwnSpace ? { ...serviceEnv, CONTENT_FILE: ownSpaceFile } : serviceEnv,
+    env: config.servesOwnSpace ? { ...serviceEnv, CONTENT_FILE: OWN_SPACE_FILE } : serviceEnv,
     port,
   };
 }
@@ -34,7 +33,7 @@ export function toUserApiSpec(
 ): ChildSpec {
   return {
     name: PART_NAMES.userApi,
-    file: join(projectRoot, "embedded", "user-api", "server.ts"),
+    file: join(PROJECT_ROOT, "embedded", "user-api", "server.ts"),
     args: [],
     env: {
       ...env,
@@ -49,10 +48,7 @@ export function toUserApiSpec(
   };
 }
 
-/**
- * The web app; `--embedded` tells it that the user API's address is this supervisor's and not a deployment's, `--local` that
- * the operator did not call this production, whatever `NODE_ENV` the build needs.
- */
+/** `--embedded`: the user API is this supervisor's. `--local`: not production, whatever `NODE_ENV` says. */
 export function toWebSpec(
   config: SupervisorConfig,
   env: NodeJS.ProcessEnv,
@@ -62,7 +58,7 @@ export function toWebSpec(
   const userApi = ports.userApi === null ? {} : { API_BASE_URL: `http://${LOOPBACK}:${ports.userApi}` };
   return {
     name: PART_NAMES.web,
-    file: join(projectRoot, "server.ts"),
+    file: join(PROJECT_ROOT, "server.ts"),
     args: [...(ports.userApi === null ? [] : ["--embedded"]), ...(config.isDeployed ? [] : ["--local"])],
     env: {
       ...env,

@@ -1,15 +1,15 @@
-// npm run start:web | start:user-api | start:content-api: one part alone, in this process, as one would deploy it.
+// npm run start:web | start:user-api | start:content-api: one part alone, as in a deployment.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ownSpaceFile } from "../build/build-content.ts";
+import { OWN_SPACE_FILE } from "../build/build-content.ts";
 import { requireContentBuild, requireWebBuild } from "../build/require-builds.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
 import { loadEnvFile } from "./load-env-file.ts";
 
-// Nothing is built here: where the product is deployed, its build came along.
-const parts: Record<string, { file: string; port: string; prepare?: () => void }> = {
+// Nothing is built here, because a deployment brings its build.
+const PARTS: Record<string, { file: string; port: string; prepare?: () => void }> = {
   web: { file: "server.ts", port: "3000", prepare: prepareWeb },
   "user-api": { file: "embedded/user-api/server.ts", port: "4002" },
   "content-api": { file: "embedded/content-api/server.ts", port: "4001", prepare: prepareContent },
@@ -17,12 +17,12 @@ const parts: Record<string, { file: string; port: string; prepare?: () => void }
 
 await exitOnStartError(async () => {
   loadEnvFile();
-  const part = parts[process.argv[2] ?? ""];
+  const part = PARTS[process.argv[2] ?? ""];
   if (part === undefined)
-    throw new StartError(`start-part.ts takes one of: ${Object.keys(parts).join(", ")}.`);
+    throw new StartError(`start-part.ts takes one of: ${Object.keys(PARTS).join(", ")}.`);
   process.env["PORT"] ||= part.port;
   part.prepare?.();
-  await import(pathToFileURL(join(projectRoot, part.file)).href);
+  await import(pathToFileURL(join(PROJECT_ROOT, part.file)).href);
 });
 
 function prepareWeb(): void {
@@ -32,6 +32,6 @@ function prepareWeb(): void {
 
 function prepareContent(): void {
   if (process.env["CONTENT_FILE"]) return;
-  process.env["CONTENT_FILE"] = ownSpaceFile;
+  process.env["CONTENT_FILE"] = OWN_SPACE_FILE;
   requireContentBuild();
 }

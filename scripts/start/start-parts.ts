@@ -7,17 +7,12 @@ import { toReachableHost } from "./to-reachable-host.ts";
 
 const READY_WITHIN_MS = 10_000;
 
-/** Where the parts listen that a person may want to look at. */
 export type StartedPorts = {
   readonly web: number;
-  /** Null: it is not ours. */
   readonly userApi: number | null;
 };
 
-/**
- * Starts the content service, then the user API, and the web app last: whoever reaches it finds all of it there.
- * @throws {StartError} when one of them does not start
- */
+/** Starts the web app last, when its services answer. @throws {StartError} when a part does not start */
 export async function startParts(
   supervisor: Supervisor,
   asked: SupervisorConfig,
@@ -37,12 +32,12 @@ export async function startParts(
   return { web, userApi };
 }
 
-/** Mails lead to the web app, so that its port has to be known before it listens. */
+/** Mails link to the web app, so its port is chosen before it listens. */
 async function withKnownPort(config: SupervisorConfig): Promise<SupervisorConfig> {
   return config.port === 0 ? { ...config, port: await findFreePort(config.host) } : config;
 }
 
-/** Waits until that address answers 200; a service from outside may stay away longer, and the start goes on without it. */
+/** Waits for a 200; the start goes on without a service that stays away too long. */
 async function untilReady(url: string): Promise<void> {
   const deadlineMs = performance.now() + READY_WITHIN_MS;
   while (performance.now() < deadlineMs) {

@@ -1,18 +1,18 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
 import type { ChildHooks, ChildSpec } from "./child-spec.ts";
 import { HeldOutput } from "./held-output.ts";
 import { readyPortOf } from "./ready-message.ts";
 
-/** A child that has stood this long after its last crash counts as well again. */
+/** Earlier crashes no longer count for a child that has run this long. */
 const HEALTHY_AFTER_MS = 30_000;
 const RESTART_WITHIN_MS = 3_000;
 const FIRST_BACK_OFF_MS = 250;
 const MAX_BACK_OFF_MS = 10_000;
 
-/** One process that comes back when it crashes, on the port it had. */
+/** A process that restarts on the same port when it crashes. */
 export class SupervisedChild {
   readonly name: string;
   readonly #spec: ChildSpec;
@@ -37,16 +37,12 @@ export class SupervisedChild {
     this.#firstReady.promise.catch(() => undefined);
   }
 
-  /**
-   * @returns the port it listens on
-   * @throws {StartError} with the child's own words, when it ends, or is stopped, before it was ready once
-   */
+  /** Resolves to the port. @throws {StartError} with the child's stderr when it ends before it is ready */
   start(): Promise<number> {
     this.#launch();
     return this.#firstReady.promise;
   }
 
-  /** Ends the process and starts it anew at once, on the same port. */
   restart(): void {
     this.#crashesInARow = 0;
     this.#startsInVain = 0;
@@ -61,7 +57,7 @@ export class SupervisedChild {
     this.#timer = setTimeout(() => child.kill("SIGKILL"), RESTART_WITHIN_MS);
   }
 
-  /** Asks the process to end, and kills it when it has not after that time. */
+  /** Kills the process when it has not ended in time. */
   async stop(withinMs: number): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#timer);
@@ -76,9 +72,9 @@ export class SupervisedChild {
   }
 
   #launch(): void {
-    // A group of its own: Ctrl-C reaches the supervisor alone, which ends its children in order.
+    // In a process group of its own a child gets no Ctrl-C, so the supervisor can end children in order.
     const child = fork(this.#spec.file, this.#spec.args, {
-      cwd: projectRoot,
+      cwd: PROJECT_ROOT,
       env: { ...this.#spec.env, PORT: String(this.#port) },
       execArgv: [],
       stdio: ["ignore", "inherit", "pipe", "ipc"],
@@ -139,12 +135,12 @@ export class SupervisedChild {
   }
 }
 
-/** How long to wait before a crashed child is started again, after so many failures in a row (1 or more). */
+/** @param failuresInARow 1 or more */
 export function backOffMs(failuresInARow: number): number {
   return Math.min(FIRST_BACK_OFF_MS * 2 ** (failuresInARow - 1), MAX_BACK_OFF_MS);
 }
 
-/** An ended child's output may still be on its way, until "close". */
+/** Output may still arrive after this, until "close". */
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }

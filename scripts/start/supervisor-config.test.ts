@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { readSupervisorConfig } from "./supervisor-config.ts";
 
 describe("the supervisor's configuration", () => {
@@ -9,7 +9,7 @@ describe("the supervisor's configuration", () => {
       isDeployed: false,
       host: "127.0.0.1",
       port: 3000,
-      dataDir: join(projectRoot, ".data"),
+      dataDir: join(PROJECT_ROOT, ".data"),
       embedsContentApi: true,
       embedsUserApi: true,
       hasDatabase: false,

@@ -1,34 +1,31 @@
 import { resolve } from "node:path";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
 
-/** What the supervisor itself must know; all other variables are read and validated by the parts that use them. */
+/** All other variables are read and validated by the parts that use them. */
 export type SupervisorConfig = {
-  /** True when the operator set `NODE_ENV=production`: nothing is built, and secrets are asked for. */
+  /** The operator set `NODE_ENV=production`: nothing is built, and secrets are required. */
   readonly isDeployed: boolean;
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Absolute. */
   readonly dataDir: string;
   readonly embedsContentApi: boolean;
   readonly embedsUserApi: boolean;
-  /** True when the embedded user API keeps its data in a PostgreSQL that was named, not in the data folder. */
+  /** PostgreSQL instead of the data folder. */
   readonly hasDatabase: boolean;
-  /** True when the embedded user API writes its mails into a folder, which a page for developers then shows. */
   readonly hasOutbox: boolean;
-  /** True when the embedded content service serves the project's own space, which is then compiled at start. */
   readonly servesOwnSpace: boolean;
 };
 
-/** @throws {StartError} with one line that names the variable and what it takes */
+/** @throws {StartError} naming the variable and what it takes */
 export function readSupervisorConfig(env: NodeJS.ProcessEnv): SupervisorConfig {
   const embedsContentApi = !hasContentfulSpace(env);
   return {
     isDeployed: env["NODE_ENV"] === "production",
     host: env["HOST"] || "127.0.0.1",
     port: readPort(env["PORT"]),
-    dataDir: resolve(projectRoot, env["DATA_DIR"] || ".data"),
+    dataDir: resolve(PROJECT_ROOT, env["DATA_DIR"] || ".data"),
     embedsContentApi,
     embedsUserApi: !env["API_BASE_URL"],
     hasDatabase: Boolean(env["DATABASE_URL"]),

@@ -1,4 +1,3 @@
-/** The address under which this machine reaches a server that listens on `host`. */
 export function toReachableHost(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";

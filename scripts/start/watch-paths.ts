@@ -1,11 +1,11 @@
 import { existsSync, watch } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 
 /** Editors write a file in several steps, and several files at once. */
 const SETTLE_MS = 150;
 
-/** Calls `onChange` once after each burst of changes at those paths (relative to the project), tests left out. */
+/** Calls `onChange` once per burst of changes. @param paths relative to the project */
 export function watchPaths(paths: readonly string[], onChange: () => void, stop: AbortSignal): void {
   let timer: NodeJS.Timeout | undefined;
   const settle = (name: string | null) => {
@@ -14,7 +14,7 @@ export function watchPaths(paths: readonly string[], onChange: () => void, stop:
     timer = setTimeout(onChange, SETTLE_MS);
   };
   for (const path of paths
-    .map((relative) => join(projectRoot, relative))
+    .map((relative) => join(PROJECT_ROOT, relative))
     .filter((absolute) => existsSync(absolute))) {
     watch(path, { recursive: true, signal: stop }, (_event, name) => settle(name));
   }

@@ -9,11 +9,9 @@ const COMMANDS = [
   "microsoft-edge-stable",
   "microsoft-edge",
 ];
-/** Where installers put what Playwright calls the channels "chrome" and "msedge". */
 const LINUX_FILES = ["/opt/google/chrome/chrome", "/opt/microsoft/msedge/msedge"];
 const MAC_APPS = ["Google Chrome", "Microsoft Edge", "Chromium"];
 
-/** The path of a Chromium, Chrome or Edge that is installed on the machine; null where there is none. */
 export function findBrowser(machine: Machine): string | null {
   const folders = machine.path.split(":").filter(Boolean);
   const commands = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Machine } from "./machine.ts";
 
-/** Folders that hold one PostgreSQL a version: Debian's, Red Hat's, Homebrew's on arm64 and x64, Postgres.app's. */
+/** Debian, Red Hat, Homebrew (arm64 and x64) and Postgres.app. */
 const PLACES = [
   { folder: "/usr/lib/postgresql", name: /^(\d+)$/ },
   { folder: "/usr", name: /^pgsql-(\d+)$/ },
@@ -10,7 +10,6 @@ const PLACES = [
   { folder: "/Applications/Postgres.app/Contents/Versions", name: /^(\d+)$/ },
 ];
 
-/** The folder of PostgreSQL's programs, the newest first and what is in PATH last; null where there is none. */
 export function findPostgresOn(machine: Machine): string | null {
   const folders = [...PLACES.flatMap((place) => versionFolders(place, machine)), ...machine.path.split(":")];
   return folders.find((folder) => folder && machine.isExecutable(join(folder, "initdb"))) ?? null;

@@ -1,11 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { StartError } from "../start-error.ts";
 
-/**
- * Installs a Debian package, as root or with a sudo that asks nothing.
- * @param purpose what it is for, as in "the browser tests need"
- * @throws {StartError} with one line on how to install it by hand, where that cannot be done here
- */
+/** @param purpose as in "the browser tests need" @throws {StartError} telling how to install it by hand */
 export function installSystemPackage(name: string, purpose: string): void {
   const prefix = rightsPrefix();
   if (prefix === null)
@@ -17,7 +13,7 @@ export function installSystemPackage(name: string, purpose: string): void {
   throw new StartError(`${name} could not be installed: install it by hand, ${purpose} it.`);
 }
 
-/** The words before a command that needs rights; null where there is no way, or no apt. */
+/** Null without apt, or without root and a sudo that asks for no password. */
 function rightsPrefix(): string[] | null {
   if (spawnSync("apt-get", ["--version"]).status !== 0) return null;
   if (process.getuid?.() === 0) return [];

@@ -1,14 +1,12 @@
 import { accessSync, constants, existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 
-/** What a lookup of programs may know of the machine it runs on. */
 export type Machine = {
   readonly platform: NodeJS.Platform;
-  /** As in the variable PATH. */
   readonly path: string;
   readonly home: string;
   readonly isExecutable: (file: string) => boolean;
-  /** The names in a folder; none where it is missing. */
+  /** Empty for a missing folder. */
   readonly list: (folder: string) => string[];
 };
 

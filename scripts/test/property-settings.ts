@@ -1,9 +1,8 @@
-/** What `npm test` draws its cases from, so that it says the same every time. */
+/** `npm test` draws the same cases every time. */
 export const FIXED_SEED = 20_260;
 
 export type PropertySettings = { readonly seed: number; readonly numRuns?: number };
 
-/** The fixed seed unless `npm run test:properties` names another one and how many cases a property draws. */
 export function toPropertySettings(env: NodeJS.ProcessEnv): PropertySettings {
   const { PROPERTY_SEED, PROPERTY_RUNS } = env;
   return {

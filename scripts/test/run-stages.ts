@@ -3,23 +3,17 @@ import { StartError } from "../start-error.ts";
 
 export type Step = {
   readonly name: string;
-  /**
-   * @param write takes what the step says; without it the step writes to this process's output itself
-   * @returns the step's exit code
-   */
+  /** Resolves to the exit code; without `write` the step writes to this process's output. */
   readonly run: (write?: Write) => Promise<number>;
 };
 
-/** Steps that run one after the other, until one fails. */
+/** Runs one after the other, until one fails. */
 export type Lane = readonly Step[];
 
-/** Lanes that run side by side. */
+/** Runs side by side. */
 export type Stage = readonly Lane[];
 
-/**
- * Runs stage after stage until one fails. What a step says beside others is printed when it ends, so that it stays in one piece.
- * @returns the names of the steps that failed
- */
+/** Holds the output of parallel steps until each ends. @returns the failed steps' names */
 export async function runStages(stages: readonly Stage[]): Promise<string[]> {
   for (const stage of stages) {
     const failed = (await Promise.all(stage.map((lane) => runLane(lane, stage.length > 1)))).flat();

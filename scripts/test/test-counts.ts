@@ -12,7 +12,6 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 });
 
-/** What Vitest and Playwright counted together; a report that is not there counts for nothing. */
 export function readCounts(): TestCounts {
   const { vitest, playwright } = readReports();
   return sum(toVitestCounts(vitest), toPlaywrightCounts(playwright));
@@ -30,7 +29,6 @@ export function toPlaywrightCounts(report: unknown): TestCounts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
-/** The closing line of `npm test`. */
 export function toCountLine(counts: TestCounts): string {
   return `${counts.passed} passed, ${counts.failed} failed`;
 }

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { toFailureLines, toPlaywrightFailures, toVitestFailures } from "./test-failures.ts";
 
-/* What Vitest 5.1 and Playwright 1.64 wrote, without the fields that nobody reads here. */
+/* Excerpts of reports by Vitest 5.1 and Playwright 1.64. */
 
 const vitestReport = {
   numTotalTests: 3,
@@ -11,7 +11,7 @@ const vitestReport = {
     {
       status: "failed",
       message: "",
-      name: join(projectRoot, "tests/integration/start.test.ts"),
+      name: join(PROJECT_ROOT, "tests/integration/start.test.ts"),
       assertionResults: [
         {
           ancestorTitles: ["npm start"],
@@ -30,20 +30,20 @@ const vitestReport = {
     {
       status: "failed",
       message: "Cannot find module '../nowhere.ts'",
-      name: join(projectRoot, "scripts/odd.test.ts"),
+      name: join(PROJECT_ROOT, "scripts/odd.test.ts"),
       assertionResults: [],
     },
     {
       status: "passed",
       message: "",
-      name: join(projectRoot, "scripts/fine.test.ts"),
+      name: join(PROJECT_ROOT, "scripts/fine.test.ts"),
       assertionResults: [{ ancestorTitles: [], fullName: "is fine", status: "passed", title: "is fine" }],
     },
   ],
 };
 
 const playwrightReport = {
-  config: { rootDir: join(projectRoot, "tests/e2e") },
+  config: { rootDir: join(PROJECT_ROOT, "tests/e2e") },
   suites: [
     {
       title: "page.spec.ts",

@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 import { z } from "zod";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { readReports } from "./test-reports.ts";
 
 export type TestFailure = { readonly name: string; readonly command: string };
@@ -38,17 +38,16 @@ const suite = z.object({
 type Suite = z.infer<typeof suite>;
 const playwrightReport = z.object({ config: z.object({ rootDir: z.string() }), suites: z.array(suite) });
 
-/** What Vitest and Playwright reported as failed. */
 export function readFailures(): TestFailure[] {
   const { vitest, playwright } = readReports();
   return [...toVitestFailures(vitest), ...toPlaywrightFailures(playwright)];
 }
 
-/** A file that failed as a whole, as one that cannot be loaded does, is named without a test. */
+/** A file that cannot be loaded is named without a test. */
 export function toVitestFailures(report: unknown): TestFailure[] {
   const results = vitestReport.safeParse(report).data?.testResults ?? [];
   return results.flatMap(({ name, status, assertionResults }) => {
-    const file = relative(projectRoot, name);
+    const file = relative(PROJECT_ROOT, name);
     const failed = assertionResults.filter((test) => test.status === "failed");
     if (status === "failed" && failed.length === 0) return { name: file, command: `npx vitest run ${file}` };
     return failed.map(({ ancestorTitles, title, fullName }) => ({
@@ -58,16 +57,15 @@ export function toVitestFailures(report: unknown): TestFailure[] {
   });
 }
 
-/** A test that passed only sometimes counts as failed. */
+/** A test that passes only sometimes counts as failed. */
 export function toPlaywrightFailures(report: unknown): TestFailure[] {
   const { data } = playwrightReport.safeParse(report);
   if (!data) return [];
-  const folder = relative(projectRoot, data.config.rootDir);
-  // The outermost suites are the files, whose names their tests know.
+  const folder = relative(PROJECT_ROOT, data.config.rootDir);
+  // The outermost suites are files, and each test already names its file.
   return data.suites.flatMap((file) => failuresIn(file, folder, []));
 }
 
-/** Two lines for each: its name, and the command that runs it alone. */
 export function toFailureLines(failures: readonly TestFailure[]): string[] {
   return failures.flatMap(({ name, command }) => [`FAILED ${name}`, `  ${command}`]);
 }

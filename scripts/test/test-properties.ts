@@ -1,7 +1,7 @@
-// npm run test:properties [-- seed]: every test with properties again, each from a random seed and with many more cases.
+// npm run test:properties [-- seed]: runs every property test from random seeds, with many more cases.
 import { randomInt } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { runNode } from "../run-command.ts";
 
 const ROUNDS = 5;
@@ -10,8 +10,8 @@ const PATIENCE_MS = 600_000;
 const MAX_SEED = 2 ** 31;
 
 const files = globSync("{app,bench,contracts,content,embedded,scripts,server,tests}/**/*.test.{ts,tsx}", {
-  cwd: projectRoot,
-}).filter((file) => readFileSync(`${projectRoot}/${file}`, "utf8").includes('from "fast-check"'));
+  cwd: PROJECT_ROOT,
+}).filter((file) => readFileSync(`${PROJECT_ROOT}/${file}`, "utf8").includes('from "fast-check"'));
 const [asked] = process.argv.slice(2);
 const seeds = asked ? [asked] : Array.from({ length: ROUNDS }, () => String(randomInt(MAX_SEED)));
 

@@ -1,19 +1,18 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../project-root.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 
-/** Where Vitest and Playwright write what they found. */
 export const REPORT_FILES = {
-  vitest: join(projectRoot, "test-results", "vitest.json"),
-  playwright: join(projectRoot, "test-results", "playwright.json"),
+  vitest: join(PROJECT_ROOT, "test-results", "vitest.json"),
+  playwright: join(PROJECT_ROOT, "test-results", "playwright.json"),
 };
 
-/** Forgets the reports of an earlier run, so that a step that did not run counts for nothing. */
+/** Results of an earlier run must not count for a step that did not run. */
 export function forgetReports(): void {
   for (const file of Object.values(REPORT_FILES)) rmSync(file, { force: true });
 }
 
-/** Both reports; null for one that is not there, or was cut off. */
+/** A report that is missing or cut off is null. */
 export function readReports(): { vitest: unknown; playwright: unknown } {
   return { vitest: readReport(REPORT_FILES.vitest), playwright: readReport(REPORT_FILES.playwright) };
 }

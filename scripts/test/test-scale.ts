@@ -1,11 +1,10 @@
-// npm run test:scale: what takes longest, by hand: millions of rows, ten times the fuzz, and ends of processes and databases.
+// npm run test:scale: millions of rows, ten times the fuzz, and processes and databases that die.
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { runNode } from "../run-command.ts";
 import { runStages, type Step } from "./run-stages.ts";
 
 const VITEST = "node_modules/vitest/vitest.mjs";
 const FUZZ_REQUESTS = "100000";
-/** Tests that end a process, its database or its neighbours. */
 const FAIL_OVER = ["contract/user-api/kill", "contract/user-api/lost-database", "integration/outages"];
 
 const STEPS: readonly Step[] = [

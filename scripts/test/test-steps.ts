@@ -7,7 +7,6 @@ import { requireBrowser } from "./require-browser.ts";
 import type { Step } from "./run-stages.ts";
 import { REPORT_FILES } from "./test-reports.ts";
 
-/** What dependency-cruiser looks at: everything of ours but the tests. */
 const CRUISED_FOLDERS = ["app", "contracts", "content", "embedded", "scripts", "server", "server.ts"];
 const ESLINT_ARGS = ["--max-warnings", "0", "."];
 const ESLINT_CACHE = [
@@ -18,14 +17,14 @@ const ESLINT_CACHE = [
   "content",
 ];
 
-/** Types and linter both read the routes' generated types. */
+/** TypeScript and ESLint both read the generated route types. */
 export const generateRouteTypes = nodeStep("route types", "node_modules/@react-router/dev/bin.js", [
   "typegen",
 ]);
 export const checkTypes = nodeStep("types", "node_modules/typescript/bin/tsc");
 export const checkFormat = nodeStep("format", "node_modules/prettier/bin/prettier.cjs", ["--check", "."]);
 export const lint = nodeStep("lint", "node_modules/eslint/bin/eslint.js", ESLINT_ARGS);
-/** A file's cached result does not see that a type in another file changed: `npm test` lints without it. */
+/** ESLint's cache misses changed types in other files, so `npm test` lints without it. */
 export const lintChanged = nodeStep("lint", "node_modules/eslint/bin/eslint.js", [
   ...ESLINT_CACHE,
   ...ESLINT_ARGS,
@@ -47,7 +46,6 @@ export const buildStale: Step = {
   },
 };
 
-/** @param projects of vitest.config.ts */
 export function vitestStep(name: string, projects: readonly string[]): Step {
   return nodeStep(name, "node_modules/vitest/vitest.mjs", [
     "run",
@@ -58,7 +56,6 @@ export function vitestStep(name: string, projects: readonly string[]): Step {
   ]);
 }
 
-/** @param projects of playwright.config.ts */
 export function playwrightStep(name: string, projects: readonly string[]): Step {
   const args = ["test", ...projects.flatMap((project) => ["--project", project])];
   return {

@@ -12,7 +12,7 @@ import {
   vitestStep,
 } from "./test-steps.ts";
 
-/** The lanes of a stage are about equally long on two cores. */
+/** The lanes of a stage take about equally long on two cores. */
 export const SUITES: Record<string, readonly Stage[]> = {
   check: [[[generateRouteTypes]], [[checkTypes, lintChanged], [vitestStep("unit tests", ["unit"])]]],
   all: [

@@ -1,4 +1,4 @@
-// npm run check, npm test and npm run test:slow: each a suite of steps, with what failed in its closing lines.
+// npm run check, npm test and npm run test:slow: run a suite's steps and end with the tests that failed.
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { StartError } from "../start-error.ts";
 import { findPostgresOn } from "./find-postgres.ts";

@@ -1,7 +1,6 @@
-const ourVariables =
+const OUR_VARIABLES =
   /^(PORT|HOST|PUBLIC_ORIGIN|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|CODE_VERSION|LOG_LEVEL|TRUST_PROXY|REQUEST_LOGGER|NODE_ENV|(CONTENT|CONTENTFUL|API|SESSION|JWT|SENTRY|ANALYTICS|KNOWN|RETIRED|REDIRECTS|EMBED|KIOSK|BADGE)_[A-Z_]+)$/;
 
-/** The environment without the product's own variables, so that a test runs on the defaults wherever it runs. */
 export function toBareEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !ourVariables.test(name)));
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !OUR_VARIABLES.test(name)));
 }

@@ -2,7 +2,6 @@ import { chromium } from "@playwright/test";
 import { findBrowser } from "../../scripts/test/find-browser.ts";
 import { thisMachine } from "../../scripts/test/machine.ts";
 
-/** Flags for a browser that runs as root in a container and asks nobody for anything. */
 export const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -13,7 +12,6 @@ export const CHROMIUM_ARGS = [
   "--disable-sync",
 ];
 
-/** The path of the system's Chromium, Chrome or Edge, else that of Playwright's own, which may not be there yet. */
 export function getChromiumPath(): string {
   return findBrowser(thisMachine()) ?? chromium.executablePath();
 }

@@ -7,13 +7,9 @@ import path from "node:path";
 const packageFolder = path.join(createRequire(import.meta.url).resolve("contentful-import"), "..", "..");
 const command = path.join(packageFolder, "bin", "contentful-import");
 
-/** Many at once, since nobody counts here; Contentful itself takes 7 a second. */
+/** Contentful itself takes 7; the tests' own server has no limit. */
 const REQUESTS_PER_SECOND = 400;
 
-/**
- * Imports a built space (`space.json` with the assets' files beside it) as an editor does, with the command that
- * content/README.md names, into the management API at `host`. The command's exit code and all that it said.
- */
 export async function runContentfulImport(
   builtFolder: string,
   host: string,
@@ -29,7 +25,6 @@ export async function runContentfulImport(
     "--config": config,
   };
   const child = spawn(process.execPath, [command, "--upload-assets", ...Object.entries(options).flat()], {
-    // Where it puts its log of errors.
     cwd: path.dirname(config),
     env: { PATH: process.env.PATH, NO_PROXY: "*" },
   });

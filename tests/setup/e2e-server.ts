@@ -1,5 +1,4 @@
-// The product as a learner meets it, for the browser tests: all parts embedded, a data folder of its own, nothing from a
-// developer's .env file.
+// The browser tests' product: all parts embedded, a data folder of its own and no .env file.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +8,7 @@ import { toBareEnvironment } from "./bare-environment.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "vidare-e2e-"));
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
-// A test run that was killed takes its server along.
+// The server ends when its test run is killed.
 if (process.argv.includes("--until-parent-ends")) {
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || process.kill(process.pid, "SIGTERM"), 1000).unref();

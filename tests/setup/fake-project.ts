@@ -10,7 +10,6 @@ export type FakeProject = {
   readonly remove: () => void;
 };
 
-/** The start scripts in a folder of their own, with everything built and three small processes in place of the real parts. */
 export function makeFakeProject(): FakeProject {
   const folder = mkdtempSync(join(tmpdir(), "vidare-project-"));
   cpSync(join(root, "scripts"), join(folder, "scripts"), { recursive: true });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Whether a process of that id exists (a zombie that nobody has waited for counts as gone). */
+/** A zombie counts as gone. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -10,10 +10,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Waits until `condition` holds, asking every 20 ms.
- * @throws {Error} after `patienceMs`, which only a machine under a heavy load comes near
- */
+/** @throws {Error} after `patienceMs`, which only a heavily loaded machine reaches */
 export async function until(condition: () => boolean | Promise<boolean>, patienceMs = 25_000): Promise<void> {
   const deadlineMs = performance.now() + patienceMs;
   while (!(await condition())) {

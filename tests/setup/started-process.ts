@@ -4,7 +4,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { toBareEnvironment } from "./bare-environment.ts";
 import { until } from "./processes.ts";
 
-/** One script running in a folder, with what it has said so far. */
 export class StartedProcess {
   readonly #child: ChildProcess;
   readonly #closed: Promise<unknown>;
@@ -29,7 +28,6 @@ export class StartedProcess {
     return until(() => this.#output.includes(words));
   }
 
-  /** @returns its exit code, once it has ended and all of its output is here */
   async untilItEnds(): Promise<number | null> {
     await this.#closed;
     return this.#child.exitCode;
@@ -39,14 +37,13 @@ export class StartedProcess {
     this.#child.kill(signal);
   }
 
-  /** The ids of the processes that it started. */
   childPids(): number[] {
     const own = this.#child.pid;
     return listProcesses().flatMap(({ pid, parent }) => (parent === own ? [pid] : []));
   }
 }
 
-/** From /proc, since a bare Linux has no ps; by ps on macOS, which has no /proc. */
+/** A minimal Linux has no ps, and macOS has no /proc. */
 function listProcesses(): { pid: number; parent: number | null }[] {
   if (existsSync("/proc/self/status")) {
     const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));

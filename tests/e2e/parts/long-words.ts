@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { SpaceExport } from "../../../content/export-file.ts";
-import { ownSpaceFile } from "../../../scripts/build/build-content.ts";
+import { OWN_SPACE_FILE } from "../../../scripts/build/build-content.ts";
 import { toLongSpace } from "./long-space.ts";
 import { startProduct } from "./product.ts";
 import { test as base } from "./test.ts";
@@ -26,9 +26,9 @@ export const test = base.extend<object, { originOfLongWords: string }>({
 /** @returns the path of the file */
 async function writeLongSpace(folder: string): Promise<string> {
   const file = join(folder, "space.json");
-  const shipped = JSON.parse(await readFile(ownSpaceFile, "utf8")) as SpaceExport;
+  const shipped = JSON.parse(await readFile(OWN_SPACE_FILE, "utf8")) as SpaceExport;
   await writeFile(file, JSON.stringify(toLongSpace(shipped)));
   const pictures = "images.ctfassets.net";
-  await cp(join(dirname(ownSpaceFile), pictures), join(folder, pictures), { recursive: true });
+  await cp(join(dirname(OWN_SPACE_FILE), pictures), join(folder, pictures), { recursive: true });
   return file;
 }
