@@ -1,6 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 const SLOW_TESTS = "tests/**/*.slow.test.ts";
+const CONTRACT_TESTS = "tests/contract/**/*.test.ts";
+const TESTS_OF_BOTH_DATABASES = globSync(CONTRACT_TESTS).filter((file) =>
+  readFileSync(file, "utf8").includes("/databases.ts"),
+);
 
 // The reactRouter() plugin stays out: it is made for dev and build, and breaks Vitest's module graph.
 export default defineConfig({
@@ -29,8 +34,20 @@ export default defineConfig({
         extends: true,
         test: {
           name: "contract",
-          include: ["tests/contract/**/*.test.ts"],
+          include: [CONTRACT_TESTS],
           exclude: [SLOW_TESTS],
+          env: { CONTRACT_DATABASE: "PGlite" },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "contract-postgresql",
+          include: TESTS_OF_BOTH_DATABASES,
+          exclude: [SLOW_TESTS],
+          env: { CONTRACT_DATABASE: "PostgreSQL" },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

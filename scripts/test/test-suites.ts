@@ -1,3 +1,5 @@
+import { findPostgresOn } from "./find-postgres.ts";
+import { thisMachine } from "./machine.ts";
 import type { Stage } from "./run-stages.ts";
 import {
   buildStale,
@@ -19,12 +21,12 @@ export const SUITES: Record<string, readonly Stage[]> = {
     [[generateRouteTypes]],
     [[lint], [checkTypes, checkFormat, checkDependencies, checkContent]],
     [[buildStale]],
-    [[vitestStep("unit, contract and integration tests", ["!slow"])]],
+    [[vitestStep("unit, contract and integration tests", ["unit", "rules", "contract", "integration"])]],
     [[playwrightStep("browser tests", ["with-js", "no-js"])]],
   ],
   slow: [
     [[buildStale]],
-    [[vitestStep("slow tests", ["slow"])]],
+    [[vitestStep("slow tests", ["slow", ...(findPostgresOn(thisMachine()) ? ["contract-postgresql"] : [])])]],
     [[playwrightStep("slow browser tests", ["slow"])]],
   ],
 };
