@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from "vitest";
 import { expectToWithstand } from "./expect-to-withstand.ts";
 import { type ProductParts, startProductParts } from "./product-parts.ts";
 
-const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 20_000);
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 7_000);
 const SEED = 8;
 
 let parts: ProductParts;

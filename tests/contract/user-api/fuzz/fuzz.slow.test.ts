@@ -1,3 +1,3 @@
 import { describeFuzz } from "./fuzz-api.ts";
 
-describeFuzz(Number(process.env["FUZZ_REQUESTS"] ?? 10_000));
+describeFuzz(Number(process.env["FUZZ_REQUESTS"] ?? 5_000));
