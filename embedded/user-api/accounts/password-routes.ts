@@ -43,7 +43,7 @@ export function passwordsRoutes(services: Services): OpenAPIHono {
   });
   routes.openapi(postForgotten, async (c) => {
     const { email } = c.req.valid("json");
-    if (await mayAsk(c, services, email)) {
+    if (await takeResetRequest(c, services, email)) {
       await queueResetMail(services, email, languageOf(c));
     }
     return c.json({ result: "OK" as const }, 200);
@@ -72,8 +72,12 @@ const postForgotten = createRoute({
   },
 });
 
-/** Counts by network and by e-mail address. A request over the limit gets the same answer as any other. */
-async function mayAsk(c: Context, { limits, isTrustedProxy }: Services, email: string): Promise<boolean> {
+/** Counts the request. Over a limit no mail is sent, and the answer must be the same, so that it tells nothing. */
+async function takeResetRequest(
+  c: Context,
+  { limits, isTrustedProxy }: Services,
+  email: string,
+): Promise<boolean> {
   if (!(await limits.passwordRequests.tryTake(countedAddress(c, isTrustedProxy)))) return false;
   return limits.passwordMails.tryTake(toEmailKey(email));
 }
