@@ -5,7 +5,7 @@ export type PageHandle = {
   hydrate?: boolean;
 };
 
-export function toPageHandle(handle: unknown): PageHandle {
+function toPageHandle(handle: unknown): PageHandle {
   return typeof handle === "object" && handle !== null ? handle : {};
 }
 

@@ -51,10 +51,8 @@ const parameter = z.object({
   schema: jsonSchema,
   example: z.unknown().optional(),
 });
-export type ApiParameter = z.infer<typeof parameter>;
 
 const reply = z.object({ description: z.string(), content: jsonContent });
-export type ApiReply = z.infer<typeof reply>;
 
 const operation = z.object({
   operationId: z.string().default(""),
