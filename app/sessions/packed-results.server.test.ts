@@ -12,6 +12,7 @@ function testOf(questions: Record<string, string[]>): Test {
     textHtml: "",
     text: "",
     explanationHtml: null,
+    chart: null,
     shortExplanation: null,
     extraExplanationHtml: null,
   };

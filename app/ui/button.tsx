@@ -3,7 +3,8 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet";
+/** "onceChosen" is primary as soon as an option of its page is chosen, and secondary before. */
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "onceChosen";
 
 /** Also for links that look like buttons. */
 export function buttonClass(variant: ButtonVariant = "primary", size: "normal" | "large" = "normal"): string {

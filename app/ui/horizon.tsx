@@ -1,7 +1,7 @@
 import styles from "./horizon.module.css";
 import type { Hue } from "./hue.ts";
 
-/** The hills at the foot of a quiz page. CSS alone raises the sun when the page contains a right verdict. */
+/** The hills at the foot of a quiz page. */
 export function Horizon({ hue }: { hue: Hue }) {
   return (
     <svg
@@ -12,10 +12,6 @@ export function Horizon({ hue }: { hue: Hue }) {
       aria-hidden="true"
       focusable="false"
     >
-      <g className={styles.sun}>
-        <circle className={styles.glow} cx="860" cy="98" r="66" />
-        <circle className={styles.disc} cx="860" cy="98" r="38" />
-      </g>
       <path
         className={styles.far}
         d="M0 96C120 70 210 84 320 104S520 60 640 88 760 132 860 132 1010 70 1130 72 1330 108 1440 84V240H0Z"

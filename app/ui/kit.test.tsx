@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { AlertRegion } from "./alert.tsx";
@@ -13,22 +14,50 @@ import { TopicHeader } from "./topic-header.tsx";
 import { Verdict } from "./verdict.tsx";
 
 describe("the verdict", () => {
-  it("is a region named by a heading that can take the focus", () => {
-    const markup = renderToStaticMarkup(
+  const verdict = (more: Partial<ComponentProps<typeof Verdict>>) =>
+    renderToStaticMarkup(
       <Verdict
         kind="wrong"
         id="verdict"
-        heading="Wrong"
-        why="Because."
+        word="Not this one"
+        rightAnswer={{ label: "Right answer", text: "Two" }}
+        rightImageUrl={null}
         yourAnswer={{ label: "Your answer", text: "One" }}
-        rightAnswer={{ label: "Right", text: "Two" }}
-      >
-        <a href="/next">Next</a>
-      </Verdict>,
+        why="Because."
+        isAnimated
+        {...more}
+      />,
     );
+  const headingIn = (markup: string) =>
+    /<h2[^>]*id="verdict" tabindex="-1">(.*)<\/h2>/.exec(markup)?.[1]?.replace(/<[^>]*>/g, "");
+
+  it("is a region named by a heading that says the verdict and the fact", () => {
+    const markup = verdict({});
     expect(markup).toMatch(/<section[^>]*aria-labelledby="verdict"/);
-    expect(markup).toMatch(/<h2[^>]*id="verdict" tabindex="-1">Wrong<\/h2>/);
-    expect(markup).toContain("<dt>Right</dt><dd>Two</dd>");
+    expect(headingIn(markup)).toBe("Not this one. Right answer: Two");
+  });
+
+  it("reads both answers aloud after a wrong answer, and one after a right answer", () => {
+    const right = "<dt>Right answer</dt><dd>Two</dd>";
+    expect(verdict({})).toContain(`<dt>Your answer</dt><dd>One</dd></div><div>${right}`);
+    expect(verdict({ kind: "right" })).not.toContain(right);
+  });
+
+  it("shows a right picture with the right answer as its text", () => {
+    expect(verdict({ rightImageUrl: "/two.svg" })).toMatch(/<h2.*<img[^>]*src="\/two.svg" alt="Two".*<\/h2>/);
+  });
+
+  it("raises the sun for a right answer alone", () => {
+    expect(verdict({ kind: "right" })).toContain("data-risen");
+    expect(verdict({ kind: "very-wrong" })).not.toContain("data-risen");
+  });
+
+  it.each([
+    ["short", "About 73 years"],
+    ["medium", "x".repeat(72)],
+    ["long", "x".repeat(200)],
+  ])("sets a %s fact in its size", (length, text) => {
+    expect(verdict({ rightAnswer: { label: "Right answer", text } })).toContain(`data-length="${length}"`);
   });
 });
 

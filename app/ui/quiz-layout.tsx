@@ -30,13 +30,16 @@ export function QuizLayout({
   return (
     <div className={styles.page}>
       <SkipLink text={skipText} />
-      <header>
+      <header data-hue={hue}>
         <div className={styles.bar}>
           <div className={styles.brand} data-compact="">
             {brand}
           </div>
           <div className={styles.progress}>{progress}</div>
-          <div className={styles.close}>{close}</div>
+          <div className={styles.close}>
+            {language}
+            {close}
+          </div>
         </div>
       </header>
       {alert}
@@ -44,7 +47,6 @@ export function QuizLayout({
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <footer className={styles.footer}>{language}</footer>
       <Horizon hue={hue} />
     </div>
   );

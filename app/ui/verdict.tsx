@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Ridge } from "./ridge.tsx";
 import styles from "./verdict.module.css";
+import { VisuallyHidden, visuallyHiddenClass } from "./visually-hidden.tsx";
 
 export type LabelledAnswer = {
   label: string;
@@ -9,26 +11,45 @@ export type LabelledAnswer = {
 type Props = {
   kind: "right" | "wrong" | "very-wrong";
   id: string;
-  heading: string;
-  why: string | null;
+  /** The verdict in a word or three. */
+  word: string;
+  rightAnswer: LabelledAnswer;
+  /** Shown instead of the right answer's text. */
+  rightImageUrl: string | null;
   yourAnswer: LabelledAnswer;
-  rightAnswer: LabelledAnswer | null;
-  children: ReactNode;
+  why: string | null;
+  /** Only while it is news. */
+  isAnimated: boolean;
+  children?: ReactNode;
 };
 
-export function Verdict({ kind, id, heading, why, yourAnswer, rightAnswer, children }: Props) {
+/** The fact is the headline. What was answered is only read aloud, because the tiles show it. */
+export function Verdict(props: Props) {
+  const { kind, id, word, rightAnswer, rightImageUrl, yourAnswer, why, isAnimated, children } = props;
   return (
-    <section className={styles.verdict} data-kind={kind} aria-labelledby={id}>
-      <VerdictMark kind={kind} />
-      <h2 className={styles.heading} id={id} tabIndex={-1}>
-        {heading}
-      </h2>
-      {why && <p className={styles.why}>{why}</p>}
-      <dl className={styles.answers}>
-        <Answer {...yourAnswer} />
-        {rightAnswer && <Answer {...rightAnswer} />}
-      </dl>
-      <div className={styles.actions}>{children}</div>
+    <section
+      className={styles.verdict}
+      data-kind={kind}
+      data-animated={isAnimated || undefined}
+      aria-labelledby={id}
+    >
+      <Ridge isRisen={kind === "right"} />
+      <div className={styles.body}>
+        <h2 className={styles.heading} id={id} tabIndex={-1}>
+          <span className={styles.word}>
+            <VerdictMark kind={kind} />
+            {word}
+          </span>
+          <VisuallyHidden>. {rightAnswer.label}: </VisuallyHidden>
+          <Fact text={rightAnswer.text} imageUrl={rightImageUrl} />
+        </h2>
+        <dl className={visuallyHiddenClass()}>
+          <Answer {...yourAnswer} />
+          {kind !== "right" && <Answer {...rightAnswer} />}
+        </dl>
+        {why && <p className={styles.why}>{why}</p>}
+        {children && <div className={styles.more}>{children}</div>}
+      </div>
     </section>
   );
 }
@@ -40,6 +61,23 @@ function Answer({ label, text }: LabelledAnswer) {
       <dd>{text}</dd>
     </div>
   );
+}
+
+const MAX_SHORT_LENGTH = 24;
+const MAX_MEDIUM_LENGTH = 72;
+
+function Fact({ text, imageUrl }: { text: string; imageUrl: string | null }) {
+  if (imageUrl) return <img className={styles.picture} src={imageUrl} alt={text} width={480} height={360} />;
+  return (
+    <span className={styles.fact} data-length={lengthOf(text)}>
+      {text}
+    </span>
+  );
+}
+
+function lengthOf(text: string): "short" | "medium" | "long" {
+  if (text.length <= MAX_SHORT_LENGTH) return "short";
+  return text.length <= MAX_MEDIUM_LENGTH ? "medium" : "long";
 }
 
 function VerdictMark({ kind }: { kind: Props["kind"] }) {

@@ -11,7 +11,7 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     await learner.answers("wrong");
     await expect(learner.verdict()).toBeFocused();
     await expect(learner.page).toHaveURL(new RegExp(`/t/health/${first}/feedback$`));
-    await expect(learner.page).toHaveTitle(/^Wrong · Question 1: Health/);
+    await expect(learner.page).toHaveTitle(/^Not this one · Question 1: Health/);
     expect(await isSameDocument()).toBe(true);
   });
 

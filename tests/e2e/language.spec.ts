@@ -24,5 +24,5 @@ test.describe("with a Swedish browser", () => {
 test("answers are kept across languages", async ({ learner, page }) => {
   await learner.hasAnswered(health, { [first]: "right" });
   await page.goto(`/sv/t/health/${first}/feedback`);
-  await expect(learner.verdict()).toHaveText(words.sv.question.right);
+  await expect(learner.verdict()).toContainText(words.sv.question.right);
 });

@@ -38,9 +38,9 @@ for (const language of LANGUAGES) {
 test("a verdict is translated", async ({ learner }) => {
   await learner.goesToQuestion(health, 1);
   await learner.answers("very-wrong");
-  await expect(learner.verdict()).toHaveText("Far from it");
+  await expect(learner.verdict()).toHaveText(/^Far off\. Right answer: About 73 years$/);
   await learner.page.goto(learner.page.url().replace("/t/", "/sv/t/"));
-  await expect(learner.verdict()).toHaveText("Långt ifrån");
+  await expect(learner.verdict()).toHaveText(/^Långt ifrån\. Rätt svar: Ungefär 73 år$/);
   await expect(learner.page.getByRole("link", { name: "Nästa fråga" })).toBeVisible();
 });
 

@@ -49,7 +49,7 @@ describe("the verdict", () => {
   it("is said in the title first", async () => {
     const visitor = await world.now.visitor();
     const page = await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-b"));
-    expect(page.title).toMatch(new RegExp(`^${en("question.wrongTitle")} · .*Topic energy`));
+    expect(page.title).toMatch(new RegExp(`^${en("question.wrong")} · .*Topic energy`));
   });
 });
 

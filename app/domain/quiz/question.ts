@@ -20,8 +20,11 @@ export type Question = {
   image: Picture | null;
   options: readonly AnswerOption[];
   answersAsImages: boolean;
-  explanationHtml: string | null;
+  /** The explanation's first sentence or two. */
   shortExplanation: string | null;
+  /** What follows the short explanation. */
+  explanationHtml: string | null;
+  chart: Picture | null;
   extraExplanationHtml: string | null;
   sources: readonly Source[];
 };

@@ -8,6 +8,7 @@ function question(globalId: string): Question {
     textHtml: "",
     text: "",
     explanationHtml: null,
+    chart: null,
     shortExplanation: null,
     extraExplanationHtml: null,
   };

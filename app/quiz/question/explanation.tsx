@@ -1,27 +1,71 @@
-import type { ReactNode } from "react";
 import type { Question } from "~/domain/quiz/question.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { IslandLink } from "~/links/island-link.tsx";
+import { AnswerLine } from "~/ui/answer-line.tsx";
 import { actionsClass, buttonClass } from "~/ui/button.tsx";
+import { ChartFigure } from "~/ui/chart-figure.tsx";
 import { Disclosure } from "~/ui/disclosure.tsx";
+import { toHue } from "~/ui/hue.ts";
+import { QuestionHeading } from "~/ui/question-heading.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
 import { SourcesList } from "~/ui/sources-list.tsx";
+import { Stage } from "~/ui/stage.tsx";
+import { Feedback, NextLink } from "./feedback.tsx";
+import type { FeedbackView } from "./feedback-view.ts";
+import type { QuestionView } from "./question-view.ts";
 
-export type ExplanationView = Pick<Question, "explanationHtml" | "extraExplanationHtml" | "sources">;
+export type ExplanationView = Pick<
+  Question,
+  "explanationHtml" | "extraExplanationHtml" | "sources" | "chart"
+>;
 
 type Props = {
+  question: QuestionView;
+  color: string | null;
+  feedback: FeedbackView;
   view: ExplanationView;
-  backTo: string;
-  children: ReactNode;
+  title: string;
 };
 
-export function Explanation({ view, backTo, children }: Props) {
+/** The verdict's card says the short explanation, and the text goes on from there. */
+export function ExplanationPart({ question, color, feedback, view, title }: Props) {
   const { t } = useTranslation();
-  const { explanationHtml, extraExplanationHtml, sources } = view;
   return (
-    <article id="explanation" data-focus-first>
+    <section data-hue={toHue(color)}>
+      <title>{`${t("question.explanation")} · ${title} · ${t("site.name")}`}</title>
+      <Stage
+        isWide={false}
+        task={
+          <>
+            <div>
+              <QuestionHeading {...question} />
+            </div>
+            <AnswerLine
+              isRight={feedback.verdict === "right"}
+              label={t("question.yourAnswer")}
+              text={feedback.yourAnswer}
+              imageUrl={question.asImages ? chosenImage(question, feedback) : null}
+            />
+          </>
+        }
+        beside={<Feedback view={feedback} isAnimated={false} />}
+        below={<ExplanationText view={view} feedback={feedback} />}
+        actions={<NextLink next={feedback.next} />}
+      />
+    </section>
+  );
+}
+
+function ExplanationText({ view, feedback }: { view: ExplanationView; feedback: FeedbackView }) {
+  const { t } = useTranslation();
+  const { explanationHtml, extraExplanationHtml, sources, chart } = view;
+  const isEmpty = explanationHtml === null && feedback.why === null;
+  return (
+    <article id="explanation" data-focus-first="">
       <h2 tabIndex={-1}>{t("question.explanation")}</h2>
-      {explanationHtml ? <RichText html={explanationHtml} /> : <p>{t("question.noExplanation")}</p>}
+      {chart && <ChartFigure {...chart} />}
+      {explanationHtml && <RichText html={explanationHtml} />}
+      {isEmpty && <p>{t("question.noExplanation")}</p>}
       {extraExplanationHtml && (
         <Disclosure summary={t("question.more")}>
           <RichText html={extraExplanationHtml} />
@@ -29,11 +73,14 @@ export function Explanation({ view, backTo, children }: Props) {
       )}
       <SourcesList heading={t("question.sources")} headingLevel={3} sources={[...sources]} />
       <div className={actionsClass()}>
-        {children}
-        <IslandLink to={backTo} className={buttonClass("secondary")}>
+        <IslandLink to={feedback.feedbackTo} className={buttonClass("secondary")}>
           {t("question.closeExplanation")}
         </IslandLink>
       </div>
     </article>
   );
+}
+
+function chosenImage({ options }: QuestionView, { chosenId }: FeedbackView): string | null {
+  return options.find(({ id }) => id === chosenId)?.imageUrl ?? null;
 }

@@ -13,8 +13,11 @@ type VerdictView = {
   chosenId: string;
   yourAnswer: string;
   rightId: string;
-  rightAnswer: string | null;
+  rightAnswer: string;
+  /** Null unless the answers are pictures. */
+  rightImageUrl: string | null;
   why: string | null;
+  hasChart: boolean;
 };
 
 export function toVerdictView(question: Question, { answerId, isCorrect }: Answered): VerdictView {
@@ -26,7 +29,9 @@ export function toVerdictView(question: Question, { answerId, isCorrect }: Answe
     chosenId: chosen.globalId,
     yourAnswer: chosen.text,
     rightId: right.globalId,
-    rightAnswer: isCorrect ? null : right.text,
+    rightAnswer: right.text,
+    rightImageUrl: question.answersAsImages ? (right.image?.url ?? null) : null,
     why: question.shortExplanation,
+    hasChart: question.chart !== null,
   };
 }

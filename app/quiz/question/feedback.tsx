@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { IslandLink } from "~/links/island-link.tsx";
 import { LocaleLink } from "~/links/locale-link.tsx";
@@ -6,26 +7,32 @@ import { Icon } from "~/ui/icon.tsx";
 import { Verdict } from "~/ui/verdict.tsx";
 import type { FeedbackView } from "./feedback-view.ts";
 
-export function Feedback({ view }: { view: FeedbackView }) {
+type Props = { view: FeedbackView; isAnimated: boolean; children?: ReactNode };
+
+export function Feedback({ view, isAnimated, children }: Props) {
   const { t } = useTranslation();
-  const rightAnswer =
-    view.rightAnswer === null ? null : { label: t("question.rightAnswer"), text: view.rightAnswer };
   return (
-    <div data-focus-first>
-      <Verdict
-        id="verdict"
-        kind={view.verdict}
-        heading={t(`question.${view.verdict}`)}
-        why={view.why}
-        yourAnswer={{ label: t("question.yourAnswer"), text: view.yourAnswer }}
-        rightAnswer={rightAnswer}
-      >
-        <NextLink next={view.next} />
-        <IslandLink to={view.explanationTo} className={buttonClass("secondary")} preventScrollReset>
-          {t("question.explanation")}
-        </IslandLink>
-      </Verdict>
-    </div>
+    <Verdict
+      id="verdict"
+      kind={view.verdict}
+      word={t(`question.${view.verdict}`)}
+      rightAnswer={{ label: t("question.rightAnswer"), text: view.rightAnswer }}
+      rightImageUrl={view.rightImageUrl}
+      yourAnswer={{ label: t("question.yourAnswer"), text: view.yourAnswer }}
+      why={view.why}
+      isAnimated={isAnimated}
+    >
+      {children}
+    </Verdict>
+  );
+}
+
+export function ExplanationLink({ view: { explanationTo, hasChart } }: { view: FeedbackView }) {
+  const { t } = useTranslation();
+  return (
+    <IslandLink to={explanationTo} className={buttonClass("secondary")} preventScrollReset>
+      {t(hasChart ? "question.seeChart" : "question.explanation")}
+    </IslandLink>
   );
 }
 

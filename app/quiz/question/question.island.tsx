@@ -1,16 +1,18 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { toHue } from "~/ui/hue.ts";
 import { Notice } from "~/ui/notice.tsx";
+import { QuestionHeading } from "~/ui/question-heading.tsx";
 import { QuestionOptions } from "~/ui/question-options.tsx";
+import { Scenery } from "~/ui/scenery.tsx";
+import { Stage } from "~/ui/stage.tsx";
 import { AnsweredBefore } from "./answered-before.tsx";
 import { chooseByKey } from "./choose-by-key.ts";
-import { Feedback } from "./feedback.tsx";
+import { ExplanationLink, Feedback, NextLink } from "./feedback.tsx";
 import type { FeedbackView } from "./feedback-view.ts";
 import { optionStates } from "./option-states.ts";
-import { QuestionLegend } from "./question-legend.tsx";
 import { QuestionTitle } from "./question-title.tsx";
 import type { QuestionView } from "./question-view.ts";
 import { useInPlaceAnswer } from "./use-in-place-answer.ts";
@@ -19,6 +21,7 @@ type Props = {
   view: {
     question: QuestionView;
     color: string | null;
+    sceneryUrl: string | null;
     checkedId: string | null;
     nonce: string;
     isUnavailable: boolean;
@@ -29,70 +32,87 @@ type Props = {
   isFeedback?: boolean;
   /** The form came back without a choice. */
   isMissing?: boolean;
-  /** The explanation, on its page. */
-  children?: ReactNode;
 };
 
-export function QuestionPart({ view, title, isFeedback = false, isMissing = false, children }: Props) {
+const FORM_ID = "question";
+
+export function QuestionPart({ view, title, isFeedback = false, isMissing = false }: Props) {
   const { t } = useTranslation();
   const section = useRef<HTMLElement>(null);
   const answer = useInPlaceAnswer(isFeedback);
   const feedback = answer.verdict ?? view.feedback;
   // The verdict keeps its position in the tree when the address changes, and with it focus and motion.
-  const isVerdictShown = answer.verdict !== null || isFeedback;
-  const isExplanation = children !== undefined;
-  const isAnswerShown = isVerdictShown || isExplanation || view.feedback?.verdict === "right";
+  const shown = answer.verdict !== null || isFeedback ? feedback : null;
+  const isWide = view.question.asImages;
+  const isAnswerShown = shown !== null || view.feedback?.verdict === "right";
   const error = isMissing || answer.isMissing ? t("question.choose") : null;
   useFocusOnOutcome(section, answer);
 
+  const form = (
+    <form
+      id={FORM_ID}
+      method="post"
+      onSubmit={(event) => {
+        answer.submit(event);
+        void loadMotion();
+      }}
+    >
+      {error && (
+        <ErrorSummary
+          id="errors"
+          heading={t("question.errorHeading")}
+          errors={[{ fieldId: "first-answer", text: error }]}
+        />
+      )}
+      <input type="hidden" name="nonce" value={view.nonce} />
+      <QuestionOptions
+        name="answer"
+        legend={<QuestionHeading {...view.question} />}
+        options={optionStates(view.question.options, isAnswerShown ? feedback : null, t)}
+        asImages={view.question.asImages}
+        checkedId={feedback?.chosenId ?? view.checkedId}
+        disabled={isAnswerShown}
+        error={error}
+        errorId="answer-error"
+        firstId="first-answer"
+      />
+    </form>
+  );
+  const sendButton = (
+    <Button form={FORM_ID} variant="onceChosen" icon="arrow-right" aria-disabled={answer.isSending}>
+      {t(answer.isSending ? "question.sending" : feedback ? "question.answerAgain" : "question.answer")}
+    </Button>
+  );
   return (
     <section
       ref={section}
       data-hue={toHue(view.color)}
       onKeyDown={(event) => chooseByKey(event, section.current)}
     >
-      <QuestionTitle
-        title={title}
-        verdict={isVerdictShown ? (feedback?.verdict ?? null) : null}
-        isExplanation={isExplanation}
-        hasError={error !== null}
-      />
+      <QuestionTitle title={title} verdict={shown?.verdict ?? null} hasError={error !== null} />
       {view.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
-      <form
-        method="post"
-        onSubmit={(event) => {
-          answer.submit(event);
-          void loadMotion();
-        }}
-      >
-        {error && (
-          <ErrorSummary
-            id="errors"
-            heading={t("question.errorHeading")}
-            errors={[{ fieldId: "first-answer", text: error }]}
-          />
-        )}
-        <input type="hidden" name="nonce" value={view.nonce} />
-        <QuestionOptions
-          name="answer"
-          legend={<QuestionLegend question={view.question} />}
-          options={optionStates(view.question.options, isAnswerShown ? feedback : null, t)}
-          asImages={view.question.asImages}
-          checkedId={feedback?.chosenId ?? view.checkedId}
-          disabled={isAnswerShown}
-          error={error}
-          errorId="answer-error"
-          firstId="first-answer"
-        />
-        {!isAnswerShown && (
-          <Button icon="arrow-right" aria-disabled={answer.isSending}>
-            {t(answer.isSending ? "question.sending" : feedback ? "question.answerAgain" : "question.answer")}
-          </Button>
-        )}
-      </form>
-      {feedback && isVerdictShown && <Feedback view={feedback} />}
-      {feedback && !isVerdictShown && (children ?? <AnsweredBefore feedback={feedback} />)}
+      <Stage
+        isWide={isWide}
+        task={
+          <>
+            {form}
+            {feedback && !shown && <AnsweredBefore feedback={feedback} />}
+          </>
+        }
+        beside={shown ? <ShownFeedback view={shown} /> : !isWide && <Scenery imageUrl={view.sceneryUrl} />}
+        actions={shown ? <NextLink next={shown.next} /> : !isAnswerShown && sendButton}
+      />
     </section>
+  );
+}
+
+function ShownFeedback({ view }: { view: FeedbackView }) {
+  return (
+    <div data-focus-first="">
+      <Feedback view={view} isAnimated>
+        <ExplanationLink view={view} />
+      </Feedback>
+    </div>
   );
 }
 
@@ -107,8 +127,15 @@ function useFocusOnOutcome(
     if (!verdict) return;
     checkRadio(section.current, verdict.chosenId);
     void loadMotion().then(({ settleChosenTile }) => settleChosenTile(section.current));
-    document.getElementById("verdict")?.focus();
+    document.getElementById("verdict")?.focus({ preventScroll: true });
+    bringIntoView(section.current, "[data-actions]");
+    bringIntoView(section.current, "[data-focus-first]");
   }, [section, verdict]);
+}
+
+/** Scrolls no further than needed; what is higher than the screen is seen from its top. */
+function bringIntoView(section: HTMLElement | null, selector: string): void {
+  section?.querySelector(selector)?.scrollIntoView({ block: "nearest" });
 }
 
 /** Fetched while the answer is sent, to keep it out of the first load. */

@@ -6,6 +6,8 @@ import { toQuestionView } from "~/quiz/question/question-view.ts";
 import type { AskedQuestion } from "./asked-question.server.ts";
 import { toTestFeedback } from "./test-feedback.ts";
 
+export type TestQuestionView = ReturnType<typeof toTestQuestionView>;
+
 /** What the pages of a question in a topic's test show of it. `preselected` is the id of an option chosen before. */
 export function toTestQuestionView(asked: AskedQuestion, preselected: string | null) {
   const { topic, test, question, round, answered, isUnavailable } = asked;
@@ -21,6 +23,7 @@ export function toTestQuestionView(asked: AskedQuestion, preselected: string | n
     },
     question: toQuestionView(question),
     color: topic.color,
+    sceneryUrl: topic.image?.url ?? null,
     checkedId: findOption(question, preselected)?.globalId ?? answered?.answerId ?? null,
     // The same form sent twice is one answer, a form filled in again is another.
     nonce: randomUUID(),

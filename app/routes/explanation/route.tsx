@@ -1,30 +1,37 @@
-import { Explanation } from "~/quiz/question/explanation.tsx";
-import { NextLink } from "~/quiz/question/feedback.tsx";
+import { ExplanationPart } from "~/quiz/question/explanation.tsx";
 import { requireAnsweredQuestion } from "~/quiz/test/asked-question.server.ts";
-import { TestQuestion } from "~/quiz/test/test-question.tsx";
 import { toTestQuestionView } from "~/quiz/test/test-question-view.server.ts";
+import { useTestTitle } from "~/quiz/test/use-test-title.ts";
 import type { PageHandle } from "~/ui/page-handle.ts";
+import { QuizShell } from "~/ui/shell/quiz-shell.tsx";
 import type { Route } from "./+types/route";
 
 export const handle: PageHandle = { layout: "quiz", hydrate: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireAnsweredQuestion(args);
-  const { explanationHtml, extraExplanationHtml, sources } = asked.question;
+  const { explanationHtml, extraExplanationHtml, sources, chart } = asked.question;
   return {
     view: toTestQuestionView(asked, null),
-    explanation: { explanationHtml, extraExplanationHtml, sources },
+    explanation: { explanationHtml, extraExplanationHtml, sources, chart },
   };
 }
 
 export default function ExplanationPage({ loaderData: { view, explanation } }: Route.ComponentProps) {
+  const { question, color, feedback, place } = view;
+  const title = useTestTitle(view);
   return (
-    <TestQuestion view={view}>
-      {view.feedback && (
-        <Explanation view={explanation} backTo={view.feedback.feedbackTo}>
-          <NextLink next={view.feedback.next} />
-        </Explanation>
+    <QuizShell place={place}>
+      {feedback && (
+        <ExplanationPart
+          key={question.globalId}
+          question={question}
+          color={color}
+          feedback={feedback}
+          view={explanation}
+          title={title}
+        />
       )}
-    </TestQuestion>
+    </QuizShell>
   );
 }

@@ -7,12 +7,14 @@ import {
   respondNotSaved,
   respondSaved,
 } from "~/quiz/question/answer-response.server.ts";
+import { QuestionPart } from "~/quiz/question/question.island.tsx";
 import { answerInTest } from "~/quiz/test/answer-in-test.server.ts";
 import { requireAnsweredQuestion, requireAskedQuestion } from "~/quiz/test/asked-question.server.ts";
 import { toTestFeedback } from "~/quiz/test/test-feedback.ts";
-import { TestQuestion } from "~/quiz/test/test-question.tsx";
 import { toTestQuestionView } from "~/quiz/test/test-question-view.server.ts";
+import { useTestTitle } from "~/quiz/test/use-test-title.ts";
 import type { PageHandle } from "~/ui/page-handle.ts";
+import { QuizShell } from "~/ui/shell/quiz-shell.tsx";
 import type { Route } from "./+types/route";
 
 export const handle: PageHandle = { layout: "quiz", hydrate: true };
@@ -52,7 +54,18 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, isFeedback } = loaderData;
-  return <TestQuestion view={view} isFeedback={isFeedback} isMissing={isChoiceMissing(actionData)} />;
+  const title = useTestTitle(view);
+  return (
+    <QuizShell place={view.place}>
+      <QuestionPart
+        key={view.question.globalId}
+        view={view}
+        title={title}
+        isFeedback={isFeedback}
+        isMissing={isChoiceMissing(actionData)}
+      />
+    </QuizShell>
+  );
 }
 
 /** @throws 404 for any other part of the address than `/feedback` */

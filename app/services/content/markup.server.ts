@@ -48,25 +48,9 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
-const SHORT_SENTENCE_LENGTH = 80;
-// Sentences end alike in both languages.
-const sentenceSegmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-
-export function firstSentences(paragraph: string): string {
-  const sentences = [...sentenceSegmenter.segment(paragraph)];
-  const [first = "", second = ""] = sentences.map(({ segment }) => segment);
-  return (first.length < SHORT_SENTENCE_LENGTH ? first + second : first).trim();
-}
-
-/** Null for an empty field. Links to pages of this site are in English form. */
-export function richText(
-  value: unknown,
-  entryPath: EntryPath,
-): { html: string; firstParagraph: string | null } | null {
+/** HTML, or null for an empty field. Links to pages of this site are in English form. */
+export function richText(value: unknown, entryPath: EntryPath): string | null {
   if (!isDocument(value)) return null;
-  const paragraph = value.content.find(
-    (node) => node.nodeType === BLOCKS.PARAGRAPH && plainText(node).trim() !== "",
-  );
   const html = documentToHtmlString(value, {
     renderNode: {
       [INLINES.HYPERLINK]: (node, next) => link(toSafeAddress(node.data.uri), next(node.content)),
@@ -76,11 +60,10 @@ export function richText(
       ...withoutEmbeds,
     },
   });
-  if (textOfHtml(html) === "") return null;
-  return { html, firstParagraph: paragraph ? plainText(paragraph).trim() : null };
+  return textOfHtml(html) === "" ? null : html;
 }
 
-/** Pages have no place for entries and assets inside a text. */
+/** Only an explanation's first picture has a place on its page. */
 const withoutEmbeds = Object.fromEntries(
   [
     BLOCKS.EMBEDDED_ENTRY,
@@ -100,7 +83,7 @@ function link(address: string | null, text: string): string {
   return `<a href="${address.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;")}">${text}</a>`;
 }
 
-function isDocument(value: unknown): value is Document {
+export function isDocument(value: unknown): value is Document {
   return (
     typeof value === "object" &&
     value !== null &&
@@ -111,7 +94,7 @@ function isDocument(value: unknown): value is Document {
   );
 }
 
-function plainText(node: Block | Inline | Text): string {
+export function plainText(node: Block | Inline | Text): string {
   if (node.nodeType === "text") return node.value;
   return node.content.map(plainText).join("");
 }

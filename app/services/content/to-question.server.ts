@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { AnswerOption, Question, Source } from "~/domain/quiz/question.ts";
 import { type Entry, globalIdOf, logBroken, toEntries } from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
-import { firstSentences, inlineMarkdown, richText, textOfHtml } from "~/services/content/markup.server.ts";
+import { splitExplanation } from "~/services/content/explanation.server.ts";
+import { inlineMarkdown, richText, textOfHtml } from "~/services/content/markup.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
 import { type CountingQuestion, judgeQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
@@ -32,7 +33,7 @@ export function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
   const core = toCountingQuestion(from);
   if (!core) return null;
   const { globalId, text: markdown, answers: options } = core;
-  const explanation = richText(from.fields.explanation, entryPath);
+  const explanation = splitExplanation(from.fields.explanation);
   const textHtml = inlineMarkdown(markdown);
   return {
     globalId,
@@ -41,9 +42,10 @@ export function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
     image: toPicture(from.fields.image),
     options,
     answersAsImages: from.fields.answersAsImages === true && options.every((option) => option.image !== null),
-    explanationHtml: explanation?.html ?? null,
-    shortExplanation: explanation?.firstParagraph ? firstSentences(explanation.firstParagraph) : null,
-    extraExplanationHtml: richText(from.fields.extraExplanation, entryPath)?.html ?? null,
+    shortExplanation: explanation?.opening ?? null,
+    explanationHtml: richText(explanation?.rest, entryPath),
+    chart: toPicture(explanation?.firstAsset),
+    extraExplanationHtml: richText(from.fields.extraExplanation, entryPath),
     sources: toSources(from.fields.sources),
   };
 }

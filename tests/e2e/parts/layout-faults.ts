@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { type Box, type Piece, readLayout } from "./read-layout.ts";
 
+/** Read at the page's end, where the bar at the foot of a phone's screen must not cover anything. */
 export async function layoutFaultsOf(page: Page): Promise<string[]> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
+    const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
+    window.scrollTo(0, scrollHeight);
     return { scrollWidth, clientWidth };
   });
   const pieces = await readLayout(page);

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { splitExplanation } from "~/services/content/explanation.server.ts";
+import { richText, textOfHtml } from "~/services/content/markup.server.ts";
+
+type Node = { nodeType: string; value?: string; data?: object; marks?: object[]; content?: Node[] };
+
+function text(value: string, ...marks: string[]): Node {
+  return { nodeType: "text", value, data: {}, marks: marks.map((type) => ({ type })) };
+}
+
+function paragraph(...content: Node[]): Node {
+  return { nodeType: "paragraph", data: {}, content };
+}
+
+function split(...content: Node[]) {
+  const parts = splitExplanation({ nodeType: "document", data: {}, content });
+  return { opening: parts?.opening, rest: richText(parts?.rest, () => null), firstAsset: parts?.firstAsset };
+}
+
+const LONG = `It was about 73 years in 2023, ${"and that is a long sentence ".repeat(3)}.`;
+
+describe("an explanation opens with", () => {
+  it("its first sentence, and goes on with what follows", () => {
+    const { opening, rest } = split(paragraph(text(`${LONG} In 1950 it was 46.`)));
+    expect(opening).toBe(LONG);
+    expect(rest).toBe("<p>In 1950 it was 46.</p>");
+  });
+
+  it("two sentences where the first is short", () => {
+    const { opening, rest } = split(paragraph(text("No. It was 73 years. In 1950 it was 46.")));
+    expect(opening).toBe("No. It was 73 years.");
+    expect(rest).toBe("<p>In 1950 it was 46.</p>");
+  });
+
+  it("text without its marks, which the rest keeps", () => {
+    const { opening, rest } = split(
+      paragraph(
+        text("It was "),
+        text("73 years. So ", "bold"),
+        text("they say. In "),
+        text("1950", "bold"),
+        text(" not."),
+      ),
+    );
+    expect(opening).toBe("It was 73 years. So they say.");
+    expect(rest).toBe("<p>In <b>1950</b> not.</p>");
+  });
+
+  it("the first paragraph that has text, wherever it is", () => {
+    const heading = { nodeType: "heading-2", data: {}, content: [text("Why")] };
+    const { opening, rest } = split(
+      heading,
+      paragraph(text(" ")),
+      paragraph(text(LONG)),
+      paragraph(text("More.")),
+    );
+    expect(opening).toBe(LONG);
+    expect(textOfHtml(rest ?? "")).toBe("Why More.");
+  });
+
+  it("all of it, and nothing follows, where there is only that", () => {
+    expect(split(paragraph(text(LONG)))).toMatchObject({ opening: LONG, rest: null });
+  });
+
+  it("nothing where it has no paragraph", () => {
+    const list = { nodeType: "unordered-list", data: {}, content: [] };
+    expect(split(list)).toMatchObject({ opening: null, rest: null });
+  });
+});
+
+it("says every sentence once, however its text is cut into nodes", () => {
+  const piece = fc.stringMatching(/^[A-Za-z .!?]{0,40}$/);
+  fc.assert(
+    fc.property(fc.array(fc.array(piece, { maxLength: 5 }), { maxLength: 4 }), (paragraphs) => {
+      const { opening, rest } = split(
+        ...paragraphs.map((pieces) => paragraph(...pieces.map((each) => text(each)))),
+      );
+      const whole = paragraphs.map((pieces) => pieces.join("")).join(" ");
+      const said = `${opening ?? ""} ${textOfHtml((rest ?? "").replaceAll("</p>", " "))}`;
+      expect(said.replace(/\s/g, "")).toBe(whole.replace(/\s/g, ""));
+    }),
+  );
+});
+
+it("names the first embedded asset, for the place before the text", () => {
+  const asset = (id: string) => ({
+    nodeType: "embedded-asset-block",
+    data: { target: { sys: { id } } },
+    content: [],
+  });
+  const { firstAsset } = split(paragraph(text("So.")), asset("first"), asset("second"));
+  expect(firstAsset).toEqual({ sys: { id: "first" } });
+});
+
+it.each([
+  ["nothing", undefined],
+  ["a string", "text"],
+  ["null", null],
+])("is none where there is %s", (_, value) => {
+  expect(splitExplanation(value)).toBeNull();
+});

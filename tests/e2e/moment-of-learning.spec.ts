@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { education, health, optionIndex, questionIds, requireQuestion } from "./parts/quiz.ts";
+import { expect, test } from "./parts/test.ts";
+
+const [first = ""] = questionIds(health);
+const pictures = education.questions.find(({ options }) => options[0]?.chart)?.id ?? "";
+
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+const SIZES = [
+  PHONE,
+  { width: 820, height: 1180 },
+  { width: 1024, height: 768 },
+  DESKTOP,
+  { width: 1920, height: 1080 },
+];
+
+for (const size of SIZES) {
+  test(`at ${size.width} pixels, the sun, the fact and the way on are in sight after an answer`, async ({
+    learner,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await learner.goesToQuestion(health, 1);
+    await learner.answers("right");
+    await expect(page.locator("[data-risen]")).toBeInViewport({ ratio: 1 });
+    await expect(learner.verdict()).toBeInViewport({ ratio: 1 });
+    await expect(learner.link(learner.words.question.next)).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("the right answer is the headline of a wrong one", async ({ learner }) => {
+  await learner.goesToQuestion(health, 1);
+  await learner.answers("very-wrong");
+  const { options } = requireQuestion(first);
+  await expect(learner.verdict()).toContainText(options[optionIndex(first, "right")]?.text.en ?? "");
+});
+
+test("the right picture is the headline of a question with pictures", async ({ learner }) => {
+  await learner.hasAnswered(education, { [pictures]: "wrong" });
+  await learner.goesTo(`/t/education/${pictures}/feedback`);
+  const right = learner.tile(optionIndex(pictures, "right")).locator("img");
+  await expect(learner.verdict().locator("img")).toHaveAttribute(
+    "src",
+    (await right.getAttribute("src")) ?? "",
+  );
+});
+
+test("on a phone, the button to answer and the link that goes on share one place", async ({
+  learner,
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await learner.goesToQuestion(health, 1);
+  const answerAt = await learner.sendButton().boundingBox();
+  await learner.answers("wrong");
+  expect(await learner.link(learner.words.question.next).boundingBox()).toEqual(answerAt);
+});
+
+test("on a wide screen, an answer moves neither the question nor its options", async ({ learner, page }) => {
+  await page.setViewportSize(DESKTOP);
+  await learner.goesToQuestion(health, 1);
+  const before = await placesOf(page);
+  await learner.answers("wrong");
+  expect(await placesOf(page)).toEqual(before);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("the button to answer is solid once something is chosen", async ({ learner }) => {
+  await learner.goesToQuestion(health, 1);
+  const colour = () => learner.sendButton().evaluate((button) => getComputedStyle(button).backgroundColor);
+  const before = await colour();
+  await learner.chooses("wrong");
+  await expect.poll(colour).not.toBe(before);
+});
+
+test("an explanation goes on from the verdict, whose sentence it does not repeat", async ({
+  learner,
+  page,
+}) => {
+  await learner.hasAnswered(health, { [first]: "wrong" });
+  await learner.goesToQuestion(health, 1, "/explanation");
+  await expect(page.getByText("World life expectancy at birth was about 73 years")).toHaveCount(1);
+  await expect(page.locator("#explanation")).toContainText("In 1950 it was about 46.");
+  await expect(page.locator("main input[type=radio]")).toHaveCount(0);
+  await expect(page.getByText(`${learner.words.question.yourAnswer}: About 63 years`)).toBeVisible();
+});
+
+/** The tops of the heading and of the tiles' letters, which the words under an answer do not move. */
+function placesOf(page: Page): Promise<number[]> {
+  return page
+    .locator("main h1, main fieldset label:first-of-type")
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
+}

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { linkTo } from "../../content/export-file.ts";
+import { toRichText } from "../../content/rich-text.ts";
+import { both } from "../mocks/space.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+describe("an explanation with a chart in its text", () => {
+  beforeEach(() => {
+    world.now.space.addLocalizedPicture("chart");
+    world.now.space.change("q1", { explanation: both(withChart("In short."), withChart("Kort sagt.")) });
+  });
+
+  it.each([
+    ["", "en", en("question.seeChart")],
+    ["/sv", "sv", sv("question.seeChart")],
+  ])("is announced by the verdict and begins with it, in %s/", async (prefix, language, link) => {
+    const visitor = await world.now.visitor();
+    const verdict = await visitor.follow(await visitor.answer(`${prefix}/t/Energy-Use/q1`, "q1-b"));
+    expect(verdict.text).toContain(link);
+    const { html } = await visitor.open(`${prefix}/t/Energy-Use/q1/explanation`);
+    const chart = html.search(new RegExp(`<img[^>]*src="/media/${language}/chart/`));
+    expect(chart).toBeGreaterThan(html.indexOf('id="explanation"'));
+    expect(chart).toBeLessThan(html.indexOf("Then more."));
+  });
+});
+
+it("an explanation without a chart is announced as an explanation", async () => {
+  const visitor = await world.now.visitor();
+  const verdict = await visitor.follow(await visitor.answer("/t/Energy-Use/q1", "q1-b"));
+  expect(verdict.text).toContain(en("question.explanation"));
+  expect(verdict.text).not.toContain(en("question.seeChart"));
+});
+
+function withChart(opening: string) {
+  const document = toRichText(`${opening} It was so.\n\nThen more.`);
+  const chart = { nodeType: "embedded-asset-block", data: { target: linkTo("Asset", "chart") }, content: [] };
+  return { ...document, content: [...document.content, chart] };
+}
