@@ -4,21 +4,21 @@ import { exportReply, okReply, personName, profile } from "../../../contracts/ac
 import { errorReply, userReply, userUuid } from "../../../contracts/user-api.ts";
 import { requireKnowledge } from "../content/look-up.ts";
 import { Failure } from "../errors/failure.ts";
+import { readLanguage } from "../http/read-language.ts";
 import {
-  bearerFailures,
-  bodyFailures,
+  BEARER_FAILURES,
+  BEARER_ONLY,
+  BODY_FAILURES,
   commonQuery,
-  forBearer,
   json,
   jsonBody,
-  limitFailure,
-  userFailures,
-} from "../http/describe.ts";
-import { languageOf } from "../http/language-of.ts";
+  LIMIT_FAILURE,
+  USER_FAILURES,
+} from "../http/route-parts.ts";
 import { createRouter, parseFields } from "../http/router.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
-import { requireCaller, requireLiveCaller, requireUser } from "../users/access.ts";
+import { requireActiveCaller, requireCaller, requireUser } from "../users/access.ts";
 import { getUser, toUser, type UserRow } from "../users/users.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportUser } from "./export-user.ts";
@@ -40,8 +40,8 @@ export function accountRoutes(services: Services): OpenAPIHono {
     return c.json({ user: toUser(user) }, 200);
   });
   routes.openapi(getExport, async (c) => {
-    const { user, bearer } = await requireLiveCaller(c, services);
-    await services.limits.exports.take(user.uuid);
+    const { user, bearer } = await requireActiveCaller(c, services);
+    await services.limits.exports.consume(user.uuid);
     const tables = await exports.run(() => exportUser(services.db, bearer, services.clock()));
     return c.json({ exported_at: services.clock().toISOString(), user: toUser(user), ...tables }, 200);
   });
@@ -59,8 +59,8 @@ const getMe = createRoute({
   path: "/v1/users/me",
   summary: "Read the logged-in user",
   request: { query: commonQuery },
-  responses: { 200: json(userReply, "The user"), ...bearerFailures },
-  ...forBearer,
+  responses: { 200: json(userReply, "The user"), ...BEARER_FAILURES },
+  ...BEARER_ONLY,
 });
 
 /** Only the name of a never-registered user is read, so that nothing else of it can be wrong. */
@@ -83,9 +83,9 @@ const putUser = createRoute({
   request: { query: commonQuery, body: jsonBody(updateRequest, "What is to change; what is left out stays") },
   responses: {
     200: json(userReply, "The user; a new e-mail address is not verified, and gets a mail"),
-    ...userFailures,
-    ...bodyFailures,
-    ...limitFailure,
+    ...USER_FAILURES,
+    ...BODY_FAILURES,
+    ...LIMIT_FAILURE,
     403: json(errorReply, "The access token is somebody else's"),
   },
 });
@@ -97,10 +97,10 @@ const getExport = createRoute({
   request: { query: commonQuery },
   responses: {
     200: json(exportReply, "The user, and the rows of each table"),
-    ...bearerFailures,
-    ...limitFailure,
+    ...BEARER_FAILURES,
+    ...LIMIT_FAILURE,
   },
-  ...forBearer,
+  ...BEARER_ONLY,
 });
 
 const postDelete = createRoute({
@@ -108,8 +108,8 @@ const postDelete = createRoute({
   path: "/v1/users/delete_account",
   summary: "Delete the logged-in user and all that is stored of it",
   request: { query: commonQuery },
-  responses: { 200: json(okReply, "Nothing is left"), ...bearerFailures },
-  ...forBearer,
+  responses: { 200: json(okReply, "Nothing is left"), ...BEARER_FAILURES },
+  ...BEARER_ONLY,
 });
 
 async function update(c: Context, services: Services, request: UpdateRequest): Promise<UserRow> {
@@ -139,15 +139,15 @@ async function updateRegistered(
 ): Promise<boolean> {
   const changes = parseFields(profile, request);
   await requireCategory(services, changes.population_category_global_id);
-  const readCaller = changes.email === undefined ? requireCaller : requireLiveCaller;
+  const readCaller = changes.email === undefined ? requireCaller : requireActiveCaller;
   const { bearer } = await readCaller(c, services);
   const newKey = newEmailKey(user, changes.email);
-  if (newKey !== null) await services.limits.emailChanges.take(user.uuid);
+  if (newKey !== null) await services.limits.emailChanges.consume(user.uuid);
   if (newKey !== null) await services.limits.takenEmails.check(newKey);
-  const isDone = await updateProfile(services.db, bearer, changes, languageOf(c), services.clock());
+  const isDone = await updateProfile(services.db, bearer, changes, readLanguage(c), services.clock());
   if (newKey !== null && isDone) {
     services.accountEvents.log("email_changed", user.uuid);
-    await services.limits.takenEmails.tryTake(newKey);
+    await services.limits.takenEmails.tryConsume(newKey);
   }
   services.mailer.wake();
   return isDone;

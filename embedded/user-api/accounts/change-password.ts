@@ -2,7 +2,7 @@ import type { Database } from "../database/database.ts";
 import type { Language } from "../errors/messages.ts";
 import type { Bearer } from "../http/access-tokens.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
-import { holdLiveSession } from "../users/live-session.ts";
+import { lockActiveSessionOrThrow } from "../users/active-session.ts";
 import { takeBackMails } from "./mail-tokens.ts";
 import { endOtherSessions } from "./sessions.ts";
 
@@ -27,7 +27,7 @@ export async function changePassword(
       .set({ hash: passwordHash, changed_at: now })
       .where("user_uuid", "=", user.uuid)
       .execute();
-    await holdLiveSession(trx, bearer, now);
+    await lockActiveSessionOrThrow(trx, bearer, now);
     await takeBackMails(trx, bearer.uuid, "passwordReset");
     await endOtherSessions(trx, bearer);
     if (user.email !== null) {

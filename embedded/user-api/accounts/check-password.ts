@@ -39,8 +39,8 @@ export async function checkPassword(
   const account = await findAccount(db, email);
   const isRight = await passwords.verify(account?.passwordHash ?? null, password);
   if (!isRight || !account) {
-    for (const { limit, key } of counts) await limit.take(...key);
-    throw new Failure("unauthorized", { reason: "wrongLogin" });
+    for (const { limit, key } of counts) await limit.consume(...key);
+    throw new Failure("unauthorized", { reason: "wrongCredentials" });
   }
   for (const { limit, key } of counts) await limit.check(...key);
   return account;

@@ -4,37 +4,37 @@ import type { Context } from "hono";
 import { changePasswordRequest, forgotPasswordRequest, okReply } from "../../../contracts/accounts.ts";
 import { Failure } from "../errors/failure.ts";
 import type { Language } from "../errors/messages.ts";
-import { countedAddress } from "../http/client-address.ts";
+import { clientNetwork } from "../http/client-address.ts";
+import { readLanguage } from "../http/read-language.ts";
 import {
-  bearerFailures,
-  bodyFailures,
-  commonFailures,
+  BEARER_FAILURES,
+  BEARER_ONLY,
+  BODY_FAILURES,
+  COMMON_FAILURES,
   commonQuery,
-  forBearer,
   json,
   jsonBody,
-  limitFailure,
-} from "../http/describe.ts";
-import { languageOf } from "../http/language-of.ts";
+  LIMIT_FAILURE,
+} from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
-import { requireLiveCaller } from "../users/access.ts";
+import { requireActiveCaller } from "../users/access.ts";
 import { changePassword } from "./change-password.ts";
 import { findAccount } from "./check-password.ts";
 import { sendTokenMail } from "./mail-tokens.ts";
 import { requireGoodPassword } from "./password-rules.ts";
 
-export function passwordsRoutes(services: Services): OpenAPIHono {
+export function passwordRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(putPassword, async (c) => {
-    const { user, bearer } = await requireLiveCaller(c, services);
+    const { user, bearer } = await requireActiveCaller(c, services);
     const request = c.req.valid("json");
     requireGoodPassword({ ...request, email: user.email ?? undefined });
-    await services.limits.passwordChanges.take(user.uuid);
+    await services.limits.passwordChanges.consume(user.uuid);
     const passwordHash = await services.passwords.hash(request.password);
-    const change = { passwordHash, language: languageOf(c) };
+    const change = { passwordHash, language: readLanguage(c) };
     const isDone = await changePassword(services.db, bearer, change, services.clock());
     if (!isDone) throw new Failure("unauthorized");
     services.mailer.wake();
@@ -44,7 +44,7 @@ export function passwordsRoutes(services: Services): OpenAPIHono {
   routes.openapi(postForgotten, async (c) => {
     const { email } = c.req.valid("json");
     if (await takeResetRequest(c, services, email)) {
-      await queueResetMail(services, email, languageOf(c));
+      await queueResetMail(services, email, readLanguage(c));
     }
     return c.json({ result: "OK" as const }, 200);
   });
@@ -56,8 +56,8 @@ const putPassword = createRoute({
   path: "/v1/users/change_password",
   summary: "Change the password; every other session of the user ends",
   request: { query: commonQuery, body: jsonBody(changePasswordRequest, "The new password, twice") },
-  responses: { 200: json(okReply, "It is changed"), ...bearerFailures, ...bodyFailures, ...limitFailure },
-  ...forBearer,
+  responses: { 200: json(okReply, "It is changed"), ...BEARER_FAILURES, ...BODY_FAILURES, ...LIMIT_FAILURE },
+  ...BEARER_ONLY,
 });
 
 const postForgotten = createRoute({
@@ -67,8 +67,8 @@ const postForgotten = createRoute({
   request: { query: commonQuery, body: jsonBody(forgotPasswordRequest, "The account's e-mail address") },
   responses: {
     200: json(okReply, "Whether there is such an account or not"),
-    ...commonFailures,
-    ...bodyFailures,
+    ...COMMON_FAILURES,
+    ...BODY_FAILURES,
   },
 });
 
@@ -78,8 +78,8 @@ async function takeResetRequest(
   { limits, isTrustedProxy }: Services,
   email: string,
 ): Promise<boolean> {
-  if (!(await limits.passwordRequests.tryTake(countedAddress(c, isTrustedProxy)))) return false;
-  return limits.passwordMails.tryTake(toEmailKey(email));
+  if (!(await limits.passwordRequests.tryConsume(clientNetwork(c, isTrustedProxy)))) return false;
+  return limits.passwordMails.tryConsume(toEmailKey(email));
 }
 
 /** An unknown address queues a mail to nobody, so that the response time tells nothing. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type RegisterRequest, registerRequest } from "../../../contracts/accounts.ts";
 import { Failure } from "../errors/failure.ts";
 import type { MessageKey } from "../errors/messages.ts";
-import { countedAddress } from "../http/client-address.ts";
+import { clientNetwork } from "../http/client-address.ts";
 import { toFieldErrors } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { getUser } from "../users/users.ts";
@@ -49,7 +49,7 @@ async function isKnownInUse(c: Context, services: Services, { uuid, email }: Sou
   if (uuid === undefined || email === undefined) return false;
   const user = await getUser(services.db, uuid);
   if (!user || user.registered_at !== null || user.is_kiosk_user) return false;
-  const address = countedAddress(c, services.isTrustedProxy);
-  if (!(await services.limits.registrations.tryTake(address))) return false;
+  const address = clientNetwork(c, services.isTrustedProxy);
+  if (!(await services.limits.registrations.tryConsume(address))) return false;
   return (await findAccount(services.db, email)) !== null;
 }

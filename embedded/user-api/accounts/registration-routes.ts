@@ -10,19 +10,19 @@ import {
 import { errorReply, userReply } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
 import { toLanguage } from "../errors/messages.ts";
-import { countedAddress } from "../http/client-address.ts";
+import { clientNetwork } from "../http/client-address.ts";
+import { readExplicitLanguage } from "../http/read-language.ts";
 import {
-  bearerFailures,
-  bodyFailures,
-  commonFailures,
+  BEARER_FAILURES,
+  BEARER_ONLY,
+  BODY_FAILURES,
+  COMMON_FAILURES,
   commonQuery,
-  forBearer,
   json,
   jsonBody,
-  limitFailure,
-  userFailures,
-} from "../http/describe.ts";
-import { namedLanguage } from "../http/language-of.ts";
+  LIMIT_FAILURE,
+  USER_FAILURES,
+} from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
@@ -43,7 +43,7 @@ export function registrationRoutes(services: Services): OpenAPIHono {
   routes.openapi(putVerify, async (c) => {
     const uuid = await verifyEmail(services.db, c.req.valid("json").token, services.clock());
     const user = uuid === null ? null : await getUser(services.db, uuid);
-    if (!user) throw new Failure("unauthorized", { reason: "deadToken" });
+    if (!user) throw new Failure("unauthorized", { reason: "invalidToken" });
     return c.json({ user: toUser(user) }, 200);
   });
   routes.openapi(postResend, async (c) => {
@@ -61,9 +61,9 @@ const postRegister = createRoute({
   request: { query: commonQuery, body: jsonBody(registerRequest, "Who registers") },
   responses: {
     201: json(userReply, "The registered user; a repeat of the same registration gets it again"),
-    ...userFailures,
-    ...bodyFailures,
-    ...limitFailure,
+    ...USER_FAILURES,
+    ...BODY_FAILURES,
+    ...LIMIT_FAILURE,
     403: json(errorReply, "A kiosk's user, a user who is registered, or somebody else's access token"),
   },
 });
@@ -75,8 +75,8 @@ const putVerify = createRoute({
   request: { query: commonQuery, body: jsonBody(verifyRequest, "The token of the mail") },
   responses: {
     200: json(userReply, "The user; the same token again, while it lives, answers the same"),
-    ...commonFailures,
-    ...bodyFailures,
+    ...COMMON_FAILURES,
+    ...BODY_FAILURES,
     401: json(errorReply, "The token is unknown or expired, or the e-mail address was changed since"),
   },
 });
@@ -86,8 +86,8 @@ const postResend = createRoute({
   path: "/v1/users/resend_verification_email",
   summary: "Mail another verification token; at most five an hour are sent",
   request: { query: commonQuery, body: jsonBody(resendVerificationRequest, "The mail's language") },
-  responses: { 200: json(okReply, "Whether a mail is sent or not"), ...bearerFailures, ...bodyFailures },
-  ...forBearer,
+  responses: { 200: json(okReply, "Whether a mail is sent or not"), ...BEARER_FAILURES, ...BODY_FAILURES },
+  ...BEARER_ONLY,
 });
 
 async function register(c: Context, services: Services, request: RegisterRequest): Promise<UserRow> {
@@ -99,15 +99,15 @@ async function register(c: Context, services: Services, request: RegisterRequest
   if (is_kiosk_user) throw new Failure("forbidden");
   await requireSoundRegistration(c, services, request);
   const { uuid, email } = request;
-  await services.limits.registrations.take(countedAddress(c, services.isTrustedProxy));
+  await services.limits.registrations.consume(clientNetwork(c, services.isTrustedProxy));
   await services.limits.takenEmails.check(toEmailKey(email));
   const passwordHash = await services.passwords.hash(request.password);
-  const registration = { uuid, email, passwordHash, language: namedLanguage(c) };
+  const registration = { uuid, email, passwordHash, language: readExplicitLanguage(c) };
   const isDone = await registerUser(services.db, registration, services.clock());
   // Another request came first, and its result decides.
   if (!isDone) return register(c, services, request);
   // Counted once the address is taken, so that asking for one in use is always answered.
-  await services.limits.takenEmails.tryTake(toEmailKey(email));
+  await services.limits.takenEmails.tryConsume(toEmailKey(email));
   services.mailer.wake();
   return requireRow(services, uuid);
 }
@@ -123,8 +123,8 @@ async function repeatRegistration(
     await requireUser(c, services, user.uuid);
     throw new Failure("forbidden");
   }
-  const address = countedAddress(c, services.isTrustedProxy);
-  await services.limits.registrations.take(address);
+  const address = clientNetwork(c, services.isTrustedProxy);
+  await services.limits.registrations.consume(address);
   try {
     await checkPassword(services, { email, password, address });
   } catch (error) {
@@ -137,7 +137,7 @@ async function repeatRegistration(
 async function resend(services: Services, user: UserRow, lang: string | undefined): Promise<void> {
   const { uuid: userUuid, email, is_verified } = user;
   if (is_verified || email === null) return;
-  if (!(await services.limits.verificationMails.tryTake(toEmailKey(email)))) return;
+  if (!(await services.limits.verificationMails.tryConsume(toEmailKey(email)))) return;
   const mail = { kind: "verification" as const, userUuid, to: email, language: toLanguage(lang) };
   await sendTokenMail(services.db, mail, services.clock());
   services.mailer.wake();

@@ -13,9 +13,16 @@ import {
 } from "../../../contracts/accounts.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
-import { countedAddress } from "../http/client-address.ts";
-import { bodyFailures, commonFailures, commonQuery, json, jsonBody, limitFailure } from "../http/describe.ts";
-import { namedLanguage } from "../http/language-of.ts";
+import { clientNetwork } from "../http/client-address.ts";
+import { readExplicitLanguage } from "../http/read-language.ts";
+import {
+  BODY_FAILURES,
+  COMMON_FAILURES,
+  commonQuery,
+  json,
+  jsonBody,
+  LIMIT_FAILURE,
+} from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import { mergeUsers } from "../merging/merge-users.ts";
 import type { Services } from "../services.ts";
@@ -24,15 +31,15 @@ import { type Account, checkPassword, type Credentials, findAccount } from "./ch
 import { endSessionOf, refreshSession, type Session } from "./sessions.ts";
 import { startPasswordSession, startTokenSession } from "./start-sessions.ts";
 
-export function sessionsRoutes(services: Services): OpenAPIHono {
+export function sessionRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(postLogin, async (c) => c.json(await logIn(c, services, c.req.valid("json")), 200));
   routes.openapi(postTokenLogin, async (c) => {
     const { token, uuid } = c.req.valid("json");
-    await services.limits.logins.take(countedAddress(c, services.isTrustedProxy));
-    const login = { token, userUuid: uuid.toLowerCase(), language: namedLanguage(c) };
+    await services.limits.logins.consume(clientNetwork(c, services.isTrustedProxy));
+    const login = { token, userUuid: uuid.toLowerCase(), language: readExplicitLanguage(c) };
     const session = await startTokenSession(services.db, login, services.clock());
-    if (!session) throw new Failure("unauthorized", { reason: "deadToken" });
+    if (!session) throw new Failure("unauthorized", { reason: "invalidToken" });
     return c.json(await toLoginReply(services, session), 200);
   });
   routes.openapi(postRefresh, async (c) => {
@@ -52,7 +59,7 @@ export function sessionsRoutes(services: Services): OpenAPIHono {
   return routes;
 }
 
-const loginFailures = { ...commonFailures, ...bodyFailures, ...limitFailure };
+const LOGIN_FAILURES = { ...COMMON_FAILURES, ...BODY_FAILURES, ...LIMIT_FAILURE };
 
 const postLogin = createRoute({
   method: "post",
@@ -61,7 +68,7 @@ const postLogin = createRoute({
   request: { query: commonQuery, body: jsonBody(loginRequest, "The account, and an anonymous user") },
   responses: {
     200: json(loginReply, "The session's tokens and the user"),
-    ...loginFailures,
+    ...LOGIN_FAILURES,
     401: json(errorReply, "The e-mail address or the password is wrong"),
   },
 });
@@ -73,7 +80,7 @@ const postTokenLogin = createRoute({
   request: { query: commonQuery, body: jsonBody(tokenLoginRequest, "The token and its user") },
   responses: {
     200: json(loginReply, "The session's tokens and the user"),
-    ...loginFailures,
+    ...LOGIN_FAILURES,
     401: json(errorReply, "The token is unknown, used, expired, or another user's"),
   },
 });
@@ -85,8 +92,8 @@ const postRefresh = createRoute({
   request: { query: commonQuery, body: jsonBody(refreshRequest, "The newest refresh token") },
   responses: {
     200: json(tokensReply, "The new pair; the same one again for 30 seconds"),
-    ...commonFailures,
-    ...bodyFailures,
+    ...COMMON_FAILURES,
+    ...BODY_FAILURES,
     401: json(errorReply, "The token is unknown or expired, or was used before: its session has ended"),
   },
 });
@@ -96,21 +103,25 @@ const postLogout = createRoute({
   path: "/v1/users/logout",
   summary: "Log out: the session of a refresh token ends",
   request: { query: commonQuery, body: jsonBody(refreshRequest, "Any refresh token of the session") },
-  responses: { 200: json(okReply, "The session is over, or was before"), ...commonFailures, ...bodyFailures },
+  responses: {
+    200: json(okReply, "The session is over, or was before"),
+    ...COMMON_FAILURES,
+    ...BODY_FAILURES,
+  },
 });
 
 async function logIn(c: Context, services: Services, request: LoginRequest): Promise<LoginReply> {
-  const address = countedAddress(c, services.isTrustedProxy);
+  const address = clientNetwork(c, services.isTrustedProxy);
   const account = await checkLimitedPassword(services, { ...request, address });
   if (request.uuid) await mergeUsers(services.db, { from: request.uuid, into: account.userUuid });
-  const login = { ...account, language: namedLanguage(c) };
+  const login = { ...account, language: readExplicitLanguage(c) };
   return toLoginReply(services, await startPasswordSession(services.db, login, services.clock()));
 }
 
 /** Checks a password, and tells the log where a limit forbids it. */
 async function checkLimitedPassword(services: Services, credentials: Credentials): Promise<Account> {
   try {
-    await services.limits.logins.take(credentials.address);
+    await services.limits.logins.consume(credentials.address);
     return await checkPassword(services, credentials);
   } catch (error) {
     if (error instanceof Failure && error.code === "rate_limited") {

@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Bearer } from "../http/access-tokens.ts";
-import { createSalt, createToken, followingToken, hashToken } from "../secrets/secret-token.ts";
-import { lockLiveSession, MAX_SESSION_MS } from "../users/live-session.ts";
+import { createSalt, createToken, deriveNextToken, hashToken } from "../secrets/secret-token.ts";
+import { lockActiveSession, MAX_SESSION_MS } from "../users/active-session.ts";
 
 export type Session = {
   bearer: Bearer;
@@ -47,7 +47,7 @@ export async function refreshSession(
   const bearer = { uuid: found.user_uuid, session: found.session_id };
   return db.query.transaction().execute(async (trx) => {
     // The lock of the session's row guards all changes of its tokens.
-    const session = await lockLiveSession(trx, bearer, now);
+    const session = await lockActiveSession(trx, bearer, now);
     return session ? useToken(trx, { ...session, bearer }, token, now) : null;
   });
 }
@@ -97,7 +97,7 @@ async function useToken(trx: Transaction<Schema>, session: HeldSession, token: s
   if (!row || row.expires_at <= now) return null;
   if (row.used_at === null || row.salt === null) return replaceToken(trx, session, token, now);
   if (now.getTime() - row.used_at.getTime() <= GRACE_MS) {
-    const refreshToken = followingToken(token, row.salt);
+    const refreshToken = deriveNextToken(token, row.salt);
     return { bearer: session.bearer, refreshToken, issuedAt: row.used_at };
   }
   await endSession(trx, session.bearer);
@@ -107,7 +107,7 @@ async function useToken(trx: Transaction<Schema>, session: HeldSession, token: s
 async function replaceToken(trx: Transaction<Schema>, session: HeldSession, token: string, now: Date) {
   const { bearer, started_at } = session;
   const salt = createSalt();
-  const refreshToken = followingToken(token, salt);
+  const refreshToken = deriveNextToken(token, salt);
   await trx
     .updateTable("refresh_tokens")
     .set({ used_at: now, salt })

@@ -6,7 +6,7 @@ import type { Language } from "../errors/messages.ts";
 import type { Bearer } from "../http/access-tokens.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
-import { holdLiveSession } from "../users/live-session.ts";
+import { lockActiveSessionOrThrow } from "../users/active-session.ts";
 import { takeBackMails } from "./mail-tokens.ts";
 import { takeEmail } from "./register-user.ts";
 
@@ -28,7 +28,7 @@ export async function updateProfile(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!user) return false;
-    if (email !== undefined) await holdLiveSession(trx, bearer, now);
+    if (email !== undefined) await lockActiveSessionOrThrow(trx, bearer, now);
     const { population_category_global_id, name, is_subscribed } = changes;
     await set(trx, uuid, {
       ...(name !== undefined && { name: name || null }),

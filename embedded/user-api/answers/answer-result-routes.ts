@@ -9,13 +9,13 @@ import {
 } from "../../../contracts/user-api.ts";
 import { lookUp, requireKnowledge } from "../content/look-up.ts";
 import { Failure } from "../errors/failure.ts";
-import { commonQuery, json, userFailures } from "../http/describe.ts";
+import { commonQuery, json, USER_FAILURES } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
 import { getHighestRound, getLatestAnswer, listEventAnswers, listLatestAnswers } from "./read-answers.ts";
 
-export function userAnswerResultsRoutes({ db, content }: Services): OpenAPIHono {
+export function answerResultRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getEventAnswers, async (c) => {
     const query = c.req.valid("query");
@@ -57,7 +57,7 @@ const getEventAnswers = createRoute({
   path: "/v1/user_answers",
   summary: "A user's answers in an event, in the order in which they were given",
   request: { query: userQuery.extend({ event_code: globalId }) },
-  responses: { 200: json(eventAnswersReply, "The answers"), ...userFailures },
+  responses: { 200: json(eventAnswersReply, "The answers"), ...USER_FAILURES },
 });
 
 const getNextTestRound = createRoute({
@@ -65,7 +65,7 @@ const getNextTestRound = createRoute({
   path: "/v1/user_answers/next_test_round",
   summary: "The round after the highest one in which a user answered something in a test",
   request: { query: userQuery.extend({ topic_global_id: globalId, test_global_id: globalId }) },
-  responses: { 200: json(nextTestRoundReply, "1 where nothing was answered"), ...userFailures },
+  responses: { 200: json(nextTestRoundReply, "1 where nothing was answered"), ...USER_FAILURES },
 });
 
 const getCorrectCount = createRoute({
@@ -73,7 +73,7 @@ const getCorrectCount = createRoute({
   path: "/v1/user_answers/correct",
   summary: "How many questions a user's latest answers are right to",
   request: { query: userQuery },
-  responses: { 200: json(correctCountReply, "The number of questions"), ...userFailures },
+  responses: { 200: json(correctCountReply, "The number of questions"), ...USER_FAILURES },
 });
 
 const getLatestAnswerRoute = createRoute({
@@ -81,5 +81,5 @@ const getLatestAnswerRoute = createRoute({
   path: "/v1/user_answers/latest_answer",
   summary: "A user's latest answer to a question",
   request: { query: userQuery.extend({ global_id: globalId }) },
-  responses: { 200: json(latestAnswerReply, "The answer's id and verdict; none yet: 404"), ...userFailures },
+  responses: { 200: json(latestAnswerReply, "The answer's id and verdict; none yet: 404"), ...USER_FAILURES },
 });

@@ -10,17 +10,17 @@ import {
 import { type FieldErrors, judgeAnswer, type Judgement } from "../content/judge.ts";
 import { requireKnowledge } from "../content/look-up.ts";
 import { Failure } from "../errors/failure.ts";
+import { readLanguage } from "../http/read-language.ts";
+import { readBody, readIdempotencyKey } from "../http/read-request.ts";
 import {
   commonQuery,
   idempotencyHeaders,
   json,
   jsonBody,
-  limitFailure,
-  userFailures,
-  writeFailures,
-} from "../http/describe.ts";
-import { languageOf } from "../http/language-of.ts";
-import { readBody, readKey } from "../http/read-request.ts";
+  LIMIT_FAILURE,
+  USER_FAILURES,
+  WRITE_FAILURES,
+} from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { checkBearer, requireUser } from "../users/access.ts";
@@ -28,14 +28,14 @@ import { AnswerQueue } from "./answer-queue.ts";
 import { createAnswerTimes } from "./answer-times.ts";
 import { getStoredAnswer } from "./store-answer.ts";
 
-export function userAnswersRoutes(services: Services): OpenAPIHono {
+export function answerRoutes(services: Services): OpenAPIHono {
   const nextTime = createAnswerTimes(services.clock);
   const answering = { ...services, queue: new AnswerQueue(services.db, services.log) };
   const routes = createRouter();
   // The most frequent call reads its request itself, at half the validators' cost.
   routes.openAPIRegistry.registerPath(postUserAnswer);
   routes.post(postUserAnswer.getRoutingPath(), async (c) => {
-    const key = readKey(c);
+    const key = readIdempotencyKey(c);
     const request = await readBody(c, userAnswerRequest);
     const reply = await takeAnswer(c, answering, request, { key, time: nextTime() });
     return c.json(reply, 201);
@@ -54,9 +54,9 @@ const postUserAnswer = createRoute({
   },
   responses: {
     201: json(userAnswerReply, "The content's verdict"),
-    ...userFailures,
-    ...writeFailures,
-    ...limitFailure,
+    ...USER_FAILURES,
+    ...WRITE_FAILURES,
+    ...LIMIT_FAILURE,
   },
 });
 
@@ -69,10 +69,10 @@ async function takeAnswer(
   const id = key ?? v7({ msecs: services.clock().getTime() });
   const bearer = await checkBearer(c, services, request.user_uuid);
   // Two limits, so that knowing a registered user's uuid does not use up its answers.
-  await services.limits.answers.take(request.user_uuid.toLowerCase(), bearer ? "registered" : "by uuid");
+  await services.limits.answers.consume(request.user_uuid.toLowerCase(), bearer ? "registered" : "by uuid");
   const judgement = await judgeByNewestContent(services, request);
   if ("errors" in judgement) return repeatOrRefuse(c, services, request, key, judgement.errors);
-  const storing = { id, answeredAt: time, isBearer: bearer !== null, language: languageOf(c) };
+  const storing = { id, answeredAt: time, isBearer: bearer !== null, language: readLanguage(c) };
   if (await services.queue.store({ answer: judgement.answer, storing })) {
     return toReply(judgement.answer.is_correct, id);
   }

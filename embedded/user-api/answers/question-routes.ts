@@ -3,13 +3,13 @@ import { z } from "zod";
 import { questionStatisticsReply } from "../../../contracts/progress.ts";
 import { answeredQuestionsReply, globalId, userUuid } from "../../../contracts/user-api.ts";
 import { requireKnowledge } from "../content/look-up.ts";
-import { commonFailures, commonQuery, json, userFailures } from "../http/describe.ts";
+import { COMMON_FAILURES, commonQuery, json, USER_FAILURES } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
 import { listLatestAnswers, readStatistics } from "./read-answers.ts";
 
-export function questionsRoutes({ db, content }: Services): OpenAPIHono {
+export function questionRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getAnsweredQuestions, async (c) => {
     const { user_uuid } = c.req.valid("query");
@@ -32,7 +32,7 @@ const getAnsweredQuestions = createRoute({
   path: "/v1/questions/answered",
   summary: "The questions that a user answered",
   request: { query: commonQuery.extend({ user_uuid: userUuid }) },
-  responses: { 200: json(answeredQuestionsReply, "The questions' ids, each once"), ...userFailures },
+  responses: { 200: json(answeredQuestionsReply, "The questions' ids, each once"), ...USER_FAILURES },
 });
 
 const getStatistics = createRoute({
@@ -42,6 +42,6 @@ const getStatistics = createRoute({
   request: { query: commonQuery, params: z.object({ globalId }) },
   responses: {
     200: json(questionStatisticsReply, "Events left out; of an unknown question zeros"),
-    ...commonFailures,
+    ...COMMON_FAILURES,
   },
 });

@@ -4,14 +4,14 @@ import { certificateReply, certificatesReply } from "../../../contracts/progress
 import { errorReply, globalId, userUuid } from "../../../contracts/user-api.ts";
 import { lookUp } from "../content/look-up.ts";
 import { Failure } from "../errors/failure.ts";
-import { commonFailures, commonQuery, json, userFailures } from "../http/describe.ts";
+import { COMMON_FAILURES, commonQuery, json, USER_FAILURES } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
-import { readPublicId } from "./public-id.ts";
+import { parsePublicId } from "./public-id.ts";
 import { getCertificate, listCertificates } from "./read-certificates.ts";
 
-export function certificatesRoutes(services: Services): OpenAPIHono {
+export function certificateRoutes(services: Services): OpenAPIHono {
   const { db, content } = services;
   const routes = createRouter();
   routes.openapi(getCertificates, async (c) => {
@@ -21,7 +21,7 @@ export function certificatesRoutes(services: Services): OpenAPIHono {
     return c.json({ certificates: await listCertificates(db, user_uuid, global_id) }, 200);
   });
   routes.openapi(getCertificateById, async (c) => {
-    const id = readPublicId(c.req.valid("param").id);
+    const id = parsePublicId(c.req.valid("param").id);
     const certificate = id === null ? null : await getCertificate(db, id);
     if (!certificate) throw new Failure("not_found");
     return c.json({ certificate }, 200);
@@ -36,7 +36,7 @@ const getCertificates = createRoute({
   request: {
     query: commonQuery.extend({ user_uuid: userUuid, global_id: globalId.optional() }),
   },
-  responses: { 200: json(certificatesReply, "Of one topic (global_id), or all"), ...userFailures },
+  responses: { 200: json(certificatesReply, "Of one topic (global_id), or all"), ...USER_FAILURES },
 });
 
 const getCertificateById = createRoute({
@@ -46,7 +46,7 @@ const getCertificateById = createRoute({
   request: { query: commonQuery, params: z.object({ id: z.string() }) },
   responses: {
     200: json(certificateReply, "The certificate"),
-    ...commonFailures,
+    ...COMMON_FAILURES,
     404: json(errorReply, "There is no such certificate"),
   },
 });

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { createPublicId, readPublicId } from "./public-id.ts";
+import { createPublicId, parsePublicId } from "./public-id.ts";
 
 it("an id is twelve characters of Crockford's base32 in groups of four, another one each time", () => {
   const ids = Array.from({ length: 500 }, createPublicId);
   for (const id of ids) expect(id).toMatch(/^[\dA-HJKMNP-TV-Z]{4}(-[\dA-HJKMNP-TV-Z]{4}){2}$/);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const id of ids) expect(readPublicId(id)).toBe(id);
+  for (const id of ids) expect(parsePublicId(id)).toBe(id);
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ["7K3M-Q9TX-2WV\u0000", null],
   ["", null],
 ])("%j is read as %j", (typed, id) => {
-  expect(readPublicId(typed)).toBe(id);
+  expect(parsePublicId(typed)).toBe(id);
 });

@@ -17,16 +17,16 @@ import {
   idempotencyHeaders,
   json,
   jsonBody,
-  userFailures,
-  writeFailures,
-} from "../http/describe.ts";
+  USER_FAILURES,
+  WRITE_FAILURES,
+} from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { checkBearer, requireUser } from "../users/access.ts";
 import { listCompleted } from "./list-completed.ts";
 import { getProgressOfKey, listProgress, storeProgress } from "./store-progress.ts";
 
-export function challengesRoutes(services: Services): OpenAPIHono {
+export function challengeRoutes(services: Services): OpenAPIHono {
   const { db, content } = services;
   const find = (id: string) => lookUp(content, ({ challenges }) => challenges.get(id));
   const routes = createRouter();
@@ -61,7 +61,7 @@ const getCompletion = createRoute({
   path: "/v1/challenge/completion",
   summary: "Whether a user completed a challenge",
   request: { query: userQuery.extend({ global_id: globalId }) },
-  responses: { 200: json(challengeCompletionReply, "Whether it is complete"), ...userFailures },
+  responses: { 200: json(challengeCompletionReply, "Whether it is complete"), ...USER_FAILURES },
 });
 
 const getProgress = createRoute({
@@ -69,7 +69,7 @@ const getProgress = createRoute({
   path: "/v1/users/challenge_progress/{challengeGlobalId}",
   summary: "Where a user stands in a challenge",
   request: { query: userQuery, params: z.object({ challengeGlobalId: globalId }) },
-  responses: { 200: json(challengeProgressReply, "As it was stored; none yet: 404"), ...userFailures },
+  responses: { 200: json(challengeProgressReply, "As it was stored; none yet: 404"), ...USER_FAILURES },
 });
 
 const postProgress = createRoute({
@@ -81,7 +81,7 @@ const postProgress = createRoute({
     headers: idempotencyHeaders,
     body: jsonBody(challengeProgressRequest, "Where the user stands"),
   },
-  responses: { 200: json(challengeProgressReply, "What was stored"), ...userFailures, ...writeFailures },
+  responses: { 200: json(challengeProgressReply, "What was stored"), ...USER_FAILURES, ...WRITE_FAILURES },
 });
 
 async function takeProgress(

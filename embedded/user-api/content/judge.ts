@@ -127,6 +127,6 @@ function isStrange(request: UserAnswerRequest, content: Knowledge, questions: st
 
 function notTogether(request: UserAnswerRequest, fields: (keyof UserAnswerRequest)[]): FieldErrors {
   const errors: FieldErrors = {};
-  for (const field of fields) if (request[field] !== null) errors[field] = "notHere";
+  for (const field of fields) if (request[field] !== null) errors[field] = "notApplicable";
   return errors;
 }

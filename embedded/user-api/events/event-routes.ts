@@ -4,12 +4,12 @@ import { eventResultsReply } from "../../../contracts/progress.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { findKnown, requireKnowledge } from "../content/look-up.ts";
 import { Failure } from "../errors/failure.ts";
-import { commonFailures, commonQuery, json } from "../http/describe.ts";
+import { COMMON_FAILURES, commonQuery, json } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { readEventResults } from "./event-results.ts";
 
-export function eventsRoutes({ db, content, eventKeys }: Services): OpenAPIHono {
+export function eventRoutes({ db, content, eventKeys }: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getResults, async (c) => {
     const { code } = c.req.valid("param");
@@ -32,7 +32,7 @@ const getResults = createRoute({
   },
   responses: {
     200: json(eventResultsReply, "Every answer of the test's questions, those that nobody chose included"),
-    ...commonFailures,
+    ...COMMON_FAILURES,
     403: json(errorReply, "A wrong key, none, or an unknown event"),
   },
 });

@@ -22,7 +22,7 @@ export function toMailSettings({ PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM }: MailVaria
 }
 
 /** One line for each variable that real mails need. */
-export function missingForMail({ PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM }: MailVariables): string[] {
+export function listMissingMailVariables({ PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM }: MailVariables): string[] {
   if (SMTP_URL === undefined) return [];
   return [
     ...(MAIL_FROM ? [] : ["MAIL_FROM: takes the sender of the mails that go through SMTP_URL"]),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { emailAddress } from "../../../contracts/accounts.ts";
-import { isMailAddress, toMailbox } from "./mailbox.ts";
+import { isMailAddress, parseMailbox } from "./mailbox.ts";
 
 it.each(["eva@example.org", "eva+vidare@sub.example.org", "o'hara@example.org", "åsa@exempel.se"])(
   "%j is an address",
@@ -41,7 +41,7 @@ it.each([
   ["Vidare\r\nBcc: x <hello@example.org>", null],
   ["a@b.c <hello@example.org>, Eva <eva@example.org>", null],
 ])("the sender %j is read as %j", (text, mailbox) => {
-  expect(toMailbox(text)).toEqual(mailbox);
+  expect(parseMailbox(text)).toEqual(mailbox);
 });
 
 it("whatever an account may have as its address can be mailed to", () => {

@@ -4,7 +4,7 @@ export type Mailbox = {
 };
 
 /** Reads `Name <address>` or a plain address; null for anything else. */
-export function toMailbox(text: string): Mailbox | null {
+export function parseMailbox(text: string): Mailbox | null {
   const named = /^([^<>"\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim());
   const name = named?.[1]?.trim() ?? "";
   const address = named?.[2] ?? text.trim();

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { Failure } from "../errors/failure.ts";
-import { createProxyTrust, peerAddress } from "../http/client-address.ts";
+import { createAddressMatcher, peerAddress } from "../http/client-address.ts";
 import { outboxFrame, outboxListPage, outboxMailPage } from "./outbox-page.ts";
 import { getOutboxMail, listOutbox, type OutboxMail } from "./read-outbox.ts";
 
@@ -28,7 +28,7 @@ export function outboxRoutes(folder: string): Hono {
   return routes;
 }
 
-const isLoopback = createProxyTrust(["loopback"]);
+const isLoopback = createAddressMatcher(["loopback"]);
 const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

@@ -2,7 +2,14 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { handoffClaimRequest, handoffReply, handoffRequest } from "../../../contracts/progress.ts";
 import { userReply } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
-import { bodyFailures, commonQuery, json, jsonBody, limitFailure, userFailures } from "../http/describe.ts";
+import {
+  BODY_FAILURES,
+  commonQuery,
+  json,
+  jsonBody,
+  LIMIT_FAILURE,
+  USER_FAILURES,
+} from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
@@ -15,7 +22,7 @@ export function handoffRoutes(services: Services): OpenAPIHono {
   routes.openapi(postHandoff, async (c) => {
     const { user_uuid } = c.req.valid("json");
     const { uuid } = await requireUser(c, services, user_uuid);
-    await services.limits.handoffs.take(uuid);
+    await services.limits.handoffs.consume(uuid);
     const handoff = await createHandoff(db, user_uuid, clock());
     if (!handoff) throw new Failure("user_not_found");
     return c.json({ code: handoff.code, expires_at: handoff.expiresAt.toISOString() }, 201);
@@ -23,9 +30,9 @@ export function handoffRoutes(services: Services): OpenAPIHono {
   routes.openapi(postClaim, async (c) => {
     const { code, user_uuid } = c.req.valid("json");
     const user = await requireUser(c, services, user_uuid);
-    await services.limits.claims.take(user.uuid);
+    await services.limits.claims.consume(user.uuid);
     const outcome = await claimHandoff(db, code, user_uuid, clock());
-    if (outcome === "no code") throw new Failure("validation_failed", { errors: { code: "badCode" } });
+    if (outcome === "no code") throw new Failure("validation_failed", { errors: { code: "invalidCode" } });
     if (outcome === "no claimer") throw new Failure("user_not_found");
     return c.json({ user: toUser(user) }, 200);
   });
@@ -39,9 +46,9 @@ const postHandoff = createRoute({
   request: { query: commonQuery, body: jsonBody(handoffRequest, "Whose progress") },
   responses: {
     201: json(handoffReply, "A code to type, good once and for ten minutes"),
-    ...userFailures,
-    ...bodyFailures,
-    ...limitFailure,
+    ...USER_FAILURES,
+    ...BODY_FAILURES,
+    ...LIMIT_FAILURE,
   },
 });
 
@@ -52,8 +59,8 @@ const postClaim = createRoute({
   request: { query: commonQuery, body: jsonBody(handoffClaimRequest, "The code, and who claims it") },
   responses: {
     200: json(userReply, "The claimer; answers, progress and certificates were copied"),
-    ...userFailures,
-    ...bodyFailures,
-    ...limitFailure,
+    ...USER_FAILURES,
+    ...BODY_FAILURES,
+    ...LIMIT_FAILURE,
   },
 });

@@ -4,7 +4,7 @@ import { globalId, latestResultsReply, topicsProgressReply, userUuid } from "../
 import { listCompleted } from "../challenges/list-completed.ts";
 import { challengesOf, type KnownTopic } from "../content/knowledge.ts";
 import { lookUp, requireKnowledge } from "../content/look-up.ts";
-import { commonQuery, json, userFailures } from "../http/describe.ts";
+import { commonQuery, json, USER_FAILURES } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
@@ -12,7 +12,7 @@ import { diplomaShare } from "./diploma-share.ts";
 import { type DiplomaRoundRow, listDiplomaRounds, listTopicAnswers } from "./read-progress.ts";
 import { toTopicResults } from "./topic-results.ts";
 
-export function topicsRoutes({ db, content }: Services): OpenAPIHono {
+export function topicRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getTopics, async (c) => {
     const { user_uuid } = c.req.valid("query");
@@ -39,7 +39,7 @@ const getTopics = createRoute({
   path: "/v1/topics",
   summary: "A user's progress in every topic",
   request: { query: userQuery },
-  responses: { 200: json(topicsProgressReply, "All topics, untouched ones too"), ...userFailures },
+  responses: { 200: json(topicsProgressReply, "All topics, untouched ones too"), ...USER_FAILURES },
 });
 
 const getLatestResults = createRoute({
@@ -47,7 +47,7 @@ const getLatestResults = createRoute({
   path: "/v1/topics/{topicGlobalId}/latest_results",
   summary: "The latest answers of the newest round in a topic's tests, and in its challenges",
   request: { query: userQuery, params: z.object({ topicGlobalId: globalId }) },
-  responses: { 200: json(latestResultsReply, "Every question, unanswered ones too"), ...userFailures },
+  responses: { 200: json(latestResultsReply, "Every question, unanswered ones too"), ...USER_FAILURES },
 });
 
 function toTopicProgress(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
-import { withoutPersonalData } from "../errors/without-personal-data.ts";
+import { redactPersonalData } from "../errors/redact-personal-data.ts";
 import { deleteOutdated } from "./delete-outdated.ts";
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ export function followRetention(options: RetentionOptions): { stop(): Promise<vo
   const look = () => {
     running = runIfDue(options).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
-      options.log.warn({ reason: withoutPersonalData(reason) }, "outdated data could not be deleted");
+      options.log.warn({ reason: redactPersonalData(reason) }, "outdated data could not be deleted");
     });
   };
   const first = setTimeout(look, MINUTE_MS);

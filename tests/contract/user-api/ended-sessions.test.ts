@@ -93,7 +93,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
   it("an export is refused if the session ends while it waits", async () => {
     const eva = await accounts.newAccount();
     const limits = createRateLimits();
-    const ending = vi.spyOn(limits.exports, "take").mockImplementation(async () => {
+    const ending = vi.spyOn(limits.exports, "consume").mockImplementation(async () => {
       await db.query.deleteFrom("sessions").where("user_uuid", "=", eva.uuid).execute();
     });
     const { status } = await createSampleApi(db, { limits }).call("GET", "/v1/users/export", {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { errorReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
-import { createProxyTrust } from "../../../embedded/user-api/http/client-address.ts";
+import { createAddressMatcher } from "../../../embedded/user-api/http/client-address.ts";
 import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
 import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
 
@@ -196,7 +196,7 @@ it("IPv6 visitors are counted by network, in any notation of the address", async
   const counted = createSampleApi(db, { limits });
   const make = (address: string) =>
     counted.call("POST", "/v1/users", { body: ANONYMOUS, headers: { "x-forwarded-for": address } });
-  for (let i = 0; i < 1_999; i += 1) await limits.newUsers.take("2001:db8:0:1::");
+  for (let i = 0; i < 1_999; i += 1) await limits.newUsers.consume("2001:db8:0:1::");
   const addresses = [
     "2001:db8::1:0:0:0:5",
     "2001:0DB8:0:0001:ffff::",
@@ -209,7 +209,7 @@ it("IPv6 visitors are counted by network, in any notation of the address", async
 });
 
 it("a proxy is trusted by address, by network, or as loopback", () => {
-  const isTrusted = createProxyTrust(["loopback", "10.0.0.0/8", "2001:db8::1"]);
+  const isTrusted = createAddressMatcher(["loopback", "10.0.0.0/8", "2001:db8::1"]);
   expect(["127.0.0.9", "::1", "10.9.8.7", "2001:db8::1"].map(isTrusted)).toEqual([true, true, true, true]);
   expect(["11.0.0.1", "2001:db8::2", "nowhere"].map(isTrusted)).toEqual([false, false, false]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrationNames } from "../../../embedded/user-api/database/migrate.ts";
+import { listMigrations } from "../../../embedded/user-api/database/migrate.ts";
 import { until } from "../../setup/processes.ts";
 import { copyOlderRelease } from "./older-release.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
@@ -57,7 +57,7 @@ describe.runIf(programs)("a process of an older release", { timeout: PATIENCE_MS
     return untilReady(service);
   }
 
-  async function listMigrations(): Promise<string[]> {
+  async function listApplied(): Promise<string[]> {
     const { rows } = await pool.query<{ name: string }>("select name from migrations order by name");
     return rows.map(({ name }) => name);
   }
@@ -74,7 +74,7 @@ describe.runIf(programs)("a process of an older release", { timeout: PATIENCE_MS
 
   it("stores every answer while a newer one migrates the tables and serves beside it", async () => {
     const older = await start("older", copyOlderRelease(join(folder, "release"), LAST_MIGRATION));
-    expect((await listMigrations()).at(-1)).toBe(LAST_MIGRATION);
+    expect((await listApplied()).at(-1)).toBe(LAST_MIGRATION);
     const users: string[] = [];
     for (let i = 0; i < USERS; i += 1)
       users.push((await post(`${older}/v1/users`, { source: "web", is_kiosk_user: false })).body.user.uuid);
@@ -96,7 +96,7 @@ describe.runIf(programs)("a process of an older release", { timeout: PATIENCE_MS
     const writers = Array.from({ length: WRITERS }, write);
     await until(() => answers.length >= ENOUGH, PATIENCE_MS);
     const newer = await start("newer");
-    expect(await listMigrations()).toEqual(migrationNames());
+    expect(await listApplied()).toEqual(listMigrations());
     const atReady = answers.length;
     await until(() => answers.length >= atReady + ENOUGH, PATIENCE_MS);
     isOver = true;

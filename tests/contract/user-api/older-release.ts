@@ -1,6 +1,6 @@
 import { cpSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { migrationNames } from "../../../embedded/user-api/database/migrate.ts";
+import { listMigrations } from "../../../embedded/user-api/database/migrate.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -12,7 +12,7 @@ export function copyOlderRelease(folder: string, lastMigration: string): string 
   for (const part of ["embedded/user-api", "contracts", "package.json"])
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-  for (const name of migrationNames().filter((one) => one > lastMigration))
+  for (const name of listMigrations().filter((one) => one > lastMigration))
     rmSync(join(folder, "embedded/user-api/migrations", name));
   return join(folder, "embedded/user-api/server.ts");
 }

@@ -6,7 +6,7 @@ import { createUserApi } from "../../../embedded/user-api/app.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
 import { createAccessTokens } from "../../../embedded/user-api/http/access-tokens.ts";
-import { createProxyTrust } from "../../../embedded/user-api/http/client-address.ts";
+import { createAddressMatcher } from "../../../embedded/user-api/http/client-address.ts";
 import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
 import type { Services } from "../../../embedded/user-api/services.ts";
 import { fixedContent } from "./sample-content.ts";
@@ -31,7 +31,7 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     outboxFolder: null,
     clock: () => new Date(),
     log,
-    isTrustedProxy: createProxyTrust(["loopback"]),
+    isTrustedProxy: createAddressMatcher(["loopback"]),
     ...services,
   });
 

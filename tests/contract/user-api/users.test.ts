@@ -126,7 +126,7 @@ describe.each(databases)("users on $name", ({ open }) => {
       limited.call("POST", "/v1/users", { body: ANONYMOUS, headers, peer });
     const key = { "Idempotency-Key": crypto.randomUUID() };
     const first = await make(key);
-    await Promise.all(Array.from({ length: 1_998 }, () => limits.newUsers.take(peer)));
+    await Promise.all(Array.from({ length: 1_998 }, () => limits.newUsers.consume(peer)));
     const other = { "Idempotency-Key": crypto.randomUUID() };
     const statuses = [];
     for (const headers of [{}, {}, other]) statuses.push((await make(headers)).status);

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
 
-export function isFullDisk(error: unknown): boolean {
+export function isDiskFullError(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "53100" || error.code === "ENOSPC");
 }
 
-/** Remembers that the disk was full, until something can be written again. */
-export class FullDisk {
+/** Remembers a full disk until a write succeeds again. */
+export class DiskMonitor {
   #db: Database;
   #wasFull = false;
 
@@ -14,17 +14,17 @@ export class FullDisk {
     this.#db = db;
   }
 
-  note(error: unknown): void {
-    if (isFullDisk(error)) this.#wasFull = true;
+  report(error: unknown): void {
+    if (isDiskFullError(error)) this.#wasFull = true;
   }
 
-  /** Tries a write itself, because a process that is not ready gets none. */
+  /** Tries a write itself, because a process that is not ready receives no requests. */
   async isFull(): Promise<boolean> {
     if (this.#wasFull) this.#wasFull = !(await this.#canWrite());
     return this.#wasFull;
   }
 
-  /** A new table needs new room, where a small write would fit into existing pages. */
+  /** Creates a table, because a small write could fit into existing pages. */
   #canWrite(): Promise<boolean> {
     const write = sql`
       create temporary table room on commit drop as select generate_series(1, 2000) as number`;
@@ -33,7 +33,7 @@ export class FullDisk {
       .execute((trx) => write.execute(trx))
       .then(
         () => true,
-        (error: unknown) => !isFullDisk(error),
+        (error: unknown) => !isDiskFullError(error),
       );
   }
 }

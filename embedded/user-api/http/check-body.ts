@@ -4,12 +4,12 @@ import { Failure } from "../errors/failure.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** These calls read no body and may come with any. */
+/** These calls ignore their body. */
 const PATHS_WITHOUT_BODY = new Set(["/v1/users/delete_account"]);
 
 const limitUnsizedBodies = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuse });
 
-/** Requires JSON of at most 64 KiB for POST and PUT. Whether it parses shows when it is read. */
+/** Requires a JSON content type and at most 64 KiB for POST and PUT. The body is parsed later. */
 export const checkBody: MiddlewareHandler = async (c, next) => {
   if (c.req.method !== "POST" && c.req.method !== "PUT") return next();
   const size = c.req.header("content-length");
@@ -19,7 +19,7 @@ export const checkBody: MiddlewareHandler = async (c, next) => {
     throw new Failure("bad_request");
   }
   const isSized = size !== undefined && c.req.header("transfer-encoding") === undefined;
-  // Limiting a stream is slower, and only needed without a Content-Length.
+  // Limiting a stream is slower and needed only without a Content-Length.
   return isSized ? next() : limitUnsizedBodies(c, next);
 };
 

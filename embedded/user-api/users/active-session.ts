@@ -3,23 +3,27 @@ import type { Schema } from "../database/schema.ts";
 import { Failure } from "../errors/failure.ts";
 import type { Bearer } from "../http/access-tokens.ts";
 
-/** From its beginning, however often it is renewed. */
+/** Counted from the login; refreshing does not extend it. */
 export const MAX_SESSION_MS = 180 * 24 * 3_600_000;
 
-/** An access token outlives its session by up to 15 minutes. Throws 401 if the session has ended. */
-export async function requireLiveSession(query: Kysely<Schema>, bearer: Bearer, now: Date): Promise<void> {
+/** An access token can outlive its session by 15 minutes. Throws 401 if the session has ended. */
+export async function requireActiveSession(query: Kysely<Schema>, bearer: Bearer, now: Date): Promise<void> {
   const session = await liveSession(query, bearer, now).executeTakeFirst();
   if (!session) throw new Failure("unauthorized");
 }
 
-/** Also locks the session. Lock the user's row before. */
-export async function holdLiveSession(trx: Transaction<Schema>, bearer: Bearer, now: Date): Promise<void> {
-  const session = await lockLiveSession(trx, bearer, now);
+/** Throws 401 if the session has ended. Lock the user's row first. */
+export async function lockActiveSessionOrThrow(
+  trx: Transaction<Schema>,
+  bearer: Bearer,
+  now: Date,
+): Promise<void> {
+  const session = await lockActiveSession(trx, bearer, now);
   if (!session) throw new Failure("unauthorized");
 }
 
-/** Locks the session, so that ending it happens before or after this transaction. */
-export async function lockLiveSession(trx: Transaction<Schema>, bearer: Bearer, now: Date) {
+/** Another transaction cannot end the session until this one commits. */
+export async function lockActiveSession(trx: Transaction<Schema>, bearer: Bearer, now: Date) {
   return liveSession(trx, bearer, now).forUpdate().executeTakeFirst();
 }
 
