@@ -58,14 +58,14 @@ function listKeys(snapshot: Snapshot, known: ReadonlyMap<string, string>, token:
   const gone = [...known.keys()].filter((key) => !snapshot.fingerprints.has(key));
   const after = token.after ?? "";
   return [
-    ...changed.filter((key) => isWanted(find(snapshot, key), token)),
+    ...changed.filter((key) => isStillNeeded(find(snapshot, key), token)),
     ...gone.filter((key) => isDeletionWanted(key, token)),
   ]
     .filter((key) => key > after)
     .toSorted();
 }
 
-function isWanted(resource: Resource | undefined, { type, contentType }: Token): boolean {
+function isStillNeeded(resource: Resource | undefined, { type, contentType }: Token): boolean {
   if (!resource || (type !== "all" && type !== resource.sys.type)) return false;
   return contentType === undefined || resource.sys.contentType?.sys.id === contentType;
 }

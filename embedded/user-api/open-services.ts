@@ -15,7 +15,7 @@ import { createAccessTokens } from "./http/access-tokens.ts";
 import { createAddressMatcher } from "./http/client-address.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { openMailer, outboxFolder } from "./mail/open-mailer.ts";
-import { followRetention } from "./retention/run-daily.ts";
+import { startRetentionJob } from "./retention/retention-job.ts";
 import { readOrCreateSecret } from "./secrets/read-or-create-secret.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
@@ -35,7 +35,7 @@ export async function openServices(
   const isTrustedProxy = createAddressMatcher(settings.API_TRUSTED_PROXIES);
   const clock = () => new Date();
   const mailer = openMailer(settings, db, clock, log);
-  const retention = followRetention({ db, clock, log });
+  const retention = startRetentionJob({ db, clock, log });
   return {
     services: {
       db,

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { AccountEvents } from "./accounts/account-events.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
-import type { ContentSource } from "./content/knowledge.ts";
+import type { ContentSource } from "./content/content-index.ts";
 import type { Database } from "./database/database.ts";
 import type { EventKeys } from "./events/event-keys.ts";
 import type { AccessTokens } from "./http/access-tokens.ts";

@@ -131,7 +131,7 @@ describe.runIf(programs)("two web processes and two user APIs on one PostgreSQL"
 
   it("open an event's results with one key", async () => {
     const results = "/v1/events/aurora/results?key=";
-    expect(await statusesOf(results + createEventKeys([SECRET]).keyOf("aurora"))).toEqual([200, 200]);
-    expect(await statusesOf(results + createEventKeys([SECRET]).keyOf("safari"))).toEqual([403, 403]);
+    expect(await statusesOf(results + createEventKeys([SECRET]).createKey("aurora"))).toEqual([200, 200]);
+    expect(await statusesOf(results + createEventKeys([SECRET]).createKey("safari"))).toEqual([403, 403]);
   });
 });

@@ -22,16 +22,16 @@ import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
 import { requireActiveCaller } from "../users/access.ts";
 import { changePassword } from "./change-password.ts";
-import { findAccount } from "./check-password.ts";
-import { sendTokenMail } from "./mail-tokens.ts";
-import { requireGoodPassword } from "./password-rules.ts";
+import { enqueueTokenMail } from "./mail-tokens.ts";
+import { requireValidPassword } from "./password-rules.ts";
+import { findAccount } from "./verify-credentials.ts";
 
 export function passwordRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(putPassword, async (c) => {
     const { user, bearer } = await requireActiveCaller(c, services);
     const request = c.req.valid("json");
-    requireGoodPassword({ ...request, email: user.email ?? undefined });
+    requireValidPassword({ ...request, email: user.email ?? undefined });
     await services.limits.passwordChanges.consume(user.uuid);
     const passwordHash = await services.passwords.hash(request.password);
     const change = { passwordHash, language: readLanguage(c) };
@@ -43,8 +43,8 @@ export function passwordRoutes(services: Services): OpenAPIHono {
   });
   routes.openapi(postForgotten, async (c) => {
     const { email } = c.req.valid("json");
-    if (await takeResetRequest(c, services, email)) {
-      await queueResetMail(services, email, readLanguage(c));
+    if (await consumeResetLimits(c, services, email)) {
+      await enqueueResetMail(services, email, readLanguage(c));
     }
     return c.json({ result: "OK" as const }, 200);
   });
@@ -54,26 +54,31 @@ export function passwordRoutes(services: Services): OpenAPIHono {
 const putPassword = createRoute({
   method: "put",
   path: "/v1/users/change_password",
-  summary: "Change the password; every other session of the user ends",
+  summary: "Change the password and end the user's other sessions",
   request: { query: commonQuery, body: jsonBody(changePasswordRequest, "The new password, twice") },
-  responses: { 200: json(okReply, "It is changed"), ...BEARER_FAILURES, ...BODY_FAILURES, ...LIMIT_FAILURE },
+  responses: {
+    200: json(okReply, "The password is changed"),
+    ...BEARER_FAILURES,
+    ...BODY_FAILURES,
+    ...LIMIT_FAILURE,
+  },
   ...BEARER_ONLY,
 });
 
 const postForgotten = createRoute({
   method: "post",
   path: "/v1/users/forgot_password",
-  summary: "Mail a token that logs in; at most five an hour are sent",
+  summary: "Mail a login token, at most five an hour",
   request: { query: commonQuery, body: jsonBody(forgotPasswordRequest, "The account's e-mail address") },
   responses: {
-    200: json(okReply, "Whether there is such an account or not"),
+    200: json(okReply, "The same reply whether the account exists or not"),
     ...COMMON_FAILURES,
     ...BODY_FAILURES,
   },
 });
 
-/** Counts the request. Over a limit no mail is sent, and the answer must be the same, so that it tells nothing. */
-async function takeResetRequest(
+/** False above a limit: no mail is sent, but the reply stays the same, so that it reveals nothing. */
+async function consumeResetLimits(
   c: Context,
   { limits, isTrustedProxy }: Services,
   email: string,
@@ -82,12 +87,12 @@ async function takeResetRequest(
   return limits.passwordMails.tryConsume(toEmailKey(email));
 }
 
-/** An unknown address queues a mail to nobody, so that the response time tells nothing. */
-async function queueResetMail({ db, clock, mailer }: Services, given: string, language: Language) {
+/** For an unknown address, a mail without a recipient is queued, so that the response time reveals nothing. */
+async function enqueueResetMail({ db, clock, mailer }: Services, given: string, language: Language) {
   const nobody = { userUuid: randomUUID(), email: "" };
   const { userUuid, email: to } = (await findAccount(db, given)) ?? nobody;
   const mail = { kind: "passwordReset" as const, userUuid, to, language };
-  const isQueued = await sendTokenMail(db, mail, clock());
+  const isQueued = await enqueueTokenMail(db, mail, clock());
   if (!isQueued)
     await enqueueMail(db.query, { ...mail, userUuid: nobody.userUuid, to: nobody.email }, clock());
   mailer.wake();

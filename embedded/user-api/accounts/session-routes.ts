@@ -27,9 +27,9 @@ import { createRouter } from "../http/router.ts";
 import { mergeUsers } from "../merging/merge-users.ts";
 import type { Services } from "../services.ts";
 import { getUser, toUser } from "../users/users.ts";
-import { type Account, checkPassword, type Credentials, findAccount } from "./check-password.ts";
-import { endSessionOf, refreshSession, type Session } from "./sessions.ts";
+import { endSessionByToken, refreshSession, type Session } from "./sessions.ts";
 import { startPasswordSession, startTokenSession } from "./start-sessions.ts";
+import { type Account, type Credentials, findAccount,verifyCredentials } from "./verify-credentials.ts";
 
 export function sessionRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
@@ -45,15 +45,15 @@ export function sessionRoutes(services: Services): OpenAPIHono {
   routes.openapi(postRefresh, async (c) => {
     const token = c.req.valid("json").refresh_token;
     const outcome = await refreshSession(services.db, token, services.clock());
-    if (outcome && "reusedOf" in outcome) {
-      services.accountEvents.log("refresh_token_reused", outcome.reusedOf);
+    if (outcome && "reusedTokenOwner" in outcome) {
+      services.accountEvents.log("refresh_token_reused", outcome.reusedTokenOwner);
       throw new Failure("unauthorized");
     }
     if (!outcome) throw new Failure("unauthorized");
     return c.json(await toTokens(services, outcome), 200);
   });
   routes.openapi(postLogout, async (c) => {
-    await endSessionOf(services.db, c.req.valid("json").refresh_token);
+    await endSessionByToken(services.db, c.req.valid("json").refresh_token);
     return c.json({ result: "OK" as const }, 200);
   });
   return routes;
@@ -64,8 +64,8 @@ const LOGIN_FAILURES = { ...COMMON_FAILURES, ...BODY_FAILURES, ...LIMIT_FAILURE 
 const postLogin = createRoute({
   method: "post",
   path: "/v1/users/login",
-  summary: "Log in; what an anonymous user did becomes the account's",
-  request: { query: commonQuery, body: jsonBody(loginRequest, "The account, and an anonymous user") },
+  summary: "Log in and merge an anonymous user's progress into the account",
+  request: { query: commonQuery, body: jsonBody(loginRequest, "The account and the anonymous user, if any") },
   responses: {
     200: json(loginReply, "The session's tokens and the user"),
     ...LOGIN_FAILURES,
@@ -76,7 +76,7 @@ const postLogin = createRoute({
 const postTokenLogin = createRoute({
   method: "post",
   path: "/v1/users/token_login",
-  summary: "Log in with a token from a mail, which serves once",
+  summary: "Log in with a mailed token, which can be used once",
   request: { query: commonQuery, body: jsonBody(tokenLoginRequest, "The token and its user") },
   responses: {
     200: json(loginReply, "The session's tokens and the user"),
@@ -88,23 +88,23 @@ const postTokenLogin = createRoute({
 const postRefresh = createRoute({
   method: "post",
   path: "/v1/users/refresh_token/",
-  summary: "Change a refresh token for a new pair of tokens",
+  summary: "Exchange a refresh token for a new pair of tokens",
   request: { query: commonQuery, body: jsonBody(refreshRequest, "The newest refresh token") },
   responses: {
-    200: json(tokensReply, "The new pair; the same one again for 30 seconds"),
+    200: json(tokensReply, "The new pair; a repeat within 30 seconds gets the same pair"),
     ...COMMON_FAILURES,
     ...BODY_FAILURES,
-    401: json(errorReply, "The token is unknown or expired, or was used before: its session has ended"),
+    401: json(errorReply, "The token is unknown or expired, or was used before, which ends its session"),
   },
 });
 
 const postLogout = createRoute({
   method: "post",
   path: "/v1/users/logout",
-  summary: "Log out: the session of a refresh token ends",
+  summary: "Log out: end the session of a refresh token",
   request: { query: commonQuery, body: jsonBody(refreshRequest, "Any refresh token of the session") },
   responses: {
-    200: json(okReply, "The session is over, or was before"),
+    200: json(okReply, "The session has ended, now or before"),
     ...COMMON_FAILURES,
     ...BODY_FAILURES,
   },
@@ -112,17 +112,17 @@ const postLogout = createRoute({
 
 async function logIn(c: Context, services: Services, request: LoginRequest): Promise<LoginReply> {
   const address = clientNetwork(c, services.isTrustedProxy);
-  const account = await checkLimitedPassword(services, { ...request, address });
+  const account = await verifyLimitedCredentials(services, { ...request, address });
   if (request.uuid) await mergeUsers(services.db, { from: request.uuid, into: account.userUuid });
   const login = { ...account, language: readExplicitLanguage(c) };
   return toLoginReply(services, await startPasswordSession(services.db, login, services.clock()));
 }
 
-/** Checks a password, and tells the log where a limit forbids it. */
-async function checkLimitedPassword(services: Services, credentials: Credentials): Promise<Account> {
+/** Logs an account event if a limit prevents the check. */
+async function verifyLimitedCredentials(services: Services, credentials: Credentials): Promise<Account> {
   try {
     await services.limits.logins.consume(credentials.address);
-    return await checkPassword(services, credentials);
+    return await verifyCredentials(services, credentials);
   } catch (error) {
     if (error instanceof Failure && error.code === "rate_limited") {
       const account = await findAccount(services.db, credentials.email);

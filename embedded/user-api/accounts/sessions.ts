@@ -13,12 +13,12 @@ export type Session = {
 };
 
 const DAY_MS = 24 * 3_600_000;
-/** A refresh token ends earlier if its session does. */
+/** A refresh token expires earlier if its session does. */
 const REFRESH_TOKEN_MS = 30 * DAY_MS;
-/** A used refresh token gets the same reply within this time, because the first may have been lost. */
+/** Within this time a used refresh token gets the same reply again, because the first reply may have been lost. */
 const GRACE_MS = 30_000;
 
-/** Pass a transaction that holds the user's row, so that no deleted user gets a session. */
+/** The transaction must have locked the user's row, so that a deleted user gets no session. */
 export async function startSession(trx: Transaction<Schema>, userUuid: string, now: Date): Promise<Session> {
   const bearer = { uuid: userUuid, session: randomUUID() };
   const expires_at = expiry(now, now);
@@ -29,15 +29,15 @@ export async function startSession(trx: Transaction<Schema>, userUuid: string, n
   return { bearer, refreshToken, issuedAt: now };
 }
 
-/** A used refresh token came back too late: its session has been ended. */
-export type Reuse = { reusedOf: string };
+/** A refresh token was used again after the grace time, so its session was ended. */
+export type TokenReuse = { reusedTokenOwner: string };
 
-/** Null for an invalid token. A repeat within 30 seconds gets the same pair; a later one ends the session. */
+/** Null for an invalid token. */
 export async function refreshSession(
   db: Database,
   token: string,
   now: Date,
-): Promise<Session | Reuse | null> {
+): Promise<Session | TokenReuse | null> {
   const found = await db.query
     .selectFrom("refresh_tokens")
     .select(["user_uuid", "session_id"])
@@ -46,13 +46,13 @@ export async function refreshSession(
   if (!found) return null;
   const bearer = { uuid: found.user_uuid, session: found.session_id };
   return db.query.transaction().execute(async (trx) => {
-    // The lock of the session's row guards all changes of its tokens.
+    // The lock on the session's row serializes all changes of its tokens.
     const session = await lockActiveSession(trx, bearer, now);
-    return session ? useToken(trx, { ...session, bearer }, token, now) : null;
+    return session ? consumeRefreshToken(trx, { ...session, bearer }, token, now) : null;
   });
 }
 
-export async function endSessionOf(db: Database, token: string): Promise<void> {
+export async function endSessionByToken(db: Database, token: string): Promise<void> {
   const found = await db.query
     .selectFrom("refresh_tokens")
     .select(["user_uuid", "session_id"])
@@ -65,7 +65,7 @@ export async function endSessionOf(db: Database, token: string): Promise<void> {
 }
 
 export async function endOtherSessions(trx: Transaction<Schema>, kept: Bearer): Promise<void> {
-  // Locks in one order prevent a deadlock of two calls that end each other's sessions.
+  // Locking in one order prevents a deadlock of two calls that end each other's sessions.
   await trx
     .selectFrom("sessions")
     .select("id")
@@ -86,9 +86,14 @@ export async function endOtherSessions(trx: Transaction<Schema>, kept: Bearer): 
     .execute();
 }
 
-type HeldSession = { bearer: Bearer; started_at: Date };
+type LockedSession = { bearer: Bearer; started_at: Date };
 
-async function useToken(trx: Transaction<Schema>, session: HeldSession, token: string, now: Date) {
+async function consumeRefreshToken(
+  trx: Transaction<Schema>,
+  session: LockedSession,
+  token: string,
+  now: Date,
+) {
   const row = await trx
     .selectFrom("refresh_tokens")
     .select(["expires_at", "used_at", "salt"])
@@ -101,10 +106,10 @@ async function useToken(trx: Transaction<Schema>, session: HeldSession, token: s
     return { bearer: session.bearer, refreshToken, issuedAt: row.used_at };
   }
   await endSession(trx, session.bearer);
-  return { reusedOf: session.bearer.uuid };
+  return { reusedTokenOwner: session.bearer.uuid };
 }
 
-async function replaceToken(trx: Transaction<Schema>, session: HeldSession, token: string, now: Date) {
+async function replaceToken(trx: Transaction<Schema>, session: LockedSession, token: string, now: Date) {
   const { bearer, started_at } = session;
   const salt = createSalt();
   const refreshToken = deriveNextToken(token, salt);

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { certificateReply, certificatesReply } from "../../../contracts/progress.ts";
 import { errorReply, globalId, userUuid } from "../../../contracts/user-api.ts";
-import { lookUp } from "../content/look-up.ts";
+import { findContentOrThrow } from "../content/find-content.ts";
 import { Failure } from "../errors/failure.ts";
 import { COMMON_FAILURES, commonQuery, json, USER_FAILURES } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
@@ -17,7 +17,7 @@ export function certificateRoutes(services: Services): OpenAPIHono {
   routes.openapi(getCertificates, async (c) => {
     const { user_uuid, global_id } = c.req.valid("query");
     await requireUser(c, services, user_uuid);
-    if (global_id !== undefined) await lookUp(content, ({ topics }) => topics.get(global_id));
+    if (global_id !== undefined) await findContentOrThrow(content, ({ topics }) => topics.get(global_id));
     return c.json({ certificates: await listCertificates(db, user_uuid, global_id) }, 200);
   });
   routes.openapi(getCertificateById, async (c) => {
@@ -32,21 +32,24 @@ export function certificateRoutes(services: Services): OpenAPIHono {
 const getCertificates = createRoute({
   method: "get",
   path: "/v1/certificates",
-  summary: "A user's certificates",
+  summary: "List a user's certificates",
   request: {
     query: commonQuery.extend({ user_uuid: userUuid, global_id: globalId.optional() }),
   },
-  responses: { 200: json(certificatesReply, "Of one topic (global_id), or all"), ...USER_FAILURES },
+  responses: {
+    200: json(certificatesReply, "All certificates, or those of one topic (global_id)"),
+    ...USER_FAILURES,
+  },
 });
 
 const getCertificateById = createRoute({
   method: "get",
   path: "/v1/certificates/{id}",
-  summary: "Anyone's certificate by its id, in any letter case, with or without hyphens",
+  summary: "Read any user's certificate by its id, in any letter case, with or without hyphens",
   request: { query: commonQuery, params: z.object({ id: z.string() }) },
   responses: {
     200: json(certificateReply, "The certificate"),
     ...COMMON_FAILURES,
-    404: json(errorReply, "There is no such certificate"),
+    404: json(errorReply, "No certificate has this id"),
   },
 });

@@ -2,12 +2,12 @@ import { hyphenate, parseCrockford, randomCrockford } from "../secrets/crockford
 
 const ID_LENGTH = 12;
 
-/** A new certificate's id, as in 7K3M-Q9TX-2WVB: 60 random bits. */
+/** A certificate's id of 60 random bits, for example 7K3M-Q9TX-2WVB. */
 export function createPublicId(): string {
   return hyphenate(randomCrockford(ID_LENGTH), 4);
 }
 
-/** Accepts any spelling of an id and returns its own; null if it cannot be one. */
+/** Accepts any letter case, hyphens and spaces, and returns the canonical id; null if it is malformed. */
 export function parsePublicId(typed: string): string | null {
   const code = parseCrockford(typed, ID_LENGTH);
   return code === null ? null : hyphenate(code, 4);

@@ -25,7 +25,7 @@ export async function getCertificate(db: Database, id: string): Promise<Certific
   return row ? toCertificate(row) : null;
 }
 
-/** The holder's current name, so that a corrected name is correct on every certificate. */
+/** Reads the holder's current name, so that a corrected name appears on every certificate. */
 function select(db: Database) {
   return db.query
     .selectFrom("certificates")

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { groupReply, groupRequest } from "../../../contracts/progress.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
-import { lookUp } from "../content/look-up.ts";
+import { findContentOrThrow } from "../content/find-content.ts";
 import { Failure } from "../errors/failure.ts";
 import {
   BEARER_FAILURES,
@@ -24,7 +24,7 @@ export function groupRoutes(services: Services): OpenAPIHono {
     const { user } = await requireCaller(c, services);
     await services.limits.groupCodes.consume(user.uuid);
     const typed = c.req.valid("json").code.toLowerCase();
-    const code = await lookUp(content, ({ groups }) => groups.get(typed));
+    const code = await findContentOrThrow(content, ({ groups }) => groups.get(typed));
     if (!(await joinGroup(db, user.uuid, code, clock()))) throw new Failure("unauthorized");
     return c.json({ group: { code } }, 200);
   });
@@ -34,7 +34,7 @@ export function groupRoutes(services: Services): OpenAPIHono {
 const postGroup = createRoute({
   method: "post",
   path: "/v1/users/group",
-  summary: "Join a group; joining twice is no error",
+  summary: "Join a group; joining again changes nothing",
   ...BEARER_ONLY,
   request: { query: commonQuery, body: jsonBody(groupRequest, "The group's code, in any letter case") },
   responses: {
@@ -42,6 +42,6 @@ const postGroup = createRoute({
     ...BEARER_FAILURES,
     ...BODY_FAILURES,
     ...LIMIT_FAILURE,
-    404: json(errorReply, "There is no group of this code"),
+    404: json(errorReply, "No group has this code"),
   },
 });

@@ -3,12 +3,12 @@ import { hyphenate, parseCrockford, randomCrockford } from "../secrets/crockford
 
 const CODE_LENGTH = 10;
 
-/** As in 7K3MQ-9TX2W: 50 random bits, which cannot be guessed within its ten minutes. */
+/** For example 7K3MQ-9TX2W: 50 random bits cannot be guessed in the code's ten minutes. */
 export function createHandoffCode(): string {
   return hyphenate(randomCrockford(CODE_LENGTH), 5);
 }
 
-/** Accepts any spelling of a code; null if it cannot be one. */
+/** Accepts any letter case, hyphens and spaces; null if the code is malformed. */
 export function hashHandoffCode(typed: string): Buffer | null {
   const code = parseCrockford(typed, CODE_LENGTH);
   return code === null ? null : createHash("sha256").update(code).digest();

@@ -14,7 +14,7 @@ import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
 import { toUser } from "../users/users.ts";
-import { claimHandoff, createHandoff } from "./hand-off.ts";
+import { claimHandoff, createHandoff } from "./handoffs.ts";
 
 export function handoffRoutes(services: Services): OpenAPIHono {
   const { db, clock } = services;
@@ -42,10 +42,10 @@ export function handoffRoutes(services: Services): OpenAPIHono {
 const postHandoff = createRoute({
   method: "post",
   path: "/v1/users/handoff",
-  summary: "Make a code that hands a user's progress on to another device",
-  request: { query: commonQuery, body: jsonBody(handoffRequest, "Whose progress") },
+  summary: "Create a code that copies a user's progress to another device",
+  request: { query: commonQuery, body: jsonBody(handoffRequest, "The user whose progress is copied") },
   responses: {
-    201: json(handoffReply, "A code to type, good once and for ten minutes"),
+    201: json(handoffReply, "The code, valid once and for ten minutes"),
     ...USER_FAILURES,
     ...BODY_FAILURES,
     ...LIMIT_FAILURE,
@@ -55,10 +55,10 @@ const postHandoff = createRoute({
 const postClaim = createRoute({
   method: "post",
   path: "/v1/users/handoff/claim",
-  summary: "Copy the progress behind a code to a user",
-  request: { query: commonQuery, body: jsonBody(handoffClaimRequest, "The code, and who claims it") },
+  summary: "Copy the progress of a code's owner to a user",
+  request: { query: commonQuery, body: jsonBody(handoffClaimRequest, "The code and the user who claims it") },
   responses: {
-    200: json(userReply, "The claimer; answers, progress and certificates were copied"),
+    200: json(userReply, "The user, who now has the owner's answers, progress and certificates"),
     ...USER_FAILURES,
     ...BODY_FAILURES,
     ...LIMIT_FAILURE,

@@ -4,7 +4,7 @@ export const jsonSchema = z.looseObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),
-  // A pattern with flags would be written as `^x$/u`, which means something else.
+  // A pattern with flags is written as `^x$/u`, which means something else in JSON Schema.
   pattern: z
     .string()
     .transform((pattern) => pattern.replace(/\/[dgimsuvy]+$/, ""))

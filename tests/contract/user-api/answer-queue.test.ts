@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MAX_UNSTORED } from "../../../embedded/user-api/answers/answer-queue.ts";
+import { MAX_PENDING } from "../../../embedded/user-api/answers/answer-queue.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleApi, inDiploma, type SampleApi, single } from "./sample-api.ts";
@@ -33,11 +33,11 @@ describe.each(databases)("answers that wait to be stored on $name", ({ open }) =
       if (status === 503) refused.push({ key, user });
       return [status, body.error?.code ?? null, headers.get("retry-after")];
     };
-    const sent = Array.from({ length: MAX_UNSTORED + TOO_MANY }, (_, number) => send(number));
+    const sent = Array.from({ length: MAX_PENDING + TOO_MANY }, (_, number) => send(number));
     await expect.poll(() => refused.length).toBe(TOO_MANY);
     resolve();
     const answers = await Promise.all(sent);
-    expect(answers.filter(([status]) => status === 201)).toHaveLength(MAX_UNSTORED);
+    expect(answers.filter(([status]) => status === 201)).toHaveLength(MAX_PENDING);
     expect(answers.filter(([status]) => status !== 201)).toEqual(
       Array(TOO_MANY).fill([503, "unavailable", "1"]),
     );
@@ -46,6 +46,6 @@ describe.each(databases)("answers that wait to be stored on $name", ({ open }) =
       expect(status).toBe(201);
     }
     const stored = await db.query.selectFrom("user_answers").select("id").execute();
-    expect(stored).toHaveLength(MAX_UNSTORED + TOO_MANY);
+    expect(stored).toHaveLength(MAX_PENDING + TOO_MANY);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { certificateReply, certificatesReply } from "../../../contracts/progress.ts";
-import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleAccounts, type SampleAccounts, withToken } from "./sample-accounts.ts";
@@ -138,7 +138,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     const others = sampleEntries.filter((one) => one.id !== "e-sun-diploma" && !one.id.startsWith("e-d3"));
     const less = [...others, ...question("d3", { isRemoved: true })];
     const short = entry("test", "sun-diploma", { questions: links("d1", "broken", "d3", "d2") });
-    const before = createSampleApi(db, { content: fixedContent(createKnowledge([...less, short])) });
+    const before = createSampleApi(db, { content: fixedContent(createContentIndex([...less, short])) });
     const user = await before.newUser();
     for (const answer of ["d2-a", "d1-a"]) await before.answer(inDiploma(user, answer));
     const [certificate] = await listOf(user);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { challengeCompletionReply, challengeProgressReply } from "../../../contracts/progress.ts";
 import { topicsProgressReply } from "../../../contracts/user-api.ts";
-import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { mergeUsers } from "../../../embedded/user-api/merging/merge-users.ts";
 import { databases } from "./databases.ts";
@@ -101,7 +101,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     const user_uuid = await api.newUser();
     const headers = newKey();
     await store(user_uuid, at(1), headers);
-    const changed = fixedContent(createKnowledge(sampleEntries.filter(({ id }) => id !== "e-panels")));
+    const changed = fixedContent(createContentIndex(sampleEntries.filter(({ id }) => id !== "e-panels")));
     const later = createSampleApi(db, { content: changed });
     const storeLater = (progress: object, more: Record<string, string>) =>
       later.call("POST", "/v1/users/challenge_progress", {

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
-import { KNOWN_FIELDS } from "../../../embedded/user-api/content/entries.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
+import { INDEXED_FIELDS } from "../../../embedded/user-api/content/entries.ts";
+import { findContentOrThrow } from "../../../embedded/user-api/content/find-content.ts";
 import { LiveContent } from "../../../embedded/user-api/content/live-content.ts";
-import { lookUp } from "../../../embedded/user-api/content/look-up.ts";
 import { createSpaceReader } from "../../../embedded/user-api/content/space-reader.ts";
 import { question, sampleEntries } from "./sample-content.ts";
 import { startStubSpace } from "./stub-space.ts";
@@ -42,17 +42,17 @@ it("the whole space is read through the SDK, and known as if it had been in memo
   const content = open();
   expect(content.current()).toBeNull();
   await content.follow();
-  expect(content.current()).toEqual(createKnowledge(sampleEntries));
+  expect(content.current()).toEqual(createContentIndex(sampleEntries));
   expect(space.asked[0]).toMatch(/^\/spaces\/vidare\/environments\/master\/sync\?.*initial=true/);
 });
 
 it("entries published or removed later are known after the next sync", async () => {
   const content = open();
-  await content.lookAgain();
+  await content.refresh();
   space.publish(...question("new"));
   space.unpublish("e-q1");
   letAMomentPass();
-  await content.lookAgain();
+  await content.refresh();
   expect(content.current()?.questions.has("new")).toBe(true);
   expect(content.current()?.questions.has("q1")).toBe(false);
   expect(content.current()?.topics.get("sun")?.tests[0]?.questions).toEqual(["q2", "q3", "q4"]);
@@ -61,15 +61,19 @@ it("entries published or removed later are known after the next sync", async () 
 
 it("an unknown id triggers a sync, at limited intervals", async () => {
   const content = open();
-  await content.lookAgain();
+  await content.refresh();
   letAMomentPass();
   space.publish(...question("fresh"));
   const before = space.asked.length;
-  expect(await lookUp(content, ({ questions }) => questions.get("fresh"))).toMatchObject({
+  expect(await findContentOrThrow(content, ({ questions }) => questions.get("fresh"))).toMatchObject({
     rightAnswer: "fresh-a",
   });
-  await expect(lookUp(content, ({ questions }) => questions.get("never"))).rejects.toThrow("not_found");
-  await expect(lookUp(content, ({ questions }) => questions.get("never"))).rejects.toThrow("not_found");
+  await expect(findContentOrThrow(content, ({ questions }) => questions.get("never"))).rejects.toThrow(
+    "not_found",
+  );
+  await expect(findContentOrThrow(content, ({ questions }) => questions.get("never"))).rejects.toThrow(
+    "not_found",
+  );
   expect(space.asked.length - before).toBe(1);
 });
 
@@ -78,7 +82,7 @@ it("while the content service is down, the last content stays, also for the next
   await content.follow();
   space.break(true);
   letAMomentPass();
-  await content.lookAgain();
+  await content.refresh();
   expect(content.current()?.questions.has("q1")).toBe(true);
   const next = open();
   await next.follow();
@@ -90,7 +94,9 @@ it("while the content service is down and without a snapshot, no content is know
   const content = open();
   await content.follow();
   expect(content.current()).toBeNull();
-  await expect(lookUp(content, ({ questions }) => questions.get("q1"))).rejects.toThrow("unavailable");
+  await expect(findContentOrThrow(content, ({ questions }) => questions.get("q1"))).rejects.toThrow(
+    "unavailable",
+  );
   space.break(false);
   await expect.poll(() => content.current()?.questions.size).toBe(12);
 });
@@ -108,7 +114,7 @@ it("an unknown sync token triggers a full sync", async () => {
   const entries = [{ id: "e-old", type: "answer", fields: { globalId: "old" } }];
   writeFileSync(
     join(folder, "content.json"),
-    JSON.stringify({ source: "the space", fields: JSON.stringify(KNOWN_FIELDS), token: "lost", entries }),
+    JSON.stringify({ source: "the space", fields: JSON.stringify(INDEXED_FIELDS), token: "lost", entries }),
   );
   const content = open();
   expect(content.current()?.answers).toEqual(new Set(["old"]));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleApi, inDiploma, type SampleApi } from "./sample-api.ts";
@@ -12,7 +12,7 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
   let api: SampleApi;
   beforeAll(async () => {
     db = await open();
-    api = createSampleApi(db, { content: fixedContent(createKnowledge([...sampleEntries, EXAM])) });
+    api = createSampleApi(db, { content: fixedContent(createContentIndex([...sampleEntries, EXAM])) });
   });
   afterAll(() => db.close());
 
@@ -97,7 +97,7 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
       diplomaTest: link("sun-diploma"),
     });
     const others = sampleEntries.filter(({ id }) => id !== "e-wind");
-    const both = createSampleApi(db, { content: fixedContent(createKnowledge([...others, shared])) });
+    const both = createSampleApi(db, { content: fixedContent(createContentIndex([...others, shared])) });
     const user = await both.newUser();
     const giveIn = async (topic: string, round: number, ...answers: string[]) => {
       for (const answer of answers) {
@@ -137,7 +137,7 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     const withoutText = sampleEntries.map((one) =>
       one.id === "e-d2" ? { ...one, fields: { ...one.fields, questionText: " " } } : one,
     );
-    const content = fixedContent(createKnowledge(withoutText));
+    const content = fixedContent(createContentIndex(withoutText));
     const lacking = createSampleApi(db, { content });
     const user = await lacking.newUser();
     for (const answer of ["d1-a", "d3-a"]) await lacking.answer(inDiploma(user, answer));

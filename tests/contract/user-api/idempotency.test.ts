@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { atFair, createSampleApi, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
@@ -96,7 +96,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     const user = await api.newUser();
     const key = newKey();
     const first = await api.answer(inTest(user, "q1-a"), key);
-    const changed = fixedContent(createKnowledge(sampleEntries.filter((entry) => entry.id !== "e-q1")));
+    const changed = fixedContent(createContentIndex(sampleEntries.filter((entry) => entry.id !== "e-q1")));
     const later = createSampleApi(db, { content: changed });
     expect((await later.answer(inTest(user, "q1-a"), key)).body).toEqual(first.body);
     expect((await later.answer(inTest(user, "q1-a"), newKey())).status).toBe(422);

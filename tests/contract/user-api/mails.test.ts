@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { enqueueMail } from "../../../embedded/user-api/mail/enqueue-mail.ts";
-import type { DueMail } from "../../../embedded/user-api/mail/mail.ts";
+import type { PendingMail } from "../../../embedded/user-api/mail/mail.ts";
 import { claimMails } from "../../../embedded/user-api/mail/mail-queue.ts";
 import { QueueMailer } from "../../../embedded/user-api/mail/mailer.ts";
 import { createSmtpDelivery } from "../../../embedded/user-api/mail/smtp-delivery.ts";
@@ -16,7 +16,7 @@ const PUBLIC_ORIGIN = "https://quiz.example.org";
 const FROM = { name: "Öppna Vidare", address: "hello@example.org" };
 const MINUTE_MS = 60_000;
 
-type LinkMail = DueMail & { kind: "verification" | "passwordReset" };
+type LinkMail = PendingMail & { kind: "verification" | "passwordReset" };
 
 function verification(to = "eva@example.org"): LinkMail {
   return { kind: "verification", userUuid: randomUUID(), to, language: "sv" };

@@ -6,7 +6,7 @@ import {
   nextTestRoundReply,
   topicsProgressReply,
 } from "../../../contracts/user-api.ts";
-import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleApi, inChallenge, inDiploma, inTest, type SampleApi, single } from "./sample-api.ts";
@@ -151,7 +151,7 @@ describe.each(databases)("progress on $name", ({ open }) => {
       ...question("d1", { rightAnswers: 2 }),
       ...question("d3", { isRemoved: true }),
     ];
-    const later = createSampleApi(db, { content: fixedContent(createKnowledge(changed)) });
+    const later = createSampleApi(db, { content: fixedContent(createContentIndex(changed)) });
     expect(await shareOf(user, later)).toBe(1);
     expect((await resultsOf(user, later)).diploma_test?.questions.map((one) => one.global_id)).toEqual([
       "d2",
@@ -163,7 +163,7 @@ describe.each(databases)("progress on $name", ({ open }) => {
   it("a diploma test without questions is never complete", async () => {
     const others = sampleEntries.filter((one) => one.id !== "e-sun-diploma");
     const empty = entry("test", "sun-diploma", { questions: links("broken", "removed") });
-    const later = createSampleApi(db, { content: fixedContent(createKnowledge([...others, empty])) });
+    const later = createSampleApi(db, { content: fixedContent(createContentIndex([...others, empty])) });
     expect(await shareOf(await api.newUser(), later)).toBe(0);
   });
 

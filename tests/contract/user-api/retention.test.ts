@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { USER_TABLES } from "../../../embedded/user-api/database/user-tables.ts";
-import { runIfDue } from "../../../embedded/user-api/retention/run-daily.ts";
+import { runIfDue } from "../../../embedded/user-api/retention/retention-job.ts";
 import { databases } from "./databases.ts";
 import { createSampleAccounts, withToken } from "./sample-accounts.ts";
 import { createSampleApi, inDiploma, type SampleApi, single } from "./sample-api.ts";

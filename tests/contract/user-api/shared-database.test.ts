@@ -75,7 +75,7 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
   });
 
   it("open an event's results with the same key", async () => {
-    const key = createEventKeys([SECRET]).keyOf("fair24");
+    const key = createEventKeys([SECRET]).createKey("fair24");
     expect(await times(2, () => get(`/v1/events/fair24/results?key=${encodeURIComponent(key)}`))).toEqual([
       200, 200,
     ]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventResultsReply } from "../../../contracts/progress.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
-import { claimHandoff, createHandoff } from "../../../embedded/user-api/merging/hand-off.ts";
+import { claimHandoff, createHandoff } from "../../../embedded/user-api/merging/handoffs.ts";
 import { mergeUsers } from "../../../embedded/user-api/merging/merge-users.ts";
 import { checkInvariants } from "./check-invariants.ts";
 import { databases } from "./databases.ts";
@@ -133,7 +133,7 @@ describe.each(databases)("answers of one id that different users gave, on $name"
     await api.answer(atFair(one, "q1-a"), headers);
     await api.answer(atFair(two, "q2-b"), headers);
     await claim(one, two);
-    const key = createEventKeys(["a secret of the tests"]).keyOf("fair24");
+    const key = createEventKeys(["a secret of the tests"]).createKey("fair24");
     const { body } = await api.call("GET", `/v1/events/fair24/results?key=${encodeURIComponent(key)}`);
     const { questions } = eventResultsReply.parse(body);
     const counts = questions.map(({ answers }) => answers.map(({ count }) => count));

@@ -1,6 +1,6 @@
 import { createEventKeys } from "../../../../embedded/user-api/events/event-keys.ts";
 import type { JsonSchema } from "../../../../embedded/user-api/openapi/api-document.ts";
-import { exampleOf } from "../../../../embedded/user-api/openapi/example-of.ts";
+import { createExample } from "../../../../embedded/user-api/openapi/create-example.ts";
 import { goodPassword, registration } from "../sample-accounts.ts";
 import { atFair, inChallenge, inDiploma, inTest, single } from "../sample-api.ts";
 import { type KnownAccount, type KnownThings, pick } from "./known-things.ts";
@@ -85,7 +85,10 @@ export function goodBody(
   if (body) return body;
   const names = Object.keys(schema.properties ?? {});
   return Object.fromEntries(
-    names.map((name) => [name, goodValue(name, operation, known, asker, n) ?? exampleOf(schema, {}, name)]),
+    names.map((name) => [
+      name,
+      goodValue(name, operation, known, asker, n) ?? createExample(schema, {}, name),
+    ]),
   );
 }
 
@@ -99,7 +102,7 @@ export function goodValue(
   if (name === "uuid" || name === "user_uuid") return uuid;
   if (name === "id") return pick(known.certificates, n) ?? "7K3M-Q9TX-2WVB";
   if (name === "code" || name === "event_code") return pick(["fair24", "gale", "GALE"], n);
-  if (name === "key") return eventKeys.keyOf(pick(["fair24", "gale", "GALE"], n) ?? "");
+  if (name === "key") return eventKeys.createKey(pick(["fair24", "gale", "GALE"], n) ?? "");
   if (/challenge/i.test(name) || /Challenge/.test(operation)) return pick(["panels", "film"], n);
   if (/topic/i.test(name) || /Certificates/.test(operation)) return pick(["sun", "wind"], n);
   if (/test/i.test(name)) return pick(["sun-basics", "sun-diploma"], n);

@@ -1,5 +1,5 @@
-/** Strictly increasing times: RFC 3339, UTC, microseconds. */
-export function createAnswerTimes(clock: () => Date): () => string {
+/** Returns strictly increasing times in RFC 3339, UTC, with microseconds. */
+export function createAnswerClock(clock: () => Date): () => string {
   let latest = 0;
   return () => {
     latest = Math.max(latest + 1, clock().getTime() * 1000);

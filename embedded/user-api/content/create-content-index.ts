@@ -1,36 +1,38 @@
 import { judgeQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readGlobalId, readText } from "../../../contracts/rules/field-values.ts";
-import type { StoredEntry } from "./entries.ts";
 import type {
-  Knowledge,
-  KnownChallenge,
-  KnownChapter,
-  KnownCombo,
-  KnownEvent,
-  KnownQuestion,
-  KnownTest,
-  KnownTopic,
-} from "./knowledge.ts";
+  ContentIndex,
+  IndexedChallenge,
+  IndexedChapter,
+  IndexedCombo,
+  IndexedEvent,
+  IndexedQuestion,
+  IndexedTest,
+  IndexedTopic,
+} from "./content-index.ts";
+import type { StoredEntry } from "./entries.ts";
 
-/** Leaves out what is broken: dead links, missing ids, unpublished challenges, questions that do not count. */
-export function createKnowledge(entries: Iterable<StoredEntry>): Knowledge {
+/** Leaves out dead links, entries without a global id, unpublished challenges and invalid questions. */
+export function createContentIndex(entries: Iterable<StoredEntry>): ContentIndex {
   const space = new Space(entries);
-  const questions = new Map(space.all("question").flatMap((entry) => toQuestion(space, entry)));
-  const topics = space.all("topic").map((entry) => toTopic(space, entry, questions));
-  const published = space.all("challenge").filter(isPublished);
+  const questions = new Map(
+    space.entriesWithGlobalId("question").flatMap((entry) => toQuestion(space, entry)),
+  );
+  const topics = space.entriesWithGlobalId("topic").map((entry) => toTopic(space, entry, questions));
+  const published = space.entriesWithGlobalId("challenge").filter(isPublished);
   const challenges = published.map((entry) => toChallenge(space, entry, questions));
   const topicsById = new Map(topics.map((topic) => [topic.globalId, topic]));
   return {
     topics: topicsById,
     questions,
-    tests: new Set(space.all("test").map(globalIdOf)),
+    tests: new Set(space.entriesWithGlobalId("test").map(globalIdOf)),
     chapters: new Set(space.entries("chapter").map((entry) => entry.id)),
     challenges: new Map(challenges.map((challenge) => [challenge.globalId, challenge])),
-    combos: new Set(space.all("combo").map(globalIdOf)),
-    answers: new Set(space.all("answer").map(globalIdOf)),
+    combos: new Set(space.entriesWithGlobalId("combo").map(globalIdOf)),
+    answers: new Set(space.entriesWithGlobalId("answer").map(globalIdOf)),
     events: new Map(space.entries("event").flatMap((entry) => toEvent(space, entry, topicsById))),
     groups: new Map(space.entries("group").flatMap(toGroup)),
-    populationCategories: new Set(space.all("populationCategory").map(globalIdOf)),
+    populationCategories: new Set(space.entriesWithGlobalId("populationCategory").map(globalIdOf)),
   };
 }
 
@@ -45,7 +47,7 @@ class Space {
     return [...this.#byId.values()].filter((entry) => entry.type === type);
   }
 
-  all(type: string): StoredEntry[] {
+  entriesWithGlobalId(type: string): StoredEntry[] {
     return this.entries(type).filter(hasGlobalId);
   }
 
@@ -62,7 +64,7 @@ class Space {
   }
 }
 
-function toQuestion(space: Space, entry: StoredEntry): [string, KnownQuestion][] {
+function toQuestion(space: Space, entry: StoredEntry): [string, IndexedQuestion][] {
   const judged = judgeQuestion({
     globalId: readGlobalId(entry.fields["globalId"]),
     text: readText(entry.fields["questionText"]),
@@ -83,7 +85,7 @@ function toAnswer(space: Space, entry: StoredEntry) {
   };
 }
 
-/** Null unless the picture is described in every language. */
+/** Null unless every language's picture is described. */
 function pictureText(space: Space, answer: StoredEntry): string | null {
   const linked = answer.fields["image"];
   const pictures = space.links(answer, "image");
@@ -92,7 +94,7 @@ function pictureText(space: Space, answer: StoredEntry): string | null {
   return readText(pictures[0]?.fields["text"]);
 }
 
-function toTopic(space: Space, entry: StoredEntry, questions: Knowledge["questions"]): KnownTopic {
+function toTopic(space: Space, entry: StoredEntry, questions: ContentIndex["questions"]): IndexedTopic {
   const diplomaTest = space.link(entry, "diplomaTest");
   return {
     globalId: globalIdOf(entry),
@@ -106,7 +108,7 @@ function toTopic(space: Space, entry: StoredEntry, questions: Knowledge["questio
   };
 }
 
-function toChapter(space: Space, entry: StoredEntry, questions: Knowledge["questions"]): KnownChapter {
+function toChapter(space: Space, entry: StoredEntry, questions: ContentIndex["questions"]): IndexedChapter {
   const challenges = space.links(entry, "challenges").filter(hasGlobalId).filter(isPublished);
   return {
     contentfulId: entry.id,
@@ -114,7 +116,11 @@ function toChapter(space: Space, entry: StoredEntry, questions: Knowledge["quest
   };
 }
 
-function toChallenge(space: Space, entry: StoredEntry, questions: Knowledge["questions"]): KnownChallenge {
+function toChallenge(
+  space: Space,
+  entry: StoredEntry,
+  questions: ContentIndex["questions"],
+): IndexedChallenge {
   const combos = space.links(entry, "combos").filter(hasGlobalId);
   return {
     globalId: globalIdOf(entry),
@@ -125,7 +131,7 @@ function toChallenge(space: Space, entry: StoredEntry, questions: Knowledge["que
   };
 }
 
-function toCombo(space: Space, entry: StoredEntry, questions: Knowledge["questions"]): KnownCombo {
+function toCombo(space: Space, entry: StoredEntry, questions: ContentIndex["questions"]): IndexedCombo {
   return {
     ...toQuestionList(space, entry, questions),
     intro: space.links(entry, "introSequence").length,
@@ -135,12 +141,12 @@ function toCombo(space: Space, entry: StoredEntry, questions: Knowledge["questio
   };
 }
 
-function toQuestionList(space: Space, entry: StoredEntry, questions: Knowledge["questions"]): KnownTest {
+function toQuestionList(space: Space, entry: StoredEntry, questions: ContentIndex["questions"]): IndexedTest {
   const ids = space.links(entry, "questions").filter(hasGlobalId).map(globalIdOf);
   return { globalId: globalIdOf(entry), questions: [...new Set(ids)].filter((id) => questions.has(id)) };
 }
 
-function toEvent(space: Space, entry: StoredEntry, topics: Knowledge["topics"]): [string, KnownEvent][] {
+function toEvent(space: Space, entry: StoredEntry, topics: ContentIndex["topics"]): [string, IndexedEvent][] {
   const code = entry.fields["code"];
   const topicEntry = space.link(entry, "topic");
   const topic = topicEntry && topics.get(globalIdOf(topicEntry));

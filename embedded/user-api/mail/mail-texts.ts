@@ -1,12 +1,12 @@
 import type { MailKind } from "../database/schema.ts";
 import type { Language } from "../errors/messages.ts";
 
-/** `{host}` is the web app's host, `{hours}` the lifetime of the link. */
+/** `{host}` stands for the web app's host, `{hours}` for the link's lifetime. */
 export type MailTexts = {
   subject: string;
   heading: string;
   lead: string;
-  link: { label: string; bare: string; life: string };
+  link: { label: string; bare: string; validity: string };
   notYou: string;
   why: string;
 };
@@ -19,7 +19,8 @@ const ENGLISH: Record<MailKind, MailTexts> = {
     link: {
       label: "Confirm my address",
       bare: "If the button does not work, open this address in your browser:",
-      life: "The link works for {hours} hours and opens a page that asks once more. Nothing is confirmed before you say so there.",
+      validity:
+        "The link works for {hours} hours and opens a page that asks once more. Nothing is confirmed before you say so there.",
     },
     notYou:
       "If it was not you, you can delete this mail. As long as nobody confirms the address, nothing happens.",
@@ -32,7 +33,7 @@ const ENGLISH: Record<MailKind, MailTexts> = {
     link: {
       label: "Choose a new password",
       bare: "If the button does not work, open this address in your browser:",
-      life: "The link works once, within one hour. Share it with nobody: it opens your account.",
+      validity: "The link works once, within one hour. Share it with nobody: it opens your account.",
     },
     notYou: "If it was not you, you can delete this mail. Your password stays as it is.",
     why: "You get this mail because somebody asked for a new password at {host} for this address.",
@@ -44,7 +45,7 @@ const ENGLISH: Record<MailKind, MailTexts> = {
     link: {
       label: "Choose a new password",
       bare: "If the button does not work, open this address in your browser:",
-      life: "The page asks for your address and mails you a link that takes you into your account.",
+      validity: "The page asks for your address and mails you a link that takes you into your account.",
     },
     notYou:
       "If it was not you, somebody else may have got into your account. Choose a new password right away. If no mail comes, reply to this one, so that we can help you get your account back.",
@@ -57,7 +58,7 @@ const ENGLISH: Record<MailKind, MailTexts> = {
     link: {
       label: "Choose a new password",
       bare: "If the button does not work, open this address in your browser:",
-      life: "The page asks for your address and mails you a link that takes you into your account.",
+      validity: "The page asks for your address and mails you a link that takes you into your account.",
     },
     notYou:
       "If it was not you, somebody else has got into your account. Choose a new password right away: that logs everybody else out.",
@@ -73,7 +74,8 @@ const SWEDISH: Record<MailKind, MailTexts> = {
     link: {
       label: "Bekräfta min adress",
       bare: "Om knappen inte fungerar kan du öppna den här adressen i webbläsaren:",
-      life: "Länken gäller i {hours} timmar och öppnar en sida som frågar en gång till. Ingenting bekräftas förrän du säger ja där.",
+      validity:
+        "Länken gäller i {hours} timmar och öppnar en sida som frågar en gång till. Ingenting bekräftas förrän du säger ja där.",
     },
     notYou:
       "Var det inte du? Då kan du slänga det här mejlet. Så länge ingen bekräftar adressen händer ingenting.",
@@ -86,7 +88,8 @@ const SWEDISH: Record<MailKind, MailTexts> = {
     link: {
       label: "Välj ett nytt lösenord",
       bare: "Om knappen inte fungerar kan du öppna den här adressen i webbläsaren:",
-      life: "Länken fungerar en enda gång, inom en timme. Dela den inte med någon: den öppnar ditt konto.",
+      validity:
+        "Länken fungerar en enda gång, inom en timme. Dela den inte med någon: den öppnar ditt konto.",
     },
     notYou: "Var det inte du? Då kan du slänga det här mejlet. Ditt lösenord är detsamma som förut.",
     why: "Du får det här mejlet eftersom någon har bett om ett nytt lösenord på {host} för den här adressen.",
@@ -98,7 +101,7 @@ const SWEDISH: Record<MailKind, MailTexts> = {
     link: {
       label: "Välj ett nytt lösenord",
       bare: "Om knappen inte fungerar kan du öppna den här adressen i webbläsaren:",
-      life: "På sidan anger du din adress, så mejlar vi en länk som tar dig in på kontot.",
+      validity: "På sidan anger du din adress, så mejlar vi en länk som tar dig in på kontot.",
     },
     notYou:
       "Var det inte du? Då kan någon annan ha tagit sig in på kontot. Välj genast ett nytt lösenord. Om det inte kommer något mejl kan du svara på det här, så hjälper vi dig att få tillbaka kontot.",
@@ -111,7 +114,7 @@ const SWEDISH: Record<MailKind, MailTexts> = {
     link: {
       label: "Välj ett nytt lösenord",
       bare: "Om knappen inte fungerar kan du öppna den här adressen i webbläsaren:",
-      life: "På sidan anger du din adress, så mejlar vi en länk som tar dig in på kontot.",
+      validity: "På sidan anger du din adress, så mejlar vi en länk som tar dig in på kontot.",
     },
     notYou:
       "Var det inte du? Då har någon annan tagit sig in på kontot. Välj genast ett nytt lösenord, så loggas alla andra ut.",
@@ -119,5 +122,4 @@ const SWEDISH: Record<MailKind, MailTexts> = {
   },
 };
 
-/** A missing text fails the types. */
 export const MAIL_TEXTS: Record<Language, Record<MailKind, MailTexts>> = { en: ENGLISH, sv: SWEDISH };

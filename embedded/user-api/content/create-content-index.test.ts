@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createKnowledge } from "./create-knowledge.ts";
+import { createContentIndex } from "./create-content-index.ts";
 import { type StoredEntry, toStoredEntry, toStoredPicture } from "./entries.ts";
 
 function entry(type: string, id: string, fields: StoredEntry["fields"]): StoredEntry {
@@ -23,27 +23,27 @@ function answersOf(links: string[], fields: StoredEntry["fields"] = {}): string[
     answers: { links },
     ...fields,
   });
-  const known = createKnowledge([...answers, question]).questions.get("q");
+  const known = createContentIndex([...answers, question]).questions.get("q");
   return known ? [...known.answers] : null;
 }
 
-it("a question that counts is known with its answers, one with a picture by the picture's text", () => {
+it("indexes a valid question with its answers, including answers with only a described picture", () => {
   expect(answersOf(["a1", "a2", "a3"])).toEqual(["right", "wrong", "drawn"]);
 });
 
-it("a question that does not count is not known", () => {
+it("leaves out invalid and removed questions", () => {
   expect(answersOf(["a2", "a3"])).toBeNull();
   expect(answersOf(["a1", "a2"], { isRemoved: true })).toBeNull();
   expect(answersOf(["a1", "a2"], { questionText: " " })).toBeNull();
   expect(answersOf(["a1", "a2", "a2"])).toBeNull();
 });
 
-it("an answer without a global id or a text is none, and a link to nothing is dropped", () => {
+it("leaves out answers without a global id or a text, and dead links", () => {
   expect(answersOf(["a1", "a4", "a5", "gone"])).toEqual(["right"]);
   expect(answersOf(["a4"])).toBeNull();
 });
 
-it("entries of the wrong kind in a field break nothing", () => {
+it("ignores values and links of the wrong type", () => {
   const strange = [
     entry("topic", "t", {
       globalId: "t",
@@ -54,12 +54,12 @@ it("entries of the wrong kind in a field break nothing", () => {
     entry("event", "e", { code: true, topic: { link: "t" } }),
     entry("event", "f", { code: "f", topic: { link: "gone" } }),
   ];
-  const knowledge = createKnowledge(strange);
-  expect(knowledge.topics.get("t")).toMatchObject({ tests: [], diplomaTest: null });
-  expect(knowledge.events.size).toBe(0);
+  const contentIndex = createContentIndex(strange);
+  expect(contentIndex.topics.get("t")).toMatchObject({ tests: [], diplomaTest: null });
+  expect(contentIndex.events.size).toBe(0);
 });
 
-it("of a synced entry only what is asked of its type is kept", () => {
+it("stores only the indexed fields of a synced entry", () => {
   const sys = (type: string) => ({ id: "x", contentType: { sys: { id: type } } });
   const link = { sys: { type: "Link", linkType: "Entry", id: "y" } };
   const fields = {
@@ -78,7 +78,7 @@ it("of a synced entry only what is asked of its type is kept", () => {
   expect(toStoredEntry({ sys: sys("startPage"), fields })).toBeNull();
 });
 
-it("a number is read as a global id, and a text that a language lacks as none", () => {
+it("accepts a number as a global id, and drops a text that is missing in one language", () => {
   const question = (questionText: object) =>
     toStoredEntry({
       sys: { id: "q", contentType: { sys: { id: "question" } } },
@@ -89,7 +89,7 @@ it("a number is read as a global id, and a text that a language lacks as none", 
   expect(question({ "sv-SE": "Vilken?" })).toEqual({ globalId: "17" });
 });
 
-it("a picture is kept where it says in every language what it shows", () => {
+it("stores a picture only if it is described in every language", () => {
   const picture = (fields: object) => toStoredPicture({ sys: { id: "p" }, fields: { ...fields } });
   const file = { "en-US": { url: "//host/a.svg", contentType: "image/svg+xml" } };
   const stored = { id: "picture:p", type: "picture", fields: { text: "Wind" } };

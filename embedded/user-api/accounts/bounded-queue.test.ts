@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { ShortQueue } from "./short-queue.ts";
+import { BoundedQueue } from "./bounded-queue.ts";
 
-it("so many tasks run at once, so many wait their turn, and the rest is refused as unavailable", async () => {
-  const queue = new ShortQueue(2, 3);
+it("runs and queues tasks up to its bounds, and rejects the rest with 503", async () => {
+  const queue = new BoundedQueue(2, 3);
   const started: number[] = [];
   const ends = [0, 1, 2, 3, 4, 5].map(() => Promise.withResolvers<number>());
   const runs = ends.map(({ promise }, index) =>
@@ -21,8 +21,8 @@ it("so many tasks run at once, so many wait their turn, and the rest is refused 
   expect(started).toEqual([0, 1, 2, 3, 4]);
 });
 
-it("a task that fails makes room like any other", async () => {
-  const queue = new ShortQueue(1, 1);
+it("a failed task makes room for the next one", async () => {
+  const queue = new BoundedQueue(1, 1);
   const failing = queue.run(() => Promise.reject(new Error("no")));
   const next = queue.run(async () => "yes");
   await expect(failing).rejects.toThrow("no");

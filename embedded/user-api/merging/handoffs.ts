@@ -4,11 +4,11 @@ import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { lockUsers } from "../users/lock-users.ts";
 import { createHandoffCode, hashHandoffCode } from "./handoff-code.ts";
-import { type Pair, uniteProgress } from "./unite-progress.ts";
+import { mergeProgress,type UserPair } from "./merge-progress.ts";
 
 const LIFETIME_MS = 10 * 60_000;
 
-/** Null if the user is gone. */
+/** Null if the user was deleted. */
 export async function createHandoff(
   db: Database,
   userUuid: string,
@@ -24,7 +24,7 @@ export async function createHandoff(
   return rows.length > 0 ? { code, expiresAt } : null;
 }
 
-/** Copies the progress behind a code and spends it. Unless "claimed", nothing was done. */
+/** Copies the progress of the code's owner and spends the code. Changes nothing unless it returns "claimed". */
 export async function claimHandoff(
   db: Database,
   typed: string,
@@ -34,18 +34,18 @@ export async function claimHandoff(
   const hash = hashHandoffCode(typed);
   if (hash === null) return "no code";
   return db.query.transaction().execute(async (trx) => {
-    const from = await findGiver(trx, hash);
+    const from = await findCodeOwner(trx, hash);
     if (from === null) return "no code";
     const into = claimerUuid.toLowerCase();
     const users = await lockUsers(trx, [from, into]);
     if (!users.some((user) => user.uuid === into)) return "no claimer";
-    if (!users.some((user) => user.uuid === from) || !(await spend(trx, hash, now))) return "no code";
+    if (!users.some((user) => user.uuid === from) || !(await spendCode(trx, hash, now))) return "no code";
     if (from !== into) await copyProgress(trx, { from, into });
     return "claimed";
   });
 }
 
-async function findGiver(trx: Kysely<Schema>, hash: Buffer): Promise<string | null> {
+async function findCodeOwner(trx: Kysely<Schema>, hash: Buffer): Promise<string | null> {
   const row = await trx
     .selectFrom("handoffs")
     .select("user_uuid")
@@ -54,7 +54,7 @@ async function findGiver(trx: Kysely<Schema>, hash: Buffer): Promise<string | nu
   return row?.user_uuid ?? null;
 }
 
-async function spend(trx: Kysely<Schema>, hash: Buffer, now: Date): Promise<boolean> {
+async function spendCode(trx: Kysely<Schema>, hash: Buffer, now: Date): Promise<boolean> {
   const spent = await trx
     .updateTable("handoffs")
     .set({ spent_at: now })
@@ -65,9 +65,9 @@ async function spend(trx: Kysely<Schema>, hash: Buffer, now: Date): Promise<bool
   return spent.numUpdatedRows > 0n;
 }
 
-/** Copies get new ids and the old dates; an existing certificate of a topic stays. */
-async function copyProgress(trx: Kysely<Schema>, pair: Pair): Promise<void> {
-  await uniteProgress(trx, pair, false);
+/** Copied certificates get new ids and keep their dates. The claimer's own certificate of a topic stays. */
+async function copyProgress(trx: Kysely<Schema>, pair: UserPair): Promise<void> {
+  await mergeProgress(trx, pair, false);
   const certificates = await trx
     .selectFrom("certificates")
     .selectAll()

@@ -7,45 +7,45 @@ import { clientNetwork } from "../http/client-address.ts";
 import { toFieldErrors } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { getUser } from "../users/users.ts";
-import { findAccount } from "./check-password.ts";
-import { faultsOfPassword } from "./password-rules.ts";
+import { validateNewPassword } from "./password-rules.ts";
+import { findAccount } from "./verify-credentials.ts";
 
 const { uuid, email, password, password_confirm } = registerRequest.shape;
-const soundFields = z.object({
+const validFields = z.object({
   uuid: uuid.optional().catch(undefined),
   email: email.optional().catch(undefined),
   password: password.optional().catch(undefined),
   password_confirm: password_confirm.optional().catch(undefined),
 });
-type SoundFields = z.output<typeof soundFields>;
+type ValidFields = z.output<typeof validFields>;
 
-export async function refuseWithAllFaults(
+export async function throwAllFieldErrors(
   c: Context,
   services: Services,
   { error, data }: { error: z.core.$ZodError; data?: unknown },
 ): Promise<never> {
-  const sound = soundFields.safeParse(data).data;
-  const others = sound && (await faultsOfFields(c, services, sound));
+  const sound = validFields.safeParse(data).data;
+  const others = sound && (await listFieldErrors(c, services, sound));
   throw new Failure("validation_failed", { errors: { ...others, ...toFieldErrors(error.issues, data) } });
 }
 
-/** Throws 422 for a weak password; an e-mail address in use is found when it is taken. */
-export async function requireSoundRegistration(c: Context, services: Services, request: RegisterRequest) {
-  if (Object.keys(faultsOfPassword(request)).length === 0) return;
-  throw new Failure("validation_failed", { errors: await faultsOfFields(c, services, request) });
+/** Throws 422 for an invalid password. An e-mail address in use is found later, when it is claimed. */
+export async function requireValidRegistration(c: Context, services: Services, request: RegisterRequest) {
+  if (Object.keys(validateNewPassword(request)).length === 0) return;
+  throw new Failure("validation_failed", { errors: await listFieldErrors(c, services, request) });
 }
 
-async function faultsOfFields(
+async function listFieldErrors(
   c: Context,
   services: Services,
-  sound: SoundFields,
+  sound: ValidFields,
 ): Promise<Record<string, MessageKey>> {
-  const isInUse = await isKnownInUse(c, services, sound);
-  return { ...faultsOfPassword(sound), ...(isInUse && { email: "emailInUse" as const }) };
+  const isInUse = await isEmailInUse(c, services, sound);
+  return { ...validateNewPassword(sound), ...(isInUse && { email: "emailInUse" as const }) };
 }
 
-/** Counted as a registration, so that it is no quicker way to find out who has an account. */
-async function isKnownInUse(c: Context, services: Services, { uuid, email }: SoundFields): Promise<boolean> {
+/** Counts as a registration, because it reveals who has an account. */
+async function isEmailInUse(c: Context, services: Services, { uuid, email }: ValidFields): Promise<boolean> {
   if (uuid === undefined || email === undefined) return false;
   const user = await getUser(services.db, uuid);
   if (!user || user.registered_at !== null || user.is_kiosk_user) return false;

@@ -1,19 +1,19 @@
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
 import type { MessageKey } from "../errors/messages.ts";
-import type { Knowledge, KnownTest, KnownTopic } from "./knowledge.ts";
+import type { ContentIndex, IndexedTest, IndexedTopic } from "./content-index.ts";
 
 export type FieldErrors = Partial<Record<keyof UserAnswerRequest, MessageKey>>;
 
 export type Judgement = { errors: FieldErrors } | { answer: JudgedAnswer };
 
-/** An answer whose ids belong together, and whether it is correct. */
+/** An answer whose ids were checked against the content. */
 export type JudgedAnswer = UserAnswerRequest & {
   is_correct: boolean;
-  /** The questions of the diploma test that the answer was given in, else null. */
+  /** The diploma test's questions; null if the answer was not given in a diploma test. */
   diploma: readonly string[] | null;
 };
 
-export function judgeAnswer(request: UserAnswerRequest, content: Knowledge): Judgement {
+export function judgeAnswer(request: UserAnswerRequest, content: ContentIndex): Judgement {
   const errors = { ...errorsOfAnswer(request, content), ...errorsOfPlace(request, content) };
   const question = content.questions.get(request.question_global_id);
   if (!question || Object.keys(errors).length > 0) return { errors };
@@ -29,11 +29,11 @@ export function judgeAnswer(request: UserAnswerRequest, content: Knowledge): Jud
   };
 }
 
-function isInDiploma(request: UserAnswerRequest, diplomaTest: KnownTest): boolean {
+function isInDiploma(request: UserAnswerRequest, diplomaTest: IndexedTest): boolean {
   return request.event_code === null && request.test_global_id === diplomaTest.globalId;
 }
 
-function errorsOfAnswer(request: UserAnswerRequest, content: Knowledge): FieldErrors {
+function errorsOfAnswer(request: UserAnswerRequest, content: ContentIndex): FieldErrors {
   const question = content.questions.get(request.question_global_id);
   const isKnown = content.answers.has(request.answer_global_id);
   return {
@@ -45,15 +45,15 @@ function errorsOfAnswer(request: UserAnswerRequest, content: Knowledge): FieldEr
   };
 }
 
-/** An answer is given in an event, in a test, in a challenge, or to a single question. */
-function errorsOfPlace(request: UserAnswerRequest, content: Knowledge): FieldErrors {
+/** An answer belongs to an event, a test, a challenge, or only to its question. */
+function errorsOfPlace(request: UserAnswerRequest, content: ContentIndex): FieldErrors {
   if (request.event_code !== null) return errorsOfEvent(request, content);
   if (request.test_global_id !== null) return errorsOfTest(request, content);
-  if (inChallenge(request)) return errorsOfChallenge(request, content);
-  return notTogether(request, ["topic_global_id", "test_round"]);
+  if (isInChallenge(request)) return errorsOfChallenge(request, content);
+  return errorsOfExtraFields(request, ["topic_global_id", "test_round"]);
 }
 
-function inChallenge(request: UserAnswerRequest): boolean {
+function isInChallenge(request: UserAnswerRequest): boolean {
   return (
     request.challenge_global_id !== null ||
     request.combo_global_id !== null ||
@@ -61,7 +61,7 @@ function inChallenge(request: UserAnswerRequest): boolean {
   );
 }
 
-function errorsOfEvent(request: UserAnswerRequest, content: Knowledge): FieldErrors {
+function errorsOfEvent(request: UserAnswerRequest, content: ContentIndex): FieldErrors {
   const event = content.events.get(request.event_code?.toLowerCase() ?? "");
   if (!event) return { event_code: "unknown" };
   const errors = errorsOfTest(request, content);
@@ -72,22 +72,26 @@ function errorsOfEvent(request: UserAnswerRequest, content: Knowledge): FieldErr
   return errors;
 }
 
-function errorsOfTest(request: UserAnswerRequest, content: Knowledge): FieldErrors {
-  const errors = notTogether(request, ["chapter_contentful_id", "challenge_global_id", "combo_global_id"]);
-  const topic = topicOf(request, content, errors);
+function errorsOfTest(request: UserAnswerRequest, content: ContentIndex): FieldErrors {
+  const errors = errorsOfExtraFields(request, [
+    "chapter_contentful_id",
+    "challenge_global_id",
+    "combo_global_id",
+  ]);
+  const topic = findTopic(request, content, errors);
   if (request.test_round === null) errors.test_round = "required";
   const id = request.test_global_id;
   if (id === null) return { ...errors, test_global_id: "required" };
   if (!content.tests.has(id)) return { ...errors, test_global_id: "unknown" };
   const test = topic && [...topic.tests, topic.diplomaTest].find((one) => one?.globalId === id);
   if (topic && !test) return { ...errors, test_global_id: "notOfTopic" };
-  if (isStrange(request, content, test?.questions)) errors.question_global_id = "notOfTest";
+  if (isForeignQuestion(request, content, test?.questions)) errors.question_global_id = "notOfTest";
   return errors;
 }
 
-function errorsOfChallenge(request: UserAnswerRequest, content: Knowledge): FieldErrors {
-  const errors = notTogether(request, ["test_round"]);
-  const topic = topicOf(request, content, errors);
+function errorsOfChallenge(request: UserAnswerRequest, content: ContentIndex): FieldErrors {
+  const errors = errorsOfExtraFields(request, ["test_round"]);
+  const topic = findTopic(request, content, errors);
   const chapter = topic?.chapters.find((one) => one.contentfulId === request.chapter_contentful_id);
   const challenge = chapter?.challenges.find((one) => one.globalId === request.challenge_global_id);
   const combo = challenge?.combos.find((one) => one.globalId === request.combo_global_id);
@@ -102,15 +106,15 @@ function errorsOfChallenge(request: UserAnswerRequest, content: Knowledge): Fiel
     else if (!known.has(id)) errors[field] = "unknown";
     else if (isElsewhere) errors[field] = word;
   }
-  if (isStrange(request, content, combo?.questions)) errors.question_global_id = "notOfCombo";
+  if (isForeignQuestion(request, content, combo?.questions)) errors.question_global_id = "notOfCombo";
   return errors;
 }
 
-function topicOf(
+function findTopic(
   request: UserAnswerRequest,
-  content: Knowledge,
+  content: ContentIndex,
   errors: FieldErrors,
-): KnownTopic | undefined {
+): IndexedTopic | undefined {
   if (request.topic_global_id === null) {
     errors.topic_global_id = "required";
     return undefined;
@@ -120,12 +124,16 @@ function topicOf(
   return topic;
 }
 
-function isStrange(request: UserAnswerRequest, content: Knowledge, questions: string[] | undefined): boolean {
+function isForeignQuestion(
+  request: UserAnswerRequest,
+  content: ContentIndex,
+  questions: string[] | undefined,
+): boolean {
   const id = request.question_global_id;
   return questions !== undefined && content.questions.has(id) && !questions.includes(id);
 }
 
-function notTogether(request: UserAnswerRequest, fields: (keyof UserAnswerRequest)[]): FieldErrors {
+function errorsOfExtraFields(request: UserAnswerRequest, fields: (keyof UserAnswerRequest)[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of fields) if (request[field] !== null) errors[field] = "notApplicable";
   return errors;

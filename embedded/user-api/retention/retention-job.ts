@@ -6,12 +6,12 @@ import { deleteOutdated } from "./delete-outdated.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** How often each process checks whether the job is due. */
-const LOOK_MS = 5 * MINUTE_MS;
-/** Doubled with each further failure. */
+/** Each process checks this often whether the job is due. */
+const CHECK_INTERVAL_MS = 5 * MINUTE_MS;
+/** Doubles with each further failure. */
 const RETRY_MS = 5 * MINUTE_MS;
 const MAX_RETRY_MS = 240 * MINUTE_MS;
-/** A longer run counts as failed, because its process died. */
+/** After this time another process may run the job, because the first one has probably died. */
 const MAX_RUN_MS = 120 * MINUTE_MS;
 
 export type RetentionOptions = {
@@ -21,16 +21,16 @@ export type RetentionOptions = {
 };
 
 /** Deletes outdated data daily. `stop` waits for a running deletion. */
-export function followRetention(options: RetentionOptions): { stop(): Promise<void> } {
+export function startRetentionJob(options: RetentionOptions): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
-  const look = () => {
+  const check = () => {
     running = runIfDue(options).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       options.log.warn({ reason: redactPersonalData(reason) }, "outdated data could not be deleted");
     });
   };
-  const first = setTimeout(look, MINUTE_MS);
-  const timer = setInterval(look, LOOK_MS);
+  const first = setTimeout(check, MINUTE_MS);
+  const timer = setInterval(check, CHECK_INTERVAL_MS);
   first.unref();
   timer.unref();
   return {
@@ -42,7 +42,7 @@ export function followRetention(options: RetentionOptions): { stop(): Promise<vo
   };
 }
 
-/** Runs a day after the last run, or sooner after a failure. Only one process runs; throws its error. */
+/** The job is due a day after the last run, or sooner after a failure. Returns whether it ran; throws its error. */
 export async function runIfDue({ db, clock, log }: RetentionOptions): Promise<boolean> {
   const now = clock();
   const claim = await claimRun(db, now);
@@ -59,7 +59,7 @@ export async function runIfDue({ db, clock, log }: RetentionOptions): Promise<bo
   }
 }
 
-/** A row instead of an advisory lock: it works through poolers and remembers that the run was made. */
+/** Uses a row instead of an advisory lock, because it works through connection poolers and stores the last run. */
 async function claimRun(db: Database, now: Date): Promise<{ failures: number } | null> {
   const { rows } = await sql<{ failures: number }>`
     insert into jobs (name, started_at, next_run_at)

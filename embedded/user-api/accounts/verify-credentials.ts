@@ -29,25 +29,28 @@ export async function findAccount(db: Database, email: string): Promise<Account 
   return row ?? null;
 }
 
-/** An unknown address costs and counts as much as a wrong password. Throws 401, 429 after too many failures, 503. */
-export async function checkPassword(
+/**
+ * An unknown address takes as long and counts as much as a wrong password.
+ * @throws 401; 429 after too many failures; 503 if too many passwords are being hashed
+ */
+export async function verifyCredentials(
   { db, passwords, limits }: { db: Database; passwords: PasswordHasher; limits: RateLimits },
   { email, password, address }: Credentials,
 ): Promise<Account> {
-  const counts = countsOfFailures(limits, { email, address });
-  for (const { limit, key } of counts) await limit.check(...key);
+  const failureLimits = listFailureLimits(limits, { email, address });
+  for (const { limit, key } of failureLimits) await limit.check(...key);
   const account = await findAccount(db, email);
   const isRight = await passwords.verify(account?.passwordHash ?? null, password);
   if (!isRight || !account) {
-    for (const { limit, key } of counts) await limit.consume(...key);
+    for (const { limit, key } of failureLimits) await limit.consume(...key);
     throw new Failure("unauthorized", { reason: "wrongCredentials" });
   }
-  for (const { limit, key } of counts) await limit.check(...key);
+  for (const { limit, key } of failureLimits) await limit.check(...key);
   return account;
 }
 
-/** The narrowest limit comes first, so that what it refuses counts no further. */
-function countsOfFailures(limits: RateLimits, { email, address }: Pick<Credentials, "email" | "address">) {
+/** The narrowest limit comes first, so that an attempt it rejects does not count for the wider ones. */
+function listFailureLimits(limits: RateLimits, { email, address }: Pick<Credentials, "email" | "address">) {
   const account = toEmailKey(email);
   return [
     { limit: limits.failedLogins, key: [account, address] },

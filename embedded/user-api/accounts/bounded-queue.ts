@@ -1,19 +1,19 @@
 import { Failure } from "../errors/failure.ts";
 
-/** Runs some tasks at once, lets some wait, and refuses the rest with 503. */
-export class ShortQueue {
-  #atOnce: number;
+/** Limits the number of running and of waiting tasks; throws 503 for a task beyond both. */
+export class BoundedQueue {
+  #maxConcurrent: number;
   #maxWaiting: number;
   #running = 0;
   #waiting: (() => void)[] = [];
 
-  constructor(atOnce: number, maxWaiting: number) {
-    this.#atOnce = atOnce;
+  constructor(maxConcurrent: number, maxWaiting: number) {
+    this.#maxConcurrent = maxConcurrent;
     this.#maxWaiting = maxWaiting;
   }
 
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.#atOnce) await this.#wait();
+    if (this.#running >= this.#maxConcurrent) await this.#wait();
     else this.#running += 1;
     try {
       return await task();
