@@ -23,7 +23,7 @@ async function requireCluster(): Promise<Blob> {
   return cluster;
 }
 
-it("a database created from the prepared cluster keeps its data and is not created again", async () => {
+it("opens a database created from the cached cluster again with its data", async () => {
   await requireCluster();
   const data = join(folder, "pglite");
   const first = await openPGlite(data);
@@ -35,7 +35,7 @@ it("a database created from the prepared cluster keeps its data and is not creat
   expect(rows).toEqual([{ name: "here" }]);
 });
 
-it("a folder left incomplete by a killed process is replaced", async () => {
+it("replaces a folder that a killed process left incomplete", async () => {
   const data = join(folder, "pglite");
   mkdirSync(`${data}.unfinished`);
   writeFileSync(join(`${data}.unfinished`, "PG_VERSION"), "half");

@@ -20,13 +20,13 @@ async function applied(db: Database) {
   return rows;
 }
 
-it("migrations are numbered without a gap", () => {
+it("migrations are numbered without gaps", () => {
   expect(listMigrations().map((name) => Number(name.slice(0, 4)))).toEqual(
     listMigrations().map((_, i) => i + 1),
   );
 });
 
-it("migrations run once on PGlite, however often the folder is opened", async () => {
+it("migrations run once on PGlite if the folder is opened repeatedly", async () => {
   const folder = mkdtempSync(join(tmpdir(), "vidare-migrations-"));
   const first = await openPGlite(folder);
   const rows = await applied(first);

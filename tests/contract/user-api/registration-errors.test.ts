@@ -10,7 +10,7 @@ import {
 } from "./sample-accounts.ts";
 import { createSampleApi, type SampleApi } from "./sample-api.ts";
 
-describe.each(databases)("all that is wrong with a registration is told at once on $name:", ({ open }) => {
+describe.each(databases)("a registration's reply has all field errors on $name:", ({ open }) => {
   let db: Database;
   let api: SampleApi;
   let accounts: SampleAccounts;
@@ -22,7 +22,7 @@ describe.each(databases)("all that is wrong with a registration is told at once 
   afterAll(() => db.close());
 
   const register = (body: object) => api.call("POST", "/v1/users/register", { body, peer: newAddress() });
-  const told = {
+  const ERRORS = {
     notEmail: { email: ["This is not an e-mail address."] },
     inUse: { email: ["This e-mail address is in use already."] },
     short: { password: ["A password has at least 8 characters."] },
@@ -31,15 +31,18 @@ describe.each(databases)("all that is wrong with a registration is told at once 
     notAccepted: { agreements_acceptence: ["This must be accepted."] },
   };
   it.each<[Record<string, unknown>, object[]]>([
-    [{ email: "eva", password: "x7#kQ9z", password_confirm: "x7#kQ9z" }, [told.notEmail, told.short]],
-    [{ email: "eva", password: "kort" }, [told.notEmail, told.short, told.differ]],
-    [{ password: "password123", agreements_acceptence: false }, [told.common, told.differ, told.notAccepted]],
-    [{ password: "kort", password_confirm: "" }, [told.short, { password_confirm: ["This is missing."] }]],
+    [{ email: "eva", password: "x7#kQ9z", password_confirm: "x7#kQ9z" }, [ERRORS.notEmail, ERRORS.short]],
+    [{ email: "eva", password: "kort" }, [ERRORS.notEmail, ERRORS.short, ERRORS.differ]],
+    [
+      { password: "password123", agreements_acceptence: false },
+      [ERRORS.common, ERRORS.differ, ERRORS.notAccepted],
+    ],
+    [{ password: "kort", password_confirm: "" }, [ERRORS.short, { password_confirm: ["This is missing."] }]],
     [
       { email: "eva", password: 7, agreements_acceptence: false },
-      [told.notEmail, { password: ["This has the wrong type."] }, told.notAccepted],
+      [ERRORS.notEmail, { password: ["This has the wrong type."] }, ERRORS.notAccepted],
     ],
-    [{ uuid: "eva", password: "kort" }, [{ uuid: ["This is not a UUID."] }, told.short, told.differ]],
+    [{ uuid: "eva", password: "kort" }, [{ uuid: ["This is not a UUID."] }, ERRORS.short, ERRORS.differ]],
   ])("%j", async (wrong, expected) => {
     const given = { ...registration(await api.newUser(), newEmail()), ...wrong };
     const { status, body } = await register(given);
@@ -47,19 +50,19 @@ describe.each(databases)("all that is wrong with a registration is told at once 
   });
 
   it.each<[Record<string, unknown>, object[]]>([
-    [{ password: "kort" }, [told.short, told.differ]],
-    [{ agreements_acceptence: false }, [told.notAccepted]],
+    [{ password: "kort" }, [ERRORS.short, ERRORS.differ]],
+    [{ agreements_acceptence: false }, [ERRORS.notAccepted]],
     [{ password: null }, [{ password: ["This is missing."] }]],
-  ])("%j beside an e-mail that is in use", async (wrong, expected) => {
+  ])("%j with an e-mail address in use", async (wrong, expected) => {
     const { email } = await accounts.newAccount();
     const { status, body } = await register({
       ...registration(await api.newUser(), email.toUpperCase()),
       ...wrong,
     });
-    expect([status, body.errors]).toEqual([422, Object.assign({}, told.inUse, ...expected)]);
+    expect([status, body.errors]).toEqual([422, Object.assign({}, ERRORS.inUse, ...expected)]);
   });
 
-  it("whether an e-mail is in use is told as often as to who could register", async () => {
+  it("an answer about an e-mail address in use counts as a registration", async () => {
     const { email } = await accounts.newAccount();
     const [peer, uuid] = [newAddress(), await api.newUser()];
     const weak = registration(uuid, email, "kort");
@@ -72,8 +75,8 @@ describe.each(databases)("all that is wrong with a registration is told at once 
     );
     const after = [await ask(weak), await ask({ ...weak, agreements_acceptence: false })];
     expect(after.map(({ body }) => body.errors)).toEqual([
-      told.short,
-      { ...told.short, ...told.notAccepted },
+      ERRORS.short,
+      { ...ERRORS.short, ...ERRORS.notAccepted },
     ]);
     expect((await ask(registration(uuid, newEmail()))).status).toBe(429);
   });
@@ -88,9 +91,9 @@ describe.each(databases)("all that is wrong with a registration is told at once 
         return String((await api.call("POST", "/v1/users", { body })).body.user.uuid);
       },
     ],
-  ])("but to %s not whether an e-mail is in use", async (_who, uuid) => {
+  ])("does not reveal an e-mail address in use to %s", async (_who, uuid) => {
     const { email } = await accounts.newAccount();
     const asked = { ...registration(await uuid(), email), agreements_acceptence: false };
-    expect((await register(asked)).body.errors).toEqual(told.notAccepted);
+    expect((await register(asked)).body.errors).toEqual(ERRORS.notAccepted);
   });
 });

@@ -97,7 +97,7 @@ export function inChallenge(user: string, answer: string, combo = "panels-one"):
   });
 }
 
-/** The event takes the sun's first test. */
+/** The event uses the first test of the topic "sun". */
 export function atFair(user: string, answer: string): Partial<UserAnswerRequest> {
   return inTest(user, answer, { event_code: "fair24" });
 }

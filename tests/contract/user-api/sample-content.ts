@@ -1,4 +1,4 @@
-import type { ContentIndex,ContentSource } from "../../../embedded/user-api/content/content-index.ts";
+import type { ContentIndex, ContentSource } from "../../../embedded/user-api/content/content-index.ts";
 import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { FieldValue, StoredEntry } from "../../../embedded/user-api/content/entries.ts";
 
@@ -6,7 +6,7 @@ import type { FieldValue, StoredEntry } from "../../../embedded/user-api/content
  * Question `x` has the answers `x-a` (right), `x-b` and `x-c`; an entry's id is `e-` and its global id.
  * `broken` has two right answers, `removed` is removed, `draft` is unpublished.
  */
-export const sampleEntries: StoredEntry[] = [
+export const SAMPLE_ENTRIES: StoredEntry[] = [
   ...["q1", "q2", "q3", "q4", "q5", "q6", "q7", "d1", "d2", "d3", "w1", "w2"].flatMap((id) => question(id)),
   ...question("broken", { rightAnswers: 2 }),
   ...question("removed", { isRemoved: true }),
@@ -48,7 +48,7 @@ export const DIPLOMA_QUESTIONS = ["d1", "d2", "d3"];
 
 /** Content that never reloads. */
 export function fixedContent(
-  contentIndex: ContentIndex | null = createContentIndex(sampleEntries),
+  contentIndex: ContentIndex | null = createContentIndex(SAMPLE_ENTRIES),
 ): ContentSource {
   return { current: () => contentIndex, refresh: () => Promise.resolve() };
 }

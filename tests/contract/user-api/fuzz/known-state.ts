@@ -1,4 +1,4 @@
-import { goodPassword } from "../sample-accounts.ts";
+import { GOOD_PASSWORD } from "../sample-accounts.ts";
 
 export type KnownAccount = {
   uuid: string;
@@ -8,8 +8,8 @@ export type KnownAccount = {
   refresh: string;
 };
 
-/** What earlier requests revealed, for later ones to use. */
-export class KnownThings {
+/** Ids, tokens and accounts from earlier replies, for later requests. */
+export class KnownState {
   users: string[] = [];
   accounts: KnownAccount[] = [];
   mailed: { uuid: string; token: string; kind: string }[] = [];
@@ -23,7 +23,7 @@ export class KnownThings {
   }
 
   learn(operation: string, request: unknown, reply: unknown, asker: string): void {
-    const { uuid = "", email = "", password = goodPassword, user_uuid } = toRecord(request);
+    const { uuid = "", email = "", password = GOOD_PASSWORD, user_uuid } = toRecord(request);
     const { user, access_token: access, refresh_token: refresh, code, certificates } = toRecord(reply);
     if (operation === "postUsers") this.users.push(String(toRecord(user)["uuid"]));
     if (operation === "postUsersLogin" || operation === "postUsersTokenLogin") {
