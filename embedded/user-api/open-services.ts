@@ -79,7 +79,7 @@ function openSecrets({ JWT_SECRETS: secrets }: Settings, folder: string): readon
   try {
     return [readOrCreateSecret(file)];
   } catch (error) {
-    throw new StartError(`DATA_DIR: the secret in ${file} cannot be kept (${reasonOf(error)})`);
+    throw new StartError(`DATA_DIR: the secret in ${file} cannot be read or created (${reasonOf(error)})`);
   }
 }
 

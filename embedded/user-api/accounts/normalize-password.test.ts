@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MAX_PASSWORD_LENGTH,normalizePassword } from "./normalize-password.ts";
+import { MAX_PASSWORD_LENGTH, normalizePassword } from "./normalize-password.ts";
 
 it("composes letters that were typed with combining marks", () => {
   expect(normalizePassword("a\u030Angstro\u0308m")).toBe("ångström");

@@ -89,11 +89,15 @@ async function consumeResetLimits(
 
 /** For an unknown address, a mail without a recipient is queued, so that the response time reveals nothing. */
 async function enqueueResetMail({ db, clock, mailer }: Services, given: string, language: Language) {
-  const nobody = { userUuid: randomUUID(), email: "" };
-  const { userUuid, email: to } = (await findAccount(db, given)) ?? nobody;
+  const unknownAccount = { userUuid: randomUUID(), email: "" };
+  const { userUuid, email: to } = (await findAccount(db, given)) ?? unknownAccount;
   const mail = { kind: "passwordReset" as const, userUuid, to, language };
   const isQueued = await enqueueTokenMail(db, mail, clock());
   if (!isQueued)
-    await enqueueMail(db.query, { ...mail, userUuid: nobody.userUuid, to: nobody.email }, clock());
+    await enqueueMail(
+      db.query,
+      { ...mail, userUuid: unknownAccount.userUuid, to: unknownAccount.email },
+      clock(),
+    );
   mailer.wake();
 }

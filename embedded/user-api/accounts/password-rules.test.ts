@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { MAX_PASSWORD_LENGTH } from "./normalize-password.ts";
-import { MIN_PASSWORD_LENGTH,validatePassword } from "./password-rules.ts";
+import { MIN_PASSWORD_LENGTH, validatePassword } from "./password-rules.ts";
 
 it("checks only the length of a random password", () => {
   const characters = fc.array(fc.string({ unit: "binary", minLength: 1, maxLength: 1 }), { maxLength: 140 });

@@ -4,7 +4,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { Failure } from "../errors/failure.ts";
 import type { MessageKey } from "../errors/messages.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
-import { MAX_PASSWORD_LENGTH,normalizePassword } from "./normalize-password.ts";
+import { MAX_PASSWORD_LENGTH, normalizePassword } from "./normalize-password.ts";
 
 export const MIN_PASSWORD_LENGTH = 8;
 

@@ -30,7 +30,7 @@ import { checkBearer, requireCaller, requireUser } from "../users/access.ts";
 import { getUser, toUser, type UserRow } from "../users/users.ts";
 import { enqueueTokenMail, verifyEmail } from "./mail-tokens.ts";
 import { registerUser } from "./register-user.ts";
-import { requireValidRegistration,throwAllFieldErrors } from "./registration-errors.ts";
+import { requireValidRegistration, throwAllFieldErrors } from "./registration-errors.ts";
 import { verifyCredentials } from "./verify-credentials.ts";
 
 export function registrationRoutes(services: Services): OpenAPIHono {

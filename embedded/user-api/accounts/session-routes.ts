@@ -29,7 +29,7 @@ import type { Services } from "../services.ts";
 import { getUser, toUser } from "../users/users.ts";
 import { endSessionByToken, refreshSession, type Session } from "./sessions.ts";
 import { startPasswordSession, startTokenSession } from "./start-sessions.ts";
-import { type Account, type Credentials, findAccount,verifyCredentials } from "./verify-credentials.ts";
+import { type Account, type Credentials, findAccount, verifyCredentials } from "./verify-credentials.ts";
 
 export function sessionRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();

@@ -64,25 +64,25 @@ export async function endSessionByToken(db: Database, token: string): Promise<vo
   });
 }
 
-export async function endOtherSessions(trx: Transaction<Schema>, kept: Bearer): Promise<void> {
+export async function endOtherSessions(trx: Transaction<Schema>, current: Bearer): Promise<void> {
   // Locking in one order prevents a deadlock of two calls that end each other's sessions.
   await trx
     .selectFrom("sessions")
     .select("id")
-    .where("user_uuid", "=", kept.uuid)
-    .where("id", "<>", kept.session)
+    .where("user_uuid", "=", current.uuid)
+    .where("id", "<>", current.session)
     .orderBy("id")
     .forUpdate()
     .execute();
   await trx
     .deleteFrom("sessions")
-    .where("user_uuid", "=", kept.uuid)
-    .where("id", "<>", kept.session)
+    .where("user_uuid", "=", current.uuid)
+    .where("id", "<>", current.session)
     .execute();
   await trx
     .deleteFrom("refresh_tokens")
-    .where("user_uuid", "=", kept.uuid)
-    .where("session_id", "<>", kept.session)
+    .where("user_uuid", "=", current.uuid)
+    .where("session_id", "<>", current.session)
     .execute();
 }
 

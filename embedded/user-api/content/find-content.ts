@@ -1,5 +1,5 @@
 import { Failure } from "../errors/failure.ts";
-import type { ContentIndex,ContentSource } from "./content-index.ts";
+import type { ContentIndex, ContentSource } from "./content-index.ts";
 
 /** Throws 503 until the content was read once. */
 export function requireContentIndex(content: ContentSource): ContentIndex {

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { reasonOf } from "../errors/reason-of.ts";
-import type { ContentIndex,ContentSource } from "./content-index.ts";
+import type { ContentIndex, ContentSource } from "./content-index.ts";
 import { createContentIndex } from "./create-content-index.ts";
 import type { StoredEntry } from "./entries.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
@@ -114,7 +114,7 @@ export class LiveContent implements ContentSource {
     try {
       writeSnapshot(snapshotFile, { source, token, entries: [...this.#entries.values()] });
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, "content could not be kept");
+      log.warn({ reason: reasonOf(error) }, "content could not be saved");
     }
   }
 }

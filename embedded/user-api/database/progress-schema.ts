@@ -73,7 +73,7 @@ type QuestionStatisticsTable = {
   wrong: string;
 };
 
-export type CertificatesTable = {
+type CertificatesTable = {
   user_uuid: string;
   topic_global_id: string;
   id: string;

@@ -14,7 +14,7 @@ export type AccessTokens = {
   verify(token: string, now: Date): Promise<Bearer | null>;
 };
 
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const ISSUER = "vidare-user-api";
 const AUDIENCE = "vidare";

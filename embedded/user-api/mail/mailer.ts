@@ -5,7 +5,7 @@ import { completeMail } from "./complete-mail.ts";
 import { composeMessage } from "./compose-message.ts";
 import { type Delivery, UndeliverableError } from "./delivery.ts";
 import { MAIL_LIFETIME_HOURS } from "./mail.ts";
-import { type ClaimedMail,claimMails, deleteMail, postponeMail } from "./mail-queue.ts";
+import { type ClaimedMail, claimMails, deleteMail, postponeMail } from "./mail-queue.ts";
 import type { Mailbox } from "./mailbox.ts";
 
 export type Mailer = {

@@ -4,7 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { lockUsers } from "../users/lock-users.ts";
 import { createHandoffCode, hashHandoffCode } from "./handoff-code.ts";
-import { mergeProgress,type UserPair } from "./merge-progress.ts";
+import { mergeProgress, type UserPair } from "./merge-progress.ts";
 
 const LIFETIME_MS = 10 * 60_000;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const jsonSchema = z.looseObject({
+const jsonSchema = z.looseObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),
@@ -68,7 +68,7 @@ const operation = z.object({
 });
 export type ApiOperation = z.infer<typeof operation>;
 
-export const HTTP_METHODS = ["get", "post", "put"] as const;
+const HTTP_METHODS = ["get", "post", "put"] as const;
 
 /** OpenAPI 3.1 as this service writes it: only JSON, only schemas by reference. */
 export const apiDocument = z.object({

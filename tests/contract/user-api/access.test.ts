@@ -78,12 +78,12 @@ describe.each(databases)("access on $name", ({ open }) => {
   });
 
   it.each([
-    "nobody",
+    "not-a-uuid",
     "1",
     UNKNOWN_UUID_V7.slice(1),
     `{${UNKNOWN_UUID_V7}}`,
     UNKNOWN_UUID_V7.replaceAll("-", ""),
-  ])("%j is not a uuid: a field error on every call", async (uuid) => {
+  ])("every call answers 422 for the uuid %j", async (uuid) => {
     for (const { status, body, field } of await ofUser(uuid)) {
       expect([status, body.errors]).toEqual([422, { [field]: ["This is not a UUID."] }]);
     }
@@ -100,15 +100,15 @@ describe.each(databases)("access on $name", ({ open }) => {
   });
 
   it("every call rejects a deleted account's token", async () => {
-    const gone = await accounts.newAccount();
-    const headers = withToken(gone.access);
-    expect((await me(gone.access)).status).toBe(200);
+    const deleted = await accounts.newAccount();
+    const headers = withToken(deleted.access);
+    expect((await me(deleted.access)).status).toBe(200);
     await api.call("POST", "/v1/users/delete_account", { headers });
-    expect((await me(gone.access)).status).toBe(401);
-    expect(outcomes(await ofUser(gone.uuid, headers))).toEqual(new Set(["unauthorized"]));
+    expect((await me(deleted.access)).status).toBe(401);
+    expect(outcomes(await ofUser(deleted.uuid, headers))).toEqual(new Set(["unauthorized"]));
     expect(outcomes(await ofUser(await api.newUser(), headers))).toEqual(new Set(["unauthorized"]));
-    expect(outcomes(await ofUser(gone.uuid, {}))).toEqual(new Set(["user_not_found"]));
-    expect((await accounts.refresh(gone.refresh)).status).toBe(401);
+    expect(outcomes(await ofUser(deleted.uuid, {}))).toEqual(new Set(["user_not_found"]));
+    expect((await accounts.refresh(deleted.refresh)).status).toBe(401);
   });
 
   it("logging in and refreshing ignore an invalid token", async () => {

@@ -97,8 +97,14 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     await pass(user);
     const [certificate] = await listOf(user);
     const id = certificate?.id ?? "";
-    const alike = id.replaceAll("0", "o").replaceAll("1", "l");
-    for (const spelling of [id, id.toLowerCase(), id.replaceAll("-", ""), id.replaceAll("-", " "), alike]) {
+    const lookAlikes = id.replaceAll("0", "o").replaceAll("1", "l");
+    for (const spelling of [
+      id,
+      id.toLowerCase(),
+      id.replaceAll("-", ""),
+      id.replaceAll("-", " "),
+      lookAlikes,
+    ]) {
       const { status, body } = await look(spelling);
       expect([status, certificateReply.strict().parse(body).certificate]).toEqual([200, certificate]);
     }

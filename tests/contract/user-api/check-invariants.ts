@@ -100,8 +100,8 @@ function recomputeStatistics(answers: readonly Answer[]): Record<string, [number
 export async function expectNoRowsOfDeletedUsers(db: Database): Promise<void> {
   for (const table of Object.keys(USER_TABLES)) {
     const { rows } = await sql`
-      select user_uuid from ${sql.table(table)} as kept
-      where not exists (select from users where uuid = kept.user_uuid) limit 3`.execute(db.query);
+      select user_uuid from ${sql.table(table)} as leftover
+      where not exists (select from users where uuid = leftover.user_uuid) limit 3`.execute(db.query);
     expect([table, rows]).toEqual([table, []]);
   }
 }

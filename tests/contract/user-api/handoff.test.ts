@@ -143,10 +143,10 @@ describe.each(databases)("handoffs on $name", ({ open }) => {
   it("answers user_not_found for unknown users, and 422 for a merged user's code", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     const code = await newCode(phone);
-    const nobody = crypto.randomUUID();
+    const unknown = crypto.randomUUID();
     const answers = [
-      await claim(code, nobody),
-      await api.call("POST", "/v1/users/handoff", { body: { user_uuid: nobody } }),
+      await claim(code, unknown),
+      await api.call("POST", "/v1/users/handoff", { body: { user_uuid: unknown } }),
     ];
     expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
       answers.map(() => [404, "user_not_found"]),

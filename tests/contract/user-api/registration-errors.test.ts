@@ -82,7 +82,7 @@ describe.each(databases)("a registration's reply has all field errors on $name:"
   });
 
   it.each([
-    ["nobody", async () => crypto.randomUUID()],
+    ["an unknown user", async () => crypto.randomUUID()],
     ["a registered user", async () => (await accounts.newAccount()).uuid],
     [
       "a kiosk's user",

@@ -5,7 +5,7 @@ import type { Parameters } from "./query.ts";
 import { createRateLimit } from "./rate-limit.ts";
 import type { Identity } from "./resource.ts";
 
-export function guardSpaces(app: Api, options: ContentApiOptions): void {
+export function addSpaceGuards(app: Api, options: ContentApiOptions): void {
   const { token, store, log } = options;
   const countRequest = createRateLimit(Date.now);
   app.use("/spaces/*", async (c, next) => {
