@@ -18,7 +18,7 @@ export function healthRoutes(
     if (stopping?.aborted) return c.json(notReady("The process is stopping"), 503);
     const missing = await listMissing(services, diskMonitor);
     if (missing.length === 0) return c.json({ status: "ok" as const }, 200);
-    return c.json(notReady(`Not there: ${missing.join(", ")}`, missing), 503, { "Retry-After": "5" });
+    return c.json(notReady(`Unavailable: ${missing.join(", ")}`, missing), 503, { "Retry-After": "5" });
   });
   return routes;
 }

@@ -38,13 +38,8 @@ export async function refreshSession(
   token: string,
   now: Date,
 ): Promise<Session | TokenReuse | null> {
-  const found = await db.query
-    .selectFrom("refresh_tokens")
-    .select(["user_uuid", "session_id"])
-    .where("hash", "=", hashToken(token))
-    .executeTakeFirst();
-  if (!found) return null;
-  const bearer = { uuid: found.user_uuid, session: found.session_id };
+  const bearer = await findBearer(db, token);
+  if (!bearer) return null;
   return db.query.transaction().execute(async (trx) => {
     // The lock on the session's row serializes all changes of its tokens.
     const session = await lockActiveSession(trx, bearer, now);
@@ -53,15 +48,9 @@ export async function refreshSession(
 }
 
 export async function endSessionByToken(db: Database, token: string): Promise<void> {
-  const found = await db.query
-    .selectFrom("refresh_tokens")
-    .select(["user_uuid", "session_id"])
-    .where("hash", "=", hashToken(token))
-    .executeTakeFirst();
-  if (!found) return;
-  await db.query.transaction().execute(async (trx) => {
-    await endSession(trx, { uuid: found.user_uuid, session: found.session_id });
-  });
+  const bearer = await findBearer(db, token);
+  if (!bearer) return;
+  await db.query.transaction().execute((trx) => endSession(trx, bearer));
 }
 
 export async function endOtherSessions(trx: Transaction<Schema>, current: Bearer): Promise<void> {
@@ -84,6 +73,15 @@ export async function endOtherSessions(trx: Transaction<Schema>, current: Bearer
     .where("user_uuid", "=", current.uuid)
     .where("session_id", "<>", current.session)
     .execute();
+}
+
+async function findBearer(db: Database, refreshToken: string): Promise<Bearer | null> {
+  const row = await db.query
+    .selectFrom("refresh_tokens")
+    .select(["user_uuid", "session_id"])
+    .where("hash", "=", hashToken(refreshToken))
+    .executeTakeFirst();
+  return row ? { uuid: row.user_uuid, session: row.session_id } : null;
 }
 
 type LockedSession = { bearer: Bearer; started_at: Date };

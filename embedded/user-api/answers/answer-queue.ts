@@ -92,7 +92,7 @@ export class AnswerQueue {
   /** An empty set if the statement fails, so that each answer is retried alone. */
   #tryBatch(batch: QueuedAnswer[]): Promise<Set<string>> {
     return storeAnswers(this.#db, batch).catch((error: unknown) => {
-      this.#log.warn({ reason: reasonOf(error), answers: batch.length }, "answers were not stored together");
+      this.#log.warn({ reason: reasonOf(error), answers: batch.length }, "a batch of answers was not stored");
       return new Set<string>();
     });
   }

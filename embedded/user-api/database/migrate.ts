@@ -8,8 +8,8 @@ const MIGRATIONS_FOLDER = join(import.meta.dirname, "..", "migrations");
 const LOCK_NUMBER = 7_216_502;
 
 /**
- * Runs all new files of migrations/ in one transaction. An advisory lock makes processes that start together take turns;
- * requests to other processes wait.
+ * Runs all new files of migrations/ in one transaction. An advisory lock makes processes that start together take
+ * turns. Requests to other processes wait.
  */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();

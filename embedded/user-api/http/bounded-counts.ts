@@ -2,7 +2,7 @@ export type Count = { consumedPoints: number; msBeforeNext: number };
 
 type Entry = { points: number; expiresAt: number };
 
-/** Fixed windows in memory. A full map evicts the key with the fewest points, so a flood of new keys evicts only itself. */
+/** Fixed windows in memory. Evicts the key with the fewest points, so that a flood of new keys evicts only itself. */
 export class BoundedCounts {
   #durationMs: number;
   #maxKeys: number;

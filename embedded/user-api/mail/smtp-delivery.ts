@@ -8,7 +8,7 @@ export type SmtpTimes = {
   silenceMs: number;
 };
 
-/** `address` is `smtp://user:password@host:port` or `smtps://…`. A password is sent to another machine only over TLS. */
+/** `address` is `smtp://user:password@host:port` or `smtps://…`. Sends a password to another machine only over TLS. */
 export function createSmtpDelivery(
   address: string,
   times: SmtpTimes = { connectMs: 10_000, silenceMs: 20_000 },
@@ -31,14 +31,14 @@ export function createSmtpDelivery(
       try {
         await transport.sendMail({ envelope: { from, to }, raw: bytes });
       } catch (error) {
-        throw toRefusal(error) ?? error;
+        throw toUndeliverableError(error) ?? error;
       }
     },
   };
 }
 
 /** A 5xx about the recipient or the mail is permanent; one about the login can be fixed by the operator. */
-function toRefusal(error: unknown): UndeliverableError | null {
+function toUndeliverableError(error: unknown): UndeliverableError | null {
   if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return null;
   const { code, responseCode } = error;
   if (typeof responseCode !== "number" || responseCode < 500) return null;

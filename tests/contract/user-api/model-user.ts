@@ -1,6 +1,6 @@
 import { DIPLOMA_QUESTIONS } from "./sample-content.ts";
 
-/* A model of a user as the ordered list of its actions: a merge joins two lists, a handoff copies one into the other. */
+/* Models a user as the ordered list of its actions: a merge joins two lists, a handoff copies one into the other. */
 
 export const QUESTIONS_BY_TEST = {
   "sun-basics": ["q1", "q2"],

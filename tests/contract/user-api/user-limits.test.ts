@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { databases } from "./databases.ts";
-import { passMinutes, type Reply, setUpLimitSuite,statusAndRetryAfter } from "./limit-suite.ts";
+import { passMinutes, type Reply, setUpLimitSuite, statusAndRetryAfter } from "./limit-suite.ts";
 import { withToken } from "./sample-accounts.ts";
 import { inTest, single } from "./sample-api.ts";
 
@@ -11,7 +11,8 @@ describe.each(databases)("limits per user on $name", ({ open }) => {
     const answers = await Promise.all(Array.from({ length: count }, call));
     return [...new Set(answers.map(({ status }) => status))];
   };
-  const handOn = (user_uuid: string) => suite.api.call("POST", "/v1/users/handoff", { body: { user_uuid } });
+  const createHandoff = (user_uuid: string) =>
+    suite.api.call("POST", "/v1/users/handoff", { body: { user_uuid } });
   const claim = (user_uuid: string, code: string) =>
     suite.api.call("POST", "/v1/users/handoff/claim", { body: { code, user_uuid } });
 
@@ -35,18 +36,18 @@ describe.each(databases)("limits per user on $name", ({ open }) => {
 
   it("a user may create ten handoff codes an hour", async () => {
     const user = await suite.api.newUser();
-    expect(await repeat(10, () => handOn(user))).toEqual([201]);
+    expect(await repeat(10, () => createHandoff(user))).toEqual([201]);
     passMinutes(20);
-    expect(statusAndRetryAfter(await handOn(user))).toEqual([429, "2400"]);
-    expect((await handOn(await suite.api.newUser())).status).toBe(201);
+    expect(statusAndRetryAfter(await createHandoff(user))).toEqual([429, "2400"]);
+    expect((await createHandoff(await suite.api.newUser())).status).toBe(201);
     passMinutes(40.1);
-    expect((await handOn(user)).status).toBe(201);
+    expect((await createHandoff(user)).status).toBe(201);
   });
 
   it("a user may claim ten codes an hour, including invalid ones", async () => {
     const user = await suite.api.newUser();
     expect(await repeat(10, () => claim(user, "0000-0000"))).toEqual([422]);
-    const { body } = await handOn(await suite.api.newUser());
+    const { body } = await createHandoff(await suite.api.newUser());
     expect(statusAndRetryAfter(await claim(user, body.code))).toEqual([429, "3600"]);
     expect((await claim(await suite.api.newUser(), body.code)).status).toBe(200);
     passMinutes(60.1);
