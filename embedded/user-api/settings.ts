@@ -40,7 +40,7 @@ const settingsSchema = z.object({
     .optional(),
   JWT_SECRETS: z
     .string()
-    .transform(toWords)
+    .transform(splitList)
     .refine(
       (secrets) => secrets.every(({ length }) => length >= MIN_SECRET_LENGTH),
       `takes secrets of ${MIN_SECRET_LENGTH} characters or more each, with commas between`,
@@ -49,7 +49,7 @@ const settingsSchema = z.object({
   API_TRUSTED_PROXIES: z
     .string()
     .default("loopback")
-    .transform(toWords)
+    .transform(splitList)
     .refine(
       (words) => words.every(isAddressPattern),
       "takes addresses, networks as 10.0.0.0/8 or loopback, with commas between",
@@ -90,7 +90,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
   return { ...result.data, space: toSpace(result.data), mail: toMailSettings(result.data) };
 }
 
-function toWords(text: string): string[] {
+function splitList(text: string): string[] {
   return text.split(",").map((word) => word.trim());
 }
 

@@ -27,7 +27,7 @@ import { lockUsers } from "../users/lock-users.ts";
 import { getUser, toUser, type UserRow } from "../users/users.ts";
 import { BoundedQueue } from "./bounded-queue.ts";
 import { exportUser } from "./export-user.ts";
-import { nameAnonymousUser, updateProfile } from "./update-profile.ts";
+import { renameAnonymousUser, updateProfile } from "./update-profile.ts";
 
 /** Exports run one at a time, because each is held in memory. */
 const MAX_WAITING_EXPORTS = 20;
@@ -40,7 +40,7 @@ export function accountRoutes(services: Services): OpenAPIHono {
     return c.json({ user: toUser(user) }, 200);
   });
   routes.openapi(putUser, async (c) => {
-    const user = await update(c, services, c.req.valid("json"));
+    const user = await updateByRequest(c, services, c.req.valid("json"));
     return c.json({ user: toUser(user) }, 200);
   });
   routes.openapi(getExport, async (c) => {
@@ -119,14 +119,14 @@ const postDelete = createRoute({
   ...BEARER_ONLY,
 });
 
-async function update(c: Context, services: Services, request: UpdateRequest): Promise<UserRow> {
+async function updateByRequest(c: Context, services: Services, request: UpdateRequest): Promise<UserRow> {
   const { user_uuid } = request;
   const user = user_uuid
     ? await requireUser(c, services, user_uuid)
     : (await requireCaller(c, services)).user;
   const isDone =
     user.registered_at === null
-      ? await nameUser(services, user, request)
+      ? await renameIfGiven(services, user, request)
       : await updateRegistered(c, services, user, request);
   const changed = isDone ? await getUser(services.db, user.uuid) : null;
   // The user was just deleted, merged or registered; a repeated call gets the precise error.
@@ -134,8 +134,8 @@ async function update(c: Context, services: Services, request: UpdateRequest): P
   return changed;
 }
 
-async function nameUser({ db }: Services, { uuid }: UserRow, { name }: UpdateRequest): Promise<boolean> {
-  return name === undefined || nameAnonymousUser(db, uuid, name || null);
+async function renameIfGiven({ db }: Services, { uuid }: UserRow, { name }: UpdateRequest): Promise<boolean> {
+  return name === undefined || renameAnonymousUser(db, uuid, name || null);
 }
 
 async function updateRegistered(

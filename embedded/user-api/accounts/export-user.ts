@@ -18,12 +18,12 @@ export async function exportUser(db: Database, bearer: Bearer, now: Date): Promi
       for (const [table, secrets] of Object.entries(USER_TABLES)) {
         const { rows } =
           await sql<object>`select * from ${sql.table(table)} where user_uuid = ${uuid}`.execute(trx);
-        tables[table] = rows.map((row) => without(row, ["user_uuid", ...secrets]));
+        tables[table] = rows.map((row) => omit(row, ["user_uuid", ...secrets]));
       }
       return tables;
     });
 }
 
-function without(row: object, columns: readonly string[]): object {
+function omit(row: object, columns: readonly string[]): object {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
 }

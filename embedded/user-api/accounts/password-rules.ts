@@ -36,7 +36,7 @@ export type NewPassword = {
 export function validateNewPassword({ email, password, password_confirm }: NewPassword) {
   const errors: Record<string, MessageKey> = {};
   if (password === undefined) return errors;
-  const fault = isEmail(password, email) ? "passwordIsEmail" : validatePassword(password);
+  const fault = isSameAsEmail(password, email) ? "passwordIsEmail" : validatePassword(password);
   if (fault !== null) errors["password"] = fault;
   if (password_confirm !== undefined && password !== password_confirm) {
     errors["password_confirm"] = "passwordsDiffer";
@@ -50,7 +50,7 @@ export function requireValidPassword(chosen: NewPassword): void {
   if (Object.keys(errors).length > 0) throw new Failure("validation_failed", { errors });
 }
 
-function isEmail(password: string, email: string | undefined): boolean {
+function isSameAsEmail(password: string, email: string | undefined): boolean {
   return email !== undefined && toEmailKey(password) === toEmailKey(email);
 }
 

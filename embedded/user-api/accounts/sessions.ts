@@ -21,7 +21,7 @@ const GRACE_MS = 30_000;
 /** The transaction must have locked the user's row, so that a deleted user gets no session. */
 export async function startSession(trx: Transaction<Schema>, userUuid: string, now: Date): Promise<Session> {
   const bearer = { uuid: userUuid, session: randomUUID() };
-  const expires_at = expiry(now, now);
+  const expires_at = tokenExpiry(now, now);
   const started = { user_uuid: userUuid, id: bearer.session, started_at: now, expires_at };
   await trx.insertInto("sessions").values(started).execute();
   const refreshToken = createToken();
@@ -116,7 +116,7 @@ async function replaceToken(trx: Transaction<Schema>, session: LockedSession, to
     .set({ used_at: now, salt })
     .where("hash", "=", hashToken(token))
     .execute();
-  const expires_at = expiry(now, started_at);
+  const expires_at = tokenExpiry(now, started_at);
   await storeToken(trx, bearer, refreshToken, { issued_at: now, expires_at });
   await trx
     .updateTable("sessions")
@@ -153,6 +153,6 @@ async function endSession(trx: Transaction<Schema>, { uuid, session }: Bearer): 
     .execute();
 }
 
-function expiry(now: Date, startedAt: Date): Date {
+function tokenExpiry(now: Date, startedAt: Date): Date {
   return new Date(Math.min(now.getTime() + REFRESH_TOKEN_MS, startedAt.getTime() + MAX_SESSION_MS));
 }

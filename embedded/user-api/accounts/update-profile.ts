@@ -52,7 +52,7 @@ export async function updateProfile(
 }
 
 /** False if the user was deleted or is registered. */
-export async function nameAnonymousUser(db: Database, uuid: string, name: string | null): Promise<boolean> {
+export async function renameAnonymousUser(db: Database, uuid: string, name: string | null): Promise<boolean> {
   const row = await db.query
     .updateTable("users")
     .set({ name })

@@ -106,13 +106,13 @@ async function acceptProgress(
   await requireUser(c, services, user_uuid);
   // A repeated request gets the first reply even if the challenge was deleted since.
   const first = key === undefined ? null : await getProgressByKey(db, user_uuid, key);
-  if (first && !isSame(first, progress)) throw new Failure("conflict");
+  if (first && !isSameProgress(first, progress)) throw new Failure("conflict");
   if (first) return first;
   if (!isKnown) throw new Failure("validation_failed", { errors: { challenge_global_id: "unknown" } });
   throw new Error("Progress was not stored, although its user exists and its key is free");
 }
 
-function isSame(one: ChallengeProgress, other: ChallengeProgress): boolean {
+function isSameProgress(one: ChallengeProgress, other: ChallengeProgress): boolean {
   return (
     one.challenge_global_id === other.challenge_global_id &&
     one.current_segment === other.current_segment &&

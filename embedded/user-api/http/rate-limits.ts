@@ -92,20 +92,20 @@ export class RateLimit {
 
   /** Counts one; false above the limit. */
   async tryConsume(...key: string[]): Promise<boolean> {
-    const { consumedPoints } = await this.#counts.penalty(hashed(key));
+    const { consumedPoints } = await this.#counts.penalty(hashKey(key));
     return consumedPoints <= this.#points;
   }
 
   /** Throws 429 at the limit; does not count. */
   async check(...key: string[]): Promise<void> {
-    const state = await this.#counts.get(hashed(key));
+    const state = await this.#counts.get(hashKey(key));
     if (!state || state.msBeforeNext <= 0 || state.consumedPoints < this.#points) return;
     const retryAfterSeconds = Math.ceil(state.msBeforeNext / 1000);
     throw new Failure("rate_limited", { retryAfterSeconds });
   }
 
   async refund(...key: string[]): Promise<void> {
-    await this.#counts.reward(hashed(key));
+    await this.#counts.reward(hashKey(key));
   }
 }
 
@@ -127,6 +127,6 @@ function createCounts(name: keyof typeof LIMITS, sharedPool: Pool | undefined): 
   return name === "answers" ? new LocalFirstCounts(local, shared) : shared;
 }
 
-function hashed(key: string[]): string {
+function hashKey(key: string[]): string {
   return createHash("sha256").update(key.join("\n")).digest("base64url");
 }

@@ -24,13 +24,13 @@ export async function mergeProgress(
   isFromDeleted: boolean,
 ): Promise<void> {
   const statements = [
-    answers(pair),
-    latest(pair),
-    statistics(pair, isFromDeleted),
-    questions(pair),
-    diplomaRounds(pair),
-    challengeProgress(pair),
-    lastAnsweredAt(pair),
+    mergeAnswers(pair),
+    mergeLatest(pair),
+    mergeStatistics(pair, isFromDeleted),
+    mergeQuestions(pair),
+    mergeDiplomaRounds(pair),
+    mergeChallengeProgress(pair),
+    mergeLastAnsweredAt(pair),
   ];
   for (const statement of statements) await statement.execute(trx);
 }
@@ -49,7 +49,7 @@ const ANSWER_COLUMNS = [
 ];
 
 /** Equal answers with the same id are copied only once. A different answer with a taken id gets a new id. */
-function answers({ from, into }: UserPair): RawBuilder<unknown> {
+function mergeAnswers({ from, into }: UserPair): RawBuilder<unknown> {
   const columnsOf = (row: string) => sql.raw(ANSWER_COLUMNS.map((column) => `${row}.${column}`).join(", "));
   // Two conditions use two indexes; a single one over both ids would read all of the user's answers each time.
   const existsWith = (id: string) => sql`exists (
@@ -67,7 +67,7 @@ function answers({ from, into }: UserPair): RawBuilder<unknown> {
       and not ${existsWith("id = coalesce(incoming.given_id, incoming.id) and existing.given_id is null")}`;
 }
 
-function latest({ from, into }: UserPair): RawBuilder<unknown> {
+function mergeLatest({ from, into }: UserPair): RawBuilder<unknown> {
   return sql`
     insert into user_latest as existing
     select ${into}::uuid, topic_global_id, test_global_id, challenge_global_id, combo_global_id,
@@ -75,8 +75,8 @@ function latest({ from, into }: UserPair): RawBuilder<unknown> {
     from user_latest where user_uuid = ${from}::uuid ${sql.raw(KEEP_NEWEST_ROUND)}`;
 }
 
-/** Compares the users' first answers, so it must run before questions(). Sorting the rows prevents deadlocks. */
-function statistics({ from, into }: UserPair, isFromDeleted: boolean): RawBuilder<unknown> {
+/** Compares the users' first answers, so it must run before mergeQuestions. Sorting the rows prevents deadlocks. */
+function mergeStatistics({ from, into }: UserPair, isFromDeleted: boolean): RawBuilder<unknown> {
   const deleted = sql`${isFromDeleted}::boolean::integer`;
   return sql`
     insert into question_statistics as existing
@@ -92,7 +92,7 @@ function statistics({ from, into }: UserPair, isFromDeleted: boolean): RawBuilde
     ) as difference where (answered, wrong) <> (0, 0) order by question_global_id ${sql.raw(ADD_COUNTS)}`;
 }
 
-function questions({ from, into }: UserPair): RawBuilder<unknown> {
+function mergeQuestions({ from, into }: UserPair): RawBuilder<unknown> {
   return sql`
     insert into user_questions as existing
     select ${into}::uuid, question_global_id, first_is_correct, first_answered_at, last_answer_global_id,
@@ -100,21 +100,21 @@ function questions({ from, into }: UserPair): RawBuilder<unknown> {
     from user_questions where user_uuid = ${from}::uuid ${sql.raw(KEEP_FIRST_AND_LAST)}`;
 }
 
-function diplomaRounds({ from, into }: UserPair): RawBuilder<unknown> {
+function mergeDiplomaRounds({ from, into }: UserPair): RawBuilder<unknown> {
   return sql`
     insert into diploma_rounds as existing
     select ${into}::uuid, topic_global_id, test_global_id, test_round, right_questions, ended_by, true
     from diploma_rounds where user_uuid = ${from}::uuid ${sql.raw(KEEP_FURTHER_ROUND)}`;
 }
 
-function challengeProgress({ from, into }: UserPair): RawBuilder<unknown> {
+function mergeChallengeProgress({ from, into }: UserPair): RawBuilder<unknown> {
   return sql`
     insert into challenge_progress as existing
     select ${into}::uuid, challenge_global_id, current_segment, current_segment_description, current_screen
     from challenge_progress where user_uuid = ${from}::uuid ${sql.raw(KEEP_FURTHER_PROGRESS)}`;
 }
 
-function lastAnsweredAt({ from, into }: UserPair): RawBuilder<unknown> {
+function mergeLastAnsweredAt({ from, into }: UserPair): RawBuilder<unknown> {
   return sql`
     update users set last_answered_at = greatest(users.last_answered_at, other.last_answered_at)
     from users as other where users.uuid = ${into}::uuid and other.uuid = ${from}::uuid`;

@@ -8,7 +8,7 @@ export const MAX_SESSION_MS = 180 * 24 * 3_600_000;
 
 /** An access token can outlive its session by 15 minutes. Throws 401 if the session has ended. */
 export async function requireActiveSession(query: Kysely<Schema>, bearer: Bearer, now: Date): Promise<void> {
-  const session = await liveSession(query, bearer, now).executeTakeFirst();
+  const session = await selectActiveSession(query, bearer, now).executeTakeFirst();
   if (!session) throw new Failure("unauthorized");
 }
 
@@ -24,10 +24,10 @@ export async function lockActiveSessionOrThrow(
 
 /** Another transaction cannot end the session until this one commits. */
 export async function lockActiveSession(trx: Transaction<Schema>, bearer: Bearer, now: Date) {
-  return liveSession(trx, bearer, now).forUpdate().executeTakeFirst();
+  return selectActiveSession(trx, bearer, now).forUpdate().executeTakeFirst();
 }
 
-function liveSession(query: Kysely<Schema>, { uuid, session }: Bearer, now: Date) {
+function selectActiveSession(query: Kysely<Schema>, { uuid, session }: Bearer, now: Date) {
   return query
     .selectFrom("sessions")
     .select("started_at")
