@@ -4,13 +4,13 @@ import { userSchema, userUuid } from "./user-api.ts";
 /** Databases store neither control characters nor lone surrogates. */
 const PRINTABLE = /^[^\p{Cc}\p{Cs}]*$/u;
 
-/** ASCII only, since not every mail server accepts more. */
+/** ASCII only, because not every mail server accepts more. */
 export const emailAddress = z.email().max(254).regex(PRINTABLE);
-/** An invalid address is accepted here: it belongs to nobody, so the login fails. */
+/** Accepts an invalid address: no account has it, so the login fails like any other. */
 const givenEmail = z.string().min(1).max(254).regex(PRINTABLE);
 /** Password strength is checked elsewhere. */
 const givenPassword = z.string().min(1);
-/** Any length, because another service may issue longer tokens. */
+/** Accepts any length, because another service may issue longer tokens. */
 const token = z.string().min(1);
 
 const MAX_NAME_LENGTH = 100;
@@ -22,7 +22,6 @@ export const personName = z
   .refine((name) => [...name].length <= MAX_NAME_LENGTH, "tooLong");
 
 export const okReply = z.object({ result: z.literal("OK") });
-export type OkReply = z.infer<typeof okReply>;
 
 export const registerRequest = z.object({
   uuid: userUuid,
@@ -41,10 +40,8 @@ export const loginRequest = z.object({
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 export const tokenLoginRequest = z.object({ token, uuid: userUuid });
-export type TokenLoginRequest = z.infer<typeof tokenLoginRequest>;
 
 export const refreshRequest = z.object({ refresh_token: token });
-export type RefreshRequest = z.infer<typeof refreshRequest>;
 
 export const tokensReply = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
 export type TokensReply = z.infer<typeof tokensReply>;
@@ -53,17 +50,13 @@ export const loginReply = tokensReply.extend({ user: userSchema });
 export type LoginReply = z.infer<typeof loginReply>;
 
 export const changePasswordRequest = z.object({ password: givenPassword, password_confirm: givenPassword });
-export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
 export const forgotPasswordRequest = z.object({ email: givenEmail });
-export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
 
 export const verifyRequest = z.object({ token });
-export type VerifyRequest = z.infer<typeof verifyRequest>;
 
 /** `lang` is the mail's language; anything but Swedish means English. */
 export const resendVerificationRequest = z.object({ lang: z.string().max(64).nullish() });
-export type ResendVerificationRequest = z.infer<typeof resendVerificationRequest>;
 
 /** A missing field stays unchanged; null deletes it. */
 export const profile = z.object({
@@ -76,4 +69,3 @@ export type Profile = z.infer<typeof profile>;
 
 /** Everything stored about the user except credentials. */
 export const exportReply = z.looseObject({ user: userSchema, exported_at: z.iso.datetime() });
-export type ExportReply = z.infer<typeof exportReply>;

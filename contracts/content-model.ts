@@ -42,7 +42,6 @@ export const CONTENT_TYPE_IDS = [
 export type ContentTypeId = (typeof CONTENT_TYPE_IDS)[number];
 
 export const TOPIC_COLORS = ["fjord", "cloudberry", "spruce", "lingon", "heather", "moss"] as const;
-export type TopicColor = (typeof TOPIC_COLORS)[number];
 
 /** The default locale comes first; the other falls back to it. */
 export const CONTENT_LOCALES = [

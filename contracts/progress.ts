@@ -22,13 +22,11 @@ export const challengeProgressRequest = z.object({
 export type ChallengeProgressRequest = z.infer<typeof challengeProgressRequest>;
 
 export const challengeProgressReply = z.object({ challenge_progress: challengeProgress });
-export type ChallengeProgressReply = z.infer<typeof challengeProgressReply>;
 
 export const challengeCompletionReply = z.object({ global_id: globalId, is_completed: z.boolean() });
-export type ChallengeCompletionReply = z.infer<typeof challengeCompletionReply>;
 
 /** `holder_name` is null until its holder sets a name. */
-export const certificateSchema = z.object({
+const certificateSchema = z.object({
   id: z.string().min(1).max(64),
   topic_global_id: globalId,
   holder_name: z
@@ -41,23 +39,18 @@ export const certificateSchema = z.object({
 export type Certificate = z.infer<typeof certificateSchema>;
 
 export const certificatesReply = z.object({ certificates: z.array(certificateSchema) });
-export type CertificatesReply = z.infer<typeof certificatesReply>;
 
 export const certificateReply = z.object({ certificate: certificateSchema });
-export type CertificateReply = z.infer<typeof certificateReply>;
 
 export const groupRequest = z.object({ code: globalId });
 export const groupReply = z.object({ group: z.object({ code: z.string() }) });
-export type GroupReply = z.infer<typeof groupReply>;
 
 export const handoffRequest = z.object({ user_uuid: userUuid });
 export const handoffReply = z.object({ code: z.string(), expires_at: z.iso.datetime({ offset: true }) });
-export type HandoffReply = z.infer<typeof handoffReply>;
 
 export const handoffClaimRequest = z.object({ code: z.string().min(1).max(64), user_uuid: userUuid });
 
 export const questionStatisticsReply = z.object({ answered: z.int().min(0), wrong: z.int().min(0) });
-export type QuestionStatisticsReply = z.infer<typeof questionStatisticsReply>;
 
 export const eventResultsReply = z.object({
   participants: z.int().min(0),

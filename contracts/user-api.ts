@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/* Replies are parsed leniently, since another server may implement the contract. */
+/* Replies are parsed leniently, because another server may implement the contract. */
 
 /** Opaque: nothing may be derived from it. */
 export const globalId = z.string().min(1).max(64);
 export const userUuid = z.uuid();
-export const testRound = z.int().min(1).max(2_147_483_647);
+const testRound = z.int().min(1).max(2_147_483_647);
 
 const flag = orElse(z.boolean(), false);
 const text = orElse(z.string().nullable(), null);
@@ -49,7 +49,6 @@ export const userSchema = z
 export type User = z.infer<typeof userSchema>;
 
 export const userReply = z.object({ user: userSchema });
-export type UserReply = z.infer<typeof userReply>;
 
 export const newUserRequest = z.object({ source: z.literal("web"), is_kiosk_user: z.boolean() });
 export type NewUserRequest = z.infer<typeof newUserRequest>;
@@ -86,20 +85,15 @@ export const eventAnswersReply = z.object({
     }),
   ),
 });
-export type EventAnswersReply = z.infer<typeof eventAnswersReply>;
 
 export const nextTestRoundReply = z.object({ test_round: z.int().min(1) });
-export type NextTestRoundReply = z.infer<typeof nextTestRoundReply>;
 
 export const correctCountReply = z.object({ total_correct_count: z.int().min(0) });
-export type CorrectCountReply = z.infer<typeof correctCountReply>;
 
 /** `global_id` is the id of the chosen answer, not of the question. */
 export const latestAnswerReply = z.object({ global_id: globalId, is_correct: z.boolean() });
-export type LatestAnswerReply = z.infer<typeof latestAnswerReply>;
 
 export const answeredQuestionsReply = z.object({ questions: z.array(globalId) });
-export type AnsweredQuestionsReply = z.infer<typeof answeredQuestionsReply>;
 
 const topicProgress = z.object({
   global_id: globalId,
@@ -108,16 +102,13 @@ const topicProgress = z.object({
     items: [],
   }),
 });
-export type TopicProgress = z.infer<typeof topicProgress>;
 
 export const topicsProgressReply = z.object({ topics: z.array(topicProgress) });
-export type TopicsProgressReply = z.infer<typeof topicsProgressReply>;
 
 const questionResult = z.object({
   global_id: globalId,
   answer: orElse(latestAnswerReply.nullable(), null),
 });
-export type QuestionResult = z.infer<typeof questionResult>;
 
 const testResult = z.object({
   global_id: globalId,

@@ -29,7 +29,7 @@ it.each([
 it.each([
   ["without an id", { globalId: null }],
   ["without a text", { text: null }],
-])("an answer %s is none, so that it does no harm", (_, change) => {
+])("ignores an answer %s", (_, change) => {
   const answers = [right, wrong, { ...right, ...change }, { ...wrong, ...change }];
   expect(judgeQuestion({ ...question, answers })).toMatchObject({ answers: [right, wrong] });
 });

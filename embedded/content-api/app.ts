@@ -7,9 +7,9 @@ import type { AssetFiles } from "./asset-files.ts";
 import { decodePath, findAssetFiles, withLocalUrls } from "./asset-files.ts";
 import { badRequest, ContentError, notFound, toErrorBody } from "./errors.ts";
 import { createFileResponse } from "./file-response.ts";
-import { guardSpaces } from "./guard-spaces.ts";
 import type { Snapshot } from "./snapshot.ts";
-import { answerSpaces } from "./space-routes.ts";
+import { addSpaceGuards } from "./space-guards.ts";
+import { addSpaceRoutes } from "./space-routes.ts";
 
 /** Serves Contentful's delivery API, read-only, from one export file. */
 export function createContentApi(options: ContentApiOptions): Api {
@@ -27,18 +27,18 @@ export function createContentApi(options: ContentApiOptions): Api {
     if (!file) return c.json({ message: "There is no such file" }, 404);
     return createFileResponse(file, c.req.raw.headers, c.req.method === "HEAD");
   });
-  guardSpaces(app, options);
-  answerSpaces(app, options, (host) => (one) => withLocalUrls(one, filesOf(store.current()), host));
+  addSpaceGuards(app, options);
+  addSpaceRoutes(app, options, (host) => (one) => withLocalUrls(one, filesOf(store.current()), host));
   app.notFound((c) => {
     const { method, path } = c.req;
-    if (path.startsWith("/spaces/")) return answer(c, badRequest(`${method} is not supported here`));
-    return answer(c, notFound({ type: "Path", id: path }));
+    if (path.startsWith("/spaces/")) return replyWithError(c, badRequest(`${method} is not supported here`));
+    return replyWithError(c, notFound({ type: "Path", id: path }));
   });
   app.onError((error, c) => {
     logError(log, error, { path: c.req.path, requestId: c.get("requestId") });
-    const told =
+    const contentError =
       error instanceof ContentError ? error : new ContentError(500, "ServerError", "Internal server error");
-    return answer(c, told);
+    return replyWithError(c, contentError);
   });
   return app;
 }
@@ -54,7 +54,7 @@ function createFileFinder(filesDir: string | undefined): (snapshot: Snapshot) =>
   };
 }
 
-function answer(c: ApiContext, error: ContentError): Response {
+function replyWithError(c: ApiContext, error: ContentError): Response {
   const body = toErrorBody(error, c.get("requestId") ?? randomUUID());
   return c.body(JSON.stringify(body), error.status, { "content-type": JSON_TYPE });
 }

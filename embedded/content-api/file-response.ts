@@ -1,14 +1,15 @@
 import { createReadStream } from "node:fs";
 import type { AssetFile } from "./asset-files.ts";
 
-const DRAWING_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Video players need ranges; several ranges or another unit return the whole file, as HTTP allows. */
-export function createFileResponse(asset: AssetFile, asked: Headers, isHead: boolean): Response {
+/** Supports single ranges for video players; other ranges return the whole file, as HTTP allows. */
+export function createFileResponse(asset: AssetFile, requestHeaders: Headers, isHead: boolean): Response {
   const headers = toHeaders(asset);
-  if (isKnown(asset.etag, asked.get("if-none-match"))) return new Response(null, { status: 304, headers });
-  const isStillWanted = (asked.get("if-range") ?? asset.etag) === asset.etag;
-  const part = isStillWanted ? parseRange(asked.get("range"), asset.size) : undefined;
+  if (matchesEtag(asset.etag, requestHeaders.get("if-none-match")))
+    return new Response(null, { status: 304, headers });
+  const isSameVersion = (requestHeaders.get("if-range") ?? asset.etag) === asset.etag;
+  const part = isSameVersion ? parseRange(requestHeaders.get("range"), asset.size) : undefined;
   if (part === "outside") {
     return new Response(null, { status: 416, headers: { "content-range": `bytes */${asset.size}` } });
   }
@@ -33,12 +34,12 @@ function toHeaders({ contentType, etag }: AssetFile): Headers {
     "cross-origin-resource-policy": "cross-origin",
     "x-content-type-options": "nosniff",
   });
-  // An SVG opened on its own is a document: it may draw and nothing else.
-  if (/svg|html|xml/.test(contentType)) headers.set("content-security-policy", DRAWING_ONLY);
+  // A browser may open these as documents, which must not run scripts.
+  if (/svg|html|xml/.test(contentType)) headers.set("content-security-policy", DOCUMENT_POLICY);
   return headers;
 }
 
-function isKnown(etag: string, ifNoneMatch: string | null): boolean {
+function matchesEtag(etag: string, ifNoneMatch: string | null): boolean {
   const tags = (ifNoneMatch ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || tags.includes("*");
 }
@@ -52,7 +53,7 @@ function readPart(file: string, start: number, end: number): ReadableStream {
       if (next.done) return controller.close();
       return controller.enqueue(next.value);
     },
-    // The file would stay open after the client disconnects.
+    // Without this, the file would stay open after the client disconnects.
     cancel: () => void source.destroy(),
   });
 }

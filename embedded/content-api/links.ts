@@ -31,7 +31,7 @@ export function resolveIncludes(
       const key = keyOf(sys.linkType, sys.id);
       if (reached.has(key)) continue;
       reached.add(key);
-      const target = lookUp(view, sys.linkType, sys.id);
+      const target = findContentOrThrow(view, sys.linkType, sys.id);
       if (target) next.push(target);
       if (!target) missing.push({ sys });
     }
@@ -63,7 +63,7 @@ function listLinks(value: unknown): Link[] {
   return isRecord(value) ? Object.values(value).flatMap(listLinks) : [];
 }
 
-function lookUp(view: View, linkType: string, id: string): Resource | undefined {
+function findContentOrThrow(view: View, linkType: string, id: string): Resource | undefined {
   if (linkType === "Entry") return view.entries.byId.get(id);
   return linkType === "Asset" ? view.assets.byId.get(id) : undefined;
 }

@@ -4,7 +4,7 @@ import type { Parameters } from "./query.ts";
 import { parseInteger, parsePaging, parseQuery, runQuery } from "./query.ts";
 import type { Resource } from "./resource.ts";
 import { ASSET_SCHEMA, createEntrySchema } from "./schema.ts";
-import type { Shelf, Snapshot, View } from "./snapshot.ts";
+import type { ResourceIndex, Snapshot, View } from "./snapshot.ts";
 import type { ContentType } from "./space-file.ts";
 
 export type Present = (resource: Resource) => Resource;
@@ -60,15 +60,19 @@ export function listPlain(all: readonly object[], parameters: Parameters): objec
 
 /** Throws BadRequest for any other parameter. */
 export function allowOnly(parameters: Parameters, names: readonly string[]): void {
-  const stranger = [...parameters.keys()].find((name) => name !== "access_token" && !names.includes(name));
-  if (stranger !== undefined) throw badRequest(`The parameter "${stranger}" is not supported here`);
+  const unknown = [...parameters.keys()].find((name) => name !== "access_token" && !names.includes(name));
+  if (unknown !== undefined) throw badRequest(`The parameter "${unknown}" is not supported here`);
 }
 
-/** Narrows by index first: by id (as `getEntry` asks), by content type, or all. */
-function narrow(shelf: Shelf, type: ContentType | undefined, id: string | undefined): readonly Resource[] {
-  const one = id === undefined ? undefined : shelf.byId.get(id);
+/** Uses an index by id (for the SDK's `getEntry`) or by content type if the query allows it. */
+function narrow(
+  index: ResourceIndex,
+  type: ContentType | undefined,
+  id: string | undefined,
+): readonly Resource[] {
+  const one = id === undefined ? undefined : index.byId.get(id);
   if (id !== undefined && !type) return one ? [one] : [];
-  return type ? (shelf.byType.get(type.sys.id) ?? []) : shelf.all;
+  return type ? (index.byType.get(type.sys.id) ?? []) : index.all;
 }
 
 function toPage(total: number, skip: number, limit: number, items: readonly object[]): object {

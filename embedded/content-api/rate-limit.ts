@@ -1,5 +1,5 @@
 /** Contentful's own limit in requests per second; the SDK paces itself by it. */
-const PER_SECOND = 55;
+const REQUESTS_PER_SECOND = 55;
 
 /**
  * Only reports the count in headers; no request is refused.
@@ -13,9 +13,9 @@ export function createRateLimit(now: () => number): () => Record<string, string>
     count = current === second ? count + 1 : 1;
     second = current;
     return {
-      "X-Contentful-RateLimit-Second-Limit": String(PER_SECOND),
-      "X-Contentful-RateLimit-Second-Remaining": String(Math.max(0, PER_SECOND - count)),
-      "X-Contentful-RateLimit-Reset": count < PER_SECOND ? "0" : "1",
+      "X-Contentful-RateLimit-Second-Limit": String(REQUESTS_PER_SECOND),
+      "X-Contentful-RateLimit-Second-Remaining": String(Math.max(0, REQUESTS_PER_SECOND - count)),
+      "X-Contentful-RateLimit-Reset": count < REQUESTS_PER_SECOND ? "0" : "1",
     };
   };
 }

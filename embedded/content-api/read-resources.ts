@@ -20,7 +20,7 @@ export function readResources(file: SpaceFile, identity: Identity): ReadResource
   );
   const entries = parseEach(file.entries, rawEntry, "entries", problems).flatMap((entry) => {
     const type = types.get(entry.sys.contentType.sys.id);
-    if (type) return [keepVisibleFields(toResource(entry, "Entry", identity, hidden), type)];
+    if (type) return [pickVisibleFields(toResource(entry, "Entry", identity, hidden), type)];
     problems.push(`entry ${entry.sys.id}: there is no content type ${entry.sys.contentType.sys.id}`);
     return [];
   });
@@ -52,7 +52,7 @@ function parseEach<Raw extends RawEntry | RawAsset>(
 }
 
 /** Fields that the type lacks or omits are not shown; the type's order is kept. */
-function keepVisibleFields(entry: Resource, type: ContentType): Resource {
+function pickVisibleFields(entry: Resource, type: ContentType): Resource {
   const shown = type.fields.filter((field) => !field.omitted && entry.fields[field.id] !== undefined);
   return { ...entry, fields: Object.fromEntries(shown.map((field) => [field.id, entry.fields[field.id]])) };
 }

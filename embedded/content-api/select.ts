@@ -26,9 +26,9 @@ export function parseSelect(text: string, schema: Schema): Select {
 }
 
 function pick<Part extends object>(part: Part, keys: Set<string> | "all" | undefined): Partial<Part> {
-  const kept: Partial<Part> = { ...part };
-  for (const key in kept) if (keys !== "all" && !keys?.has(key)) delete kept[key];
-  return kept;
+  const picked: Partial<Part> = { ...part };
+  for (const key in picked) if (keys !== "all" && !keys?.has(key)) delete picked[key];
+  return picked;
 }
 
 function splitPath(path: string, schema: Schema): [part: string, key?: string] {

@@ -47,7 +47,7 @@ describe("the process", { timeout: 30_000 }, () => {
     expect((await client.getAsset("assetSun")).fields.file?.url).toContain(`127.0.0.1:${port}`);
   });
 
-  it("becomes unready when it is asked to stop, but answers for a while", async () => {
+  it("is not ready after SIGTERM, but still answers requests", async () => {
     const server = start({});
     if (!server.stdout) throw new Error("No output");
     const lines = createInterface(server.stdout)[Symbol.asyncIterator]();

@@ -41,14 +41,14 @@ function start(settings: Settings): void {
     fail(`PORT ${PORT} on ${HOST}: ${reason}`);
   });
   stopping.signal.addEventListener("abort", () => log.info("stopping"));
-  drainWhenAsked(stopping, () => {
+  drainOnSignal(stopping, () => {
     store.close();
     server.close();
   });
 }
 
 /** `/readyz` fails first, so that a load balancer stops sending requests before `close` is called. */
-function drainWhenAsked(stopping: AbortController, close: () => void): void {
+function drainOnSignal(stopping: AbortController, close: () => void): void {
   const stop = async (noticeMs: number) => {
     if (stopping.signal.aborted) return;
     stopping.abort();

@@ -6,20 +6,20 @@ import type { ContentType, Locale, Tag } from "./space-file.ts";
 import { parseSpaceFile } from "./space-file.ts";
 
 /** In Contentful's default order: latest change first, then by id. */
-export type Shelf = {
+export type ResourceIndex = {
   all: readonly Resource[];
   byId: ReadonlyMap<string, Resource>;
   byType: ReadonlyMap<string, readonly Resource[]>;
 };
 
 export type View = {
-  entries: Shelf;
-  assets: Shelf;
+  entries: ResourceIndex;
+  assets: ResourceIndex;
 };
 
 /** Immutable. */
 export type Snapshot = {
-  /** A digest of the file, so that it survives a restart. */
+  /** A digest of the file, which stays the same after a restart. */
   version: string;
   loadedAt: string;
   locales: readonly Locale[];
@@ -40,7 +40,7 @@ export type Snapshot = {
 export function createSnapshot(text: string, identity: Identity, now: Date): Snapshot {
   const file = parseSpaceFile(text);
   const { entries, assets, problems } = readResources(file, identity);
-  const raw = { entries: createShelf(entries), assets: createShelf(assets) };
+  const raw = { entries: createResourceIndex(entries), assets: createResourceIndex(assets) };
   const contentTypes = new Map(file.contentTypes.map((type) => [type.sys.id, type]));
   const defaultLocale = file.locales.find((locale) => locale.default)?.code ?? "en-US";
   const views = new Map<string, View>();
@@ -84,12 +84,12 @@ function createView(
   const inLocale = (one: Resource) =>
     localize(one, chain, sharedFields.get(one.sys.contentType?.sys.id ?? "") ?? none, defaultLocale);
   return {
-    entries: createShelf(raw.entries.all.map(inLocale)),
-    assets: createShelf(raw.assets.all.map(inLocale)),
+    entries: createResourceIndex(raw.entries.all.map(inLocale)),
+    assets: createResourceIndex(raw.assets.all.map(inLocale)),
   };
 }
 
-function createShelf(resources: readonly Resource[]): Shelf {
+function createResourceIndex(resources: readonly Resource[]): ResourceIndex {
   const all = resources.toSorted(
     (a, b) => compare(b.sys.updatedAt, a.sys.updatedAt) || compare(a.sys.id, b.sys.id),
   );

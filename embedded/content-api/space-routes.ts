@@ -10,7 +10,7 @@ import { createSyncPage } from "./sync.ts";
 
 const BASE = "/spaces/:space/environments/:environment";
 
-export function answerSpaces(
+export function addSpaceRoutes(
   app: Api,
   options: ContentApiOptions,
   presentFor: (host: string) => Present,
@@ -37,11 +37,11 @@ export function answerSpaces(
   });
   app.get(`${BASE}/locales`, (c) => reply(c, listPlain(now().locales.map(toLocale), c.get("parameters"))));
   const listTypes = () => [...now().contentTypes.values()].map((type) => toContentType(type, options));
-  answerPlain(app, "content_types", "ContentType", options, listTypes);
-  answerPlain(app, "tags", "Tag", options, () => now().tags.map((tag) => toTag(tag, options)));
+  addPlainRoutes(app, "content_types", "ContentType", options, listTypes);
+  addPlainRoutes(app, "tags", "Tag", options, () => now().tags.map((tag) => toTag(tag, options)));
 }
 
-function answerPlain(
+function addPlainRoutes(
   app: Api,
   name: string,
   type: string,

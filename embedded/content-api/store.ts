@@ -5,8 +5,8 @@ import type { Identity } from "./resource.ts";
 import type { Snapshot } from "./snapshot.ts";
 import { createSnapshot } from "./snapshot.ts";
 
-/** Sync tokens older than this many versions start over. */
-const REMEMBERED_VERSIONS = 100;
+/** A sync token of an older version is rejected. */
+const MAX_REMEMBERED_VERSIONS = 100;
 
 export type Store = {
   current: () => Snapshot;
@@ -48,14 +48,14 @@ export function createStore({ file, log, pollMs = 500, ...identity }: StoreOptio
     }
   }
 
-  // Polling, unlike fs.watch, survives renames and a folder that is created again.
-  const look = () => void reload();
-  watchFile(file, { interval: pollMs, persistent: false }, look);
+  // Polling, unlike fs.watch, works after renames and when the folder is created again.
+  const onChange = () => void reload();
+  watchFile(file, { interval: pollMs, persistent: false }, onChange);
   return {
     current: () => snapshot,
     fingerprintsOf: (version) => remembered.get(version),
     reload,
-    close: () => unwatchFile(file, look),
+    close: () => unwatchFile(file, onChange),
   };
 }
 
@@ -66,7 +66,7 @@ function remember(
   remembered.delete(version);
   remembered.set(version, fingerprints);
   const [oldest] = remembered.keys();
-  if (remembered.size > REMEMBERED_VERSIONS && oldest !== undefined) remembered.delete(oldest);
+  if (remembered.size > MAX_REMEMBERED_VERSIONS && oldest !== undefined) remembered.delete(oldest);
 }
 
 function warnOfDropped({ problems }: Snapshot, log: Logger | undefined): void {

@@ -53,19 +53,19 @@ export function createSyncPage(
 
 function listKeys(snapshot: Snapshot, known: ReadonlyMap<string, string>, token: Token): string[] {
   const changed = [...snapshot.fingerprints]
-    .filter(([key, print]) => known.get(key) !== print)
+    .filter(([key, fingerprint]) => known.get(key) !== fingerprint)
     .map(([key]) => key);
-  const gone = [...known.keys()].filter((key) => !snapshot.fingerprints.has(key));
+  const deleted = [...known.keys()].filter((key) => !snapshot.fingerprints.has(key));
   const after = token.after ?? "";
   return [
-    ...changed.filter((key) => isWanted(find(snapshot, key), token)),
-    ...gone.filter((key) => isDeletionWanted(key, token)),
+    ...changed.filter((key) => isStillNeeded(find(snapshot, key), token)),
+    ...deleted.filter((key) => isDeletionWanted(key, token)),
   ]
     .filter((key) => key > after)
     .toSorted();
 }
 
-function isWanted(resource: Resource | undefined, { type, contentType }: Token): boolean {
+function isStillNeeded(resource: Resource | undefined, { type, contentType }: Token): boolean {
   if (!resource || (type !== "all" && type !== resource.sys.type)) return false;
   return contentType === undefined || resource.sys.contentType?.sys.id === contentType;
 }

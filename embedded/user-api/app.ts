@@ -1,21 +1,21 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { accountRoutes } from "./accounts/account-routes.ts";
-import { passwordsRoutes } from "./accounts/password-routes.ts";
+import { passwordRoutes } from "./accounts/password-routes.ts";
 import { registrationRoutes } from "./accounts/registration-routes.ts";
-import { sessionsRoutes } from "./accounts/session-routes.ts";
-import { userAnswerResultsRoutes } from "./answers/answer-result-routes.ts";
-import { userAnswersRoutes } from "./answers/answer-routes.ts";
-import { questionsRoutes } from "./answers/question-routes.ts";
-import { certificatesRoutes } from "./certificates/certificate-routes.ts";
-import { challengesRoutes } from "./challenges/challenge-routes.ts";
-import { FullDisk } from "./database/full-disk.ts";
+import { sessionRoutes } from "./accounts/session-routes.ts";
+import { answerResultRoutes } from "./answers/answer-result-routes.ts";
+import { answerRoutes } from "./answers/answer-routes.ts";
+import { questionRoutes } from "./answers/question-routes.ts";
+import { certificateRoutes } from "./certificates/certificate-routes.ts";
+import { challengeRoutes } from "./challenges/challenge-routes.ts";
+import { DiskMonitor } from "./database/disk-monitor.ts";
 import { Failure } from "./errors/failure.ts";
-import { eventsRoutes } from "./events/event-routes.ts";
-import { groupsRoutes } from "./groups/group-routes.ts";
+import { eventRoutes } from "./events/event-routes.ts";
+import { groupRoutes } from "./groups/group-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { readBearer } from "./http/bearer.ts";
-import { checkBody } from "./http/json-bodies.ts";
+import { checkBody } from "./http/check-body.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { replyToFailure } from "./http/reply-to-failure.ts";
 import { createRouter } from "./http/router.ts";
@@ -24,35 +24,35 @@ import { outboxRoutes } from "./mail/outbox-routes.ts";
 import { handoffRoutes } from "./merging/handoff-routes.ts";
 import { serveDescription } from "./openapi/describe-api.ts";
 import { serveReferencePage } from "./openapi/reference-page.ts";
-import { topicsRoutes } from "./progress/topic-routes.ts";
+import { topicRoutes } from "./progress/topic-routes.ts";
 import type { Services } from "./services.ts";
-import { usersRoutes } from "./users/user-routes.ts";
+import { userRoutes } from "./users/user-routes.ts";
 
-/** `stopping` is aborted when the process is about to end. */
+/** `stopping` is aborted when the process begins to shut down. */
 export function createUserApi(services: Services, stopping?: AbortSignal): OpenAPIHono {
   const app = createRouter();
-  const disk = new FullDisk(services.db);
+  const diskMonitor = new DiskMonitor(services.db);
   app.use(logRequests(services.log));
   app.use(warnOfUntrustedProxy(services.isTrustedProxy, services.log));
-  app.use("/v1/*", privateAnswers);
+  app.use("/v1/*", setPrivateHeaders);
   app.use("/v1/*", readBearer(services.accessTokens, services.clock));
   app.use("/v1/*", checkBody);
-  // Before the users, whose {uuid} would match `me` and `export`.
+  // Registered before userRoutes, whose `{uuid}` would match `me` and `export`.
   app.route("/", accountRoutes(services));
   app.route("/", registrationRoutes(services));
-  app.route("/", sessionsRoutes(services));
-  app.route("/", passwordsRoutes(services));
-  app.route("/", usersRoutes(services));
-  app.route("/", userAnswersRoutes(services));
-  app.route("/", userAnswerResultsRoutes(services));
-  app.route("/", questionsRoutes(services));
-  app.route("/", topicsRoutes(services));
-  app.route("/", challengesRoutes(services));
-  app.route("/", certificatesRoutes(services));
-  app.route("/", groupsRoutes(services));
+  app.route("/", sessionRoutes(services));
+  app.route("/", passwordRoutes(services));
+  app.route("/", userRoutes(services));
+  app.route("/", answerRoutes(services));
+  app.route("/", answerResultRoutes(services));
+  app.route("/", questionRoutes(services));
+  app.route("/", topicRoutes(services));
+  app.route("/", challengeRoutes(services));
+  app.route("/", certificateRoutes(services));
+  app.route("/", groupRoutes(services));
   app.route("/", handoffRoutes(services));
-  app.route("/", eventsRoutes(services));
-  app.route("/", healthRoutes(services, disk, stopping));
+  app.route("/", eventRoutes(services));
+  app.route("/", healthRoutes(services, diskMonitor, stopping));
   if (services.outboxFolder !== null) app.route("/", outboxRoutes(services.outboxFolder));
   serveDescription(app);
   serveReferencePage(app);
@@ -60,14 +60,14 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
     throw new Failure("not_found");
   });
   app.onError((error, c) => {
-    disk.note(error);
+    diskMonitor.report(error);
     return replyToFailure(error, c, services.log);
   });
   return app;
 }
 
-/** Replies are personal: nothing may cache them or take them for a page. */
-const privateAnswers: MiddlewareHandler = async (c, next) => {
+/** Replies are personal: they must not be cached, nor sniffed as HTML. */
+const setPrivateHeaders: MiddlewareHandler = async (c, next) => {
   c.header("Cache-Control", "no-store");
   c.header("X-Content-Type-Options", "nosniff");
   await next();

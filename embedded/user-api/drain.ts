@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ServerType } from "@hono/node-server";
 
-/** A load balancer that asks `/readyz` every few seconds has time to send its requests elsewhere. */
+/** Long enough for a load balancer that polls `/readyz` to send its requests elsewhere. */
 const NOTICE_MS = 5_000;
-/** How long running requests may take to finish after that. */
+/** The time that running requests then have to finish. */
 const DRAIN_MS = 8_000;
 
-/** After a signal or the parent's end: `/readyz` turns red, requests finish, then `close` runs. */
-export function drainWhenTold(
+/** On a signal or when the parent ends: `/readyz` fails, running requests finish, then `close` is called. */
+export function drainOnSignal(
   server: ServerType,
   stopping: AbortController,
   close: () => Promise<void>,
@@ -22,7 +22,7 @@ export function drainWhenTold(
     await close();
     process.exit(0);
   };
-  // A parent process or a terminal has no load balancer to tell.
+  // A parent process or a terminal has no load balancer to warn.
   process.on("SIGTERM", () => void stop(process.send ? 0 : NOTICE_MS));
   for (const event of ["SIGINT", "disconnect"]) process.on(event, () => void stop(0));
 }

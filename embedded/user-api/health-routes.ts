@@ -2,19 +2,23 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { sql } from "kysely";
 import { z } from "zod";
 import { errorReply } from "../../contracts/user-api.ts";
-import type { FullDisk } from "./database/full-disk.ts";
-import { json } from "./http/describe.ts";
+import type { DiskMonitor } from "./database/disk-monitor.ts";
+import { json } from "./http/route-parts.ts";
 import { createRouter } from "./http/router.ts";
 import type { Services } from "./services.ts";
 
-export function healthRoutes(services: Services, disk: FullDisk, stopping?: AbortSignal): OpenAPIHono {
+export function healthRoutes(
+  services: Services,
+  diskMonitor: DiskMonitor,
+  stopping?: AbortSignal,
+): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getHealth, (c) => c.json({ status: "ok" as const }, 200));
   routes.openapi(getReadiness, async (c) => {
-    if (stopping?.aborted) return c.json(unready("The process is stopping"), 503);
-    const missing = await listMissing(services, disk);
+    if (stopping?.aborted) return c.json(notReady("The process is stopping"), 503);
+    const missing = await listMissing(services, diskMonitor);
     if (missing.length === 0) return c.json({ status: "ok" as const }, 200);
-    return c.json(unready(`Not there: ${missing.join(", ")}`, missing), 503, { "Retry-After": "5" });
+    return c.json(notReady(`Unavailable: ${missing.join(", ")}`, missing), 503, { "Retry-After": "5" });
   });
   return routes;
 }
@@ -24,30 +28,33 @@ const okReply = z.object({ status: z.literal("ok") });
 const getHealth = createRoute({
   method: "get",
   path: "/healthz",
-  summary: "The process lives",
-  responses: { 200: json(okReply, "It does") },
+  summary: "Check that the process runs",
+  responses: { 200: json(okReply, "The process runs") },
 });
 
 const getReadiness = createRoute({
   method: "get",
   path: "/readyz",
-  summary: "The service can do its work",
+  summary: "Check that the service can handle requests",
   responses: {
-    200: json(okReply, "It can"),
-    503: json(errorReply.extend({ missing: z.array(z.string()) }), "It cannot, and what is missing"),
+    200: json(okReply, "The service is ready"),
+    503: json(
+      errorReply.extend({ missing: z.array(z.string()) }),
+      "The service is not ready; `missing` says why",
+    ),
   },
 });
 
-function unready(message: string, missing: string[] = []) {
+function notReady(message: string, missing: string[] = []) {
   return { error: { code: "unavailable", message }, missing };
 }
 
-async function listMissing({ db, content }: Services, disk: FullDisk): Promise<string[]> {
+async function listMissing({ db, content }: Services, diskMonitor: DiskMonitor): Promise<string[]> {
   const hasDatabase = await sql`select 1`.execute(db.query).then(
     () => true,
     () => false,
   );
-  const isDiskFull = await disk.isFull();
+  const isDiskFull = await diskMonitor.isFull();
   return [
     ...(hasDatabase ? [] : ["database"]),
     ...(isDiskFull ? ["disk space"] : []),

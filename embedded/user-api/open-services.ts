@@ -6,24 +6,24 @@ import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { LiveContent } from "./content/live-content.ts";
 import { createSpaceReader } from "./content/space-reader.ts";
 import type { Database } from "./database/database.ts";
-import { FolderInUse, lockFolder } from "./database/folder-lock.ts";
+import { FolderInUseError, lockFolder } from "./database/folder-lock.ts";
 import { openPGlite } from "./database/open-pglite.ts";
 import { openPostgres } from "./database/open-postgres.ts";
 import { reasonOf } from "./errors/reason-of.ts";
 import { openEventKeys } from "./events/event-keys.ts";
 import { createAccessTokens } from "./http/access-tokens.ts";
-import { createProxyTrust } from "./http/client-address.ts";
+import { createAddressMatcher } from "./http/client-address.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { openMailer, outboxFolder } from "./mail/open-mailer.ts";
-import { followRetention } from "./retention/run-daily.ts";
+import { startRetentionJob } from "./retention/retention-job.ts";
 import { readOrCreateSecret } from "./secrets/read-or-create-secret.ts";
 import type { Services } from "./services.ts";
 import type { Settings } from "./settings.ts";
 
-/** Why the service cannot start, as one line. */
-export class StartRefused extends Error {}
+/** The message says in one line why the service cannot start. */
+export class StartError extends Error {}
 
-/** Throws StartRefused if the data folder, database or content cannot be opened. */
+/** Throws StartError if the data folder, database or content cannot be opened. */
 export async function openServices(
   settings: Settings,
   log: Logger,
@@ -32,10 +32,10 @@ export async function openServices(
   const secrets = openSecrets(settings, folder);
   const content = openContent(settings, folder, log);
   const [db] = await Promise.all([openDatabase(settings, folder, log), content.follow()]);
-  const isTrustedProxy = createProxyTrust(settings.API_TRUSTED_PROXIES);
+  const isTrustedProxy = createAddressMatcher(settings.API_TRUSTED_PROXIES);
   const clock = () => new Date();
   const mailer = openMailer(settings, db, clock, log);
-  const retention = followRetention({ db, clock, log });
+  const retention = startRetentionJob({ db, clock, log });
   return {
     services: {
       db,
@@ -68,7 +68,7 @@ function openFolder(dataDir: string): string {
     if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartRefused(`DATA_DIR: the folder ${folder} cannot be written (${reasonOf(error)})`);
+    throw new StartError(`DATA_DIR: the folder ${folder} cannot be written (${reasonOf(error)})`);
   }
   return folder;
 }
@@ -79,7 +79,7 @@ function openSecrets({ JWT_SECRETS: secrets }: Settings, folder: string): readon
   try {
     return [readOrCreateSecret(file)];
   } catch (error) {
-    throw new StartRefused(`DATA_DIR: the secret in ${file} cannot be kept (${reasonOf(error)})`);
+    throw new StartError(`DATA_DIR: the secret in ${file} cannot be read or created (${reasonOf(error)})`);
   }
 }
 
@@ -100,12 +100,12 @@ async function openDatabase(settings: Settings, folder: string, log: Logger): Pr
       log.warn({ code: reasonOf(error) }, "a database connection was lost");
     });
   } catch (error) {
-    throw new StartRefused(`DATABASE_URL: the database cannot be opened (${reasonOf(error)})`);
+    throw new StartError(`DATABASE_URL: the database cannot be opened (${reasonOf(error)})`);
   }
 }
 
 async function openOwnDatabase(folder: string): Promise<Database> {
-  const lock = takeFolder(folder);
+  const lock = lockDataFolder(folder);
   const db = await openPGlite(join(folder, "pglite"));
   return {
     ...db,
@@ -116,12 +116,12 @@ async function openOwnDatabase(folder: string): Promise<Database> {
   };
 }
 
-function takeFolder(folder: string): { release(): void } {
+function lockDataFolder(folder: string): { release(): void } {
   try {
     return lockFolder(folder);
   } catch (error) {
-    const isTaken = error instanceof FolderInUse;
+    const isTaken = error instanceof FolderInUseError;
     const reason = isTaken ? "is in use by another process" : `cannot be written (${reasonOf(error)})`;
-    throw new StartRefused(`DATA_DIR: the folder ${folder} ${reason}`);
+    throw new StartError(`DATA_DIR: the folder ${folder} ${reason}`);
   }
 }

@@ -3,14 +3,14 @@ import { serve, type ServerType } from "@hono/node-server";
 import { pino } from "pino";
 import { withoutQueries } from "../../contracts/log-lines.ts";
 import { createUserApi } from "./app.ts";
-import { drainWhenTold } from "./drain.ts";
-import { openServices, StartRefused } from "./open-services.ts";
+import { drainOnSignal } from "./drain.ts";
+import { openServices, StartError } from "./open-services.ts";
 import { parseSettings, SettingsError } from "./settings.ts";
 
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof SettingsError) && !(error instanceof StartRefused)) throw error;
+  if (!(error instanceof SettingsError) && !(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const port = portOf(server);
   log.info({ address: `http://${settings.HOST}:${port}` }, "listening");
   stopping.signal.addEventListener("abort", () => log.info("stopping"));
-  drainWhenTold(server, stopping, close);
+  drainOnSignal(server, stopping, close);
   process.send?.({ type: "ready", port });
 }
 
@@ -38,7 +38,7 @@ async function listen(
   const server = serve({ fetch, hostname, port }, () => resolve());
   server.once("error", (error: NodeJS.ErrnoException) => {
     const reason = error.code === "EADDRINUSE" ? "is in use" : `cannot be used (${error.code ?? error.name})`;
-    reject(new StartRefused(`PORT: ${hostname}:${port} ${reason}`));
+    reject(new StartError(`PORT: ${hostname}:${port} ${reason}`));
   });
   await promise;
   return server;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { AccountEvents } from "./accounts/account-events.ts";
 import type { PasswordHasher } from "./accounts/password-hasher.ts";
-import type { ContentSource } from "./content/knowledge.ts";
+import type { ContentSource } from "./content/content-index.ts";
 import type { Database } from "./database/database.ts";
 import type { EventKeys } from "./events/event-keys.ts";
 import type { AccessTokens } from "./http/access-tokens.ts";
@@ -11,7 +11,7 @@ import type { Mailer } from "./mail/mailer.ts";
 export type Services = {
   db: Database;
   mailer: Mailer;
-  /** Null without the developers' page of written mails. */
+  /** The folder that the outbox page shows; null if the page is off. */
   outboxFolder: string | null;
   accessTokens: AccessTokens;
   accountEvents: AccountEvents;
@@ -21,6 +21,6 @@ export type Services = {
   eventKeys: EventKeys;
   clock: () => Date;
   log: Logger;
-  /** Whether an address's X-Forwarded-For is believed. */
+  /** Whether X-Forwarded-For from this address is trusted. */
   isTrustedProxy: (address: string) => boolean;
 };

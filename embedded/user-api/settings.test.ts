@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseSettings } from "./settings.ts";
 
-it("with nothing set, the service reads the embedded content service beside it", () => {
+it("without any variable, the service reads the embedded content service", () => {
   expect(parseSettings({ PORT: "", DATABASE_URL: "" })).toMatchObject({
     HOST: "127.0.0.1",
     PORT: 4002,
@@ -18,7 +18,7 @@ it("with nothing set, the service reads the embedded content service beside it",
   });
 });
 
-it("a space of one's own is read from Contentful unless a host is named", () => {
+it("another space is read from Contentful unless CONTENTFUL_HOST is set", () => {
   const own = { CONTENTFUL_SPACE_ID: "mine", CONTENTFUL_ACCESS_TOKEN: "secret" };
   expect(parseSettings(own).space).toMatchObject({ host: "cdn.contentful.com", insecure: false });
 });
@@ -29,17 +29,17 @@ it.each([
   ["https://cdn.example.org", "cdn.example.org", false],
   ["cdn.eu.contentful.com", "cdn.eu.contentful.com", false],
   ["localhost:8443", "localhost:8443", false],
-])("the content's address %s is %s for the SDK", (CONTENTFUL_HOST, host, insecure) => {
+])("CONTENTFUL_HOST %s becomes the SDK's host %s with insecure %s", (CONTENTFUL_HOST, host, insecure) => {
   expect(parseSettings({ CONTENTFUL_HOST }).space).toMatchObject({ host, insecure });
 });
 
-it("every wrong variable has its line", () => {
+it("reports each wrong variable on its own line", () => {
   expect(() => parseSettings({ PORT: "-1", LOG_LEVEL: "x", CONTENTFUL_HOST: "me@host" })).toThrow(
     /^PORT: .+\nCONTENTFUL_HOST: .+\nLOG_LEVEL: .+$/,
   );
 });
 
-it("access tokens are signed by the first secret that is listed; a gap or a short one is refused", () => {
+it("JWT_SECRETS keeps the order of its secrets and rejects an empty or short one", () => {
   const [one, two] = ["a new secret", "an old secret"].map((word) => word.padEnd(32, "."));
   expect(parseSettings({ JWT_SECRETS: `${one}, ${two}` }).JWT_SECRETS).toEqual([one, two]);
   expect(parseSettings({ JWT_SECRETS: "" }).JWT_SECRETS).toBeUndefined();

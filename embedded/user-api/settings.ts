@@ -1,10 +1,15 @@
 import { z } from "zod";
 import type { SpaceAddress } from "./content/space-reader.ts";
-import { isProxy } from "./http/client-address.ts";
-import { isSmtpUrl, type MailSettings, missingForMail, toMailSettings } from "./mail/mail-settings.ts";
-import { toMailbox } from "./mail/mailbox.ts";
+import { isAddressPattern } from "./http/client-address.ts";
+import {
+  isSmtpUrl,
+  listMissingMailVariables,
+  type MailSettings,
+  toMailSettings,
+} from "./mail/mail-settings.ts";
+import { parseMailbox } from "./mail/mailbox.ts";
 
-/** The project starts this content service itself. */
+/** The embedded content service. */
 const EMBEDDED_SPACE = { space: "vidare", accessToken: "local", host: "http://127.0.0.1:4001" };
 
 /** HS256 needs a key of at least 32 bytes. */
@@ -35,7 +40,7 @@ const settingsSchema = z.object({
     .optional(),
   JWT_SECRETS: z
     .string()
-    .transform(toWords)
+    .transform(splitList)
     .refine(
       (secrets) => secrets.every(({ length }) => length >= MIN_SECRET_LENGTH),
       `takes secrets of ${MIN_SECRET_LENGTH} characters or more each, with commas between`,
@@ -44,9 +49,9 @@ const settingsSchema = z.object({
   API_TRUSTED_PROXIES: z
     .string()
     .default("loopback")
-    .transform(toWords)
+    .transform(splitList)
     .refine(
-      (words) => words.every(isProxy),
+      (words) => words.every(isAddressPattern),
       "takes addresses, networks as 10.0.0.0/8 or loopback, with commas between",
     ),
   PUBLIC_ORIGIN: z
@@ -59,7 +64,7 @@ const settingsSchema = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .transform(toMailbox)
+    .transform(parseMailbox)
     .refine((mailbox) => mailbox !== null, "takes one address, as Vidare <hello@example.org>")
     .optional(),
   OUTBOX_PAGE: z.enum(["on", "off"]).default("off"),
@@ -75,17 +80,21 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = settingsSchema.safeParse(given);
   const lines = result.success
-    ? [...halfSetPairs(result.data), ...missingForDatabase(result.data), ...missingForMail(result.data)]
+    ? [
+        ...listIncompletePairs(result.data),
+        ...listMissingDatabaseVariables(result.data),
+        ...listMissingMailVariables(result.data),
+      ]
     : result.error.issues.map(toLine);
   if (!result.success || lines.length > 0) throw new SettingsError([...new Set(lines)].join("\n"));
   return { ...result.data, space: toSpace(result.data), mail: toMailSettings(result.data) };
 }
 
-function toWords(text: string): string[] {
+function splitList(text: string): string[] {
   return text.split(",").map((word) => word.trim());
 }
 
-function halfSetPairs(settings: z.infer<typeof settingsSchema>): string[] {
+function listIncompletePairs(settings: z.infer<typeof settingsSchema>): string[] {
   const { CONTENTFUL_SPACE_ID: space, CONTENTFUL_ACCESS_TOKEN: token } = settings;
   if (space !== undefined && token === undefined) {
     return ["CONTENTFUL_ACCESS_TOKEN: takes the access token of the space in CONTENTFUL_SPACE_ID"];
@@ -96,8 +105,11 @@ function halfSetPairs(settings: z.infer<typeof settingsSchema>): string[] {
   return [];
 }
 
-/** Processes with secrets of their own would refuse each other's tokens. */
-function missingForDatabase({ DATABASE_URL, JWT_SECRETS }: z.infer<typeof settingsSchema>): string[] {
+/** Processes that share a database must share their secrets, or they reject each other's tokens. */
+function listMissingDatabaseVariables({
+  DATABASE_URL,
+  JWT_SECRETS,
+}: z.infer<typeof settingsSchema>): string[] {
   if (DATABASE_URL === undefined || JWT_SECRETS !== undefined) return [];
   return [
     "JWT_SECRETS: takes what signs access tokens, the same for all processes on the database of DATABASE_URL",

@@ -3,6 +3,6 @@ import { StartError } from "../start-error.ts";
 
 /** Saves the database seconds at its first start. @throws {StartError} when the cluster cannot be made */
 export async function buildEmptyCluster(signal?: AbortSignal): Promise<void> {
-  const code = await runNode("embedded/user-api/make-empty-cluster.ts", [], signal && { signal });
+  const code = await runNode("embedded/user-api/create-empty-cluster.ts", [], signal && { signal });
   if (code !== 0) throw new StartError("The user API's empty database could not be made.");
 }

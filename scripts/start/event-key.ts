@@ -9,5 +9,5 @@ await exitOnStartError(async () => {
   loadEnvFile();
   const code = process.argv[2];
   if (!code) throw new StartError("event-key takes the event's code: npm run event-key -- CODE");
-  console.log(openEventKeys(parseSettings(process.env)).keyOf(code));
+  console.log(openEventKeys(parseSettings(process.env)).createKey(code));
 });

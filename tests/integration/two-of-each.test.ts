@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
-import { goodPassword, newEmail, registration, withToken } from "../contract/user-api/sample-accounts.ts";
+import { GOOD_PASSWORD, newEmail, registration, withToken } from "../contract/user-api/sample-accounts.ts";
 import { post } from "../contract/user-api/service-process.ts";
 import { education, type Kind, optionIndex, questionIds } from "../e2e/parts/quiz.ts";
 import type { Visitor } from "../mocks/visitor.ts";
@@ -122,7 +122,7 @@ describe.runIf(programs)("two web processes and two user APIs on one PostgreSQL"
 
   it("take each other's tokens", async () => {
     const email = await newAccount();
-    const login = await first("/v1/users/login", { email, password: goodPassword });
+    const login = await first("/v1/users/login", { email, password: GOOD_PASSWORD });
     const refreshed = await second("/v1/users/refresh_token/", { refresh_token: login.body.refresh_token });
     expect([login.status, refreshed.status]).toEqual([200, 200]);
     for (const { body } of [login, refreshed])
@@ -131,7 +131,7 @@ describe.runIf(programs)("two web processes and two user APIs on one PostgreSQL"
 
   it("open an event's results with one key", async () => {
     const results = "/v1/events/aurora/results?key=";
-    expect(await statusesOf(results + createEventKeys([SECRET]).keyOf("aurora"))).toEqual([200, 200]);
-    expect(await statusesOf(results + createEventKeys([SECRET]).keyOf("safari"))).toEqual([403, 403]);
+    expect(await statusesOf(results + createEventKeys([SECRET]).createKey("aurora"))).toEqual([200, 200]);
+    expect(await statusesOf(results + createEventKeys([SECRET]).createKey("safari"))).toEqual([403, 403]);
   });
 });

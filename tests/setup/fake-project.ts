@@ -21,6 +21,6 @@ export function makeFakeProject(): FakeProject {
   cpSync(join(children, "fake-web.ts"), join(folder, "server.ts"));
   cpSync(join(children, "fake-web.ts"), join(folder, "embedded/content-api/server.ts"));
   cpSync(join(children, "fake-web.ts"), join(folder, "embedded/user-api/server.ts"));
-  writeFileSync(join(folder, "embedded/user-api/make-empty-cluster.ts"), "");
+  writeFileSync(join(folder, "embedded/user-api/create-empty-cluster.ts"), "");
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -2,46 +2,50 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { exportReply, okReply, personName, profile } from "../../../contracts/accounts.ts";
 import { errorReply, userReply, userUuid } from "../../../contracts/user-api.ts";
-import { requireKnowledge } from "../content/look-up.ts";
+import { requireContentIndex } from "../content/find-content.ts";
+import type { Database } from "../database/database.ts";
+import { deleteUserRows } from "../database/user-tables.ts";
 import { Failure } from "../errors/failure.ts";
+import type { Bearer } from "../http/access-tokens.ts";
+import { readLanguage } from "../http/read-language.ts";
 import {
-  bearerFailures,
-  bodyFailures,
+  BEARER_FAILURES,
+  BEARER_ONLY,
+  BODY_FAILURES,
   commonQuery,
-  forBearer,
   json,
   jsonBody,
-  limitFailure,
-  userFailures,
-} from "../http/describe.ts";
-import { languageOf } from "../http/language-of.ts";
+  LIMIT_FAILURE,
+  USER_FAILURES,
+} from "../http/route-parts.ts";
 import { createRouter, parseFields } from "../http/router.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
-import { requireCaller, requireLiveCaller, requireUser } from "../users/access.ts";
+import { requireActiveCaller, requireCaller, requireUser } from "../users/access.ts";
+import { lockActiveSessionOrThrow } from "../users/active-session.ts";
+import { lockUsers } from "../users/lock-users.ts";
 import { getUser, toUser, type UserRow } from "../users/users.ts";
-import { deleteAccount } from "./delete-account.ts";
+import { BoundedQueue } from "./bounded-queue.ts";
 import { exportUser } from "./export-user.ts";
-import { ShortQueue } from "./short-queue.ts";
-import { nameAnonymousUser, updateProfile } from "./update-profile.ts";
+import { renameAnonymousUser, updateProfile } from "./update-profile.ts";
 
-/** Exports run one at a time, because one alone may fill the memory. */
+/** Exports run one at a time, because each is held in memory. */
 const MAX_WAITING_EXPORTS = 20;
 
 export function accountRoutes(services: Services): OpenAPIHono {
-  const exports = new ShortQueue(1, MAX_WAITING_EXPORTS);
+  const exports = new BoundedQueue(1, MAX_WAITING_EXPORTS);
   const routes = createRouter();
   routes.openapi(getMe, async (c) => {
     const { user } = await requireCaller(c, services);
     return c.json({ user: toUser(user) }, 200);
   });
   routes.openapi(putUser, async (c) => {
-    const user = await update(c, services, c.req.valid("json"));
+    const user = await updateByRequest(c, services, c.req.valid("json"));
     return c.json({ user: toUser(user) }, 200);
   });
   routes.openapi(getExport, async (c) => {
-    const { user, bearer } = await requireLiveCaller(c, services);
-    await services.limits.exports.take(user.uuid);
+    const { user, bearer } = await requireActiveCaller(c, services);
+    await services.limits.exports.consume(user.uuid);
     const tables = await exports.run(() => exportUser(services.db, bearer, services.clock()));
     return c.json({ exported_at: services.clock().toISOString(), user: toUser(user), ...tables }, 200);
   });
@@ -59,11 +63,11 @@ const getMe = createRoute({
   path: "/v1/users/me",
   summary: "Read the logged-in user",
   request: { query: commonQuery },
-  responses: { 200: json(userReply, "The user"), ...bearerFailures },
-  ...forBearer,
+  responses: { 200: json(userReply, "The user"), ...BEARER_FAILURES },
+  ...BEARER_ONLY,
 });
 
-/** Only the name of a never-registered user is read, so that nothing else of it can be wrong. */
+/** Other fields than the name are validated later, because they are ignored for an anonymous user. */
 const updateRequest = z.object({
   user_uuid: userUuid.nullish(),
   name: personName.nullish(),
@@ -79,56 +83,59 @@ type UpdateRequest = z.infer<typeof updateRequest>;
 const putUser = createRoute({
   method: "put",
   path: "/v1/users",
-  summary: "Change a user's profile; a never-registered user's name alone, by its uuid",
-  request: { query: commonQuery, body: jsonBody(updateRequest, "What is to change; what is left out stays") },
+  summary: "Change a user's profile; of an anonymous user, only the name",
+  request: {
+    query: commonQuery,
+    body: jsonBody(updateRequest, "The new values; a missing field stays unchanged"),
+  },
   responses: {
-    200: json(userReply, "The user; a new e-mail address is not verified, and gets a mail"),
-    ...userFailures,
-    ...bodyFailures,
-    ...limitFailure,
-    403: json(errorReply, "The access token is somebody else's"),
+    200: json(userReply, "The user; a new e-mail address is unverified and receives a mail"),
+    ...USER_FAILURES,
+    ...BODY_FAILURES,
+    ...LIMIT_FAILURE,
+    403: json(errorReply, "The access token is another user's"),
   },
 });
 
 const getExport = createRoute({
   method: "get",
   path: "/v1/users/export",
-  summary: "All that is stored of the logged-in user",
+  summary: "Export everything that is stored about the logged-in user",
   request: { query: commonQuery },
   responses: {
     200: json(exportReply, "The user, and the rows of each table"),
-    ...bearerFailures,
-    ...limitFailure,
+    ...BEARER_FAILURES,
+    ...LIMIT_FAILURE,
   },
-  ...forBearer,
+  ...BEARER_ONLY,
 });
 
 const postDelete = createRoute({
   method: "post",
   path: "/v1/users/delete_account",
-  summary: "Delete the logged-in user and all that is stored of it",
+  summary: "Delete the logged-in user and everything that is stored about the user",
   request: { query: commonQuery },
-  responses: { 200: json(okReply, "Nothing is left"), ...bearerFailures },
-  ...forBearer,
+  responses: { 200: json(okReply, "Everything is deleted"), ...BEARER_FAILURES },
+  ...BEARER_ONLY,
 });
 
-async function update(c: Context, services: Services, request: UpdateRequest): Promise<UserRow> {
+async function updateByRequest(c: Context, services: Services, request: UpdateRequest): Promise<UserRow> {
   const { user_uuid } = request;
   const user = user_uuid
     ? await requireUser(c, services, user_uuid)
     : (await requireCaller(c, services)).user;
   const isDone =
     user.registered_at === null
-      ? await nameUser(services, user, request)
+      ? await renameIfGiven(services, user, request)
       : await updateRegistered(c, services, user, request);
   const changed = isDone ? await getUser(services.db, user.uuid) : null;
-  // The user was deleted, merged or registered meanwhile: the next call is told which.
+  // The user was just deleted, merged or registered; a repeated call gets the precise error.
   if (!changed) throw new Failure("user_not_found");
   return changed;
 }
 
-async function nameUser({ db }: Services, { uuid }: UserRow, { name }: UpdateRequest): Promise<boolean> {
-  return name === undefined || nameAnonymousUser(db, uuid, name || null);
+async function renameIfGiven({ db }: Services, { uuid }: UserRow, { name }: UpdateRequest): Promise<boolean> {
+  return name === undefined || renameAnonymousUser(db, uuid, name || null);
 }
 
 async function updateRegistered(
@@ -139,15 +146,15 @@ async function updateRegistered(
 ): Promise<boolean> {
   const changes = parseFields(profile, request);
   await requireCategory(services, changes.population_category_global_id);
-  const readCaller = changes.email === undefined ? requireCaller : requireLiveCaller;
+  const readCaller = changes.email === undefined ? requireCaller : requireActiveCaller;
   const { bearer } = await readCaller(c, services);
   const newKey = newEmailKey(user, changes.email);
-  if (newKey !== null) await services.limits.emailChanges.take(user.uuid);
+  if (newKey !== null) await services.limits.emailChanges.consume(user.uuid);
   if (newKey !== null) await services.limits.takenEmails.check(newKey);
-  const isDone = await updateProfile(services.db, bearer, changes, languageOf(c), services.clock());
+  const isDone = await updateProfile(services.db, bearer, changes, readLanguage(c), services.clock());
   if (newKey !== null && isDone) {
     services.accountEvents.log("email_changed", user.uuid);
-    await services.limits.takenEmails.tryTake(newKey);
+    await services.limits.takenEmails.tryConsume(newKey);
   }
   services.mailer.wake();
   return isDone;
@@ -159,11 +166,20 @@ function newEmailKey(user: UserRow, email: string | undefined): string | null {
   return key === toEmailKey(user.email ?? "") ? null : key;
 }
 
-/** A category may have just been published, so the content is read once more before a refusal. */
+/** Refreshes the content before rejecting an unknown category, which may have just been published. */
 async function requireCategory({ content }: Services, id: string | null | undefined): Promise<void> {
   if (id === null || id === undefined) return;
-  if (requireKnowledge(content).populationCategories.has(id)) return;
-  await content.lookAgain();
-  if (requireKnowledge(content).populationCategories.has(id)) return;
+  if (requireContentIndex(content).populationCategories.has(id)) return;
+  await content.refresh();
+  if (requireContentIndex(content).populationCategories.has(id)) return;
   throw new Failure("validation_failed", { errors: { population_category_global_id: "unknown" } });
+}
+
+/** Throws 401 if the bearer's session has ended. */
+async function deleteAccount(db: Database, bearer: Bearer, now: Date): Promise<void> {
+  await db.query.transaction().execute(async (trx) => {
+    await lockUsers(trx, [bearer.uuid]);
+    await lockActiveSessionOrThrow(trx, bearer, now);
+    await deleteUserRows(trx, bearer.uuid);
+  });
 }

@@ -2,11 +2,11 @@ import type { Database } from "../database/database.ts";
 import type { Language } from "../errors/messages.ts";
 import type { Bearer } from "../http/access-tokens.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
-import { holdLiveSession } from "../users/live-session.ts";
-import { takeBackMails } from "./mail-tokens.ts";
+import { lockActiveSessionOrThrow } from "../users/active-session.ts";
+import { revokeTokenMails } from "./mail-tokens.ts";
 import { endOtherSessions } from "./sessions.ts";
 
-/** Also ends the user's other sessions. False if the user is gone; throws 401 if the bearer's session has ended. */
+/** Also ends the user's other sessions. False if the user was deleted; throws 401 if the bearer's session has ended. */
 export async function changePassword(
   db: Database,
   bearer: Bearer,
@@ -21,14 +21,14 @@ export async function changePassword(
       .forShare()
       .executeTakeFirst();
     if (!user) return false;
-    // The password's row is locked before the sessions, because a login holds it until its session is visible.
+    // Waits for a login with the old password, which locks this row, so that its session is found and ended below.
     await trx
       .updateTable("user_passwords")
       .set({ hash: passwordHash, changed_at: now })
       .where("user_uuid", "=", user.uuid)
       .execute();
-    await holdLiveSession(trx, bearer, now);
-    await takeBackMails(trx, bearer.uuid, "passwordReset");
+    await lockActiveSessionOrThrow(trx, bearer, now);
+    await revokeTokenMails(trx, bearer.uuid, "passwordReset");
     await endOtherSessions(trx, bearer);
     if (user.email !== null) {
       const notice = { userUuid: user.uuid, to: user.email, language: user.mail_language ?? language };

@@ -2,15 +2,15 @@ import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
-import type { DueMail } from "../mail/mail.ts";
+import type { PendingMail } from "../mail/mail.ts";
 import { hashToken } from "../secrets/secret-token.ts";
 
 type Purpose = "verification" | "passwordReset";
 
-/** Queues a link while its address is still the user's; false if it is not. Wake the mailer afterwards. */
-export async function sendTokenMail(
+/** False if the address is no longer the user's. Wake the mailer afterwards. */
+export async function enqueueTokenMail(
   db: Database,
-  mail: DueMail & { kind: Purpose },
+  mail: PendingMail & { kind: Purpose },
   now: Date,
 ): Promise<boolean> {
   return db.query.transaction().execute(async (trx) => {
@@ -26,13 +26,13 @@ export async function sendTokenMail(
   });
 }
 
-/** Also invalidates the links of mails that are still to be sent. */
-export async function takeBackMails(
+/** Invalidates the links of sent and of queued mails. */
+export async function revokeTokenMails(
   trx: Transaction<Schema>,
   userUuid: string,
   ...purposes: Purpose[]
 ): Promise<void> {
-  // Waiting mails go first: a mail that is being sent stores its token before its row can be deleted.
+  // Queued mails are deleted first: this waits for a mail that is being sent and is just storing its token.
   await trx.deleteFrom("mails").where("user_uuid", "=", userUuid).where("kind", "in", purposes).execute();
   await trx
     .deleteFrom("mail_tokens")
@@ -41,7 +41,7 @@ export async function takeBackMails(
     .execute();
 }
 
-/** The verified user's uuid, null for an invalid token. The token can be used again while it lives. */
+/** Returns the user's uuid, or null for an invalid token. A token may be used again until it expires. */
 export async function verifyEmail(db: Database, token: string, now: Date): Promise<string | null> {
   const found = await db.query
     .selectFrom("mail_tokens")
@@ -50,18 +50,22 @@ export async function verifyEmail(db: Database, token: string, now: Date): Promi
     .executeTakeFirst();
   if (!found) return null;
   return db.query.transaction().execute(async (trx) => {
-    // Locks the user first, because a waiting statement would still see a token of the old address.
+    // The user is locked first, because an update that waits for the lock would still see the old address's token.
     await trx
       .selectFrom("users")
       .select("uuid")
       .where("uuid", "=", found.user_uuid)
       .forNoKeyUpdate()
       .execute();
-    return verifyHeld(trx, token, now);
+    return verifyWithLockedUser(trx, token, now);
   });
 }
 
-async function verifyHeld(trx: Transaction<Schema>, token: string, now: Date): Promise<string | null> {
+async function verifyWithLockedUser(
+  trx: Transaction<Schema>,
+  token: string,
+  now: Date,
+): Promise<string | null> {
   const row = await trx
     .updateTable("users")
     .from("mail_tokens")
@@ -80,8 +84,8 @@ async function verifyHeld(trx: Transaction<Schema>, token: string, now: Date): P
   return row?.uuid ?? null;
 }
 
-/** Uses up a login token. False if it is invalid or another user's. */
-export async function spendLoginToken(
+/** False if the token is invalid or another user's. */
+export async function consumeLoginToken(
   trx: Transaction<Schema>,
   { token, userUuid }: { token: string; userUuid: string },
   now: Date,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createPasswordHasher } from "./password-hasher.ts";
 
-it("a hash is its password's alone, another one each time, and nobody's is no one's", async () => {
+it("hashes with a new salt each time, and verifies only the right password", async () => {
   const hasher = createPasswordHasher();
   const [one, other] = [await hasher.hash("korrekt häst"), await hasher.hash("korrekt häst")];
   expect(one).not.toBe(other);

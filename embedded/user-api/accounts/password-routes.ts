@@ -4,37 +4,37 @@ import type { Context } from "hono";
 import { changePasswordRequest, forgotPasswordRequest, okReply } from "../../../contracts/accounts.ts";
 import { Failure } from "../errors/failure.ts";
 import type { Language } from "../errors/messages.ts";
-import { countedAddress } from "../http/client-address.ts";
+import { clientNetwork } from "../http/client-address.ts";
+import { readLanguage } from "../http/read-language.ts";
 import {
-  bearerFailures,
-  bodyFailures,
-  commonFailures,
+  BEARER_FAILURES,
+  BEARER_ONLY,
+  BODY_FAILURES,
+  COMMON_FAILURES,
   commonQuery,
-  forBearer,
   json,
   jsonBody,
-  limitFailure,
-} from "../http/describe.ts";
-import { languageOf } from "../http/language-of.ts";
+  LIMIT_FAILURE,
+} from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
-import { requireLiveCaller } from "../users/access.ts";
+import { requireActiveCaller } from "../users/access.ts";
 import { changePassword } from "./change-password.ts";
-import { findAccount } from "./check-password.ts";
-import { sendTokenMail } from "./mail-tokens.ts";
-import { requireGoodPassword } from "./password-rules.ts";
+import { enqueueTokenMail } from "./mail-tokens.ts";
+import { requireValidPassword } from "./password-rules.ts";
+import { findAccount } from "./verify-credentials.ts";
 
-export function passwordsRoutes(services: Services): OpenAPIHono {
+export function passwordRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(putPassword, async (c) => {
-    const { user, bearer } = await requireLiveCaller(c, services);
+    const { user, bearer } = await requireActiveCaller(c, services);
     const request = c.req.valid("json");
-    requireGoodPassword({ ...request, email: user.email ?? undefined });
-    await services.limits.passwordChanges.take(user.uuid);
+    requireValidPassword({ ...request, email: user.email ?? undefined });
+    await services.limits.passwordChanges.consume(user.uuid);
     const passwordHash = await services.passwords.hash(request.password);
-    const change = { passwordHash, language: languageOf(c) };
+    const change = { passwordHash, language: readLanguage(c) };
     const isDone = await changePassword(services.db, bearer, change, services.clock());
     if (!isDone) throw new Failure("unauthorized");
     services.mailer.wake();
@@ -43,8 +43,8 @@ export function passwordsRoutes(services: Services): OpenAPIHono {
   });
   routes.openapi(postForgotten, async (c) => {
     const { email } = c.req.valid("json");
-    if (await takeResetRequest(c, services, email)) {
-      await queueResetMail(services, email, languageOf(c));
+    if (await consumeResetLimits(c, services, email)) {
+      await enqueueResetMail(services, email, readLanguage(c));
     }
     return c.json({ result: "OK" as const }, 200);
   });
@@ -54,41 +54,50 @@ export function passwordsRoutes(services: Services): OpenAPIHono {
 const putPassword = createRoute({
   method: "put",
   path: "/v1/users/change_password",
-  summary: "Change the password; every other session of the user ends",
+  summary: "Change the password and end the user's other sessions",
   request: { query: commonQuery, body: jsonBody(changePasswordRequest, "The new password, twice") },
-  responses: { 200: json(okReply, "It is changed"), ...bearerFailures, ...bodyFailures, ...limitFailure },
-  ...forBearer,
+  responses: {
+    200: json(okReply, "The password is changed"),
+    ...BEARER_FAILURES,
+    ...BODY_FAILURES,
+    ...LIMIT_FAILURE,
+  },
+  ...BEARER_ONLY,
 });
 
 const postForgotten = createRoute({
   method: "post",
   path: "/v1/users/forgot_password",
-  summary: "Mail a token that logs in; at most five an hour are sent",
+  summary: "Mail a login token, at most five an hour",
   request: { query: commonQuery, body: jsonBody(forgotPasswordRequest, "The account's e-mail address") },
   responses: {
-    200: json(okReply, "Whether there is such an account or not"),
-    ...commonFailures,
-    ...bodyFailures,
+    200: json(okReply, "The same reply whether the account exists or not"),
+    ...COMMON_FAILURES,
+    ...BODY_FAILURES,
   },
 });
 
-/** Counts the request. Over a limit no mail is sent, and the answer must be the same, so that it tells nothing. */
-async function takeResetRequest(
+/** False above a limit: no mail is sent, but the reply stays the same, so that it reveals nothing. */
+async function consumeResetLimits(
   c: Context,
   { limits, isTrustedProxy }: Services,
   email: string,
 ): Promise<boolean> {
-  if (!(await limits.passwordRequests.tryTake(countedAddress(c, isTrustedProxy)))) return false;
-  return limits.passwordMails.tryTake(toEmailKey(email));
+  if (!(await limits.passwordRequests.tryConsume(clientNetwork(c, isTrustedProxy)))) return false;
+  return limits.passwordMails.tryConsume(toEmailKey(email));
 }
 
-/** An unknown address queues a mail to nobody, so that the response time tells nothing. */
-async function queueResetMail({ db, clock, mailer }: Services, given: string, language: Language) {
-  const nobody = { userUuid: randomUUID(), email: "" };
-  const { userUuid, email: to } = (await findAccount(db, given)) ?? nobody;
+/** For an unknown address, a mail without a recipient is queued, so that the response time reveals nothing. */
+async function enqueueResetMail({ db, clock, mailer }: Services, given: string, language: Language) {
+  const unknownAccount = { userUuid: randomUUID(), email: "" };
+  const { userUuid, email: to } = (await findAccount(db, given)) ?? unknownAccount;
   const mail = { kind: "passwordReset" as const, userUuid, to, language };
-  const isQueued = await sendTokenMail(db, mail, clock());
+  const isQueued = await enqueueTokenMail(db, mail, clock());
   if (!isQueued)
-    await enqueueMail(db.query, { ...mail, userUuid: nobody.userUuid, to: nobody.email }, clock());
+    await enqueueMail(
+      db.query,
+      { ...mail, userUuid: unknownAccount.userUuid, to: unknownAccount.email },
+      clock(),
+    );
   mailer.wake();
 }

@@ -4,7 +4,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { Failure } from "../errors/failure.ts";
 import type { MessageKey } from "../errors/messages.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
-import { composedPassword, MAX_PASSWORD_LENGTH } from "./composed-password.ts";
+import { MAX_PASSWORD_LENGTH, normalizePassword } from "./normalize-password.ts";
 
 export const MIN_PASSWORD_LENGTH = 8;
 
@@ -17,26 +17,26 @@ const COMMON_PASSWORDS = new Set(
   ),
 );
 
-/** Null for a good password. An emoji counts as one character. */
-export function faultOfPassword(password: string): MessageKey | null {
-  const composed = composedPassword(password);
+/** Null for a valid password. Counts code points. */
+export function validatePassword(password: string): MessageKey | null {
+  const composed = normalizePassword(password);
   const { length } = [...composed];
   if (length < MIN_PASSWORD_LENGTH) return "passwordTooShort";
   if (length > MAX_PASSWORD_LENGTH) return "passwordTooLong";
   return isCommon(composed) ? "passwordTooCommon" : null;
 }
 
-/** `undefined` fields are not checked. */
-export type ChosenPassword = {
+/** Undefined fields are not checked. */
+export type NewPassword = {
   email?: string | undefined;
   password?: string | undefined;
   password_confirm?: string | undefined;
 };
 
-export function faultsOfPassword({ email, password, password_confirm }: ChosenPassword) {
+export function validateNewPassword({ email, password, password_confirm }: NewPassword) {
   const errors: Record<string, MessageKey> = {};
   if (password === undefined) return errors;
-  const fault = isEmail(password, email) ? "passwordIsEmail" : faultOfPassword(password);
+  const fault = isSameAsEmail(password, email) ? "passwordIsEmail" : validatePassword(password);
   if (fault !== null) errors["password"] = fault;
   if (password_confirm !== undefined && password !== password_confirm) {
     errors["password_confirm"] = "passwordsDiffer";
@@ -44,13 +44,13 @@ export function faultsOfPassword({ email, password, password_confirm }: ChosenPa
   return errors;
 }
 
-/** Throws 422 where a password is not good enough, or was not typed the same way twice. */
-export function requireGoodPassword(chosen: ChosenPassword): void {
-  const errors = faultsOfPassword(chosen);
+/** Throws 422 with the errors of validateNewPassword. */
+export function requireValidPassword(chosen: NewPassword): void {
+  const errors = validateNewPassword(chosen);
   if (Object.keys(errors).length > 0) throw new Failure("validation_failed", { errors });
 }
 
-function isEmail(password: string, email: string | undefined): boolean {
+function isSameAsEmail(password: string, email: string | undefined): boolean {
   return email !== undefined && toEmailKey(password) === toEmailKey(email);
 }
 

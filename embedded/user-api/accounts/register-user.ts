@@ -13,7 +13,7 @@ export type Registration = {
   language: Language | null;
 };
 
-/** False if the user is gone, registered or a kiosk's. Throws 422 if the e-mail address is in use. */
+/** False if the user was deleted, is registered or is a kiosk's. Throws 422 if the e-mail address is in use. */
 export async function registerUser(db: Database, registration: Registration, now: Date): Promise<boolean> {
   const { uuid, email, passwordHash, language } = registration;
   return db.query.transaction().execute(async (trx) => {
@@ -26,7 +26,7 @@ export async function registerUser(db: Database, registration: Registration, now
       .returning("uuid")
       .executeTakeFirst();
     if (!user) return false;
-    await takeEmail(trx, email, user.uuid);
+    await claimEmail(trx, email, user.uuid);
     await trx
       .insertInto("user_passwords")
       .values({ user_uuid: user.uuid, hash: passwordHash, changed_at: now })
@@ -37,8 +37,8 @@ export async function registerUser(db: Database, registration: Registration, now
   });
 }
 
-/** Gives an e-mail address to a user. Throws 422 where somebody has it. */
-export async function takeEmail(trx: Transaction<Schema>, email: string, userUuid: string): Promise<void> {
+/** Throws 422 if the e-mail address is in use. */
+export async function claimEmail(trx: Transaction<Schema>, email: string, userUuid: string): Promise<void> {
   const row = await trx
     .insertInto("user_emails")
     .values({ email_key: toEmailKey(email), user_uuid: userUuid })

@@ -10,45 +10,45 @@ import {
 import { errorReply, userReply } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
 import { toLanguage } from "../errors/messages.ts";
-import { countedAddress } from "../http/client-address.ts";
+import { clientNetwork } from "../http/client-address.ts";
+import { readExplicitLanguage } from "../http/read-language.ts";
 import {
-  bearerFailures,
-  bodyFailures,
-  commonFailures,
+  BEARER_FAILURES,
+  BEARER_ONLY,
+  BODY_FAILURES,
+  COMMON_FAILURES,
   commonQuery,
-  forBearer,
   json,
   jsonBody,
-  limitFailure,
-  userFailures,
-} from "../http/describe.ts";
-import { namedLanguage } from "../http/language-of.ts";
+  LIMIT_FAILURE,
+  USER_FAILURES,
+} from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
 import { checkBearer, requireCaller, requireUser } from "../users/access.ts";
 import { getUser, toUser, type UserRow } from "../users/users.ts";
-import { checkPassword } from "./check-password.ts";
-import { sendTokenMail, verifyEmail } from "./mail-tokens.ts";
+import { enqueueTokenMail, verifyEmail } from "./mail-tokens.ts";
 import { registerUser } from "./register-user.ts";
-import { refuseWithAllFaults, requireSoundRegistration } from "./registration-faults.ts";
+import { requireValidRegistration, throwAllFieldErrors } from "./registration-errors.ts";
+import { verifyCredentials } from "./verify-credentials.ts";
 
 export function registrationRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(
     postRegister,
     async (c) => c.json({ user: toUser(await register(c, services, c.req.valid("json"))) }, 201),
-    (checked, c) => (checked.success ? undefined : refuseWithAllFaults(c, services, checked)),
+    (checked, c) => (checked.success ? undefined : throwAllFieldErrors(c, services, checked)),
   );
   routes.openapi(putVerify, async (c) => {
     const uuid = await verifyEmail(services.db, c.req.valid("json").token, services.clock());
     const user = uuid === null ? null : await getUser(services.db, uuid);
-    if (!user) throw new Failure("unauthorized", { reason: "deadToken" });
+    if (!user) throw new Failure("unauthorized", { reason: "invalidToken" });
     return c.json({ user: toUser(user) }, 200);
   });
   routes.openapi(postResend, async (c) => {
     const { user } = await requireCaller(c, services);
-    await resend(services, user, c.req.valid("json").lang ?? c.req.query("lang"));
+    await resendVerificationMail(services, user, c.req.valid("json").lang ?? c.req.query("lang"));
     return c.json({ result: "OK" as const }, 200);
   });
   return routes;
@@ -57,14 +57,14 @@ export function registrationRoutes(services: Services): OpenAPIHono {
 const postRegister = createRoute({
   method: "post",
   path: "/v1/users/register",
-  summary: "Register a user, who keeps the uuid and all that belongs to it",
-  request: { query: commonQuery, body: jsonBody(registerRequest, "Who registers") },
+  summary: "Register a user, who keeps the uuid and all progress",
+  request: { query: commonQuery, body: jsonBody(registerRequest, "The user and the account") },
   responses: {
-    201: json(userReply, "The registered user; a repeat of the same registration gets it again"),
-    ...userFailures,
-    ...bodyFailures,
-    ...limitFailure,
-    403: json(errorReply, "A kiosk's user, a user who is registered, or somebody else's access token"),
+    201: json(userReply, "The registered user; a repeat of the same registration gets the same reply"),
+    ...USER_FAILURES,
+    ...BODY_FAILURES,
+    ...LIMIT_FAILURE,
+    403: json(errorReply, "The user is a kiosk's or registered, or the access token is another user's"),
   },
 });
 
@@ -72,47 +72,51 @@ const putVerify = createRoute({
   method: "put",
   path: "/v1/users/verify",
   summary: "Verify the e-mail address that a token was mailed to",
-  request: { query: commonQuery, body: jsonBody(verifyRequest, "The token of the mail") },
+  request: { query: commonQuery, body: jsonBody(verifyRequest, "The mailed token") },
   responses: {
-    200: json(userReply, "The user; the same token again, while it lives, answers the same"),
-    ...commonFailures,
-    ...bodyFailures,
-    401: json(errorReply, "The token is unknown or expired, or the e-mail address was changed since"),
+    200: json(userReply, "The user; the token may be used again until it expires"),
+    ...COMMON_FAILURES,
+    ...BODY_FAILURES,
+    401: json(errorReply, "The token is unknown or expired, or the e-mail address has changed since"),
   },
 });
 
 const postResend = createRoute({
   method: "post",
   path: "/v1/users/resend_verification_email",
-  summary: "Mail another verification token; at most five an hour are sent",
+  summary: "Mail another verification token, at most five an hour",
   request: { query: commonQuery, body: jsonBody(resendVerificationRequest, "The mail's language") },
-  responses: { 200: json(okReply, "Whether a mail is sent or not"), ...bearerFailures, ...bodyFailures },
-  ...forBearer,
+  responses: {
+    200: json(okReply, "The same reply whether a mail is sent or not"),
+    ...BEARER_FAILURES,
+    ...BODY_FAILURES,
+  },
+  ...BEARER_ONLY,
 });
 
 async function register(c: Context, services: Services, request: RegisterRequest): Promise<UserRow> {
   await checkBearer(c, services, request.uuid);
   const user = await getUser(services.db, request.uuid);
   if (user && user.registered_at !== null) return repeatRegistration(c, services, user, request);
-  // The user is not read again: a registration at the same time is no failure.
+  // A known user is not read again: a simultaneous registration would make requireUser throw.
   const { is_kiosk_user } = user ?? (await requireUser(c, services, request.uuid));
   if (is_kiosk_user) throw new Failure("forbidden");
-  await requireSoundRegistration(c, services, request);
+  await requireValidRegistration(c, services, request);
   const { uuid, email } = request;
-  await services.limits.registrations.take(countedAddress(c, services.isTrustedProxy));
+  await services.limits.registrations.consume(clientNetwork(c, services.isTrustedProxy));
   await services.limits.takenEmails.check(toEmailKey(email));
   const passwordHash = await services.passwords.hash(request.password);
-  const registration = { uuid, email, passwordHash, language: namedLanguage(c) };
+  const registration = { uuid, email, passwordHash, language: readExplicitLanguage(c) };
   const isDone = await registerUser(services.db, registration, services.clock());
-  // Another request came first, and its result decides.
+  // Another request changed the user first, so the checks start over.
   if (!isDone) return register(c, services, request);
-  // Counted once the address is taken, so that asking for one in use is always answered.
-  await services.limits.takenEmails.tryTake(toEmailKey(email));
+  // Counted only after success, so that registering an address in use always gets 422.
+  await services.limits.takenEmails.tryConsume(toEmailKey(email));
   services.mailer.wake();
-  return requireRow(services, uuid);
+  return requireUserRow(services, uuid);
 }
 
-/** The same registration again, as after a double click, gets the same answer; any other is refused. */
+/** A repeated registration, as after a double click, gets the same reply; a different one is rejected. */
 async function repeatRegistration(
   c: Context,
   services: Services,
@@ -123,27 +127,31 @@ async function repeatRegistration(
     await requireUser(c, services, user.uuid);
     throw new Failure("forbidden");
   }
-  const address = countedAddress(c, services.isTrustedProxy);
-  await services.limits.registrations.take(address);
+  const address = clientNetwork(c, services.isTrustedProxy);
+  await services.limits.registrations.consume(address);
   try {
-    await checkPassword(services, { email, password, address });
+    await verifyCredentials(services, { email, password, address });
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== "unauthorized") throw error;
     throw new Failure("validation_failed", { errors: { email: "emailInUse" } });
   }
-  return requireRow(services, user.uuid);
+  return requireUserRow(services, user.uuid);
 }
 
-async function resend(services: Services, user: UserRow, lang: string | undefined): Promise<void> {
+async function resendVerificationMail(
+  services: Services,
+  user: UserRow,
+  lang: string | undefined,
+): Promise<void> {
   const { uuid: userUuid, email, is_verified } = user;
   if (is_verified || email === null) return;
-  if (!(await services.limits.verificationMails.tryTake(toEmailKey(email)))) return;
+  if (!(await services.limits.verificationMails.tryConsume(toEmailKey(email)))) return;
   const mail = { kind: "verification" as const, userUuid, to: email, language: toLanguage(lang) };
-  await sendTokenMail(services.db, mail, services.clock());
+  await enqueueTokenMail(services.db, mail, services.clock());
   services.mailer.wake();
 }
 
-async function requireRow({ db }: Services, uuid: string): Promise<UserRow> {
+async function requireUserRow({ db }: Services, uuid: string): Promise<UserRow> {
   const user = await getUser(db, uuid);
   if (!user) throw new Failure("user_not_found");
   return user;

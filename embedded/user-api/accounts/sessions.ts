@@ -3,8 +3,8 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Bearer } from "../http/access-tokens.ts";
-import { createSalt, createToken, followingToken, hashToken } from "../secrets/secret-token.ts";
-import { lockLiveSession, MAX_SESSION_MS } from "../users/live-session.ts";
+import { createSalt, createToken, deriveNextToken, hashToken } from "../secrets/secret-token.ts";
+import { lockActiveSession, MAX_SESSION_MS } from "../users/active-session.ts";
 
 export type Session = {
   bearer: Bearer;
@@ -13,15 +13,15 @@ export type Session = {
 };
 
 const DAY_MS = 24 * 3_600_000;
-/** A refresh token ends earlier if its session does. */
+/** A refresh token expires earlier if its session does. */
 const REFRESH_TOKEN_MS = 30 * DAY_MS;
-/** A used refresh token gets the same reply within this time, because the first may have been lost. */
+/** Within this time a used refresh token gets the same reply again, because the first reply may have been lost. */
 const GRACE_MS = 30_000;
 
-/** Pass a transaction that holds the user's row, so that no deleted user gets a session. */
+/** The transaction must have locked the user's row, so that a deleted user gets no session. */
 export async function startSession(trx: Transaction<Schema>, userUuid: string, now: Date): Promise<Session> {
   const bearer = { uuid: userUuid, session: randomUUID() };
-  const expires_at = expiry(now, now);
+  const expires_at = tokenExpiry(now, now);
   const started = { user_uuid: userUuid, id: bearer.session, started_at: now, expires_at };
   await trx.insertInto("sessions").values(started).execute();
   const refreshToken = createToken();
@@ -29,66 +29,69 @@ export async function startSession(trx: Transaction<Schema>, userUuid: string, n
   return { bearer, refreshToken, issuedAt: now };
 }
 
-/** A used refresh token came back too late: its session has been ended. */
-export type Reuse = { reusedOf: string };
+/** A refresh token was used again after the grace time, so its session was ended. */
+export type TokenReuse = { reusedTokenOwner: string };
 
-/** Null for an invalid token. A repeat within 30 seconds gets the same pair; a later one ends the session. */
+/** Null for an invalid token. */
 export async function refreshSession(
   db: Database,
   token: string,
   now: Date,
-): Promise<Session | Reuse | null> {
-  const found = await db.query
-    .selectFrom("refresh_tokens")
-    .select(["user_uuid", "session_id"])
-    .where("hash", "=", hashToken(token))
-    .executeTakeFirst();
-  if (!found) return null;
-  const bearer = { uuid: found.user_uuid, session: found.session_id };
+): Promise<Session | TokenReuse | null> {
+  const bearer = await findBearer(db, token);
+  if (!bearer) return null;
   return db.query.transaction().execute(async (trx) => {
-    // The lock of the session's row guards all changes of its tokens.
-    const session = await lockLiveSession(trx, bearer, now);
-    return session ? useToken(trx, { ...session, bearer }, token, now) : null;
+    // The lock on the session's row serializes all changes of its tokens.
+    const session = await lockActiveSession(trx, bearer, now);
+    return session ? consumeRefreshToken(trx, { ...session, bearer }, token, now) : null;
   });
 }
 
-export async function endSessionOf(db: Database, token: string): Promise<void> {
-  const found = await db.query
-    .selectFrom("refresh_tokens")
-    .select(["user_uuid", "session_id"])
-    .where("hash", "=", hashToken(token))
-    .executeTakeFirst();
-  if (!found) return;
-  await db.query.transaction().execute(async (trx) => {
-    await endSession(trx, { uuid: found.user_uuid, session: found.session_id });
-  });
+export async function endSessionByToken(db: Database, token: string): Promise<void> {
+  const bearer = await findBearer(db, token);
+  if (!bearer) return;
+  await db.query.transaction().execute((trx) => endSession(trx, bearer));
 }
 
-export async function endOtherSessions(trx: Transaction<Schema>, kept: Bearer): Promise<void> {
-  // Locks in one order prevent a deadlock of two calls that end each other's sessions.
+export async function endOtherSessions(trx: Transaction<Schema>, current: Bearer): Promise<void> {
+  // Locking in one order prevents a deadlock of two calls that end each other's sessions.
   await trx
     .selectFrom("sessions")
     .select("id")
-    .where("user_uuid", "=", kept.uuid)
-    .where("id", "<>", kept.session)
+    .where("user_uuid", "=", current.uuid)
+    .where("id", "<>", current.session)
     .orderBy("id")
     .forUpdate()
     .execute();
   await trx
     .deleteFrom("sessions")
-    .where("user_uuid", "=", kept.uuid)
-    .where("id", "<>", kept.session)
+    .where("user_uuid", "=", current.uuid)
+    .where("id", "<>", current.session)
     .execute();
   await trx
     .deleteFrom("refresh_tokens")
-    .where("user_uuid", "=", kept.uuid)
-    .where("session_id", "<>", kept.session)
+    .where("user_uuid", "=", current.uuid)
+    .where("session_id", "<>", current.session)
     .execute();
 }
 
-type HeldSession = { bearer: Bearer; started_at: Date };
+async function findBearer(db: Database, refreshToken: string): Promise<Bearer | null> {
+  const row = await db.query
+    .selectFrom("refresh_tokens")
+    .select(["user_uuid", "session_id"])
+    .where("hash", "=", hashToken(refreshToken))
+    .executeTakeFirst();
+  return row ? { uuid: row.user_uuid, session: row.session_id } : null;
+}
 
-async function useToken(trx: Transaction<Schema>, session: HeldSession, token: string, now: Date) {
+type LockedSession = { bearer: Bearer; started_at: Date };
+
+async function consumeRefreshToken(
+  trx: Transaction<Schema>,
+  session: LockedSession,
+  token: string,
+  now: Date,
+) {
   const row = await trx
     .selectFrom("refresh_tokens")
     .select(["expires_at", "used_at", "salt"])
@@ -97,23 +100,23 @@ async function useToken(trx: Transaction<Schema>, session: HeldSession, token: s
   if (!row || row.expires_at <= now) return null;
   if (row.used_at === null || row.salt === null) return replaceToken(trx, session, token, now);
   if (now.getTime() - row.used_at.getTime() <= GRACE_MS) {
-    const refreshToken = followingToken(token, row.salt);
+    const refreshToken = deriveNextToken(token, row.salt);
     return { bearer: session.bearer, refreshToken, issuedAt: row.used_at };
   }
   await endSession(trx, session.bearer);
-  return { reusedOf: session.bearer.uuid };
+  return { reusedTokenOwner: session.bearer.uuid };
 }
 
-async function replaceToken(trx: Transaction<Schema>, session: HeldSession, token: string, now: Date) {
+async function replaceToken(trx: Transaction<Schema>, session: LockedSession, token: string, now: Date) {
   const { bearer, started_at } = session;
   const salt = createSalt();
-  const refreshToken = followingToken(token, salt);
+  const refreshToken = deriveNextToken(token, salt);
   await trx
     .updateTable("refresh_tokens")
     .set({ used_at: now, salt })
     .where("hash", "=", hashToken(token))
     .execute();
-  const expires_at = expiry(now, started_at);
+  const expires_at = tokenExpiry(now, started_at);
   await storeToken(trx, bearer, refreshToken, { issued_at: now, expires_at });
   await trx
     .updateTable("sessions")
@@ -150,6 +153,6 @@ async function endSession(trx: Transaction<Schema>, { uuid, session }: Bearer): 
     .execute();
 }
 
-function expiry(now: Date, startedAt: Date): Date {
+function tokenExpiry(now: Date, startedAt: Date): Date {
   return new Date(Math.min(now.getTime() + REFRESH_TOKEN_MS, startedAt.getTime() + MAX_SESSION_MS));
 }

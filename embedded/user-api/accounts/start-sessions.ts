@@ -2,23 +2,23 @@ import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Language } from "../errors/messages.ts";
-import type { Account } from "./check-password.ts";
-import { spendLoginToken } from "./mail-tokens.ts";
+import { consumeLoginToken } from "./mail-tokens.ts";
 import { type Session, startSession } from "./sessions.ts";
+import type { Account } from "./verify-credentials.ts";
 
 type Login = {
   userUuid: string;
   language: Language | null;
 };
 
-/** Null if the password changed or the user was deleted since the check. */
+/** Null if the password has changed or the user was deleted since the credentials were verified. */
 export async function startPasswordSession(
   db: Database,
   login: Login & Pick<Account, "passwordHash">,
   now: Date,
 ): Promise<Session | null> {
   return db.query.transaction().execute(async (trx) => {
-    if (!(await holdUser(trx, login.userUuid))) return null;
+    if (!(await lockUser(trx, login.userUuid))) return null;
     const password = await trx
       .selectFrom("user_passwords")
       .select("user_uuid")
@@ -26,7 +26,7 @@ export async function startPasswordSession(
       .where("hash", "=", login.passwordHash)
       .forShare()
       .executeTakeFirst();
-    return password ? beginSession(trx, login, now) : null;
+    return password ? startLoginSession(trx, login, now) : null;
   });
 }
 
@@ -37,14 +37,14 @@ export async function startTokenSession(
   now: Date,
 ): Promise<Session | null> {
   return db.query.transaction().execute(async (trx) => {
-    if (!(await holdUser(trx, login.userUuid))) return null;
-    const isSpent = await spendLoginToken(trx, login, now);
-    return isSpent ? beginSession(trx, login, now) : null;
+    if (!(await lockUser(trx, login.userUuid))) return null;
+    const isSpent = await consumeLoginToken(trx, login, now);
+    return isSpent ? startLoginSession(trx, login, now) : null;
   });
 }
 
-/** Locks the user against changes; false if the user is gone. */
-async function holdUser(trx: Transaction<Schema>, uuid: string): Promise<boolean> {
+/** False if the user was deleted. */
+async function lockUser(trx: Transaction<Schema>, uuid: string): Promise<boolean> {
   const user = await trx
     .selectFrom("users")
     .select("uuid")
@@ -54,7 +54,7 @@ async function holdUser(trx: Transaction<Schema>, uuid: string): Promise<boolean
   return user !== undefined;
 }
 
-async function beginSession(trx: Transaction<Schema>, { userUuid, language }: Login, now: Date) {
+async function startLoginSession(trx: Transaction<Schema>, { userUuid, language }: Login, now: Date) {
   if (language !== null) {
     await trx.updateTable("users").set({ mail_language: language }).where("uuid", "=", userUuid).execute();
   }

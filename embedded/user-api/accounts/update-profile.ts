@@ -6,11 +6,11 @@ import type { Language } from "../errors/messages.ts";
 import type { Bearer } from "../http/access-tokens.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
-import { holdLiveSession } from "../users/live-session.ts";
-import { takeBackMails } from "./mail-tokens.ts";
-import { takeEmail } from "./register-user.ts";
+import { lockActiveSessionOrThrow } from "../users/active-session.ts";
+import { revokeTokenMails } from "./mail-tokens.ts";
+import { claimEmail } from "./register-user.ts";
 
-/** False if the user is gone. Throws 422 if the new address is in use, 401 if the bearer's session has ended. */
+/** False if the user was deleted. Throws 422 if the new address is in use, 401 if the bearer's session has ended. */
 export async function updateProfile(
   db: Database,
   bearer: Bearer,
@@ -28,17 +28,17 @@ export async function updateProfile(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!user) return false;
-    if (email !== undefined) await holdLiveSession(trx, bearer, now);
+    if (email !== undefined) await lockActiveSessionOrThrow(trx, bearer, now);
     const { population_category_global_id, name, is_subscribed } = changes;
-    await set(trx, uuid, {
+    await updateUser(trx, uuid, {
       ...(name !== undefined && { name: name || null }),
       ...(population_category_global_id !== undefined && { population_category_global_id }),
       ...(is_subscribed !== undefined && { is_subscribed }),
     });
     if (email === undefined || email === user.email) return true;
-    await set(trx, uuid, { email });
+    await updateUser(trx, uuid, { email });
     if (toEmailKey(email) !== toEmailKey(user.email ?? "")) {
-      await moveToEmail(trx, { uuid, email }, language, now);
+      await changeEmail(trx, { uuid, email }, language, now);
       const notice = {
         kind: "emailChanged" as const,
         userUuid: uuid,
@@ -51,8 +51,8 @@ export async function updateProfile(
   });
 }
 
-/** False if the user is gone or registered since. */
-export async function nameAnonymousUser(db: Database, uuid: string, name: string | null): Promise<boolean> {
+/** False if the user was deleted or is registered. */
+export async function renameAnonymousUser(db: Database, uuid: string, name: string | null): Promise<boolean> {
   const row = await db.query
     .updateTable("users")
     .set({ name })
@@ -63,21 +63,21 @@ export async function nameAnonymousUser(db: Database, uuid: string, name: string
   return row !== undefined;
 }
 
-/** Invalidates the links that were mailed to the old address. */
-async function moveToEmail(
+/** Also invalidates the links that were mailed to the old address. */
+async function changeEmail(
   trx: Transaction<Schema>,
   { uuid, email }: { uuid: string; email: string },
   language: Language,
   now: Date,
 ): Promise<void> {
-  await takeEmail(trx, email, uuid);
+  await claimEmail(trx, email, uuid);
   await trx
     .deleteFrom("user_emails")
     .where("user_uuid", "=", uuid)
     .where("email_key", "<>", toEmailKey(email))
     .execute();
-  await takeBackMails(trx, uuid, "verification", "passwordReset");
-  await set(trx, uuid, { is_verified: false });
+  await revokeTokenMails(trx, uuid, "verification", "passwordReset");
+  await updateUser(trx, uuid, { is_verified: false });
   await enqueueMail(trx, { kind: "verification", userUuid: uuid, to: email, language }, now);
 }
 
@@ -86,7 +86,7 @@ type Changes = Partial<
     Record<"is_subscribed" | "is_verified", boolean>
 >;
 
-async function set(trx: Transaction<Schema>, uuid: string, changes: Changes): Promise<void> {
+async function updateUser(trx: Transaction<Schema>, uuid: string, changes: Changes): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await trx.updateTable("users").set(changes).where("uuid", "=", uuid).execute();
 }

@@ -2,103 +2,102 @@ import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
 import { Failure } from "../errors/failure.ts";
 import { reasonOf } from "../errors/reason-of.ts";
-import { storeAnswer } from "./store-answer.ts";
-import { storeAnswers } from "./store-answers.ts";
-import type { GivenAnswer } from "./store-statement.ts";
+import { storeAnswer, storeAnswers } from "./store-answer.ts";
+import type { AnswerToStore } from "./store-statement.ts";
 
-/** The other connections are left to readers. */
+/** Leaves most of the pool's ten connections to reads. */
 const MAX_CONCURRENT = 4;
 const MAX_BATCH_SIZE = 32;
-/** About a second's worth, so that no answer waits longer than its client does. */
-export const MAX_UNSTORED = 2_000;
+/** About a second's worth, because clients give up soon. */
+export const MAX_PENDING = 2_000;
 const RETRY_AFTER_S = 1;
 
-type Waiting = GivenAnswer & {
+type QueuedAnswer = AnswerToStore & {
   resolve(isStored: boolean): void;
   reject(reason: unknown): void;
 };
 
-/** Stores answers in batches while the database is busy: a batch costs little more than one. Each reply is durable. */
+/**
+ * Stores answers in batches while the database is busy, because a batch costs little more than one answer. A promise
+ * resolves after the commit.
+ */
 export class AnswerQueue {
   #db: Database;
   #log: Logger;
-  #waiting: Waiting[] = [];
+  #waiting: QueuedAnswer[] = [];
   #running = 0;
-  #unstored = 0;
-  #busy = new Set<string>();
+  #pending = 0;
+  #usersInBatches = new Set<string>();
 
   constructor(db: Database, log: Logger) {
     this.#db = db;
     this.#log = log;
   }
 
-  /** Throws 503 if too many wait already. */
-  async store(given: GivenAnswer): Promise<boolean> {
-    if (this.#unstored >= MAX_UNSTORED)
-      throw new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_S });
-    this.#unstored += 1;
+  /** Throws 503 if too many answers are pending. */
+  async store(toStore: AnswerToStore): Promise<boolean> {
+    if (this.#pending >= MAX_PENDING) throw new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_S });
+    this.#pending += 1;
     try {
-      return await (given.answer.diploma === null ? this.#wait(given) : storeAnswer(this.#db, given));
+      return await (toStore.answer.diploma === null ? this.#wait(toStore) : storeAnswer(this.#db, toStore));
     } finally {
-      this.#unstored -= 1;
+      this.#pending -= 1;
     }
   }
 
-  #wait(given: GivenAnswer): Promise<boolean> {
+  #wait(toStore: AnswerToStore): Promise<boolean> {
     const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-    this.#waiting.push({ ...given, resolve, reject });
-    this.#start();
+    this.#waiting.push({ ...toStore, resolve, reject });
+    this.#startBatches();
     return promise;
   }
 
-  #start(): void {
+  #startBatches(): void {
     while (this.#running < MAX_CONCURRENT) {
-      const together = this.#takeTogether();
-      if (together.length === 0) return;
+      const batch = this.#takeBatch();
+      if (batch.length === 0) return;
       this.#running += 1;
-      void this.#store(together).finally(() => {
+      void this.#storeBatch(batch).finally(() => {
         this.#running -= 1;
-        for (const one of together) this.#busy.delete(userOf(one));
-        this.#start();
+        for (const one of batch) this.#usersInBatches.delete(userOf(one));
+        this.#startBatches();
       });
     }
   }
 
-  /** At most one answer per user, because a user's answers are stored in their order. */
-  #takeTogether(): Waiting[] {
-    const [taken, left]: [Waiting[], Waiting[]] = [[], []];
-    const passedOver = new Set<string>();
+  /** At most one answer per user, because a user's answers must be stored in order. */
+  #takeBatch(): QueuedAnswer[] {
+    const [taken, left]: [QueuedAnswer[], QueuedAnswer[]] = [[], []];
+    const skippedUsers = new Set<string>();
     for (const one of this.#waiting) {
       const user = userOf(one);
-      const isFree = taken.length < MAX_BATCH_SIZE && !this.#busy.has(user) && !passedOver.has(user);
-      if (isFree) this.#busy.add(user);
-      else passedOver.add(user);
+      const isFree =
+        taken.length < MAX_BATCH_SIZE && !this.#usersInBatches.has(user) && !skippedUsers.has(user);
+      if (isFree) this.#usersInBatches.add(user);
+      else skippedUsers.add(user);
       (isFree ? taken : left).push(one);
     }
     this.#waiting = left;
     return taken;
   }
 
-  /** An answer that its batch did not store is tried alone, which may wait and finds the reason. */
-  async #store(together: Waiting[]): Promise<void> {
-    const stored = together.length > 1 ? await this.#storeTogether(together) : new Set<string>();
-    const rest = together.filter((one) => !stored.has(userOf(one)));
-    for (const one of together) if (stored.has(userOf(one))) one.resolve(true);
+  /** Retries each answer that the batch left out alone: storeAnswer waits for locks and finds the error. */
+  async #storeBatch(batch: QueuedAnswer[]): Promise<void> {
+    const stored = batch.length > 1 ? await this.#tryBatch(batch) : new Set<string>();
+    const rest = batch.filter((one) => !stored.has(userOf(one)));
+    for (const one of batch) if (stored.has(userOf(one))) one.resolve(true);
     await Promise.all(rest.map((one) => storeAnswer(this.#db, one).then(one.resolve, one.reject)));
   }
 
-  /** If one answer fails the statement, none is stored and each is tried alone. */
-  #storeTogether(together: Waiting[]): Promise<Set<string>> {
-    return storeAnswers(this.#db, together).catch((error: unknown) => {
-      this.#log.warn(
-        { reason: reasonOf(error), answers: together.length },
-        "answers were not stored together",
-      );
+  /** An empty set if the statement fails, so that each answer is retried alone. */
+  #tryBatch(batch: QueuedAnswer[]): Promise<Set<string>> {
+    return storeAnswers(this.#db, batch).catch((error: unknown) => {
+      this.#log.warn({ reason: reasonOf(error), answers: batch.length }, "a batch of answers was not stored");
       return new Set<string>();
     });
   }
 }
 
-function userOf({ answer }: GivenAnswer): string {
+function userOf({ answer }: AnswerToStore): string {
   return answer.user_uuid.toLowerCase();
 }

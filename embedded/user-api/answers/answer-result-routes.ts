@@ -7,34 +7,36 @@ import {
   nextTestRoundReply,
   userUuid,
 } from "../../../contracts/user-api.ts";
-import { lookUp, requireKnowledge } from "../content/look-up.ts";
+import { findContentOrThrow, requireContentIndex } from "../content/find-content.ts";
 import { Failure } from "../errors/failure.ts";
-import { commonQuery, json, userFailures } from "../http/describe.ts";
+import { commonQuery, json, USER_FAILURES } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
 import { getHighestRound, getLatestAnswer, listEventAnswers, listLatestAnswers } from "./read-answers.ts";
 
-export function userAnswerResultsRoutes({ db, content }: Services): OpenAPIHono {
+export function answerResultRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getEventAnswers, async (c) => {
     const query = c.req.valid("query");
     await requireUser(c, { db }, query.user_uuid);
-    const event = await lookUp(content, ({ events }) => events.get(query.event_code.toLowerCase()));
+    const event = await findContentOrThrow(content, ({ events }) =>
+      events.get(query.event_code.toLowerCase()),
+    );
     return c.json({ user_answers: await listEventAnswers(db, query.user_uuid, event.code) }, 200);
   });
   routes.openapi(getNextTestRound, async (c) => {
     const { user_uuid, topic_global_id, test_global_id } = c.req.valid("query");
     await requireUser(c, { db }, user_uuid);
-    await lookUp(content, ({ topics }) => topics.get(topic_global_id));
-    await lookUp(content, ({ tests }) => tests.has(test_global_id) || undefined);
+    await findContentOrThrow(content, ({ topics }) => topics.get(topic_global_id));
+    await findContentOrThrow(content, ({ tests }) => tests.has(test_global_id) || undefined);
     const highest = await getHighestRound(db, user_uuid, topic_global_id, test_global_id);
     return c.json({ test_round: highest + 1 }, 200);
   });
   routes.openapi(getCorrectCount, async (c) => {
     const { user_uuid } = c.req.valid("query");
     await requireUser(c, { db }, user_uuid);
-    const { questions } = requireKnowledge(content);
+    const { questions } = requireContentIndex(content);
     const answers = await listLatestAnswers(db, user_uuid);
     const correct = answers.filter((answer) => answer.is_correct && questions.has(answer.question_global_id));
     return c.json({ total_correct_count: correct.length }, 200);
@@ -42,7 +44,7 @@ export function userAnswerResultsRoutes({ db, content }: Services): OpenAPIHono 
   routes.openapi(getLatestAnswerRoute, async (c) => {
     const { user_uuid, global_id } = c.req.valid("query");
     await requireUser(c, { db }, user_uuid);
-    await lookUp(content, ({ questions }) => questions.get(global_id));
+    await findContentOrThrow(content, ({ questions }) => questions.get(global_id));
     const answer = await getLatestAnswer(db, user_uuid, global_id);
     if (!answer) throw new Failure("not_found");
     return c.json(answer, 200);
@@ -55,31 +57,34 @@ const userQuery = commonQuery.extend({ user_uuid: userUuid });
 const getEventAnswers = createRoute({
   method: "get",
   path: "/v1/user_answers",
-  summary: "A user's answers in an event, in the order in which they were given",
+  summary: "List a user's answers in an event, oldest first",
   request: { query: userQuery.extend({ event_code: globalId }) },
-  responses: { 200: json(eventAnswersReply, "The answers"), ...userFailures },
+  responses: { 200: json(eventAnswersReply, "The answers"), ...USER_FAILURES },
 });
 
 const getNextTestRound = createRoute({
   method: "get",
   path: "/v1/user_answers/next_test_round",
-  summary: "The round after the highest one in which a user answered something in a test",
+  summary: "Read the number of a user's next round in a test",
   request: { query: userQuery.extend({ topic_global_id: globalId, test_global_id: globalId }) },
-  responses: { 200: json(nextTestRoundReply, "1 where nothing was answered"), ...userFailures },
+  responses: { 200: json(nextTestRoundReply, "The highest answered round plus 1"), ...USER_FAILURES },
 });
 
 const getCorrectCount = createRoute({
   method: "get",
   path: "/v1/user_answers/correct",
-  summary: "How many questions a user's latest answers are right to",
+  summary: "Count the questions that a user's latest answers are right to",
   request: { query: userQuery },
-  responses: { 200: json(correctCountReply, "The number of questions"), ...userFailures },
+  responses: { 200: json(correctCountReply, "The number of questions"), ...USER_FAILURES },
 });
 
 const getLatestAnswerRoute = createRoute({
   method: "get",
   path: "/v1/user_answers/latest_answer",
-  summary: "A user's latest answer to a question",
+  summary: "Read a user's latest answer to a question",
   request: { query: userQuery.extend({ global_id: globalId }) },
-  responses: { 200: json(latestAnswerReply, "The answer's id and verdict; none yet: 404"), ...userFailures },
+  responses: {
+    200: json(latestAnswerReply, "The answer; 404 if the question is unanswered"),
+    ...USER_FAILURES,
+  },
 });

@@ -7,37 +7,37 @@ import {
   type UserAnswerRequest,
   userAnswerRequest,
 } from "../../../contracts/user-api.ts";
-import { type FieldErrors, judgeAnswer, type Judgement } from "../content/judge.ts";
-import { requireKnowledge } from "../content/look-up.ts";
+import { requireContentIndex } from "../content/find-content.ts";
+import { type FieldErrors, judgeAnswer, type Judgement } from "../content/judge-answer.ts";
 import { Failure } from "../errors/failure.ts";
+import { readLanguage } from "../http/read-language.ts";
+import { readBody, readIdempotencyKey } from "../http/read-request.ts";
 import {
   commonQuery,
   idempotencyHeaders,
   json,
   jsonBody,
-  limitFailure,
-  userFailures,
-  writeFailures,
-} from "../http/describe.ts";
-import { languageOf } from "../http/language-of.ts";
-import { readBody, readKey } from "../http/read-request.ts";
+  LIMIT_FAILURE,
+  USER_FAILURES,
+  WRITE_FAILURES,
+} from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { checkBearer, requireUser } from "../users/access.ts";
+import { createAnswerClock } from "./answer-clock.ts";
 import { AnswerQueue } from "./answer-queue.ts";
-import { createAnswerTimes } from "./answer-times.ts";
 import { getStoredAnswer } from "./store-answer.ts";
 
-export function userAnswersRoutes(services: Services): OpenAPIHono {
-  const nextTime = createAnswerTimes(services.clock);
-  const answering = { ...services, queue: new AnswerQueue(services.db, services.log) };
+export function answerRoutes(services: Services): OpenAPIHono {
+  const nextTime = createAnswerClock(services.clock);
+  const servicesWithQueue = { ...services, queue: new AnswerQueue(services.db, services.log) };
   const routes = createRouter();
-  // The most frequent call reads its request itself, at half the validators' cost.
+  // Reading the request here costs half as much as the route's validators, for the most frequent call.
   routes.openAPIRegistry.registerPath(postUserAnswer);
   routes.post(postUserAnswer.getRoutingPath(), async (c) => {
-    const key = readKey(c);
+    const key = readIdempotencyKey(c);
     const request = await readBody(c, userAnswerRequest);
-    const reply = await takeAnswer(c, answering, request, { key, time: nextTime() });
+    const reply = await acceptAnswer(c, servicesWithQueue, request, { key, time: nextTime() });
     return c.json(reply, 201);
   });
   return routes;
@@ -50,17 +50,17 @@ const postUserAnswer = createRoute({
   request: {
     query: commonQuery,
     headers: idempotencyHeaders,
-    body: jsonBody(userAnswerRequest, "The answer; what does not apply is null"),
+    body: jsonBody(userAnswerRequest, "The answer; fields that do not apply are null"),
   },
   responses: {
-    201: json(userAnswerReply, "The content's verdict"),
-    ...userFailures,
-    ...writeFailures,
-    ...limitFailure,
+    201: json(userAnswerReply, "Whether the answer is correct"),
+    ...USER_FAILURES,
+    ...WRITE_FAILURES,
+    ...LIMIT_FAILURE,
   },
 });
 
-async function takeAnswer(
+async function acceptAnswer(
   c: Context,
   services: Services & { queue: AnswerQueue },
   request: UserAnswerRequest,
@@ -68,30 +68,30 @@ async function takeAnswer(
 ): Promise<UserAnswerReply> {
   const id = key ?? v7({ msecs: services.clock().getTime() });
   const bearer = await checkBearer(c, services, request.user_uuid);
-  // Two limits, so that knowing a registered user's uuid does not use up its answers.
-  await services.limits.answers.take(request.user_uuid.toLowerCase(), bearer ? "registered" : "by uuid");
-  const judgement = await judgeByNewestContent(services, request);
-  if ("errors" in judgement) return repeatOrRefuse(c, services, request, key, judgement.errors);
-  const storing = { id, answeredAt: time, isBearer: bearer !== null, language: languageOf(c) };
-  if (await services.queue.store({ answer: judgement.answer, storing })) {
+  // Requests without the user's token have a limit of their own, so that they cannot use up a registered user's.
+  await services.limits.answers.consume(request.user_uuid.toLowerCase(), bearer ? "registered" : "by uuid");
+  const judgement = await judgeByFreshContent(services, request);
+  if ("errors" in judgement) return replayOrReject(c, services, request, key, judgement.errors);
+  const context = { id, answeredAt: time, isBearer: bearer !== null, language: readLanguage(c) };
+  if (await services.queue.store({ answer: judgement.answer, context })) {
     return toReply(judgement.answer.is_correct, id);
   }
   await requireUser(c, services, request.user_uuid);
-  const first = await repeatAnswer(services, request, id);
-  if (!first) throw new Error("An answer was not stored, although its user is there and its id is free");
+  const first = await replayAnswer(services, request, id);
+  if (!first) throw new Error("An answer was not stored, although its user exists and its id is free");
   return first;
 }
 
-/** A question may have just been published, so the content is read once more before a refusal. */
-async function judgeByNewestContent({ content }: Services, request: UserAnswerRequest): Promise<Judgement> {
-  const judgement = judgeAnswer(request, requireKnowledge(content));
+/** Refreshes the content before rejecting an answer, because its question may have just been published. */
+async function judgeByFreshContent({ content }: Services, request: UserAnswerRequest): Promise<Judgement> {
+  const judgement = judgeAnswer(request, requireContentIndex(content));
   if ("answer" in judgement) return judgement;
-  await content.lookAgain();
-  return judgeAnswer(request, requireKnowledge(content));
+  await content.refresh();
+  return judgeAnswer(request, requireContentIndex(content));
 }
 
-/** A repeat gets the first reply even if the content would refuse it now. */
-async function repeatOrRefuse(
+/** A repeated request gets the first reply even if the content has changed since. */
+async function replayOrReject(
   c: Context,
   services: Services,
   request: UserAnswerRequest,
@@ -99,12 +99,12 @@ async function repeatOrRefuse(
   errors: FieldErrors,
 ): Promise<UserAnswerReply> {
   await requireUser(c, services, request.user_uuid);
-  const first = key === undefined ? null : await repeatAnswer(services, request, key);
+  const first = key === undefined ? null : await replayAnswer(services, request, key);
   if (!first) throw new Failure("validation_failed", { errors });
   return first;
 }
 
-async function repeatAnswer({ db }: Services, request: UserAnswerRequest, id: string) {
+async function replayAnswer({ db }: Services, request: UserAnswerRequest, id: string) {
   const first = await getStoredAnswer(db, request.user_uuid, id);
   if (!first) return null;
   const { user_uuid: _user, event_code, ...ids } = request;

@@ -2,26 +2,26 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { questionStatisticsReply } from "../../../contracts/progress.ts";
 import { answeredQuestionsReply, globalId, userUuid } from "../../../contracts/user-api.ts";
-import { requireKnowledge } from "../content/look-up.ts";
-import { commonFailures, commonQuery, json, userFailures } from "../http/describe.ts";
+import { requireContentIndex } from "../content/find-content.ts";
+import { COMMON_FAILURES, commonQuery, json, USER_FAILURES } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
 import { listLatestAnswers, readStatistics } from "./read-answers.ts";
 
-export function questionsRoutes({ db, content }: Services): OpenAPIHono {
+export function questionRoutes({ db, content }: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getAnsweredQuestions, async (c) => {
     const { user_uuid } = c.req.valid("query");
     await requireUser(c, { db }, user_uuid);
-    const known = requireKnowledge(content).questions;
+    const known = requireContentIndex(content).questions;
     const answers = await listLatestAnswers(db, user_uuid);
     const questions = answers.map((answer) => answer.question_global_id).filter((id) => known.has(id));
     return c.json({ questions }, 200);
   });
   routes.openapi(getStatistics, async (c) => {
     const id = c.req.valid("param").globalId;
-    const isKnown = requireKnowledge(content).questions.has(id);
+    const isKnown = requireContentIndex(content).questions.has(id);
     return c.json(isKnown ? await readStatistics(db, id) : { answered: 0, wrong: 0 }, 200);
   });
   return routes;
@@ -30,18 +30,18 @@ export function questionsRoutes({ db, content }: Services): OpenAPIHono {
 const getAnsweredQuestions = createRoute({
   method: "get",
   path: "/v1/questions/answered",
-  summary: "The questions that a user answered",
+  summary: "List the questions that a user answered",
   request: { query: commonQuery.extend({ user_uuid: userUuid }) },
-  responses: { 200: json(answeredQuestionsReply, "The questions' ids, each once"), ...userFailures },
+  responses: { 200: json(answeredQuestionsReply, "The questions' ids, each once"), ...USER_FAILURES },
 });
 
 const getStatistics = createRoute({
   method: "get",
   path: "/v1/questions/{globalId}/statistics",
-  summary: "How many users answered a question, and how many of them were wrong at first",
+  summary: "Count the users who answered a question, and those whose first answer was wrong",
   request: { query: commonQuery, params: z.object({ globalId }) },
   responses: {
-    200: json(questionStatisticsReply, "Events left out; of an unknown question zeros"),
-    ...commonFailures,
+    200: json(questionStatisticsReply, "The counts without events; zeros for an unknown question"),
+    ...COMMON_FAILURES,
   },
 });

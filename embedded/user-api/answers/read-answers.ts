@@ -9,7 +9,7 @@ export async function listLatestAnswers(db: Database, userUuid: string) {
     .execute();
 }
 
-/** Answers given in events are left out. */
+/** Ignores answers in events. */
 export async function getLatestAnswer(db: Database, userUuid: string, question: string) {
   const row = await db.query
     .selectFrom("user_questions")
@@ -31,10 +31,10 @@ export async function getHighestRound(db: Database, userUuid: string, topic: str
   return row.round ?? 0;
 }
 
-/** More than anybody gives in an event, and few enough for a reply. */
+/** Far more than the questions of an event's test. */
 const MAX_EVENT_ANSWERS = 1_000;
 
-/** In the order of answering; only the last ones if there are very many. */
+/** Oldest first; only the newest ones above the maximum. */
 export async function listEventAnswers(db: Database, userUuid: string, code: string) {
   const newestFirst = await db.query
     .selectFrom("user_answers")

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { createPublicId, readPublicId } from "./public-id.ts";
+import { createPublicId, parsePublicId } from "./public-id.ts";
 
-it("an id is twelve characters of Crockford's base32 in groups of four, another one each time", () => {
+it("an id is random and has twelve characters of Crockford's base32 in groups of four", () => {
   const ids = Array.from({ length: 500 }, createPublicId);
   for (const id of ids) expect(id).toMatch(/^[\dA-HJKMNP-TV-Z]{4}(-[\dA-HJKMNP-TV-Z]{4}){2}$/);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const id of ids) expect(readPublicId(id)).toBe(id);
+  for (const id of ids) expect(parsePublicId(id)).toBe(id);
 });
 
 it.each([
@@ -18,6 +18,6 @@ it.each([
   ["7K3M-Q9TX-2WVU", null],
   ["7K3M-Q9TX-2WV\u0000", null],
   ["", null],
-])("%j is read as %j", (typed, id) => {
-  expect(readPublicId(typed)).toBe(id);
+])("parses %j as %j", (typed, id) => {
+  expect(parsePublicId(typed)).toBe(id);
 });

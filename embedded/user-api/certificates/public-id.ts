@@ -1,14 +1,14 @@
-import { inGroupsOf, randomCrockford, readCrockford } from "../secrets/crockford.ts";
+import { hyphenate, parseCrockford, randomCrockford } from "../secrets/crockford.ts";
 
 const ID_LENGTH = 12;
 
-/** A new certificate's id, as in 7K3M-Q9TX-2WVB: 60 random bits. */
+/** A certificate's id of 60 random bits, for example 7K3M-Q9TX-2WVB. */
 export function createPublicId(): string {
-  return inGroupsOf(4, randomCrockford(ID_LENGTH));
+  return hyphenate(randomCrockford(ID_LENGTH), 4);
 }
 
-/** Accepts any spelling of an id and returns its own; null if it cannot be one. */
-export function readPublicId(typed: string): string | null {
-  const code = readCrockford(typed, ID_LENGTH);
-  return code === null ? null : inGroupsOf(4, code);
+/** Accepts any letter case, hyphens and spaces, and returns the canonical id; null if it is malformed. */
+export function parsePublicId(typed: string): string | null {
+  const code = parseCrockford(typed, ID_LENGTH);
+  return code === null ? null : hyphenate(code, 4);
 }

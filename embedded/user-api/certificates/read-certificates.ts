@@ -15,18 +15,18 @@ export async function listCertificates(
   userUuid: string,
   topic: string | undefined,
 ): Promise<Certificate[]> {
-  let query = select(db).where("certificates.user_uuid", "=", userUuid);
+  let query = selectCertificates(db).where("certificates.user_uuid", "=", userUuid);
   if (topic !== undefined) query = query.where("topic_global_id", "=", topic);
   return (await query.orderBy("issued_at").execute()).map(toCertificate);
 }
 
 export async function getCertificate(db: Database, id: string): Promise<Certificate | null> {
-  const row = await select(db).where("certificates.id", "=", id).executeTakeFirst();
+  const row = await selectCertificates(db).where("certificates.id", "=", id).executeTakeFirst();
   return row ? toCertificate(row) : null;
 }
 
-/** The holder's current name, so that a corrected name is correct on every certificate. */
-function select(db: Database) {
+/** Reads the holder's current name, so that a corrected name appears on every certificate. */
+function selectCertificates(db: Database) {
   return db.query
     .selectFrom("certificates")
     .innerJoin("users", "users.uuid", "certificates.user_uuid")

@@ -9,31 +9,31 @@ import {
   challengeProgressRequest,
 } from "../../../contracts/progress.ts";
 import { globalId, userUuid } from "../../../contracts/user-api.ts";
-import type { KnownChallenge } from "../content/knowledge.ts";
-import { findKnown, lookUp } from "../content/look-up.ts";
+import type { IndexedChallenge } from "../content/content-index.ts";
+import { findContent, findContentOrThrow } from "../content/find-content.ts";
 import { Failure } from "../errors/failure.ts";
 import {
   commonQuery,
   idempotencyHeaders,
   json,
   jsonBody,
-  userFailures,
-  writeFailures,
-} from "../http/describe.ts";
+  USER_FAILURES,
+  WRITE_FAILURES,
+} from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { checkBearer, requireUser } from "../users/access.ts";
+import { getProgressByKey, listProgress, storeProgress } from "./challenge-progress.ts";
 import { listCompleted } from "./list-completed.ts";
-import { getProgressOfKey, listProgress, storeProgress } from "./store-progress.ts";
 
-export function challengesRoutes(services: Services): OpenAPIHono {
+export function challengeRoutes(services: Services): OpenAPIHono {
   const { db, content } = services;
-  const find = (id: string) => lookUp(content, ({ challenges }) => challenges.get(id));
+  const find = (id: string) => findContentOrThrow(content, ({ challenges }) => challenges.get(id));
   const routes = createRouter();
   routes.openapi(getCompletion, async (c) => {
     const { user_uuid, global_id } = c.req.valid("query");
     await requireUser(c, services, user_uuid);
-    const challenge: KnownChallenge = await find(global_id);
+    const challenge: IndexedChallenge = await find(global_id);
     const completed = await listCompleted(db, user_uuid, [challenge]);
     return c.json({ global_id, is_completed: completed.has(global_id) }, 200);
   });
@@ -48,7 +48,7 @@ export function challengesRoutes(services: Services): OpenAPIHono {
   });
   routes.openapi(postProgress, async (c) => {
     const key = c.req.valid("header")["Idempotency-Key"]?.toLowerCase();
-    const stored = await takeProgress(c, services, c.req.valid("json"), key);
+    const stored = await acceptProgress(c, services, c.req.valid("json"), key);
     return c.json({ challenge_progress: stored }, 200);
   });
   return routes;
@@ -59,32 +59,39 @@ const userQuery = commonQuery.extend({ user_uuid: userUuid });
 const getCompletion = createRoute({
   method: "get",
   path: "/v1/challenge/completion",
-  summary: "Whether a user completed a challenge",
+  summary: "Check whether a user completed a challenge",
   request: { query: userQuery.extend({ global_id: globalId }) },
-  responses: { 200: json(challengeCompletionReply, "Whether it is complete"), ...userFailures },
+  responses: { 200: json(challengeCompletionReply, "Whether the challenge is completed"), ...USER_FAILURES },
 });
 
 const getProgress = createRoute({
   method: "get",
   path: "/v1/users/challenge_progress/{challengeGlobalId}",
-  summary: "Where a user stands in a challenge",
+  summary: "Read a user's position in a challenge",
   request: { query: userQuery, params: z.object({ challengeGlobalId: globalId }) },
-  responses: { 200: json(challengeProgressReply, "As it was stored; none yet: 404"), ...userFailures },
+  responses: {
+    200: json(challengeProgressReply, "The stored position; 404 if there is none"),
+    ...USER_FAILURES,
+  },
 });
 
 const postProgress = createRoute({
   method: "post",
   path: "/v1/users/challenge_progress",
-  summary: "Store where a user stands in a challenge",
+  summary: "Store a user's position in a challenge",
   request: {
     query: commonQuery,
     headers: idempotencyHeaders,
-    body: jsonBody(challengeProgressRequest, "Where the user stands"),
+    body: jsonBody(challengeProgressRequest, "The user's position"),
   },
-  responses: { 200: json(challengeProgressReply, "What was stored"), ...userFailures, ...writeFailures },
+  responses: {
+    200: json(challengeProgressReply, "The stored position"),
+    ...USER_FAILURES,
+    ...WRITE_FAILURES,
+  },
 });
 
-async function takeProgress(
+async function acceptProgress(
   c: Context,
   services: Services,
   { user_uuid, challenge_progress: progress }: ChallengeProgressRequest,
@@ -93,19 +100,19 @@ async function takeProgress(
   const { db, content, clock } = services;
   const isBearer = (await checkBearer(c, services, user_uuid)) !== null;
   const id = progress.challenge_global_id;
-  const isKnown = await findKnown(content, ({ challenges }) => challenges.get(id));
+  const isKnown = await findContent(content, ({ challenges }) => challenges.get(id));
   const storing = { key, isBearer, now: clock() };
   if (isKnown && (await storeProgress(db, user_uuid, progress, storing))) return progress;
   await requireUser(c, services, user_uuid);
-  // A repeat gets the first reply even if the challenge is gone.
-  const first = key === undefined ? null : await getProgressOfKey(db, user_uuid, key);
-  if (first && !isSame(first, progress)) throw new Failure("conflict");
+  // A repeated request gets the first reply even if the challenge was deleted since.
+  const first = key === undefined ? null : await getProgressByKey(db, user_uuid, key);
+  if (first && !isSameProgress(first, progress)) throw new Failure("conflict");
   if (first) return first;
   if (!isKnown) throw new Failure("validation_failed", { errors: { challenge_global_id: "unknown" } });
-  throw new Error("Progress was not stored, although its user is there and its key is free");
+  throw new Error("Progress was not stored, although its user exists and its key is free");
 }
 
-function isSame(one: ChallengeProgress, other: ChallengeProgress): boolean {
+function isSameProgress(one: ChallengeProgress, other: ChallengeProgress): boolean {
   return (
     one.challenge_global_id === other.challenge_global_id &&
     one.current_segment === other.current_segment &&

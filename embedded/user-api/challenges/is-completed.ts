@@ -1,8 +1,8 @@
-import type { KnownChallenge } from "../content/knowledge.ts";
+import type { IndexedChallenge } from "../content/content-index.ts";
 import { segmentSizes } from "./segment-sizes.ts";
 
 /** A user's position in a challenge, as the client stored it. */
-export type Place = {
+export type Position = {
   current_segment: number;
   current_screen: number;
 };
@@ -12,13 +12,13 @@ export type ComboAnswer = {
   question_global_id: string;
 };
 
-/** The user is past the last segment and answered every question that counts; a video needs only the first. */
+/** The user passed the last segment and answered every question; a video has no questions. */
 export function isCompleted(
-  challenge: KnownChallenge,
-  place: Place | undefined,
+  challenge: IndexedChallenge,
+  position: Position | undefined,
   answered: readonly ComboAnswer[],
 ): boolean {
-  if (!place || !isPastTheEnd(place, segmentSizes(challenge))) return false;
+  if (!position || !isPastEnd(position, segmentSizes(challenge))) return false;
   if (challenge.isVideo) return true;
   const keys = new Set(answered.map((one) => keyOf(one.combo_global_id, one.question_global_id)));
   return challenge.combos.every((combo) =>
@@ -26,8 +26,8 @@ export function isCompleted(
   );
 }
 
-/** A screen as large as its segment is the first one of the next segment. */
-function isPastTheEnd({ current_segment, current_screen }: Place, sizes: readonly number[]): boolean {
+/** A screen number equal to the segment's size means the start of the next segment. */
+function isPastEnd({ current_segment, current_screen }: Position, sizes: readonly number[]): boolean {
   return (current_screen === sizes[current_segment] ? current_segment + 1 : current_segment) >= sizes.length;
 }
 

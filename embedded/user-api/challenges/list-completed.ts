@@ -1,12 +1,12 @@
-import type { KnownChallenge } from "../content/knowledge.ts";
+import type { IndexedChallenge } from "../content/content-index.ts";
 import type { Database } from "../database/database.ts";
+import { listProgress } from "./challenge-progress.ts";
 import { isCompleted } from "./is-completed.ts";
-import { listProgress } from "./store-progress.ts";
 
 export async function listCompleted(
   db: Database,
   userUuid: string,
-  challenges: readonly KnownChallenge[],
+  challenges: readonly IndexedChallenge[],
 ): Promise<Set<string>> {
   const progress = new Map((await listProgress(db, userUuid)).map((row) => [row.challenge_global_id, row]));
   const begun = challenges.filter(({ globalId }) => progress.has(globalId));

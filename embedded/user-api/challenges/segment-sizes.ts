@@ -1,7 +1,7 @@
-import type { KnownChallenge } from "../content/knowledge.ts";
+import type { IndexedChallenge } from "../content/content-index.ts";
 
-/** Screens per segment, without empty segments: intro, combos, outro. A video has one segment of one screen. */
-export function segmentSizes(challenge: KnownChallenge): number[] {
+/** The number of screens per segment (intro, combos, outro), without empty segments. A video is one screen. */
+export function segmentSizes(challenge: IndexedChallenge): number[] {
   if (challenge.isVideo) return [1];
   const ofCombos = challenge.combos.flatMap(({ intro, questions, hasExplanations, hasFeedback, outro }) => [
     intro,

@@ -1,7 +1,7 @@
 import { CONTENT_LOCALES } from "../../../contracts/content-model.ts";
 import { readGlobalId, readText } from "../../../contracts/rules/field-values.ts";
 
-/** An entry as the knowledge needs it, one value a field. A picture that has a text is one, too. */
+/** An entry's indexed fields with one value each. A picture with a description is stored as an entry, too. */
 export type StoredEntry = {
   id: string;
   type: string;
@@ -11,7 +11,7 @@ export type StoredEntry = {
 /** A plain value, the id of a linked entry, or the ids of a list of linked entries. */
 export type FieldValue = string | boolean | { link: string } | { links: string[] };
 
-/** An entry as `sync` brings it: every field's values by locale, links unresolved. */
+/** An entry as Contentful's sync returns it: values by locale, links unresolved. */
 export type SyncedEntry = {
   sys: { id: string; contentType: { sys: { id: string } } };
   fields: Record<string, unknown>;
@@ -22,8 +22,8 @@ export type SyncedAsset = {
   fields: { file?: unknown; title?: unknown; description?: unknown };
 };
 
-/** A type without fields is kept, so that links to its entries are known to lead somewhere. */
-export const KNOWN_FIELDS: Record<string, readonly string[]> = {
+/** A type without fields is listed because links to its entries are counted. */
+export const INDEXED_FIELDS: Record<string, readonly string[]> = {
   topic: ["globalId", "tests", "diplomaTest", "chapters"],
   chapter: ["challenges"],
   challenge: ["globalId", "published", "combos", "introSequence", "outroSequence", "videoUrl"],
@@ -38,10 +38,10 @@ export const KNOWN_FIELDS: Record<string, readonly string[]> = {
   populationCategory: ["globalId"],
 };
 
-/** Null for entries of a type that is not needed. */
+/** Null for an entry of a type that is not indexed. */
 export function toStoredEntry(entry: SyncedEntry): StoredEntry | null {
   const type = entry.sys.contentType.sys.id;
-  const names = KNOWN_FIELDS[type];
+  const names = INDEXED_FIELDS[type];
   if (!names) return null;
   const fields: StoredEntry["fields"] = {};
   for (const name of names) {
@@ -51,24 +51,24 @@ export function toStoredEntry(entry: SyncedEntry): StoredEntry | null {
   return { id: entry.sys.id, type, fields };
 }
 
-/** Null for an asset that is no picture or lacks a description in some language. */
+/** Null for an asset that is not a picture or lacks a description in some language. */
 export function toStoredPicture({ sys, fields }: SyncedAsset): StoredEntry | null {
   const files = valuesOf(fields.file);
   const descriptions = valuesOf(fields.description);
   const titles = valuesOf(fields.title);
   const texts = CONTENT_LOCALES.map((_, i) => readText(descriptions[i]) ?? readText(titles[i]));
-  const text = textOfAll(texts);
+  const text = textInEveryLanguage(texts);
   return text !== null && files.length > 0 && files.every(isPicture)
     ? { id: pictureId(sys.id), type: "picture", fields: { text } }
     : null;
 }
 
-/** Entries and assets have ids of their own, and may share one. */
+/** The prefix is needed because an entry and an asset may have the same id. */
 export function pictureId(assetId: string): string {
   return `picture:${assetId}`;
 }
 
-/** A missing value is its fallback language's. */
+/** One value per locale; a missing one is replaced by its fallback locale's. */
 function valuesOf(byLocale: unknown): unknown[] {
   if (typeof byLocale !== "object" || byLocale === null) return [];
   const values = new Map<string, unknown>(Object.entries(byLocale));
@@ -77,24 +77,24 @@ function valuesOf(byLocale: unknown): unknown[] {
 
 function readField(name: string, byLocale: unknown): FieldValue | null {
   if (name === "globalId") return readGlobalId(onlyValue(byLocale));
-  if (name === "questionText" || name === "answerText") return textOfAll(valuesOf(byLocale));
-  if (name === "image") return picturesOfAll(valuesOf(byLocale));
+  if (name === "questionText" || name === "answerText") return textInEveryLanguage(valuesOf(byLocale));
+  if (name === "image") return picturesInEveryLanguage(valuesOf(byLocale));
   return toFieldValue(onlyValue(byLocale));
 }
 
-/** Only whether a localized field (videoUrl) has a value matters, in any language. */
+/** Any locale's value: the only localized field read so is videoUrl, of which only the presence matters. */
 function onlyValue(byLocale: unknown): unknown {
   return typeof byLocale === "object" && byLocale !== null ? Object.values(byLocale)[0] : undefined;
 }
 
-/** A text must be there in every language: what is not shown to all counts for nobody. */
-function textOfAll(values: readonly unknown[]): string | null {
+/** Null if a language lacks the text, because a question must be the same for all languages. */
+function textInEveryLanguage(values: readonly unknown[]): string | null {
   const texts = values.map(readText);
   return texts.includes(null) ? null : (texts[0] ?? null);
 }
 
-/** The pictures of all languages, or null where one has none. */
-function picturesOfAll(values: readonly unknown[]): FieldValue | null {
+/** Null if a language lacks the picture. */
+function picturesInEveryLanguage(values: readonly unknown[]): FieldValue | null {
   const ids = values.map(linkedId).filter((id) => id !== null);
   return ids.length > 0 && ids.length === values.length ? { links: ids.map(pictureId) } : null;
 }

@@ -1,34 +1,34 @@
 import type { Logger } from "pino";
 import { reasonOf } from "../errors/reason-of.ts";
-import { createKnowledge } from "./create-knowledge.ts";
+import type { ContentIndex, ContentSource } from "./content-index.ts";
+import { createContentIndex } from "./create-content-index.ts";
 import type { StoredEntry } from "./entries.ts";
-import type { ContentSource, Knowledge } from "./knowledge.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot.ts";
 import type { SpaceReader } from "./space-reader.ts";
 
 const SECOND_MS = 1_000;
 const POLL_INTERVAL_MS = 30 * SECOND_MS;
-/** Unknown ids cause a new reading at most this often. */
-const LOOK_AGAIN_MS = 2 * SECOND_MS;
-/** How long a request waits for the content to be read again. */
+/** Unknown ids trigger a refresh at most this often. */
+const MIN_REFRESH_INTERVAL_MS = 2 * SECOND_MS;
+/** The time that a request waits for a refresh. */
 const MAX_WAIT_MS = 3 * SECOND_MS;
 
 export type LiveContentOptions = {
   read: SpaceReader;
-  /** Names the space; a snapshot of another one is not used. */
+  /** Identifies the space; a snapshot of another space is ignored. */
   source: string;
   snapshotFile: string;
   log: Logger;
 };
 
-/** Loads a space once, then follows its changes, and keeps the last state on disk. */
+/** Loads a space once, then polls its changes, and saves the last state on disk. */
 export class LiveContent implements ContentSource {
   #options: LiveContentOptions;
   #entries = new Map<string, StoredEntry>();
   #token: string | null = null;
-  #knowledge: Knowledge | null = null;
+  #index: ContentIndex | null = null;
   #running: Promise<void> | null = null;
-  #lastLookAt = -Infinity;
+  #lastReadAt = -Infinity;
   #failures = 0;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
@@ -39,16 +39,16 @@ export class LiveContent implements ContentSource {
     if (!snapshot) return;
     this.#entries = new Map(snapshot.entries.map((entry) => [entry.id, entry]));
     this.#token = snapshot.token;
-    this.#knowledge = createKnowledge(snapshot.entries);
+    this.#index = createContentIndex(snapshot.entries);
   }
 
-  current(): Knowledge | null {
-    return this.#knowledge;
+  current(): ContentIndex | null {
+    return this.#index;
   }
 
-  /** Reads now and then every half minute, sooner after a failure. Resolves after the first try. */
+  /** Reads now and then every half minute, sooner after a failure. Resolves after the first attempt. */
   async follow(): Promise<void> {
-    await withinPatience(this.#look());
+    await withTimeout(this.#readOnce());
     const wait = Math.min(
       POLL_INTERVAL_MS,
       this.#failures > 0 ? SECOND_MS * 2 ** (this.#failures - 1) : POLL_INTERVAL_MS,
@@ -56,9 +56,9 @@ export class LiveContent implements ContentSource {
     if (!this.#isStopped) this.#timer = setTimeout(() => void this.follow(), wait);
   }
 
-  async lookAgain(): Promise<void> {
-    if (this.#running === null && performance.now() - this.#lastLookAt < LOOK_AGAIN_MS) return;
-    await withinPatience(this.#look());
+  async refresh(): Promise<void> {
+    if (this.#running === null && performance.now() - this.#lastReadAt < MIN_REFRESH_INTERVAL_MS) return;
+    await withTimeout(this.#readOnce());
   }
 
   stop(): void {
@@ -66,8 +66,8 @@ export class LiveContent implements ContentSource {
     clearTimeout(this.#timer);
   }
 
-  /** One reading at a time; it never rejects. */
-  #look(): Promise<void> {
+  /** Joins a read that is in progress; never rejects. */
+  #readOnce(): Promise<void> {
     this.#running ??= this.#read().finally(() => {
       this.#running = null;
     });
@@ -75,9 +75,9 @@ export class LiveContent implements ContentSource {
   }
 
   async #read(): Promise<void> {
-    this.#lastLookAt = performance.now();
+    this.#lastReadAt = performance.now();
     try {
-      await this.#apply().catch((error: unknown) => this.#applyAfresh(error));
+      await this.#readChanges().catch((error: unknown) => this.#readEverything(error));
       this.#failures = 0;
     } catch (error) {
       this.#failures += 1;
@@ -88,41 +88,38 @@ export class LiveContent implements ContentSource {
     }
   }
 
-  /** The token may be too old or another service's, so everything is read again. */
-  #applyAfresh(error: unknown): Promise<void> {
+  /** The sync token may have expired or be another service's, so everything is read again. */
+  #readEverything(error: unknown): Promise<void> {
     if (this.#token === null) throw error;
     this.#token = null;
-    return this.#apply();
+    return this.#readChanges();
   }
 
-  async #apply(): Promise<void> {
+  async #readChanges(): Promise<void> {
     const isWhole = this.#token === null;
-    const { entries, gone, token } = await this.#options.read(this.#token);
+    const { entries, deletedIds, token } = await this.#options.read(this.#token);
     const next = new Map(isWhole ? [] : this.#entries);
     for (const entry of entries) next.set(entry.id, entry);
-    for (const id of gone) next.delete(id);
+    for (const id of deletedIds) next.delete(id);
     this.#token = token;
-    if (!isWhole && entries.length === 0 && gone.length === 0) return;
+    if (!isWhole && entries.length === 0 && deletedIds.length === 0) return;
     this.#entries = next;
-    this.#knowledge = createKnowledge(next.values());
-    this.#keep(token);
+    this.#index = createContentIndex(next.values());
+    this.#saveSnapshot(token);
   }
 
-  #keep(token: string): void {
+  #saveSnapshot(token: string): void {
     const { snapshotFile, source, log } = this.#options;
-    log.info(
-      { questions: this.#knowledge?.questions.size, topics: this.#knowledge?.topics.size },
-      "content read",
-    );
+    log.info({ questions: this.#index?.questions.size, topics: this.#index?.topics.size }, "content read");
     try {
       writeSnapshot(snapshotFile, { source, token, entries: [...this.#entries.values()] });
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, "content could not be kept");
+      log.warn({ reason: reasonOf(error) }, "content could not be saved");
     }
   }
 }
 
-async function withinPatience(reading: Promise<void>): Promise<void> {
+async function withTimeout(reading: Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, MAX_WAIT_MS);
   await Promise.race([reading, promise]);

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { KNOWN_FIELDS } from "./entries.ts";
+import { INDEXED_FIELDS } from "./entries.ts";
 
 const fieldValue = z.union([
   z.string(),
@@ -10,20 +10,20 @@ const fieldValue = z.union([
 ]);
 
 const snapshotSchema = z.object({
-  /** A snapshot of another space is not used. */
+  /** A snapshot of another space is ignored. */
   source: z.string(),
-  /** A service that needs other fields has to read all entries again. */
+  /** A snapshot with other indexed fields is ignored. */
   fields: z.string(),
   token: z.string(),
   entries: z.array(z.object({ id: z.string(), type: z.string(), fields: z.record(z.string(), fieldValue) })),
 });
 
-/** The content as kept on disk for when the content service is down. */
+/** The content on disk, for a start while the content service is down. */
 export type Snapshot = Omit<z.infer<typeof snapshotSchema>, "fields">;
 
-const FIELDS = JSON.stringify(KNOWN_FIELDS);
+const FIELDS = JSON.stringify(INDEXED_FIELDS);
 
-/** Null if there is no readable snapshot of this source. */
+/** Null if there is no valid snapshot of this source. */
 export function readSnapshot(file: string, source: string): Snapshot | null {
   try {
     const snapshot = snapshotSchema.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -33,9 +33,9 @@ export function readSnapshot(file: string, source: string): Snapshot | null {
   }
 }
 
-/** Replaces the file in one step, so that it is never half written. */
+/** Replaces the file atomically. */
 export function writeSnapshot(file: string, snapshot: Snapshot): void {
-  const half = `${file}.${process.pid}.tmp`;
-  writeFileSync(half, JSON.stringify({ ...snapshot, fields: FIELDS }));
-  renameSync(half, file);
+  const temporaryFile = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporaryFile, JSON.stringify({ ...snapshot, fields: FIELDS }));
+  renameSync(temporaryFile, file);
 }

@@ -5,22 +5,22 @@ export type SpaceAddress = {
   space: string;
   environment: string;
   accessToken: string;
-  /** host[:port], without a scheme: given one, the SDK would silently call Contentful instead. */
+  /** host[:port] without a scheme, because the SDK silently calls Contentful if there is one. */
   host: string;
   insecure: boolean;
 };
 
-/** The changes since a token. `gone` has the ids of entries that were deleted or are of no use. */
+/** The changes since a sync token. `deletedIds` includes entries that are not indexed any more. */
 export type SpaceChanges = {
   entries: StoredEntry[];
-  gone: string[];
+  deletedIds: string[];
   token: string;
 };
 
-/** Null as token reads everything. Throws if the space cannot be read. */
+/** Reads everything if the token is null. Throws if the space cannot be read. */
 export type SpaceReader = (token: string | null) => Promise<SpaceChanges>;
 
-/** Reads a space through the Sync API. It tries once, because its caller has its own rhythm of retries. */
+/** Uses Contentful's sync. Does not retry, because LiveContent does. */
 export function createSpaceReader({
   space,
   environment,
@@ -45,7 +45,7 @@ export function createSpaceReader({
     ];
     return {
       entries: read.flatMap(({ stored }) => stored ?? []),
-      gone: [
+      deletedIds: [
         ...read.flatMap(({ id, stored }) => (stored ? [] : [id])),
         ...changes.deletedEntries.map((entry) => entry.sys.id),
         ...changes.deletedAssets.map((asset) => pictureId(asset.sys.id)),

@@ -4,10 +4,10 @@ import type { Schema } from "./schema.ts";
 
 export type Database = {
   query: Kysely<Schema>;
-  /** The server parses and plans a named statement once per connection. */
+  /** PostgreSQL parses and plans a named statement once per connection. */
   run<Row extends QueryResultRow>(statement: NamedStatement, values: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
-  /** The pool, where other processes may work with the same database. */
+  /** Only set if other processes may use the same database. */
   sharedPool?: Pool;
 };
 
@@ -16,8 +16,8 @@ export type NamedStatement = {
   text: string;
 };
 
-/** `afterEnd` runs after the pool has ended. */
-export function createDatabase(pool: Pool, afterEnd: () => Promise<void> = async () => {}): Database {
+/** `afterClose` runs when the pool is closed. */
+export function createDatabase(pool: Pool, afterClose: () => Promise<void> = async () => {}): Database {
   const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     query,
@@ -32,7 +32,7 @@ export function createDatabase(pool: Pool, afterEnd: () => Promise<void> = async
     },
     close: async () => {
       await query.destroy();
-      await afterEnd();
+      await afterClose();
     },
   };
 }

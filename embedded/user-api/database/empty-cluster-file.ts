@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 const require = createRequire(import.meta.url);
 const PACKAGE_FOLDER = join(dirname(require.resolve("@electric-sql/pglite")), "..");
 
-/** Named after PGlite's version, because a cluster fits only its own. */
+/** The name contains PGlite's version, because a cluster works only with the version that created it. */
 export function emptyClusterFile(): string {
   const { version } = JSON.parse(readFileSync(join(PACKAGE_FOLDER, "package.json"), "utf8")) as {
     version: string;

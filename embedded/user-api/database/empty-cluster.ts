@@ -3,15 +3,15 @@ import { dirname } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { emptyClusterFile } from "./empty-cluster-file.ts";
 
-// A cache of what PGlite's initdb makes, which takes seconds (decision 0010).
+// The cluster is cached because PGlite's initdb takes seconds (decision 0010).
 
-export async function makeEmptyCluster(): Promise<void> {
+export async function createEmptyCluster(): Promise<void> {
   const file = emptyClusterFile();
   const pglite = await PGlite.create();
   const cluster = await pglite.dumpDataDir("gzip");
   await pglite.close();
   mkdirSync(dirname(file), { recursive: true });
-  // The rename makes the file appear whole.
+  // The rename is atomic, so a reader never sees half a file.
   writeFileSync(`${file}.${process.pid}`, new Uint8Array(await cluster.arrayBuffer()));
   renameSync(`${file}.${process.pid}`, file);
 }
@@ -21,8 +21,8 @@ export function readEmptyCluster(): Blob | null {
   return existsSync(file) ? new Blob([new Uint8Array(readFileSync(file))]) : null;
 }
 
-/** A process that is killed meanwhile leaves no folder. */
-export async function layOutCluster(folder: string, cluster: Blob): Promise<void> {
+/** The folder is renamed last, so a killed process leaves no half-written cluster. */
+export async function extractCluster(folder: string, cluster: Blob): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   const pglite = await PGlite.create({ dataDir: unfinished, loadDataDir: cluster });

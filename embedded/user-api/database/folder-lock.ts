@@ -1,16 +1,19 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-export class FolderInUse extends Error {}
+export class FolderInUseError extends Error {}
 
-/** Two processes on one PGlite folder ruin it. The kernel frees this lock with the process. Throws FolderInUse. */
+/**
+ * Two processes would corrupt a PGlite folder. The kernel releases the lock when the process ends.
+ * @throws FolderInUseError
+ */
 export function lockFolder(folder: string): { release(): void } {
   const file = new DatabaseSync(join(folder, "lock.sqlite"), { timeout: 0 });
   try {
     file.exec("pragma locking_mode = exclusive; begin exclusive");
   } catch (error) {
     file.close();
-    if (isBusy(error)) throw new FolderInUse(folder);
+    if (isBusy(error)) throw new FolderInUseError(folder);
     throw error;
   }
   return { release: () => file.close() };

@@ -2,17 +2,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import { reasonOf } from "../errors/reason-of.ts";
 
-/** PostgreSQL ends deadlocks after a second, by failing either side: this side gives way before. */
-const PATIENCE_MS = 500;
-const PAUSE_MS = 200;
+/** Less than PostgreSQL's deadlock_timeout of a second, so that the migration gives way before a request fails. */
+const LOCK_TIMEOUT_MS = 500;
+const RETRY_DELAY_MS = 200;
 const MAX_TRIES = 100;
 const QUERY_CANCELED = "57014";
 const DEADLOCK_DETECTED = "40P01";
 
 /**
- * Locks all tables for the transaction before any is changed. Locked one by one, as the changes come to them, they could
- * end in a deadlock with a process that serves.
- * @throws PostgreSQL's error where others hold the tables for more than a minute
+ * Locks all tables at once, because locking them one by one could deadlock with a process that serves requests.
+ * @throws PostgreSQL's error if other transactions hold the tables for more than a minute
  */
 export async function lockTables(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ names: string }>(
@@ -21,14 +20,14 @@ export async function lockTables(client: PoolClient): Promise<void> {
   await client.query("savepoint unlocked");
   for (let tries = 1; ; tries += 1) {
     try {
-      await client.query(`set local statement_timeout = ${PATIENCE_MS}`);
+      await client.query(`set local statement_timeout = ${LOCK_TIMEOUT_MS}`);
       await client.query(`lock table ${rows[0]?.names}`);
       await client.query("release savepoint unlocked; set local statement_timeout = 0");
       return;
     } catch (error) {
       if (tries === MAX_TRIES || ![QUERY_CANCELED, DEADLOCK_DETECTED].includes(reasonOf(error))) throw error;
       await client.query("rollback to savepoint unlocked");
-      await wait(PAUSE_MS);
+      await wait(RETRY_DELAY_MS);
     }
   }
 }

@@ -4,18 +4,18 @@ import type { Pool } from "pg";
 import { lockTables } from "./lock-tables.ts";
 
 const MIGRATIONS_FOLDER = join(import.meta.dirname, "..", "migrations");
-/** Any number that nothing else on the same database takes. */
+/** An arbitrary number that no other advisory lock in this database uses. */
 const LOCK_NUMBER = 7_216_502;
 
 /**
- * Runs all new files of migrations/ in one transaction. Processes that start together take turns, and those that serve
- * wait until it is done.
+ * Runs all new files of migrations/ in one transaction. An advisory lock makes processes that start together take
+ * turns. Requests to other processes wait.
  */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("begin");
-    // Changing a large table may take longer than any request.
+    // A change of a large table may take longer than any request.
     await client.query("set local statement_timeout = 0");
     await client.query(`select pg_advisory_xact_lock(${LOCK_NUMBER})`);
     await client.query(
@@ -23,7 +23,7 @@ export async function migrate(pool: Pool): Promise<void> {
     );
     const { rows } = await client.query<{ name: string }>("select name from migrations");
     const applied = new Set(rows.map((row) => row.name));
-    const missing = migrationNames().filter((one) => !applied.has(one));
+    const missing = listMigrations().filter((one) => !applied.has(one));
     if (missing.length > 0) await lockTables(client);
     for (const name of missing) {
       await client.query(readFileSync(join(MIGRATIONS_FOLDER, name), "utf8"));
@@ -38,7 +38,7 @@ export async function migrate(pool: Pool): Promise<void> {
   }
 }
 
-export function migrationNames(): string[] {
+export function listMigrations(): string[] {
   return readdirSync(MIGRATIONS_FOLDER)
     .filter((name) => name.endsWith(".sql"))
     .sort();

@@ -2,7 +2,7 @@ import pg from "pg";
 import { createDatabase, type Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 
-/** `onLostConnection` is told of idle connections that break; the pool replaces them. */
+/** `onLostConnection` is called when an idle connection breaks; the pool replaces it. */
 export async function openPostgres(
   address: string,
   onLostConnection: (error: Error) => void,
@@ -15,7 +15,7 @@ export async function openPostgres(
     application_name: "vidare-user-api",
   });
   pool.on("error", onLostConnection);
-  // The pool listens to idle connections only: without a listener, one that breaks in use would end the process.
+  // The pool listens only to idle connections: an unhandled error on a busy one would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   await migrate(pool);
   return { ...createDatabase(pool), sharedPool: pool };

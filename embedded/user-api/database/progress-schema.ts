@@ -61,18 +61,19 @@ type DiplomaRoundsTable = {
   test_round: number;
   right_questions: string[];
   ended_by: string | null;
+  /** False if another round of the test has all the right questions of this one. */
   matters: boolean;
 };
 
 type QuestionStatisticsTable = {
   question_global_id: string;
   shard: number;
-  /** PostgreSQL's bigint comes as text. */
+  /** The driver returns bigint as text. */
   answered: string;
   wrong: string;
 };
 
-export type CertificatesTable = {
+type CertificatesTable = {
   user_uuid: string;
   topic_global_id: string;
   id: string;

@@ -3,7 +3,7 @@ import type { Language } from "../errors/messages.ts";
 import type { AccountsSchema } from "./accounts-schema.ts";
 import type { ProgressSchema } from "./progress-schema.ts";
 
-/** The tables of migrations/, as kysely sees them. Times go in as Date or ISO text. */
+/** The tables that migrations/ create. Times may be written as Date or ISO text. */
 export type Schema = ProgressSchema &
   AccountsSchema & {
     users: UsersTable;

@@ -5,7 +5,7 @@ export type UserTable = {
   [Table in keyof Schema]: "user_uuid" extends keyof Schema[Table] ? Table : never;
 }[keyof Schema];
 
-/** Tables with a user's rows, and the columns that an export leaves out because they are secret. */
+/** Tables with a user's rows, and the secret columns that an export leaves out. */
 export const USER_TABLES: { [Table in UserTable]: readonly (keyof Schema[Table])[] } = {
   new_user_keys: [],
   user_answers: [],
@@ -25,7 +25,7 @@ export const USER_TABLES: { [Table in UserTable]: readonly (keyof Schema[Table])
   mails: [],
 };
 
-/** Needs a transaction: locking the users first keeps new rows out. Lock several users beforehand. */
+/** Needs a transaction. Deleting the user first blocks new rows. Lock several users beforehand to avoid a deadlock. */
 export async function deleteUserRows(trx: Kysely<Schema>, ...userUuids: string[]): Promise<void> {
   await sql`delete from users where uuid = any(${userUuids}::uuid[])`.execute(trx);
   for (const table of Object.keys(USER_TABLES)) {

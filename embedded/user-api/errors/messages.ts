@@ -15,7 +15,7 @@ const ENGLISH = {
   tooSmall: "This is too small.",
   notUuid: "This is not a UUID.",
   unknown: "There is nothing with this id.",
-  notHere: "This does not belong to an answer of this kind.",
+  notApplicable: "This does not belong to an answer of this kind.",
   notOfQuestion: "This answer does not belong to the question.",
   notOfTest: "This question does not belong to the test.",
   notOfTopic: "This does not belong to the topic.",
@@ -23,7 +23,7 @@ const ENGLISH = {
   notOfChallenge: "This combo does not belong to the challenge.",
   notOfCombo: "This question does not belong to the combo.",
   notOfEvent: "This does not belong to the event.",
-  badCode: "This code is wrong, used up or too old.",
+  invalidCode: "This code is wrong, used up or too old.",
   notEmail: "This is not an e-mail address.",
   emailInUse: "This e-mail address is in use already.",
   passwordTooShort: "A password has at least 8 characters.",
@@ -44,7 +44,7 @@ const SWEDISH: Record<MessageKey, string> = {
   tooSmall: "Det här är för litet.",
   notUuid: "Det här är inget UUID.",
   unknown: "Det finns inget med detta id.",
-  notHere: "Det här hör inte till ett svar av det här slaget.",
+  notApplicable: "Det här hör inte till ett svar av det här slaget.",
   notOfQuestion: "Svaret hör inte till frågan.",
   notOfTest: "Frågan hör inte till testet.",
   notOfTopic: "Det här hör inte till ämnet.",
@@ -52,7 +52,7 @@ const SWEDISH: Record<MessageKey, string> = {
   notOfChallenge: "Delen hör inte till utmaningen.",
   notOfCombo: "Frågan hör inte till den här delen av utmaningen.",
   notOfEvent: "Det här hör inte till evenemanget.",
-  badCode: "Koden är fel, redan använd eller för gammal.",
+  invalidCode: "Koden är fel, redan använd eller för gammal.",
   notEmail: "Det här är ingen e-postadress.",
   emailInUse: "E-postadressen används redan.",
   passwordTooShort: "Lösenordet måste ha minst 8 tecken.",
@@ -94,13 +94,13 @@ const FAILURES: Record<ErrorCode, Record<Language, string>> = {
   },
 };
 
-/** Where a code alone would say too little. */
+/** Messages that are more precise than their code's. */
 const REASONS = {
-  wrongLogin: {
+  wrongCredentials: {
     en: "The e-mail address or the password is wrong.",
     sv: "E-postadressen eller lösenordet stämmer inte.",
   },
-  deadToken: {
+  invalidToken: {
     en: "This link is too old, or was used before.",
     sv: "Länken är för gammal, eller redan använd.",
   },

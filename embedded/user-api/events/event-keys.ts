@@ -3,9 +3,9 @@ import { join, resolve } from "node:path";
 import { readOrCreateSecret } from "../secrets/read-or-create-secret.ts";
 
 export type EventKeys = {
-  /** The letter case of the code does not matter. */
-  keyOf(code: string): string;
-  isKey(code: string, key: string): boolean;
+  /** Ignores the code's letter case. */
+  createKey(code: string): string;
+  verifyKey(code: string, key: string): boolean;
 };
 
 /** The first secret makes keys, and all secrets verify them. */
@@ -13,8 +13,8 @@ export function createEventKeys(secrets: readonly string[]): EventKeys {
   const [first] = secrets;
   if (first === undefined) throw new Error("There is no secret to make events' keys with");
   return {
-    keyOf: (code) => toKey(first, code),
-    isKey: (code, key) =>
+    createKey: (code) => toKey(first, code),
+    verifyKey: (code, key) =>
       secrets.some((secret) => {
         const [right, given] = [Buffer.from(toKey(secret, code)), Buffer.from(key)];
         return right.length === given.length && timingSafeEqual(right, given);
@@ -22,12 +22,12 @@ export function createEventKeys(secrets: readonly string[]): EventKeys {
   };
 }
 
-/** The prefix keeps this HMAC apart from all others made with the same secret. */
+/** The prefix separates this HMAC from others with the same secret. */
 function toKey(secret: string, code: string): string {
   return createHmac("sha256", secret).update(`event results of ${code.toLowerCase()}`).digest("base64url");
 }
 
-/** Without configured secrets, the one in the data folder is used. */
+/** Uses the secret in the data folder if JWT_SECRETS is not set. */
 export function openEventKeys(settings: { JWT_SECRETS?: string[] | undefined; DATA_DIR: string }): EventKeys {
   const file = join(resolve(settings.DATA_DIR, "user-api"), "jwt-secret");
   return createEventKeys(settings.JWT_SECRETS ?? [readOrCreateSecret(file)]);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { EventResultsReply } from "../../../contracts/progress.ts";
-import type { Knowledge, KnownEvent } from "../content/knowledge.ts";
+import type { ContentIndex, IndexedEvent } from "../content/content-index.ts";
 import type { Database } from "../database/database.ts";
 
 /** Each user's latest answer to each question. */
@@ -9,11 +9,11 @@ type Choice = {
   answer_global_id: string;
 };
 
-/** Answers that were copied to another device are counted once. */
+/** Counts an answer once even if a handoff copied it to another user. */
 export async function readEventResults(
   db: Database,
-  event: KnownEvent,
-  { topics, questions }: Knowledge,
+  event: IndexedEvent,
+  { topics, questions }: ContentIndex,
 ): Promise<EventResultsReply> {
   const choices = await listChoices(db, event.code);
   const topic = topics.get(event.topic);

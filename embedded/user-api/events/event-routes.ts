@@ -2,22 +2,22 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { eventResultsReply } from "../../../contracts/progress.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
-import { findKnown, requireKnowledge } from "../content/look-up.ts";
+import { findContent, requireContentIndex } from "../content/find-content.ts";
 import { Failure } from "../errors/failure.ts";
-import { commonFailures, commonQuery, json } from "../http/describe.ts";
+import { COMMON_FAILURES, commonQuery, json } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { readEventResults } from "./event-results.ts";
 
-export function eventsRoutes({ db, content, eventKeys }: Services): OpenAPIHono {
+export function eventRoutes({ db, content, eventKeys }: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(getResults, async (c) => {
     const { code } = c.req.valid("param");
     const { key = "" } = c.req.valid("query");
-    if (!eventKeys.isKey(code, key)) throw new Failure("forbidden");
-    const event = await findKnown(content, ({ events }) => events.get(code.toLowerCase()));
+    if (!eventKeys.verifyKey(code, key)) throw new Failure("forbidden");
+    const event = await findContent(content, ({ events }) => events.get(code.toLowerCase()));
     if (!event) throw new Failure("forbidden");
-    return c.json(await readEventResults(db, event, requireKnowledge(content)), 200);
+    return c.json(await readEventResults(db, event, requireContentIndex(content)), 200);
   });
   return routes;
 }
@@ -25,14 +25,14 @@ export function eventsRoutes({ db, content, eventKeys }: Services): OpenAPIHono 
 const getResults = createRoute({
   method: "get",
   path: "/v1/events/{code}/results",
-  summary: "How many took part in an event, and what they chose",
+  summary: "Count an event's participants and their choices",
   request: {
     query: commonQuery.extend({ key: z.string().optional() }),
     params: z.object({ code: z.string() }),
   },
   responses: {
-    200: json(eventResultsReply, "Every answer of the test's questions, those that nobody chose included"),
-    ...commonFailures,
-    403: json(errorReply, "A wrong key, none, or an unknown event"),
+    200: json(eventResultsReply, "Every answer of the test's questions, including unchosen ones"),
+    ...COMMON_FAILURES,
+    403: json(errorReply, "The key is wrong or missing, or the event is unknown"),
   },
 });

@@ -1,30 +1,30 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { groupReply, groupRequest } from "../../../contracts/progress.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
-import { lookUp } from "../content/look-up.ts";
+import { findContentOrThrow } from "../content/find-content.ts";
 import { Failure } from "../errors/failure.ts";
 import {
-  bearerFailures,
-  bodyFailures,
+  BEARER_FAILURES,
+  BEARER_ONLY,
+  BODY_FAILURES,
   commonQuery,
-  forBearer,
   json,
   jsonBody,
-  limitFailure,
-} from "../http/describe.ts";
+  LIMIT_FAILURE,
+} from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireCaller } from "../users/access.ts";
 import { joinGroup } from "./join-group.ts";
 
-export function groupsRoutes(services: Services): OpenAPIHono {
+export function groupRoutes(services: Services): OpenAPIHono {
   const { db, content, clock } = services;
   const routes = createRouter();
   routes.openapi(postGroup, async (c) => {
     const { user } = await requireCaller(c, services);
-    await services.limits.groupCodes.take(user.uuid);
+    await services.limits.groupCodes.consume(user.uuid);
     const typed = c.req.valid("json").code.toLowerCase();
-    const code = await lookUp(content, ({ groups }) => groups.get(typed));
+    const code = await findContentOrThrow(content, ({ groups }) => groups.get(typed));
     if (!(await joinGroup(db, user.uuid, code, clock()))) throw new Failure("unauthorized");
     return c.json({ group: { code } }, 200);
   });
@@ -34,14 +34,14 @@ export function groupsRoutes(services: Services): OpenAPIHono {
 const postGroup = createRoute({
   method: "post",
   path: "/v1/users/group",
-  summary: "Join a group; joining twice is no error",
-  ...forBearer,
+  summary: "Join a group; joining again changes nothing",
+  ...BEARER_ONLY,
   request: { query: commonQuery, body: jsonBody(groupRequest, "The group's code, in any letter case") },
   responses: {
     200: json(groupReply, "The group"),
-    ...bearerFailures,
-    ...bodyFailures,
-    ...limitFailure,
-    404: json(errorReply, "There is no group of this code"),
+    ...BEARER_FAILURES,
+    ...BODY_FAILURES,
+    ...LIMIT_FAILURE,
+    404: json(errorReply, "No group has this code"),
   },
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 
-/** False if the user is gone. */
+/** False if the user was deleted. */
 export async function joinGroup(db: Database, userUuid: string, code: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with joining as (

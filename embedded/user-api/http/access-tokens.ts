@@ -8,24 +8,24 @@ export type Bearer = {
 };
 
 export type AccessTokens = {
-  /** The same bearer gets the same token within one second. */
+  /** Returns the same token for the same bearer and second. */
   sign(bearer: Bearer, issuedAt: Date): Promise<string>;
-  /** Null for a token that is not ours or has expired. */
+  /** Null for a foreign, malformed or expired token. */
   verify(token: string, now: Date): Promise<Bearer | null>;
 };
 
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const ISSUER = "vidare-user-api";
 const AUDIENCE = "vidare";
 const ALGORITHM = "HS256";
-const MAX_REMEMBERED = 10_000;
-/** Decoders skip blanks and padding, so one token could be remembered in many spellings. */
+const MAX_CACHED_TOKENS = 10_000;
+/** Stricter than the decoder, which ignores whitespace and padding: the cache must hold a token only once. */
 const TOKEN_PATTERN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const claimsSchema = z.object({ sub: z.string(), sid: z.string(), exp: z.number() });
 
-/** The first secret signs, all verify. Verified tokens are remembered, because checking a signature is slow. */
+/** The first secret signs, all secrets verify. Verified tokens are cached because checking a signature is slow. */
 export function createAccessTokens(secrets: readonly string[]): AccessTokens {
   const keys = secrets.map((secret) => new TextEncoder().encode(secret));
   const [signingKey] = keys;
@@ -51,7 +51,7 @@ export function createAccessTokens(secrets: readonly string[]): AccessTokens {
       const claims = await readClaims(token, keys, now);
       if (!claims) return null;
       const bearer = { uuid: claims.sub, session: claims.sid };
-      if (verified.size >= MAX_REMEMBERED) deleteOldest(verified);
+      if (verified.size >= MAX_CACHED_TOKENS) deleteOldest(verified);
       verified.set(token, { bearer, expiresAt: claims.exp * 1000 });
       return bearer;
     },
@@ -78,7 +78,7 @@ async function readClaims(token: string, keys: readonly Uint8Array[], currentDat
   return null;
 }
 
-/** A map lists its keys in the order of insertion. */
+/** A map iterates in insertion order. */
 function deleteOldest(map: Map<string, unknown>): void {
   for (const oldest of map.keys()) {
     map.delete(oldest);

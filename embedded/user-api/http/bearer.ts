@@ -4,12 +4,12 @@ import type { AccessTokens, Bearer } from "./access-tokens.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** Null for an invalid token, undefined without one. */
+    /** Null if the token is invalid, undefined if there is none. */
     bearer: Bearer | null | undefined;
   }
 }
 
-/** Only calls that need a token refuse a bad one: login and refresh must work with an expired token. */
+/** Does not reject an invalid token, because login and refresh must work with an expired one. */
 export function readBearer(tokens: AccessTokens, clock: () => Date): MiddlewareHandler {
   return async (c, next) => {
     const [, token] = /^bearer +(.+)$/i.exec(c.req.header("authorization") ?? "") ?? [];
@@ -18,13 +18,13 @@ export function readBearer(tokens: AccessTokens, clock: () => Date): MiddlewareH
   };
 }
 
-/** Answers 401 before the request is looked at. */
-export const bearerOnly: MiddlewareHandler = async (c, next) => {
+/** Answers 401 before the request is validated. */
+export const requireBearerFirst: MiddlewareHandler = async (c, next) => {
   requireBearer(c);
   await next();
 };
 
-/** Throws 401 without a valid access token. */
+/** Throws 401 if there is no valid access token. */
 export function requireBearer(c: Context): Bearer {
   const bearer = c.get("bearer");
   if (!bearer) throw new Failure("unauthorized");

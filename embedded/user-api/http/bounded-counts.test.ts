@@ -10,7 +10,7 @@ async function points(counts: BoundedCounts, key: string): Promise<number> {
   return (await counts.get(key))?.consumedPoints ?? 0;
 }
 
-it("a million keys leave no more than the bound, and whoever is near a limit is still known", async () => {
+it("a million new keys evict each other, and a key with many points stays", async () => {
   const counts = new BoundedCounts({ duration: 900, maxKeys: 1_000 });
   for (let i = 0; i < 10; i += 1) counts.add("guessed at", 1);
   for (let i = 0; i < 1_000_000; i += 1) counts.add(`flood ${i}`, 1);
@@ -20,14 +20,14 @@ it("a million keys leave no more than the bound, and whoever is near a limit is 
   expect(await points(counts, "flood 0")).toBe(0);
 });
 
-it("a new key is counted on although all others have more points", async () => {
+it("a new key is counted although all other keys have more points", async () => {
   const counts = new BoundedCounts({ duration: 900, maxKeys: 100 });
   for (let i = 0; i < 100; i += 1) counts.add(`full ${i}`, 5);
   for (let i = 0; i < 10; i += 1) counts.add("new", 1);
   expect([counts.size, await points(counts, "new"), await points(counts, "full 99")]).toEqual([100, 10, 5]);
 });
 
-it("points are forgotten after their time, counted from the first one", async () => {
+it("a key's points expire together, counted from the first one", async () => {
   const counts = new BoundedCounts({ duration: 900, maxKeys: 100 });
   counts.add("a", 1);
   vi.advanceTimersByTime(600_000);
@@ -38,7 +38,7 @@ it("points are forgotten after their time, counted from the first one", async ()
   expect(counts.add("a", 1)).toEqual({ consumedPoints: 1, msBeforeNext: 900_000 });
 });
 
-it("a point that is given back counts no more, one of an unknown key is nothing", async () => {
+it("a reward takes one point away, and does nothing for an unknown key", async () => {
   const counts = new BoundedCounts({ duration: 900, maxKeys: 100 });
   counts.add("a", 3);
   await counts.reward("a");

@@ -1,12 +1,12 @@
 export type Count = { consumedPoints: number; msBeforeNext: number };
 
-type Entry = { points: number; endsAt: number };
+type Entry = { points: number; expiresAt: number };
 
-/** Fixed windows in memory. A full map drops the key with the fewest points, so a flood of keys only drops itself. */
+/** Fixed windows in memory. Evicts the key with the fewest points, so that a flood of new keys evicts only itself. */
 export class BoundedCounts {
   #durationMs: number;
   #maxKeys: number;
-  /** In the order of expiry, since all last equally long. */
+  /** In order of expiry, because all windows have the same length. */
   #entries = new Map<string, Entry>();
   #keysByPoints = new Map<number, Set<string>>();
 
@@ -34,8 +34,8 @@ export class BoundedCounts {
 
   add(key: string, points: number): Count {
     const known = this.#find(key);
-    if (!known && this.#entries.size >= this.#maxKeys) this.#forgetLeast();
-    const entry = known ?? { points: 0, endsAt: Date.now() + this.#durationMs };
+    if (!known && this.#entries.size >= this.#maxKeys) this.#evictLowest();
+    const entry = known ?? { points: 0, expiresAt: Date.now() + this.#durationMs };
     this.#moveKey(key, entry.points, entry.points + points);
     entry.points += points;
     if (!known) this.#entries.set(key, entry);
@@ -43,24 +43,24 @@ export class BoundedCounts {
   }
 
   #find(key: string): Entry | undefined {
-    this.#forgetEnded();
+    this.#evictExpired();
     return this.#entries.get(key);
   }
 
-  #forgetEnded(): void {
+  #evictExpired(): void {
     const now = Date.now();
-    for (const [key, { endsAt }] of this.#entries) {
-      if (endsAt > now) return;
-      this.#forget(key);
+    for (const [key, { expiresAt }] of this.#entries) {
+      if (expiresAt > now) return;
+      this.#evict(key);
     }
   }
 
-  #forgetLeast(): void {
+  #evictLowest(): void {
     const [key] = this.#keysByPoints.get(Math.min(...this.#keysByPoints.keys())) ?? [];
-    if (key !== undefined) this.#forget(key);
+    if (key !== undefined) this.#evict(key);
   }
 
-  #forget(key: string): void {
+  #evict(key: string): void {
     const entry = this.#entries.get(key);
     this.#entries.delete(key);
     if (entry) this.#moveKey(key, entry.points, null);
@@ -75,6 +75,6 @@ export class BoundedCounts {
   }
 }
 
-function toCount({ points, endsAt }: Entry): Count {
-  return { consumedPoints: points, msBeforeNext: endsAt - Date.now() };
+function toCount({ points, expiresAt }: Entry): Count {
+  return { consumedPoints: points, msBeforeNext: expiresAt - Date.now() };
 }

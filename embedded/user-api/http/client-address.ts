@@ -1,10 +1,10 @@
 import { BlockList, isIP } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
-import { canonicalAddress, countedNetwork } from "./networks.ts";
+import { canonicalAddress, toClientNetwork } from "./networks.ts";
 
-/** `list` has addresses, networks (`10.0.0.0/8`) or `loopback`, as isProxy accepts. */
-export function createProxyTrust(list: readonly string[]): (address: string) => boolean {
+/** `list` contains addresses, networks (`10.0.0.0/8`) or `loopback`, as isAddressPattern accepts. */
+export function createAddressMatcher(list: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList();
   for (const one of list.flatMap((word) => (word === "loopback" ? ["127.0.0.0/8", "::1"] : [word]))) {
     const [address = "", bits] = one.split("/");
@@ -18,7 +18,7 @@ export function createProxyTrust(list: readonly string[]): (address: string) => 
   };
 }
 
-export function isProxy(word: string): boolean {
+export function isAddressPattern(word: string): boolean {
   if (word === "loopback") return true;
   const [address = "", bits, ...rest] = word.split("/");
   const family = isIP(address);
@@ -26,9 +26,9 @@ export function isProxy(word: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32));
 }
 
-/** The key that a visitor's requests are counted by. */
-export function countedAddress(c: Context, isTrustedProxy: (address: string) => boolean): string {
-  return countedNetwork(clientAddress(c, isTrustedProxy));
+/** Rate limits count a client's requests by this key. */
+export function clientNetwork(c: Context, isTrustedProxy: (address: string) => boolean): string {
+  return toClientNetwork(clientAddress(c, isTrustedProxy));
 }
 
 /** The last address in X-Forwarded-For that is not a trusted proxy's. */
@@ -45,7 +45,7 @@ function clientAddress(c: Context, isTrustedProxy: (address: string) => boolean)
   return address;
 }
 
-/** A request made in memory has no peer and counts as loopback. */
+/** An in-memory request has no peer and counts as loopback. */
 export function peerAddress(c: Context): string {
   const env: unknown = c.env;
   if (typeof env !== "object" || env === null || !("incoming" in env)) return "127.0.0.1";

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Logger } from "pino";
 
-/** Only the route's pattern is logged, since paths and queries hold uuids. */
+/** Logs only the route's pattern, because paths and queries contain uuids. */
 export function logRequests(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const id = randomUUID().slice(-12);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { canonicalAddress, countedNetwork, widerNetworks } from "./networks.ts";
+import { canonicalAddress, toClientNetwork, widerNetworks } from "./networks.ts";
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -12,8 +12,8 @@ it.each([
   ["::1", "::"],
   ["fe80::1%eth0", "fe80::"],
   ["64:ff9b::192.0.2.7", "64:ff9b::"],
-])("%s is counted as %s", (address, counted) => {
-  expect(countedNetwork(canonicalAddress(address))).toBe(counted);
+])("the client network of %s is %s", (address, counted) => {
+  expect(toClientNetwork(canonicalAddress(address))).toBe(counted);
 });
 
 it.each([
@@ -22,12 +22,12 @@ it.each([
   ["2001:db8:2:2ff::1", ["2001:db8:2:200::/56", "2001:db8:2::/48"]],
   ["192.0.2.7", []],
   ["::ffff:192.0.2.7", []],
-])("%s lies in the wider networks %j", (address, networks) => {
-  expect(widerNetworks(countedNetwork(canonicalAddress(address)))).toEqual(networks);
+])("%s is in the wider networks %j", (address, networks) => {
+  expect(widerNetworks(toClientNetwork(canonicalAddress(address)))).toEqual(networks);
 });
 
 it.each(["nowhere", "", "192.0.2", "010.0.0.1", "2001:db8::1/64"])(
-  "%j is no address and stays as it is",
+  "%j is no address and stays unchanged",
   (word) => {
     expect(canonicalAddress(word)).toBe(word);
   },

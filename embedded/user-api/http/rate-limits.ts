@@ -3,29 +3,29 @@ import type { Pool } from "pg";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { Failure } from "../errors/failure.ts";
 import { BoundedCounts, type Count } from "./bounded-counts.ts";
-import { SparinglySharedCounts } from "./sparingly-shared-counts.ts";
+import { LocalFirstCounts } from "./local-first-counts.ts";
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
-/** For each limit; a key takes about 250 bytes. */
+/** Per limit; a key takes about 250 bytes. */
 const MAX_KEYS = 50_000;
 
-/** Limits that the contract does not give are chosen in decision 0011. */
+/** Decision 0011 explains the limits that the API's contract leaves open. */
 const LIMITS = {
-  /** By address, which a class or an event shares. */
+  /** By address, which a class or an event's visitors share. */
   newUsers: { points: 2_000, duration: HOUR_S },
   logins: { points: 300, duration: HOUR_S },
   failedLogins: { points: 10, duration: 15 * MINUTE_S },
-  /** By account, from any address; the link in a mail still works. */
+  /** By account, from any address; login by a mailed link still works. */
   accountFailedLogins: { points: 100, duration: HOUR_S },
-  /** By IPv6 /56 and /48, whose owner has a new address for each try. */
+  /** By IPv6 /56 and /48, because the owner of one can use a new /64 for each attempt. */
   networkFailedLogins: { points: 100, duration: HOUR_S },
-  /** By address; each costs a hash and tells whether an e-mail address is in use. */
+  /** By address; each costs a hash and reveals whether an e-mail address is in use. */
   registrations: { points: 300, duration: HOUR_S },
-  /** By address; the keys of any e-mail address must not fill the memory. */
+  /** By address; keys of invented e-mail addresses must not fill the memory. */
   passwordRequests: { points: 300, duration: HOUR_S },
   passwordMails: { points: 5, duration: HOUR_S },
-  /** By e-mail address, so that a new one has no five of its own. */
+  /** By e-mail address, so that deleting and registering again does not reset the limit. */
   verificationMails: { points: 5, duration: HOUR_S },
   /** By e-mail address, because deleting and registering again sends a mail each time. */
   takenEmails: { points: 20, duration: HOUR_S },
@@ -33,7 +33,7 @@ const LIMITS = {
   exports: { points: 10, duration: HOUR_S },
   /** By account; each costs a hash. */
   passwordChanges: { points: 20, duration: HOUR_S },
-  /** By account; each sends mails to an address that may be anybody's. */
+  /** By account; each sends mails to an unverified address. */
   emailChanges: { points: 20, duration: HOUR_S },
   answers: { points: 600, duration: 10 * MINUTE_S },
   handoffs: { points: 10, duration: HOUR_S },
@@ -44,7 +44,7 @@ const LIMITS = {
 
 export type RateLimits = Record<keyof typeof LIMITS, RateLimit>;
 
-/** With a pool the counts are in its database, which several processes share. */
+/** With a pool, the counts are in its database, so that several processes share them. */
 export function createRateLimits(sharedPool?: Pool): RateLimits {
   const create = (name: keyof typeof LIMITS) =>
     new RateLimit(LIMITS[name].points, createCounts(name, sharedPool));
@@ -75,7 +75,7 @@ type Counts = {
   get(key: string): Promise<Count | null>;
 };
 
-/** Only hashes of the keys are kept. */
+/** Stores only hashes of the keys. */
 export class RateLimit {
   #points: number;
   #counts: Counts;
@@ -85,35 +85,34 @@ export class RateLimit {
     this.#counts = counts;
   }
 
-  /** Throws 429 over the limit. */
-  async take(...key: string[]): Promise<void> {
-    if (!(await this.tryTake(...key))) await this.check(...key);
+  /** Counts one; throws 429 above the limit. */
+  async consume(...key: string[]): Promise<void> {
+    if (!(await this.tryConsume(...key))) await this.check(...key);
   }
 
-  /** False instead of an error over the limit. */
-  async tryTake(...key: string[]): Promise<boolean> {
-    const { consumedPoints } = await this.#counts.penalty(hashed(key));
+  /** Counts one; false above the limit. */
+  async tryConsume(...key: string[]): Promise<boolean> {
+    const { consumedPoints } = await this.#counts.penalty(hashKey(key));
     return consumedPoints <= this.#points;
   }
 
-  /** Throws 429 at the limit, without counting. */
+  /** Throws 429 at the limit; does not count. */
   async check(...key: string[]): Promise<void> {
-    const state = await this.#counts.get(hashed(key));
+    const state = await this.#counts.get(hashKey(key));
     if (!state || state.msBeforeNext <= 0 || state.consumedPoints < this.#points) return;
     const retryAfterSeconds = Math.ceil(state.msBeforeNext / 1000);
     throw new Failure("rate_limited", { retryAfterSeconds });
   }
 
-  /** Takes back a count. */
-  async giveBack(...key: string[]): Promise<void> {
-    await this.#counts.reward(hashed(key));
+  async refund(...key: string[]): Promise<void> {
+    await this.#counts.reward(hashKey(key));
   }
 }
 
 function createCounts(name: keyof typeof LIMITS, sharedPool: Pool | undefined): Counts {
   const { points, duration } = LIMITS[name];
-  const own = new BoundedCounts({ duration, maxKeys: MAX_KEYS });
-  if (!sharedPool) return own;
+  const local = new BoundedCounts({ duration, maxKeys: MAX_KEYS });
+  if (!sharedPool) return local;
   const shared = new RateLimiterPostgres({
     points,
     duration,
@@ -122,12 +121,12 @@ function createCounts(name: keyof typeof LIMITS, sharedPool: Pool | undefined): 
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
-    // One limit clears the table for all.
+    // One limiter removes expired rows of all limits.
     clearExpiredByTimeout: name === "logins",
   });
-  return name === "answers" ? new SparinglySharedCounts(own, shared) : shared;
+  return name === "answers" ? new LocalFirstCounts(local, shared) : shared;
 }
 
-function hashed(key: string[]): string {
+function hashKey(key: string[]): string {
   return createHash("sha256").update(key.join("\n")).digest("base64url");
 }

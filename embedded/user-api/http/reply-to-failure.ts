@@ -2,25 +2,25 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import type { ErrorReply } from "../../../contracts/user-api.ts";
-import { isFullDisk } from "../database/full-disk.ts";
+import { isDiskFullError } from "../database/disk-monitor.ts";
 import { Failure } from "../errors/failure.ts";
 import { failureMessage, fieldMessage, type Language } from "../errors/messages.ts";
-import { withoutPersonalData } from "../errors/without-personal-data.ts";
-import { languageOf } from "./language-of.ts";
+import { redactPersonalData } from "../errors/redact-personal-data.ts";
+import { readLanguage } from "./read-language.ts";
 
 export function replyToFailure(error: Error, c: Context, log: Logger): Response {
   const failure = toFailure(error);
   if (failure.code === "internal" || failure.cause !== undefined) {
-    log.error({ error: withoutPersonalData(error.stack ?? error.message) }, "request failed");
+    log.error({ error: redactPersonalData(error.stack ?? error.message) }, "request failed");
   }
   if (failure.retryAfterSeconds !== undefined) c.header("Retry-After", String(failure.retryAfterSeconds));
-  return c.json(toBody(failure, languageOf(c)), failure.status);
+  return c.json(toBody(failure, readLanguage(c)), failure.status);
 }
 
 function toFailure(error: Error): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof HTTPException && error.status === 400) return new Failure("bad_request");
-  if (isLostDatabase(error) || isFullDisk(error))
+  if (isDatabaseUnavailable(error) || isDiskFullError(error))
     return new Failure("unavailable", { retryAfterSeconds: 5, cause: error });
   return new Failure("internal", { cause: error });
 }
@@ -33,12 +33,12 @@ function toBody(failure: Failure, language: Language): ErrorReply {
   return { error, errors };
 }
 
-/** pg's messages for a lost connection without a code. */
+/** Messages of pg's connection errors that have no code. */
 const LOST_CONNECTION_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 /** Unreachable, broken (08…), starting or stopping (57P…, 53300), timed out (57014) or deadlocked (40P01). */
-function isLostDatabase(error: Error): boolean {
+function isDatabaseUnavailable(error: Error): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   if (/^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|ENOENT|08|57P|57014|40P01|53300)/.test(code)) return true;
   return LOST_CONNECTION_MESSAGE.test(error.message);

@@ -3,21 +3,21 @@ import type { z } from "zod";
 import { Failure } from "../errors/failure.ts";
 import { isMessageKey, type MessageKey } from "../errors/messages.ts";
 
-/** What the routes' schemas refuse becomes a 422 by field. */
+/** A request that does not match a route's schema gets 422 with an error per field. */
 export function createRouter(): OpenAPIHono {
   return new OpenAPIHono({
     defaultHook: (result) => {
-      if (!result.success) refuseFields(result.error, "data" in result ? result.data : undefined);
+      if (!result.success) throwFieldErrors(result.error, "data" in result ? result.data : undefined);
     },
   });
 }
 
 export function parseFields<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
-  return result.success ? result.data : refuseFields(result.error, input);
+  return result.success ? result.data : throwFieldErrors(result.error, input);
 }
 
-function refuseFields(error: z.core.$ZodError, input: unknown): never {
+function throwFieldErrors(error: z.core.$ZodError, input: unknown): never {
   throw new Failure("validation_failed", { errors: toFieldErrors(error.issues, input) });
 }
 

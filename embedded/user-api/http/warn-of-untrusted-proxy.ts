@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { peerAddress } from "./client-address.ts";
 
-/** Warns once of an untrusted peer with X-Forwarded-For, whose visitors would count as one. */
+/** Warns once about an untrusted peer with X-Forwarded-For, because all its visitors share one rate limit. */
 export function warnOfUntrustedProxy(
   isTrustedProxy: (address: string) => boolean,
   log: Logger,

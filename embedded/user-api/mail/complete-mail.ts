@@ -3,17 +3,20 @@ import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { createToken, hashToken } from "../secrets/secret-token.ts";
 import { LINK_LIFETIME_HOURS, type Mail } from "./mail.ts";
-import type { QueuedMail } from "./mail-queue.ts";
+import type { ClaimedMail } from "./mail-queue.ts";
 import { toEmailKey } from "./mailbox.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The token is made at each try, so that the database holds no working link. Null if the mail is pointless now. */
-export async function completeMail(db: Database, queued: QueuedMail, now: Date): Promise<Mail | null> {
+/**
+ * Creates the token at each attempt, so that the database never contains a working link. Null if the mail is no longer
+ * needed.
+ */
+export async function completeMail(db: Database, queued: ClaimedMail, now: Date): Promise<Mail | null> {
   const { kind, ...rest } = queued.mail;
   if (kind === "emailChanged" || kind === "passwordChanged") return { ...rest, kind };
   return db.query.transaction().execute(async (trx) => {
-    if (!(await isWanted(trx, queued))) return null;
+    if (!(await isStillNeeded(trx, queued))) return null;
     const token = createToken();
     await trx
       .insertInto("mail_tokens")
@@ -30,8 +33,8 @@ export async function completeMail(db: Database, queued: QueuedMail, now: Date):
   });
 }
 
-/** Locks the user and the mail, so that a change of the account comes wholly before or after. */
-async function isWanted(trx: Transaction<Schema>, { id, mail }: QueuedMail): Promise<boolean> {
+/** Locks the user and the mail, so that a change of the account happens before or after this transaction. */
+async function isStillNeeded(trx: Transaction<Schema>, { id, mail }: ClaimedMail): Promise<boolean> {
   const user = await trx
     .selectFrom("users")
     .select("email")

@@ -1,12 +1,12 @@
 import { createTransport } from "nodemailer";
-import { Undeliverable } from "./delivery.ts";
+import { UndeliverableError } from "./delivery.ts";
 import type { Mail } from "./mail.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { isMailAddress } from "./mailbox.ts";
 import { renderMail } from "./render-mail.ts";
 
 export type Message = {
-  /** Unique, and the same for every try. */
+  /** Unique, and the same for every attempt. */
   id: string;
   kind: Mail["kind"];
   from: string;
@@ -20,13 +20,13 @@ export type MailHead = {
   date: Date;
 };
 
-/** Throws Undeliverable for an invalid recipient, which must never become a second header line. */
+/** Throws UndeliverableError for an invalid recipient, which could inject a header line. */
 export async function composeMessage(
   mail: Mail,
   { id, date }: MailHead,
   { from, publicOrigin }: { from: Mailbox; publicOrigin: string },
 ): Promise<Message> {
-  if (!isMailAddress(mail.to)) throw new Undeliverable("not an address");
+  if (!isMailAddress(mail.to)) throw new UndeliverableError("not an address");
   const { subject, text, html } = renderMail(mail, publicOrigin);
   const { message } = await composer.sendMail({
     from,

@@ -1,12 +1,12 @@
 import type { Message } from "./compose-message.ts";
 
 export type Delivery = {
-  /** Throws Undeliverable if trying again is pointless, another error if not. */
+  /** Throws UndeliverableError if a retry is pointless, another error otherwise. */
   deliver(message: Message): Promise<void>;
 };
 
-/** A permanent refusal; its message is a word for the log that names nobody. */
-export class Undeliverable extends Error {
+/** A permanent failure. The code is logged, so it must not contain personal data. */
+export class UndeliverableError extends Error {
   readonly code: string;
 
   constructor(code: string) {

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { v7 } from "uuid";
 import type { Schema } from "../database/schema.ts";
-import type { DueMail } from "./mail.ts";
+import type { PendingMail } from "./mail.ts";
 
-/** Pass the transaction that makes the mail due, and call `services.mailer.wake()` after its commit. */
-export async function enqueueMail(trx: Kysely<Schema>, mail: DueMail, now: Date): Promise<void> {
+/** Call `services.mailer.wake()` after the commit. */
+export async function enqueueMail(trx: Kysely<Schema>, mail: PendingMail, now: Date): Promise<void> {
   await trx
     .insertInto("mails")
     .values({

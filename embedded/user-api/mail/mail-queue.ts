@@ -1,14 +1,14 @@
 import type { Database } from "../database/database.ts";
 import type { MailKind } from "../database/schema.ts";
 import type { Language } from "../errors/messages.ts";
-import type { DueMail } from "./mail.ts";
+import type { PendingMail } from "./mail.ts";
 
-/** A mail that only this process may try until its claim ends. */
-export type QueuedMail = {
+/** A mail that only this process may send until its claim ends. */
+export type ClaimedMail = {
   id: string;
-  mail: DueMail;
+  mail: PendingMail;
   createdAt: Date;
-  /** Includes the current try. */
+  /** Includes the current attempt. */
   tries: number;
 };
 
@@ -22,7 +22,7 @@ type MailRow = {
   tries: number;
 };
 
-// A claim postpones the next try, so that a mail comes back if the process dies. No connection is held meanwhile.
+// A claim postpones the next attempt instead of holding a transaction, so that a mail is retried if the process dies.
 const CLAIM_STATEMENT = {
   name: "claim-mails",
   text: `with due as (
@@ -34,13 +34,13 @@ const CLAIM_STATEMENT = {
   returning mails.user_uuid, mails.id, kind, recipient, language, created_at, tries`,
 };
 
-/** Takes up to `limit` due mails for this process alone until `claimEnds`. */
+/** No other process gets these mails until `claimEnds`. */
 export async function claimMails(
   db: Database,
   now: Date,
   claimEnds: Date,
   limit: number,
-): Promise<QueuedMail[]> {
+): Promise<ClaimedMail[]> {
   const rows = await db.run<MailRow>(CLAIM_STATEMENT, [now, claimEnds, limit]);
   return rows.map((row) => ({
     id: row.id,
@@ -50,13 +50,12 @@ export async function claimMails(
   }));
 }
 
-/** A sent or abandoned mail leaves nothing behind. */
-export async function deleteMail(db: Database, { id, mail }: QueuedMail): Promise<void> {
+export async function deleteMail(db: Database, { id, mail }: ClaimedMail): Promise<void> {
   await db.query.deleteFrom("mails").where("user_uuid", "=", mail.userUuid).where("id", "=", id).execute();
 }
 
-/** Ends a claim early and makes the mail due at that time. */
-export async function postponeMail(db: Database, { id, mail }: QueuedMail, nextTry: Date): Promise<void> {
+/** Replaces the claim by a time for the next attempt. */
+export async function postponeMail(db: Database, { id, mail }: ClaimedMail, nextTry: Date): Promise<void> {
   await db.query
     .updateTable("mails")
     .set({ next_try_at: nextTry })
@@ -65,6 +64,6 @@ export async function postponeMail(db: Database, { id, mail }: QueuedMail, nextT
     .execute();
 }
 
-function toMail(row: MailRow): DueMail {
+function toMail(row: MailRow): PendingMail {
   return { userUuid: row.user_uuid, to: row.recipient, language: row.language, kind: row.kind };
 }

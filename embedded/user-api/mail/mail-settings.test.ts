@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseSettings } from "../settings.ts";
 
-it("with nothing set, mails are written, and lead to the web app on this machine", () => {
+it("without any variable, mails are written to files and link to the local web app", () => {
   expect(parseSettings({}).mail).toEqual({
     from: { name: "Vidare", address: "vidare@localhost" },
     publicOrigin: "http://127.0.0.1:3000",
@@ -9,7 +9,7 @@ it("with nothing set, mails are written, and lead to the web app on this machine
   });
 });
 
-it("set as they should be", () => {
+it("reads the server, the sender and the web app's address", () => {
   const env = {
     SMTP_URL: "smtp://me:p%40ss@mail.example.org:587",
     MAIL_FROM: "Vidare <hello@example.org>",
@@ -28,7 +28,7 @@ it.each([
   "smtp://127.0.0.1:25",
   "smtp://[::1]:2525",
   "smtp://a:b@c/",
-])("%s is a server", (SMTP_URL) => {
+])("accepts SMTP_URL %s", (SMTP_URL) => {
   const env = { SMTP_URL, MAIL_FROM: "a@b", PUBLIC_ORIGIN: "https://quiz.example.org" };
   expect(parseSettings(env).mail.smtpUrl).toBe(SMTP_URL);
 });
@@ -40,13 +40,13 @@ it.each([
   "smtp://user@mail.example.org",
   "smtp://mail.example.org/?pool=true",
   "smtp://a:%zz@mail.example.org",
-])("%s is none, which is said in a line without the password", (SMTP_URL) => {
+])("rejects SMTP_URL %s in a line without the password", (SMTP_URL) => {
   expect(() => parseSettings({ SMTP_URL })).toThrow(
     /^SMTP_URL: takes an SMTP server: smtp:\/\/user:password@host:port, or smtps:\/\/… for TLS at once$/,
   );
 });
 
-it("a server needs a sender and an address to lead to", () => {
+it("SMTP_URL requires MAIL_FROM and PUBLIC_ORIGIN", () => {
   expect(() => parseSettings({ SMTP_URL: "smtp://mail" })).toThrow(
     "MAIL_FROM: takes the sender of the mails that go through SMTP_URL\n" +
       "PUBLIC_ORIGIN: takes the web app's address, which mails lead to",
@@ -60,6 +60,6 @@ it.each([
     "PUBLIC_ORIGIN: takes the web app's address, as https://quiz.example.org",
   ],
   [{ OUTBOX_PAGE: "yes" }, "OUTBOX_PAGE: takes one of on, off"],
-])("%j is refused", (env, line) => {
+])("rejects %j", (env, line) => {
   expect(() => parseSettings(env)).toThrow(line);
 });

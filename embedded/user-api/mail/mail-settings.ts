@@ -3,7 +3,7 @@ import type { Mailbox } from "./mailbox.ts";
 export type MailSettings = {
   from: Mailbox;
   publicOrigin: string;
-  /** Null writes mails into the outbox folder. */
+  /** If null, mails are written into the outbox folder. */
   smtpUrl: string | null;
 };
 
@@ -21,8 +21,8 @@ export function toMailSettings({ PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM }: MailVaria
   };
 }
 
-/** One line for each variable that real mails need. */
-export function missingForMail({ PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM }: MailVariables): string[] {
+/** One line for each variable that SMTP_URL requires. */
+export function listMissingMailVariables({ PUBLIC_ORIGIN, SMTP_URL, MAIL_FROM }: MailVariables): string[] {
   if (SMTP_URL === undefined) return [];
   return [
     ...(MAIL_FROM ? [] : ["MAIL_FROM: takes the sender of the mails that go through SMTP_URL"]),

@@ -1,14 +1,14 @@
 import type { MailKind } from "../database/schema.ts";
 import type { Language } from "../errors/messages.ts";
 
-/** `to` is a validated address; an emailChanged notice goes to the old and the new one. */
+/** An emailChanged notice is sent to the old and the new address. */
 export type Mail = Addressed &
   ({ kind: "verification"; token: string } | { kind: "passwordReset"; token: string } | { kind: Notice });
 
 export type Notice = "emailChanged" | "passwordChanged";
 
-/** A queued mail: the token of its link is made when it is sent. */
-export type DueMail = Addressed & { kind: MailKind };
+/** A queued mail; the token of its link is created when it is sent. */
+export type PendingMail = Addressed & { kind: MailKind };
 
 type Addressed = {
   userUuid: string;
@@ -16,7 +16,7 @@ type Addressed = {
   language: Language;
 };
 
-/** The token's lifetime, which the mail's text names. */
+/** The token's lifetime; the mail's text states it. */
 export const LINK_LIFETIME_HOURS = { verification: 48, passwordReset: 1 } as const;
 
 /** An unsent mail is given up after this time. */

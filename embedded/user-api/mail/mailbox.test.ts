@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { emailAddress } from "../../../contracts/accounts.ts";
-import { isMailAddress, toMailbox } from "./mailbox.ts";
+import { isMailAddress, parseMailbox } from "./mailbox.ts";
 
 it.each(["eva@example.org", "eva+vidare@sub.example.org", "o'hara@example.org", "åsa@exempel.se"])(
-  "%j is an address",
+  "accepts the address %j",
   (text) => {
     expect(isMailAddress(text)).toBe(true);
   },
@@ -25,7 +25,7 @@ it.each([
   '"a b"@example.org',
   " eva@example.org",
   `${"x".repeat(250)}@example.org`,
-])("%j is none", (text) => {
+])("rejects the address %j", (text) => {
   expect(isMailAddress(text)).toBe(false);
 });
 
@@ -40,11 +40,11 @@ it.each([
   ["Vidare <hello>", null],
   ["Vidare\r\nBcc: x <hello@example.org>", null],
   ["a@b.c <hello@example.org>, Eva <eva@example.org>", null],
-])("the sender %j is read as %j", (text, mailbox) => {
-  expect(toMailbox(text)).toEqual(mailbox);
+])("parses the sender %j as %j", (text, mailbox) => {
+  expect(parseMailbox(text)).toEqual(mailbox);
 });
 
-it("whatever an account may have as its address can be mailed to", () => {
+it("accepts every address that an account may have", () => {
   const texts = fc.oneof(
     fc.emailAddress(),
     fc.string({ unit: "binary" }),

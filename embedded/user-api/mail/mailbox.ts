@@ -4,19 +4,19 @@ export type Mailbox = {
 };
 
 /** Reads `Name <address>` or a plain address; null for anything else. */
-export function toMailbox(text: string): Mailbox | null {
+export function parseMailbox(text: string): Mailbox | null {
   const named = /^([^<>"\p{Cc}]*)<([^<>]+)>$/u.exec(text.trim());
   const name = named?.[1]?.trim() ?? "";
   const address = named?.[2] ?? text.trim();
   return isMailAddress(address) ? { name, address } : null;
 }
 
-/** Exactly one address: no second recipient, line break or anything that could end a header. */
+/** Rejects a second recipient, line breaks, and all characters that could end a header. */
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s\p{C}@<>()[\]\\,:;"]+@[^\s\p{C}@<>()[\]\\,:;"]+$/u.test(text);
 }
 
-/** E-mail addresses are compared without letter case. */
+/** E-mail addresses are compared case-insensitively. */
 export function toEmailKey(email: string): string {
   return email.toLowerCase();
 }

@@ -3,9 +3,9 @@ import type { Database } from "../database/database.ts";
 import { reasonOf } from "../errors/reason-of.ts";
 import { completeMail } from "./complete-mail.ts";
 import { composeMessage } from "./compose-message.ts";
-import { type Delivery, Undeliverable } from "./delivery.ts";
+import { type Delivery, UndeliverableError } from "./delivery.ts";
 import { MAIL_LIFETIME_HOURS } from "./mail.ts";
-import { claimMails, deleteMail, postponeMail, type QueuedMail } from "./mail-queue.ts";
+import { type ClaimedMail, claimMails, deleteMail, postponeMail } from "./mail-queue.ts";
 import type { Mailbox } from "./mailbox.ts";
 
 export type Mailer = {
@@ -23,10 +23,10 @@ export type MailerParts = {
 };
 
 const MAX_CONCURRENT = 5;
-/** Well before another process may claim the mail. */
+/** Shorter than the claim, so that no other process sends the mail at the same time. */
 const SEND_TIMEOUT_MS = 60_000;
 const CLAIM_MS = 5 * 60_000;
-/** Finds retries, and mails that a dead process left. */
+/** Polling finds retries and mails of a process that died. */
 const POLL_INTERVAL_MS = 10_000;
 const STOP_TIMEOUT_MS = 3_000;
 const HOUR_MS = 3_600_000;
@@ -42,7 +42,7 @@ export class QueueMailer implements Mailer {
     this.#parts = parts;
   }
 
-  /** Sends what an earlier process left, then polls. */
+  /** Sends queued mails now and then polls. */
   start(): void {
     this.#timer = setInterval(() => this.wake(), POLL_INTERVAL_MS).unref();
     this.wake();
@@ -50,10 +50,10 @@ export class QueueMailer implements Mailer {
 
   wake(): void {
     this.#isWoken = true;
-    if (!this.#isStopped) this.#running ??= this.#run().finally(() => this.#rest());
+    if (!this.#isStopped) this.#running ??= this.#run().finally(() => this.#finish());
   }
 
-  /** Sends what is due for a few seconds; the rest stays queued. */
+  /** Waits a few seconds for due mails; the rest stays queued. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.wake();
@@ -79,41 +79,41 @@ export class QueueMailer implements Mailer {
     }
   }
 
-  #rest(): void {
+  #finish(): void {
     this.#running = null;
     if (this.#isWoken) this.wake();
   }
 
-  async #send(queued: QueuedMail): Promise<void> {
+  async #send(queued: ClaimedMail): Promise<void> {
     const { db, clock } = this.#parts;
-    if (clock() >= endOf(queued)) return this.#giveUp(queued, "too old");
+    if (clock() >= expiryOf(queued)) return this.#giveUp(queued, "too old");
     try {
       await this.#deliver(queued);
     } catch (error) {
-      return this.#sendLater(queued, error);
+      return this.#retryLater(queued, error);
     }
     await deleteMail(db, queued);
   }
 
-  async #deliver(queued: QueuedMail): Promise<void> {
+  async #deliver(queued: ClaimedMail): Promise<void> {
     const { db, clock, delivery, log } = this.#parts;
     const mail = await completeMail(db, queued, clock());
     if (!mail) return log.info({ kind: queued.mail.kind }, "a mail has become pointless");
     const message = await composeMessage(mail, { id: queued.id, date: queued.createdAt }, this.#parts);
-    await within(SEND_TIMEOUT_MS, delivery.deliver(message));
+    await withTimeout(SEND_TIMEOUT_MS, delivery.deliver(message));
   }
 
-  async #sendLater(queued: QueuedMail, error: unknown): Promise<void> {
+  async #retryLater(queued: ClaimedMail, error: unknown): Promise<void> {
     const { db, clock, log } = this.#parts;
-    const nextTry = new Date(clock().getTime() + pauseMs(queued.tries));
-    const isHopeless = error instanceof Undeliverable || nextTry >= endOf(queued);
-    if (isHopeless) return this.#giveUp(queued, reasonOf(error));
+    const nextTry = new Date(clock().getTime() + retryDelayMs(queued.tries));
+    const isFinal = error instanceof UndeliverableError || nextTry >= expiryOf(queued);
+    if (isFinal) return this.#giveUp(queued, reasonOf(error));
     const { mail, tries } = queued;
     log.warn({ kind: mail.kind, tries, reason: reasonOf(error) }, "a mail could not be sent yet");
     await postponeMail(db, queued, nextTry);
   }
 
-  async #giveUp(queued: QueuedMail, reason: string): Promise<void> {
+  async #giveUp(queued: ClaimedMail, reason: string): Promise<void> {
     const { kind } = queued.mail;
     this.#parts.log.error({ kind, tries: queued.tries, reason }, "a mail was given up");
     await deleteMail(this.#parts.db, queued);
@@ -121,15 +121,15 @@ export class QueueMailer implements Mailer {
 }
 
 /** 0.5, 2, 8 and 32 minutes, then hourly. */
-function pauseMs(tries: number): number {
+function retryDelayMs(tries: number): number {
   return Math.min(30_000 * 4 ** (tries - 1), HOUR_MS);
 }
 
-function endOf({ mail, createdAt }: QueuedMail): Date {
+function expiryOf({ mail, createdAt }: ClaimedMail): Date {
   return new Date(createdAt.getTime() + MAIL_LIFETIME_HOURS[mail.kind] * HOUR_MS);
 }
 
-async function within(ms: number, work: Promise<void>): Promise<void> {
+async function withTimeout(ms: number, work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(Object.assign(new Error(), { code: "ETIMEDOUT" })), ms);
   try {

@@ -31,7 +31,7 @@ async function write(token = "t", delivery = createOutboxDelivery(folder), now =
   await delivery.deliver(await composeMessage(mail, { id: ID, date: now }, sender));
 }
 
-it("a mail is a file for its owner's eyes alone, which any mail program opens", async () => {
+it("writes a mail as an .eml file that only its owner may read", async () => {
   await write();
   const name = `2026-11-21T12-34-56.789Z-passwordReset-${ID}.eml`;
   expect(readdirSync(folder)).toEqual([name]);
@@ -44,13 +44,13 @@ it("a mail is a file for its owner's eyes alone, which any mail program opens", 
   expect(mail.html).toContain("Välj ett nytt lösenord</a>");
 });
 
-it("a mail that is written twice is one file", async () => {
+it("writes a retried mail to the same file", async () => {
   await write("first");
   await write("second");
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-it("mails of more than 30 days are deleted, and nothing else is", async () => {
+it("deletes mails after 30 days, and no other files", async () => {
   await write();
   writeFileSync(join(folder, "2000-notes.txt"), "");
   await cleanOutbox(folder, new Date("2026-12-21T12:34:56Z"));
@@ -60,7 +60,7 @@ it("mails of more than 30 days are deleted, and nothing else is", async () => {
   await cleanOutbox(join(folder, "nowhere"), date);
 });
 
-it("a service that runs for months keeps no more than that", async () => {
+it("deletes old mails while the service runs", async () => {
   const delivery = createOutboxDelivery(folder);
   for (const day of [0, 29, 31]) await write("t", delivery, new Date(date.getTime() + day * 86_400_000));
   expect(readdirSync(folder).map((name) => name.slice(0, 10))).toEqual(["2026-12-20", "2026-12-22"]);

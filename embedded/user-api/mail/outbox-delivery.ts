@@ -4,10 +4,10 @@ import type { Message } from "./compose-message.ts";
 import type { Delivery } from "./delivery.ts";
 
 const DAY_MS = 86_400_000;
-/** A mail holds an address and a link, so it does not stay forever. */
+/** A mail contains personal data, so it is not stored forever. */
 const RETENTION_MS = 30 * DAY_MS;
 
-/** `.eml` files that only their owner may read; each appears whole or not at all. */
+/** Writes `.eml` files that only their owner may read. The rename is atomic. */
 export function createOutboxDelivery(folder: string): Delivery {
   let cleanedAt = 0;
   return {
@@ -23,7 +23,7 @@ export function createOutboxDelivery(folder: string): Delivery {
   };
 }
 
-/** What cannot be deleted is left for the next time. */
+/** Ignores files that cannot be deleted; the next call tries again. */
 export async function cleanOutbox(folder: string, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - RETENTION_MS).toISOString().replaceAll(":", "-");
   const names = await readdir(folder).catch(() => []);
@@ -32,12 +32,12 @@ export async function cleanOutbox(folder: string, now: Date): Promise<void> {
   );
 }
 
-/** Nothing but names that toFileName makes is shown or deleted. */
+/** Only files with a name from toFileName are shown or deleted. */
 export function isOutboxFile(name: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[a-zA-Z]+-[\da-f-]{36}\.eml$/.test(name);
 }
 
-/** Names sort by time; a retried mail is one file. */
+/** Names sort by time; a retried mail gets the same name. */
 function toFileName({ date, kind, id }: Message): string {
   return `${date.toISOString().replaceAll(":", "-")}-${kind}-${id}.eml`;
 }

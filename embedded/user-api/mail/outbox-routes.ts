@@ -2,38 +2,38 @@ import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { Failure } from "../errors/failure.ts";
-import { createProxyTrust, peerAddress } from "../http/client-address.ts";
+import { createAddressMatcher, peerAddress } from "../http/client-address.ts";
 import { outboxFrame, outboxListPage, outboxMailPage } from "./outbox-page.ts";
 import { getOutboxMail, listOutbox, type OutboxMail } from "./read-outbox.ts";
 
 const MAX_MAILS = 200;
 
-/** Written mails hold links that open accounts, so this page answers browsers on this machine only. */
+/** Only for browsers on this machine, because the mails contain links that log in. */
 export function outboxRoutes(folder: string): Hono {
   const routes = new Hono();
-  routes.use("/outbox/*", onlyThisMachine);
+  routes.use("/outbox/*", requireLocalBrowser);
   routes.get("/outbox", async (c) => {
-    const nonce = protect(c);
+    const nonce = setSecurityHeaders(c);
     return c.html(outboxListPage(await listOutbox(folder, MAX_MAILS), folder, nonce));
   });
   routes.get("/outbox/:name", async (c) => {
     const mail = await requireMail(folder, c.req.param("name"));
-    return c.html(outboxMailPage(mail, protect(c)));
+    return c.html(outboxMailPage(mail, setSecurityHeaders(c)));
   });
   routes.get("/outbox/:name/html", async (c) => {
     const mail = await requireMail(folder, c.req.param("name"));
-    protect(c, FRAME_POLICY);
+    setSecurityHeaders(c, FRAME_POLICY);
     return c.html(outboxFrame(mail));
   });
   return routes;
 }
 
-const isLoopback = createProxyTrust(["loopback"]);
+const isLoopback = createAddressMatcher(["loopback"]);
 const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** A foreign host name (DNS rebinding) or a proxy makes it another machine's request. */
-const onlyThisMachine: MiddlewareHandler = async (c, next) => {
+/** Also rejects foreign host names (DNS rebinding) and forwarded requests. */
+const requireLocalBrowser: MiddlewareHandler = async (c, next) => {
   const host = URL.parse(`http://${c.req.header("host") ?? ""}`)?.hostname.replace(/^\[(.*)\]$/, "$1") ?? "";
   const isOwnName = host === "localhost" || (isIP(host) !== 0 && isLoopback(host));
   const isForwarded = ["forwarded", "x-forwarded-for", "x-forwarded-host", "via"].some((name) =>
@@ -49,7 +49,7 @@ async function requireMail(folder: string, name: string): Promise<OutboxMail> {
   return mail;
 }
 
-function protect(c: Context, rules?: string): string {
+function setSecurityHeaders(c: Context, rules?: string): string {
   const nonce = randomBytes(16).toString("base64");
   const own = `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   c.header("Content-Security-Policy", rules ?? own);

@@ -13,7 +13,7 @@ export type OutboxMail = {
   html: string;
 };
 
-/** Newest first; none without a folder. */
+/** Newest first; empty if there is no folder. */
 export async function listOutbox(folder: string, limit: number): Promise<OutboxMail[]> {
   const names = await readdir(folder).catch(() => []);
   const newest = names.filter(isOutboxFile).sort().reverse().slice(0, limit);
@@ -21,7 +21,7 @@ export async function listOutbox(folder: string, limit: number): Promise<OutboxM
   return mails.filter((mail) => mail !== null);
 }
 
-/** Null if no such mail of ours exists. */
+/** Null if there is no outbox file of this name. */
 export async function getOutboxMail(folder: string, name: string): Promise<OutboxMail | null> {
   if (!isOutboxFile(name)) return null;
   const bytes = await readFile(join(folder, name)).catch(() => null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LINK_LIFETIME_HOURS, type Mail } from "./mail.ts";
+import { MAIL_TEXTS } from "./mail-texts.ts";
 import { renderMail } from "./render-mail.ts";
-import { MAIL_TEXTS } from "./texts.ts";
 
 const ORIGIN = "https://quiz.example.org";
 const all = { userUuid: "0b5a4c5e-8f5c-4b7a-9a52-0c6f3b1d2e4f", to: "eva@example.org" };
@@ -27,7 +27,7 @@ function unescape(text: string): string {
   return text.replace(/&(lt|gt|quot|#39|amp);/g, (whole, name) => marks[String(name)] ?? whole);
 }
 
-/** What a reader of the HTML reads. */
+/** The HTML's visible text. */
 function words(html: string): string {
   return unescape(html.replace(/<style>.*?<\/style>|<title>.*?<\/title>|<[^>]+>/gs, " ")).replace(
     /\s+/g,
@@ -39,12 +39,12 @@ describe.each(named)("$name", ({ mail }) => {
   const { subject, text, html } = renderMail(mail, ORIGIN);
   const texts = MAIL_TEXTS[mail.language][mail.kind];
 
-  it("has one line of subject that a phone shows whole, or nearly", () => {
+  it("has a subject of one line and at most 50 characters", () => {
     expect(subject).toMatch(/^[^\r\n]{20,50}$/);
     expect(subject).toContain("Vidare");
   });
 
-  it("says the same in its text and in its HTML: why it came, and what to do if one did not ask for it", () => {
+  it("says in text and in HTML why it was sent and what to do if the user did not ask for it", () => {
     for (const part of [text, words(html)]) {
       expect(part).toContain(texts.heading);
       expect(part).toContain(texts.lead);
@@ -54,19 +54,19 @@ describe.each(named)("$name", ({ mail }) => {
     }
   });
 
-  it("speaks one language", () => {
+  it("is written in one language", () => {
     expect(attributes(html, "lang")).toEqual([mail.language]);
     expect(/\b(du|och|kontot?|inte)\b/i.test(text)).toBe(mail.language === "sv");
     expect(/\b(you|the|this)\b/i.test(text)).toBe(mail.language === "en");
   });
 
-  it("fetches nothing and runs nothing", () => {
+  it("loads no resources and contains no scripts", () => {
     expect(html).not.toMatch(
       /<(img|script|link|iframe|form|video|object|svg)\b|url\(|@import|background=| src=| on\w+=/i,
     );
   });
 
-  it("has a button and the bare address below it, which lead to the same page", () => {
+  it("has a button and, below it, the address of the same page", () => {
     const links = attributes(html, "href").map(unescape);
     expect(links).toEqual([links[0], links[0]]);
     expect(words(html).split(links[0] ?? "")).toHaveLength(2);
@@ -81,7 +81,7 @@ it.each([
   ["passwordReset", "sv", "/sv/account/forgot-password", ["token", "uuid"]],
   ["emailChanged", "en", "/account/forgot-password", []],
   ["passwordChanged", "sv", "/sv/account/forgot-password", []],
-])("the link of %s in %s leads to %s", (kind, language, path, names) => {
+])("the link of a %s mail in %s leads to %s", (kind, language, path, names) => {
   const mail = mails.find((one) => one.kind === kind && one.language === language);
   const address = addressIn(mail ? renderMail(mail, ORIGIN).text : "");
   expect([address.origin, address.pathname]).toEqual([ORIGIN, path]);
@@ -90,17 +90,17 @@ it.each([
   expect(address.searchParams.get("uuid") ?? all.userUuid).toBe(all.userUuid);
 });
 
-it("a mail says how long its link may be used", () => {
-  const life = (kind: "verification" | "passwordReset", language: "en" | "sv") =>
+it("a mail states how long its link is valid", () => {
+  const validity = (kind: "verification" | "passwordReset", language: "en" | "sv") =>
     renderMail({ ...all, language, kind, token: TOKEN }, ORIGIN).text;
-  expect(life("verification", "en")).toContain(`for ${LINK_LIFETIME_HOURS.verification} hours`);
-  expect(life("verification", "sv")).toContain(`i ${LINK_LIFETIME_HOURS.verification} timmar`);
+  expect(validity("verification", "en")).toContain(`for ${LINK_LIFETIME_HOURS.verification} hours`);
+  expect(validity("verification", "sv")).toContain(`i ${LINK_LIFETIME_HOURS.verification} timmar`);
   expect(LINK_LIFETIME_HOURS.passwordReset).toBe(1);
-  expect(life("passwordReset", "en")).toContain("within one hour");
-  expect(life("passwordReset", "sv")).toContain("inom en timme");
+  expect(validity("passwordReset", "en")).toContain("within one hour");
+  expect(validity("passwordReset", "sv")).toContain("inom en timme");
 });
 
-it("whatever a token holds, it stays a text", () => {
+it("escapes the token in HTML", () => {
   const html = renderMail(
     { ...all, language: "en", kind: "verification", token: '"><script>x</script>' },
     ORIGIN,

@@ -1,5 +1,5 @@
 import { type Mail, MAIL_LIFETIME_HOURS } from "./mail.ts";
-import { MAIL_TEXTS } from "./texts.ts";
+import { MAIL_TEXTS } from "./mail-texts.ts";
 import { toHtml } from "./to-html.ts";
 
 export type RenderedMail = {
@@ -15,7 +15,7 @@ export function renderMail(mail: Mail, publicOrigin: string): RenderedMail {
     language: mail.language,
     heading: texts.heading,
     lead: fill(texts.lead),
-    link: { ...texts.link, address: mailLink(mail, publicOrigin), life: fill(texts.link.life) },
+    link: { ...texts.link, address: mailLink(mail, publicOrigin), validity: fill(texts.link.validity) },
     notes: [fill(texts.notYou), fill(texts.why)],
   };
   return { subject: texts.subject, text: toText(content), html: toHtml(content, texts.subject) };
@@ -25,7 +25,7 @@ export type MailContent = {
   language: string;
   heading: string;
   lead: string;
-  link: { address: string; label: string; bare: string; life: string };
+  link: { address: string; label: string; bare: string; validity: string };
   notes: string[];
 };
 
@@ -34,11 +34,11 @@ function fillIn(text: string, mail: Mail, host: string): string {
 }
 
 function toText({ heading, lead, link, notes }: MailContent): string {
-  const linked = [`${link.label}:\n${link.address}`, link.life];
+  const linked = [`${link.label}:\n${link.address}`, link.validity];
   return `${["Vidare", heading, lead, ...linked, ...notes].join("\n\n")}\n`;
 }
 
-/** The web app's page in the mail's language. */
+/** The address of the web app's page in the mail's language. */
 function mailLink(mail: Mail, publicOrigin: string): string {
   const pages = mail.language === "sv" ? `${publicOrigin}/sv/account` : `${publicOrigin}/account`;
   if (mail.kind === "verification") return `${pages}/verify?${new URLSearchParams({ token: mail.token })}`;

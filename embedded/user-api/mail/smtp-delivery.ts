@@ -1,14 +1,14 @@
 import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
-import { type Delivery, Undeliverable } from "./delivery.ts";
+import { type Delivery, UndeliverableError } from "./delivery.ts";
 
 export type SmtpTimes = {
   connectMs: number;
-  /** How long a server may be silent. */
+  /** The longest time without a reply from the server. */
   silenceMs: number;
 };
 
-/** `address` is `smtp://user:password@host:port`, or `smtps://…`. A password never leaves this machine without TLS. */
+/** `address` is `smtp://user:password@host:port` or `smtps://…`. Sends a password to another machine only over TLS. */
 export function createSmtpDelivery(
   address: string,
   times: SmtpTimes = { connectMs: 10_000, silenceMs: 20_000 },
@@ -31,18 +31,20 @@ export function createSmtpDelivery(
       try {
         await transport.sendMail({ envelope: { from, to }, raw: bytes });
       } catch (error) {
-        throw toRefusal(error) ?? error;
+        throw toUndeliverableError(error) ?? error;
       }
     },
   };
 }
 
-/** A 5xx for the recipient or the mail is final; one for our login may be fixed. */
-function toRefusal(error: unknown): Undeliverable | null {
+/** A 5xx about the recipient or the mail is permanent; one about the login can be fixed by the operator. */
+function toUndeliverableError(error: unknown): UndeliverableError | null {
   if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return null;
   const { code, responseCode } = error;
   if (typeof responseCode !== "number" || responseCode < 500) return null;
-  return code === "EENVELOPE" || code === "EMESSAGE" ? new Undeliverable(`${code} ${responseCode}`) : null;
+  return code === "EENVELOPE" || code === "EMESSAGE"
+    ? new UndeliverableError(`${code} ${responseCode}`)
+    : null;
 }
 
 function isLoopback(host: string): boolean {

@@ -1,7 +1,7 @@
 import { escapeHtml } from "./escape-html.ts";
 import type { MailContent } from "./render-mail.ts";
 
-// Mail programs know little CSS: light colours stand inline, dark ones in this style sheet.
+// Many mail programs ignore style sheets: light colours are inline, only dark ones are in this style sheet.
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -62,11 +62,11 @@ function toCard({ heading, lead, link, notes }: MailContent): string {
   ].join("\n");
 }
 
-function toButton({ address, label, bare, life }: MailContent["link"]): string {
+function toButton({ address, label, bare, validity }: MailContent["link"]): string {
   const href = escapeHtml(address);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 24px 0 0;">
 <tr><td class="button" bgcolor="#005b66" style="background-color: #005b66; border-radius: 8px;"><a class="button" href="${href}" style="display: inline-block; padding: 14px 24px; ${FONT} font-size: 17px; line-height: 1.3; font-weight: 600; color: #fdfcf7; text-decoration: none; border-radius: 8px;">${escapeHtml(label)}</a></td></tr>
 </table>
-<p class="soft" style="${SOFT}">${escapeHtml(life)}</p>
+<p class="soft" style="${SOFT}">${escapeHtml(validity)}</p>
 <p class="soft" style="${SOFT}">${escapeHtml(bare)}<br><a class="link" href="${href}" style="color: #005b66; overflow-wrap: anywhere; word-break: break-all;">${href}</a></p>`;
 }

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import { inGroupsOf, randomCrockford, readCrockford } from "../secrets/crockford.ts";
+import { hyphenate, parseCrockford, randomCrockford } from "../secrets/crockford.ts";
 
 const CODE_LENGTH = 10;
 
-/** As in 7K3MQ-9TX2W: 50 random bits, which cannot be guessed within its ten minutes. */
+/** For example 7K3MQ-9TX2W: 50 random bits cannot be guessed in the code's ten minutes. */
 export function createHandoffCode(): string {
-  return inGroupsOf(5, randomCrockford(CODE_LENGTH));
+  return hyphenate(randomCrockford(CODE_LENGTH), 5);
 }
 
-/** Accepts any spelling of a code; null if it cannot be one. */
+/** Accepts any letter case, hyphens and spaces; null if the code is malformed. */
 export function hashHandoffCode(typed: string): Buffer | null {
-  const code = readCrockford(typed, CODE_LENGTH);
+  const code = parseCrockford(typed, CODE_LENGTH);
   return code === null ? null : createHash("sha256").update(code).digest();
 }

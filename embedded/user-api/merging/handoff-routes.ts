@@ -2,12 +2,19 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { handoffClaimRequest, handoffReply, handoffRequest } from "../../../contracts/progress.ts";
 import { userReply } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
-import { bodyFailures, commonQuery, json, jsonBody, limitFailure, userFailures } from "../http/describe.ts";
+import {
+  BODY_FAILURES,
+  commonQuery,
+  json,
+  jsonBody,
+  LIMIT_FAILURE,
+  USER_FAILURES,
+} from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
 import { toUser } from "../users/users.ts";
-import { claimHandoff, createHandoff } from "./hand-off.ts";
+import { claimHandoff, createHandoff } from "./handoffs.ts";
 
 export function handoffRoutes(services: Services): OpenAPIHono {
   const { db, clock } = services;
@@ -15,7 +22,7 @@ export function handoffRoutes(services: Services): OpenAPIHono {
   routes.openapi(postHandoff, async (c) => {
     const { user_uuid } = c.req.valid("json");
     const { uuid } = await requireUser(c, services, user_uuid);
-    await services.limits.handoffs.take(uuid);
+    await services.limits.handoffs.consume(uuid);
     const handoff = await createHandoff(db, user_uuid, clock());
     if (!handoff) throw new Failure("user_not_found");
     return c.json({ code: handoff.code, expires_at: handoff.expiresAt.toISOString() }, 201);
@@ -23,9 +30,9 @@ export function handoffRoutes(services: Services): OpenAPIHono {
   routes.openapi(postClaim, async (c) => {
     const { code, user_uuid } = c.req.valid("json");
     const user = await requireUser(c, services, user_uuid);
-    await services.limits.claims.take(user.uuid);
+    await services.limits.claims.consume(user.uuid);
     const outcome = await claimHandoff(db, code, user_uuid, clock());
-    if (outcome === "no code") throw new Failure("validation_failed", { errors: { code: "badCode" } });
+    if (outcome === "no code") throw new Failure("validation_failed", { errors: { code: "invalidCode" } });
     if (outcome === "no claimer") throw new Failure("user_not_found");
     return c.json({ user: toUser(user) }, 200);
   });
@@ -35,25 +42,25 @@ export function handoffRoutes(services: Services): OpenAPIHono {
 const postHandoff = createRoute({
   method: "post",
   path: "/v1/users/handoff",
-  summary: "Make a code that hands a user's progress on to another device",
-  request: { query: commonQuery, body: jsonBody(handoffRequest, "Whose progress") },
+  summary: "Create a code that copies a user's progress to another device",
+  request: { query: commonQuery, body: jsonBody(handoffRequest, "The user whose progress is copied") },
   responses: {
-    201: json(handoffReply, "A code to type, good once and for ten minutes"),
-    ...userFailures,
-    ...bodyFailures,
-    ...limitFailure,
+    201: json(handoffReply, "The code, valid once and for ten minutes"),
+    ...USER_FAILURES,
+    ...BODY_FAILURES,
+    ...LIMIT_FAILURE,
   },
 });
 
 const postClaim = createRoute({
   method: "post",
   path: "/v1/users/handoff/claim",
-  summary: "Copy the progress behind a code to a user",
-  request: { query: commonQuery, body: jsonBody(handoffClaimRequest, "The code, and who claims it") },
+  summary: "Copy the progress of a code's owner to a user",
+  request: { query: commonQuery, body: jsonBody(handoffClaimRequest, "The code and the user who claims it") },
   responses: {
-    200: json(userReply, "The claimer; answers, progress and certificates were copied"),
-    ...userFailures,
-    ...bodyFailures,
-    ...limitFailure,
+    200: json(userReply, "The user, who now has the owner's answers, progress and certificates"),
+    ...USER_FAILURES,
+    ...BODY_FAILURES,
+    ...LIMIT_FAILURE,
   },
 });

@@ -3,29 +3,26 @@ import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import { deleteUserRows } from "../database/user-tables.ts";
 import { lockUsers } from "../users/lock-users.ts";
-import { type Pair, uniteProgress } from "./unite-progress.ts";
+import { mergeProgress, type UserPair } from "./merge-progress.ts";
 
-/** Moves a never-registered user's data to another and deletes the first. False if nothing was done. */
-export async function mergeUsers(db: Database, pair: Pair): Promise<boolean> {
-  return db.query.transaction().execute((trx) => mergeUsersIn(trx, pair));
-}
-
-/** For a larger transaction, which must not have locked another user yet. */
-export async function mergeUsersIn(trx: Kysely<Schema>, given: Pair): Promise<boolean> {
+/** Moves an anonymous user's data to another user and deletes the anonymous one. False if nothing was changed. */
+export async function mergeUsers(db: Database, given: UserPair): Promise<boolean> {
   const pair = { from: given.from.toLowerCase(), into: given.into.toLowerCase() };
   if (pair.from === pair.into) return false;
-  const users = await lockUsers(trx, [pair.from, pair.into]);
-  const from = users.find((user) => user.uuid === pair.from);
-  if (!from || from.registered_at !== null || users.length < 2) return false;
-  await uniteProgress(trx, pair, true);
-  await takeCertificates(trx, pair);
-  await joinGroups(trx, pair);
-  await deleteUserRows(trx, pair.from);
-  return true;
+  return db.query.transaction().execute(async (trx) => {
+    const users = await lockUsers(trx, [pair.from, pair.into]);
+    const from = users.find((user) => user.uuid === pair.from);
+    if (!from || from.registered_at !== null || users.length < 2) return false;
+    await mergeProgress(trx, pair, true);
+    await moveCertificates(trx, pair);
+    await copyGroups(trx, pair);
+    await deleteUserRows(trx, pair.from);
+    return true;
+  });
 }
 
-/** The earlier certificate stays. Its id is unique, so it is removed before it is given. */
-async function takeCertificates(trx: Kysely<Schema>, { from, into }: Pair): Promise<void> {
+/** The earlier certificate of a topic wins. Rows are deleted first, because their ids are unique. */
+async function moveCertificates(trx: Kysely<Schema>, { from, into }: UserPair): Promise<void> {
   const taken = await trx.deleteFrom("certificates").where("user_uuid", "=", from).returningAll().execute();
   if (taken.length === 0) return;
   await trx
@@ -44,7 +41,7 @@ async function takeCertificates(trx: Kysely<Schema>, { from, into }: Pair): Prom
     .execute();
 }
 
-async function joinGroups(trx: Kysely<Schema>, { from, into }: Pair): Promise<void> {
+async function copyGroups(trx: Kysely<Schema>, { from, into }: UserPair): Promise<void> {
   await trx
     .insertInto("group_members")
     .columns(["user_uuid", "group_code", "joined_at"])

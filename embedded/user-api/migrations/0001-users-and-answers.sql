@@ -11,7 +11,7 @@ create table users (
   created_at timestamptz not null
 );
 
--- Idempotency keys of POST /v1/users, good for 24 hours.
+-- Idempotency keys of POST /v1/users, valid for 24 hours.
 create table new_user_keys (
   key uuid primary key,
   user_uuid uuid not null,
@@ -19,8 +19,8 @@ create table new_user_keys (
   created_at timestamptz not null
 );
 
--- Every answer that was ever given; rows are added and never changed. An answer's id is the request's
--- idempotency key where it came with one. answered_at orders the answers of a user: no two are equal.
+-- All answers; rows are added and never changed. An answer's id is the request's idempotency key if it has one.
+-- answered_at is unique per user and orders the user's answers.
 create table user_answers (
   user_uuid uuid not null,
   id uuid not null,
@@ -40,9 +40,9 @@ create table user_answers (
 
 create index user_answers_of_event on user_answers (user_uuid, event_code, answered_at) where event_code is not null;
 
--- What user_answers says of each question, by the place where it stands: a test, a challenge's combo, or
--- no place ('' everywhere: a single question). Events are left out. The first group of columns tells of
--- the newest round of the place (0: no rounds there), the last_ group of the latest answer in any round.
+-- The latest answers per question and place, without events. A place is a test, a challenge's combo, or a single
+-- question ('' in all columns). The first columns are about the place's newest round (0 if it has no rounds), the
+-- last_ columns about the latest answer in any round.
 create table user_latest (
   user_uuid uuid not null,
   topic_global_id text not null,
@@ -59,7 +59,7 @@ create table user_latest (
   primary key (user_uuid, topic_global_id, test_global_id, challenge_global_id, combo_global_id, question_global_id)
 );
 
--- The rounds of diploma tests: the questions answered right at once, up to the wrong one that ended the round.
+-- Rounds of diploma tests: the questions answered right before the wrong answer that ended the round (ended_by).
 create table diploma_rounds (
   user_uuid uuid not null,
   topic_global_id text not null,

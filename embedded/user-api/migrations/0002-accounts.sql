@@ -1,5 +1,4 @@
--- Who has which e-mail address, by the address in lower case: a table of its own, so that two users who want
--- the same one at the same time cannot both get it.
+-- The users' e-mail addresses in lower case. The primary key prevents that two users get the same address.
 create table user_emails (
   email_key text primary key,
   user_uuid uuid not null
@@ -14,8 +13,8 @@ create table user_passwords (
   changed_at timestamptz not null
 );
 
--- A session begins at a login; it ends when its row is deleted, or its newest refresh token expires. Whoever
--- changes refresh_tokens locks the session's row first.
+-- A session begins at a login. It ends when its row is deleted or its newest refresh token expires. A transaction
+-- that changes refresh_tokens must lock the session's row first.
 create table sessions (
   user_uuid uuid not null,
   id uuid not null,
@@ -24,8 +23,8 @@ create table sessions (
   primary key (user_uuid, id)
 );
 
--- Refresh tokens by their SHA-256. A used one stays, so that its second use is noticed; from it and its salt
--- the one that came after it can be made again by whoever holds it, and by nobody else.
+-- SHA-256 hashes of refresh tokens. A used token stays, so that its reuse is detected. The next token is derived from
+-- the used one and the salt, so only a holder of the used token can derive it.
 create table refresh_tokens (
   hash bytea primary key,
   user_uuid uuid not null,
@@ -38,7 +37,7 @@ create table refresh_tokens (
 
 create index refresh_tokens_of_session on refresh_tokens (user_uuid, session_id);
 
--- Tokens in mails by their SHA-256. Each is good for one purpose, and for the e-mail address that it was sent to.
+-- SHA-256 hashes of mailed tokens. A token is valid for one purpose and for the e-mail address it was sent to.
 create table mail_tokens (
   hash bytea primary key,
   user_uuid uuid not null,
@@ -53,7 +52,7 @@ create index mail_tokens_of_user on mail_tokens (user_uuid);
 
 create index new_user_keys_of_user on new_user_keys (user_uuid);
 
--- What was done how often, where several processes count together. The columns are rate-limiter-flexible's.
+-- Counts of rate limits that several processes share. rate-limiter-flexible prescribes the columns.
 create table rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,

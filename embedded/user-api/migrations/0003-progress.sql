@@ -1,11 +1,10 @@
--- When a user answered last: orders the user's answers, and tells the daily job who stays away. Each answer
--- updates the row, and room on the page keeps that update off the indexes.
+-- The time of the user's last answer orders the user's answers and shows the daily job who is idle. Each answer
+-- updates the row; free space on the page allows updates without index changes (HOT).
 alter table users add column last_answered_at timestamptz;
 alter table users set (fillfactor = 80);
 update users set last_answered_at = (select max(answered_at) from user_answers where user_uuid = users.uuid);
 
--- What a user knows of each question, wherever it was asked, events left out: the first answer, which
--- statistics count, and the last one.
+-- A user's first and last answer to each question in any place, without events. Statistics count the first one.
 create table user_questions (
   user_uuid uuid not null,
   question_global_id text not null,
@@ -25,7 +24,7 @@ from user_answers where event_code is null
 window whole as (partition by user_uuid, question_global_id order by answered_at
   rows between unbounded preceding and unbounded following);
 
--- user_latest is left with the newest round of each place, and learns when its answer was given.
+-- user_latest keeps only the newest round of each place, and gets the time of the answer.
 alter table user_latest add column answered_at timestamptz;
 alter table user_latest set (fillfactor = 80);
 update user_latest as held set answered_at = (
@@ -43,8 +42,8 @@ alter table user_latest drop column last_answer_global_id;
 alter table user_latest drop column last_is_correct;
 alter table user_latest drop column last_answered_at;
 
--- How many users answered a question, and how many of them were wrong at first. The numbers of a question
--- are spread over several rows, so that many who answer it at once do not wait for each other: add them up.
+-- The number of users who answered a question, and of those whose first answer was wrong. The counts are the sums of
+-- several rows (shards), so that concurrent answers do not wait for each other.
 create table question_statistics (
   question_global_id text not null,
   shard smallint not null,
@@ -57,15 +56,15 @@ insert into question_statistics
 select question_global_id, 0, count(*), count(*) filter (where not first_is_correct)
 from user_questions group by question_global_id;
 
--- A round whose right questions are all among another round's can never be the best one: so that reading
--- progress does not grow with the number of attempts, such rounds are marked, and not read.
+-- A round does not matter if another round has all its right questions, because it can never be the best one. Only
+-- rounds that matter are read, so the cost does not grow with the number of attempts.
 alter table diploma_rounds add column matters boolean not null default true;
 create index diploma_rounds_that_matter on diploma_rounds (user_uuid) where matters;
 
--- An event's results go over all its users.
+-- An event's results read the answers of all users.
 create index user_answers_in_event on user_answers (event_code) where event_code is not null;
 
--- The id is what the holder shows; everything else of a user is found by the user.
+-- Only the id is public; a user's certificates are found by the user.
 create table certificates (
   user_uuid uuid not null,
   topic_global_id text not null,
@@ -84,7 +83,7 @@ create table challenge_progress (
   primary key (user_uuid, challenge_global_id)
 );
 
--- Idempotency keys of POST /v1/users/challenge_progress with what they stored, good for 24 hours.
+-- Idempotency keys of POST /v1/users/challenge_progress with the stored progress, valid for 24 hours.
 create table challenge_progress_keys (
   user_uuid uuid not null,
   key uuid not null,
@@ -103,7 +102,7 @@ create table group_members (
   primary key (user_uuid, group_code)
 );
 
--- Codes that hand a user's progress on to another device, as hashes.
+-- Hashes of codes that copy a user's progress to another device.
 create table handoffs (
   code_hash bytea primary key,
   user_uuid uuid not null,
@@ -113,7 +112,7 @@ create table handoffs (
 
 create index handoffs_of_user on handoffs (user_uuid);
 
--- When a job ran last: whoever moves the time on runs it.
+-- The last run of each job. The process that updates the row runs the job.
 create table jobs (
   name text primary key,
   started_at timestamptz not null

@@ -1,6 +1,6 @@
--- Mails that are yet to be sent. A row is written in the transaction that makes the mail due, and deleted
--- as soon as the mail is sent: the only place where a mail's token stands in clear. next_try_at is moved
--- ahead before each try, so that of several processes one alone takes a mail.
+-- Queued mails. A row is written in the transaction that causes the mail, and deleted when the mail was sent. Only
+-- here is a mail's token stored in plain text. next_try_at is postponed before each attempt, so that only one of
+-- several processes sends a mail.
 create table mails (
   user_uuid uuid not null,
   id uuid not null,

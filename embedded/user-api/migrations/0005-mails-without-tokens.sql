@@ -1,2 +1,2 @@
--- A mail's token is made when the mail is sent: until then there is none, and from then on mail_tokens has its hash alone.
+-- A mail's token is created when the mail is sent, so only its hash in mail_tokens is stored.
 alter table mails drop column token;

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-export const jsonSchema = z.looseObject({
+const jsonSchema = z.looseObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),
-  // A pattern with flags would be written as `^x$/u`, which means something else.
+  // A pattern with flags is written as `^x$/u`, which means something else in JSON Schema.
   pattern: z
     .string()
     .transform((pattern) => pattern.replace(/\/[dgimsuvy]+$/, ""))
@@ -68,7 +68,7 @@ const operation = z.object({
 });
 export type ApiOperation = z.infer<typeof operation>;
 
-export const HTTP_METHODS = ["get", "post", "put"] as const;
+const HTTP_METHODS = ["get", "post", "put"] as const;
 
 /** OpenAPI 3.1 as this service writes it: only JSON, only schemas by reference. */
 export const apiDocument = z.object({

@@ -2,8 +2,8 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { type ApiDocument, apiDocument } from "./api-document.ts";
 import { describeOperation } from "./describe-operation.ts";
 import { INFO } from "./info.ts";
+import { requireAllFields } from "./require-all-fields.ts";
 import { describeTags } from "./tags.ts";
-import { withAllFields } from "./with-all-fields.ts";
 
 const BEARER_SCHEME = {
   type: "http",
@@ -25,7 +25,7 @@ export function describeApi(app: OpenAPIHono): ApiDocument {
     app.getOpenAPI31Document({ openapi: "3.1.0", info: INFO, servers: SERVERS }),
   );
   const schemas = mapValues(document.components.schemas, (schema, name) =>
-    name === "Failure" ? schema : withAllFields(schema),
+    name === "Failure" ? schema : requireAllFields(schema),
   );
   const paths = mapValues(document.paths, (methods, path) =>
     mapValues(methods, (operation, method) => describeOperation(operation, method, path, schemas)),

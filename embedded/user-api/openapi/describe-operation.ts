@@ -1,7 +1,7 @@
 import type { ApiOperation, JsonSchema } from "./api-document.ts";
-import { exampleOf } from "./example-of.ts";
+import { createExample } from "./create-example.ts";
+import { requireAllFields } from "./require-all-fields.ts";
 import { tagOf } from "./tags.ts";
-import { withAllFields } from "./with-all-fields.ts";
 
 type Schemas = Record<string, JsonSchema>;
 type Content = ApiOperation["responses"][string]["content"];
@@ -13,7 +13,7 @@ export function describeOperation(
   schemas: Schemas,
 ): ApiOperation {
   const { requestBody, responses } = operation;
-  // Calls that may answer 403 take a token optionally; a 401 alone is about the body.
+  // A call with 401 and 403 accepts an optional token; a 401 alone concerns the body.
   const isForUsers = "401" in responses && "403" in responses;
   return {
     ...operation,
@@ -26,13 +26,15 @@ export function describeOperation(
     parameters: operation.parameters.map((parameter) => ({
       ...parameter,
       ...(parameter.required && {
-        example: exampleOf(parameter.schema, schemas, `${tagOf(path)}.${parameter.name}`),
+        example: createExample(parameter.schema, schemas, `${tagOf(path)}.${parameter.name}`),
       }),
     })),
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, reply]) => [
         status,
-        status.startsWith("2") ? { ...reply, content: toWhole(reply.content, schemas) } : reply,
+        status.startsWith("2")
+          ? { ...reply, content: withExampleOfAllFields(reply.content, schemas) }
+          : reply,
       ]),
     ),
   };
@@ -50,12 +52,12 @@ function toOperationId(method: string, path: string): string {
 
 function withExample(content: Content, schemas: Schemas): Content {
   const { schema } = content["application/json"];
-  return { "application/json": { schema, example: exampleOf(schema, schemas) } };
+  return { "application/json": { schema, example: createExample(schema, schemas) } };
 }
 
-function toWhole(content: Content, schemas: Schemas): Content {
+function withExampleOfAllFields(content: Content, schemas: Schemas): Content {
   return withExample(
-    { "application/json": { schema: withAllFields(content["application/json"].schema) } },
+    { "application/json": { schema: requireAllFields(content["application/json"].schema) } },
     schemas,
   );
 }

@@ -2,24 +2,24 @@ const DESCRIPTION = `Answers, progress and accounts of a quiz's learners.
 
 **Requests and replies** are JSON in UTF-8. Unknown fields and query parameters are ignored. A body may have 64 KiB.
 
-**Users** begin anonymous: \`POST /v1/users\` makes one, and its \`uuid\` is all that one needs to act for it, so keep it like a
-password. Once a user is registered, its data needs its own access token: without one the answer is 401, with somebody else's 403.
-A user that is unknown, deleted or merged into another is 404 \`user_not_found\` on every call.
+**Users** are anonymous at first: \`POST /v1/users\` creates one, and anyone who knows its \`uuid\` can act for it, so keep it secret
+like a password. A registered user's data needs the user's own access token: a missing token gets 401, another user's token 403.
+An unknown, deleted or merged user gets 404 \`user_not_found\` on every call.
 
-**Access tokens** go into \`Authorization: Bearer …\` and are good for 15 minutes; a refresh token is good for 30 days and for one
-use. The same refresh token again within 30 seconds gets the same new pair; later it ends the session. A session ends
-180 days after it began. Its access token lives out its 15 minutes, but no longer changes the password or the e-mail address, exports
-or deletes the account: these four answer 401.
+**Access tokens** are sent as \`Authorization: Bearer …\` and are valid for 15 minutes; a refresh token is valid for 30 days and for
+one use. Using it again within 30 seconds returns the same new pair; using it later ends the session. A session ends 180 days after
+the login. Its last access token stays valid for up to 15 minutes, but cannot change the password or the e-mail address, and cannot
+export or delete the account: these four calls answer 401.
 
-**Failures** have the body \`{"error": {"code", "message"}, "errors": {field: [text, …]}}\`. \`errors\` comes with 422 alone, its
-texts in the language of \`lang\` (\`en\` unless it is \`sv\`). Codes: \`bad_request\` 400, \`unauthorized\` 401,
+**Failures** have the body \`{"error": {"code", "message"}, "errors": {field: [text, …]}}\`. Only 422 has \`errors\`; its texts are
+in the language of \`lang\` (\`en\` unless it is \`sv\`). Codes: \`bad_request\` 400, \`unauthorized\` 401,
 \`user_not_verified\` and \`forbidden\` 403, \`not_found\` and \`user_not_found\` 404, \`conflict\` 409, \`too_large\` 413,
 \`validation_failed\` 422, \`rate_limited\` 429 with \`Retry-After\` in seconds, \`internal\` 500, \`unavailable\` 503.
 
-**Repeats**: a write that takes an \`Idempotency-Key\` (a UUID) happens once for a key within 24 hours. A repeat gets the first
-answer again; the same key with another body is 409.
+**Repeats**: a write with an \`Idempotency-Key\` (a UUID) is done only once per key within 24 hours. A repeat gets the first reply
+again; the same key with another body gets 409.
 
-**Durability**: what was answered with 2xx is stored, even if the service ends at that instant.`;
+**Durability**: a write is stored before it is answered with 2xx.`;
 
 export const INFO = {
   title: "Vidare user API",

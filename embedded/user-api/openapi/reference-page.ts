@@ -6,7 +6,7 @@ import type { Context } from "hono";
 const SCRIPT_FILE = createRequire(import.meta.url).resolve("redoc/bundles/redoc.standalone.js");
 const DAY_S = 24 * 60 * 60;
 
-// Redoc writes styles into the page and searches in a worker made from a blob.
+// Redoc adds inline styles and searches in a worker from a blob.
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,23 +35,23 @@ const PAGE = `<!DOCTYPE html>
 </html>
 `;
 
-/** Redoc draws the reference from the OpenAPI document; nothing is loaded from elsewhere. */
+/** Redoc renders the OpenAPI document; nothing is loaded from other servers. */
 export function serveReferencePage(app: OpenAPIHono): void {
   let script: Promise<string> | undefined;
   app.get("/docs", (c) => {
-    protect(c);
+    setSecurityHeaders(c);
     c.header("Content-Security-Policy", CONTENT_SECURITY_POLICY);
     return c.html(PAGE);
   });
   app.get("/docs/redoc.js", async (c) => {
-    protect(c);
+    setSecurityHeaders(c);
     c.header("Content-Type", "text/javascript; charset=utf-8");
     c.header("Cache-Control", `public, max-age=${DAY_S}`);
     return c.body(await (script ??= readFile(SCRIPT_FILE, "utf8")));
   });
 }
 
-function protect(c: Context): void {
+function setSecurityHeaders(c: Context): void {
   c.header("X-Content-Type-Options", "nosniff");
   c.header("Referrer-Policy", "no-referrer");
   c.header("Cross-Origin-Resource-Policy", "same-origin");

@@ -7,7 +7,7 @@ type Tag = {
 const TAGS: readonly Tag[] = [
   {
     name: "Users",
-    description: "Making, reading, changing, exporting and deleting a user, and joining a group.",
+    description: "Creating, reading, changing, exporting and deleting a user, and joining a group.",
     paths: /^\/v1\/users(\/(me|export|delete_account|group|\{uuid\}))?$/,
   },
   {
@@ -17,12 +17,12 @@ const TAGS: readonly Tag[] = [
   },
   {
     name: "Sessions",
-    description: "Logging in and out, by password or by a link from a mail; new tokens for old ones.",
+    description: "Logging in by password or by a mailed link, logging out, and refreshing tokens.",
     paths: /^\/v1\/users\/(login|token_login|refresh_token\/|logout|change_password|forgot_password)$/,
   },
   {
     name: "Answers",
-    description: "Giving an answer, and reading what was answered.",
+    description: "Storing and reading answers.",
     paths: /^\/v1\/(user_answers\b|questions\/answered$)/,
   },
   {
@@ -32,28 +32,28 @@ const TAGS: readonly Tag[] = [
   },
   {
     name: "Challenges",
-    description: "How far a user came in a challenge, and whether it is complete.",
+    description: "A user's position in a challenge, and whether the challenge is completed.",
     paths: /^\/v1\/(challenge|users\/challenge_progress)\b/,
   },
   {
     name: "Certificates",
-    description: "What a passed diploma test earns, for its holder and for whoever checks it.",
+    description: "Certificates of passed diploma tests, for their holders and for anyone who checks one.",
     paths: /^\/v1\/certificates\b/,
   },
   {
     name: "Devices",
-    description: "Carrying answers from one device to another with a code that is good once.",
+    description: "Copying progress from one device to another with a code that is valid once.",
     paths: /^\/v1\/users\/handoff\b/,
   },
   {
     name: "Statistics",
-    description: "Counts over all users that tell of nobody.",
+    description: "Anonymous counts over all users.",
     paths: /^\/v1\/(questions\/\{\w+\}\/statistics|events\/\{\w+\}\/results)$/,
   },
-  { name: "Service", description: "Whether it runs, and whether it can work.", paths: /^\/(health|ready)z$/ },
+  { name: "Service", description: "Health and readiness checks.", paths: /^\/(health|ready)z$/ },
 ];
 
-/** Throws for a path without a group. */
+/** Throws if no tag matches the path. */
 export function tagOf(path: string): string {
   const tag = TAGS.find(({ paths }) => paths.test(path));
   if (!tag) throw new Error(`No tag in the OpenAPI document is for ${path}`);

@@ -27,7 +27,7 @@ export async function listTopicAnswers(db: Database, userUuid: string, topic: st
     .execute();
 }
 
-/** Rounds that another one surpassed are left out. */
+/** Leaves out rounds that another round surpassed. */
 export async function listDiplomaRounds(db: Database, userUuid: string): Promise<DiplomaRoundRow[]> {
   return db.query
     .selectFrom("diploma_rounds")

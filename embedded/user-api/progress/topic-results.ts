@@ -1,8 +1,8 @@
 import type { LatestResultsReply } from "../../../contracts/user-api.ts";
-import { challengesOf, type KnownTest, type KnownTopic } from "../content/knowledge.ts";
+import { challengesOf, type IndexedTest, type IndexedTopic } from "../content/content-index.ts";
 import type { LatestRow } from "./read-progress.ts";
 
-export function toTopicResults(topic: KnownTopic, rows: readonly LatestRow[]): LatestResultsReply {
+export function toTopicResults(topic: IndexedTopic, rows: readonly LatestRow[]): LatestResultsReply {
   return {
     diploma_test: topic.diplomaTest && toTestResult(topic.diplomaTest, rows),
     tests: topic.tests.map((test) => toTestResult(test, rows)),
@@ -17,7 +17,7 @@ export function toTopicResults(topic: KnownTopic, rows: readonly LatestRow[]): L
   };
 }
 
-function toTestResult(test: KnownTest, rows: readonly LatestRow[]) {
+function toTestResult(test: IndexedTest, rows: readonly LatestRow[]) {
   const ofTest = rows.filter((row) => row.test_global_id === test.globalId);
   const round = Math.max(1, ...ofTest.map((row) => row.test_round));
   const ofRound = ofTest.filter((row) => row.test_round === round);

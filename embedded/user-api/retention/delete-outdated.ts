@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { deleteUserRows } from "../database/user-tables.ts";
 import { retentionLimits } from "./retention-limits.ts";
 
-/** Rows per statement, so that none runs long or blocks others. */
+/** Rows per statement, so that no statement runs long or blocks others. */
 export const BATCH_SIZE = 500;
 
 export async function deleteOutdated(db: Database, now: Date): Promise<{ users: number }> {
@@ -15,11 +15,11 @@ export async function deleteOutdated(db: Database, now: Date): Promise<{ users: 
   await deleteRows(db, "sessions", sql`expires_at`, tokens);
   await deleteRows(db, "new_user_keys", sql`created_at`, keys);
   await deleteRows(db, "challenge_progress_keys", sql`created_at`, keys);
-  const ofKiosks = await deleteIdleUsers(db, { isKiosk: true, before: kiosk });
-  return { users: ofKiosks + (await deleteIdleUsers(db, { isKiosk: false, before: anonymous })) };
+  const kioskUsers = await deleteIdleUsers(db, { isKiosk: true, before: kiosk });
+  return { users: kioskUsers + (await deleteIdleUsers(db, { isKiosk: false, before: anonymous })) };
 }
 
-/** Oldest first; needs an index on the time. */
+/** Deletes the oldest rows first, which needs an index on the time. */
 async function deleteRows({ query }: Database, table: string, time: RawBuilder<unknown>, before: Date) {
   for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
     const { numAffectedRows } = await sql`
@@ -33,7 +33,7 @@ async function deleteRows({ query }: Database, table: string, time: RawBuilder<u
 type Idle = { isKiosk: boolean; before: Date };
 type Candidate = { uuid: string; created_at: string; is_idle: boolean };
 
-/** Looks at users created before the limit, in batches. */
+/** Checks all users created before the limit, in batches. */
 async function deleteIdleUsers(db: Database, idle: Idle): Promise<number> {
   let users = 0;
   for (let after: Candidate | undefined; ;) {
@@ -45,7 +45,7 @@ async function deleteIdleUsers(db: Database, idle: Idle): Promise<number> {
   }
 }
 
-/** Times stay text, which keeps their microseconds. */
+/** Times are read as text, because Date has no microseconds. */
 async function listCandidates({ query }: Database, { isKiosk, before }: Idle, after?: Candidate) {
   const next = after
     ? sql`and (created_at, uuid) > (${after.created_at}::timestamptz, ${after.uuid}::uuid)`
@@ -59,7 +59,7 @@ async function listCandidates({ query }: Database, { isKiosk, before }: Idle, af
   return rows;
 }
 
-/** Users are locked before the last check, so that whoever answers now stays. */
+/** Checks again after locking, because a user may have answered since. */
 async function deleteStillIdle(db: Database, { before }: Idle, uuids: string[]): Promise<number> {
   return db.query.transaction().execute(async (trx) => {
     const { rows } = await sql<{ uuid: string }>`

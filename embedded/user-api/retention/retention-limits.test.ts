@@ -9,7 +9,7 @@ it.each([
   expect(retentionLimits(new Date(now)).anonymous.toISOString()).toBe(then);
 });
 
-it("thirty days and one day are counted in hours", () => {
+it("the limits of 30 days and of one day are multiples of 24 hours", () => {
   const { kiosk, tokens, keys } = retentionLimits(new Date("2026-03-30T12:00:00Z"));
   expect([kiosk, tokens, keys].map((date) => date.toISOString())).toEqual([
     "2026-02-28T12:00:00.000Z",

@@ -2,13 +2,13 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 export type RetentionLimits = {
-  /** Since the last answer, or the creation: 24 months. */
+  /** 24 months since the last answer, or since the creation. */
   anonymous: Date;
-  /** As `anonymous`, for kiosks: 30 days. */
+  /** 30 days, counted like `anonymous`. */
   kiosk: Date;
-  /** Since the token was spent or expired: 30 days. */
+  /** 30 days since the token was used or expired. */
   tokens: Date;
-  /** Idempotency keys live for 24 hours. */
+  /** 24 hours, for idempotency keys. */
   keys: Date;
 };
 
@@ -22,7 +22,7 @@ export function retentionLimits(now: Date): RetentionLimits {
   };
 }
 
-/** The last day of the month if it is shorter, so that nobody is deleted early. */
+/** Uses the month's last day if the month is too short, because setUTCMonth would overflow into the next month. */
 function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCMonth(now.getUTCMonth() - months);

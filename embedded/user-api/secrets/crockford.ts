@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** Letters that Crockford's alphabet reads as digits. */
+/** Crockford's base32 reads these letters as digits. */
 const LOOK_ALIKES: Record<string, string> = { O: "0", I: "1", L: "1" };
 
 export function randomCrockford(length: number): string {
   return Array.from(randomBytes(length), (byte) => DIGITS.charAt(byte % 32)).join("");
 }
 
-/** Upper case without hyphens and spaces, O read as 0, I and L as 1; null if the code is invalid. */
-export function readCrockford(typed: string, length: number): string | null {
+/** Returns upper case without hyphens and spaces, with O as 0 and I and L as 1; null if the code is invalid. */
+export function parseCrockford(typed: string, length: number): string | null {
   const code = typed
     .toUpperCase()
     .replaceAll(/[\s-]/g, "")
@@ -17,6 +17,6 @@ export function readCrockford(typed: string, length: number): string | null {
   return code.length === length && [...code].every((character) => DIGITS.includes(character)) ? code : null;
 }
 
-export function inGroupsOf(size: number, code: string): string {
+export function hyphenate(code: string, size: number): string {
   return (code.match(new RegExp(`.{1,${size}}`, "g")) ?? []).join("-");
 }

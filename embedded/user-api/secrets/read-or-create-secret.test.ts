@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("a secret of 256 bits is made once, for the owner alone, and nothing else is left behind", () => {
+it("creates a secret of 256 bits once, readable only by the owner, and leaves no other file", () => {
   const file = join(folder, "secret");
   const secret = readOrCreateSecret(file);
   expect(secret).toMatch(/^[\w-]{43}$/);
@@ -20,7 +20,7 @@ it("a secret of 256 bits is made once, for the owner alone, and nothing else is 
   expect(readdirSync(folder)).toEqual(["secret"]);
 });
 
-it("a file that was never written out signs nothing with an empty secret", () => {
+it("replaces an empty file", () => {
   const file = join(folder, "secret");
   writeFileSync(file, "\n");
   expect(readOrCreateSecret(file)).toMatch(/^[\w-]{43}$/);

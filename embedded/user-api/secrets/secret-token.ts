@@ -6,7 +6,7 @@ export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** A plain hash is enough, because 256 random bits cannot be guessed. */
+/** A fast hash is enough, because 256 random bits cannot be guessed. */
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
@@ -15,7 +15,7 @@ export function createSalt(): Buffer {
   return randomBytes(TOKEN_BYTES);
 }
 
-/** Making the next token takes both the old one and the stored salt. */
-export function followingToken(token: string, salt: Buffer): string {
+/** The database stores only the salt, so only a holder of the old token can derive the next one. */
+export function deriveNextToken(token: string, salt: Buffer): string {
   return createHmac("sha256", token).update(salt).digest("base64url");
 }

@@ -3,7 +3,7 @@ import { Failure } from "../errors/failure.ts";
 import type { Bearer } from "../http/access-tokens.ts";
 import { requireBearer } from "../http/bearer.ts";
 import type { Services } from "../services.ts";
-import { requireLiveSession } from "./live-session.ts";
+import { requireActiveSession } from "./active-session.ts";
 import { getUser, type UserRow } from "./users.ts";
 
 export type Caller = {
@@ -12,8 +12,8 @@ export type Caller = {
 };
 
 /**
- * A never-registered user needs only its uuid, a registered one its token.
- * Throws 404 user_not_found, 401 without the needed token, 403 with another user's.
+ * Anonymous users need only their uuid; registered users need their own access token.
+ * @throws 404 user_not_found; 401 if the token is missing or invalid; 403 if it is another user's
  */
 export async function requireUser(c: Context, { db }: Pick<Services, "db">, uuid: string): Promise<UserRow> {
   const bearer = await checkBearer(c, { db }, uuid);
@@ -23,7 +23,10 @@ export async function requireUser(c: Context, { db }: Pick<Services, "db">, uuid
   throw new Failure(c.get("bearer") ? "forbidden" : "unauthorized");
 }
 
-/** Null if the request may act only for a never-registered user; the statement checks that. Throws 401. */
+/**
+ * Null if the token is missing or another user's: the caller's SQL must then accept only an anonymous user.
+ * @throws 401 if the token is invalid or its user was deleted
+ */
 export async function checkBearer(
   c: Context,
   { db }: Pick<Services, "db">,
@@ -37,7 +40,7 @@ export async function checkBearer(
   return null;
 }
 
-/** Throws 401 without a valid token, or for a deleted account. */
+/** Throws 401 if the token is missing or invalid, or its account was deleted. */
 export async function requireCaller(c: Context, { db }: Pick<Services, "db">): Promise<Caller> {
   const bearer = requireBearer(c);
   const user = await getUser(db, bearer.uuid);
@@ -45,12 +48,12 @@ export async function requireCaller(c: Context, { db }: Pick<Services, "db">): P
   return { user, bearer };
 }
 
-/** For calls that could lock the owner out. Throws 401 if the session has ended, before any limit counts. */
-export async function requireLiveCaller(
+/** For calls that could lock the owner out of the account. Also throws 401 if the token's session has ended. */
+export async function requireActiveCaller(
   c: Context,
   { db, clock }: Pick<Services, "db" | "clock">,
 ): Promise<Caller> {
   const caller = await requireCaller(c, { db });
-  await requireLiveSession(db.query, caller.bearer, clock());
+  await requireActiveSession(db.query, caller.bearer, clock());
   return caller;
 }

@@ -9,22 +9,22 @@ import {
   userUuid,
 } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
-import { countedAddress } from "../http/client-address.ts";
+import { clientNetwork } from "../http/client-address.ts";
 import {
-  commonFailures,
+  COMMON_FAILURES,
   commonQuery,
   idempotencyHeaders,
   json,
   jsonBody,
-  userFailures,
-  writeFailures,
-} from "../http/describe.ts";
+  USER_FAILURES,
+  WRITE_FAILURES,
+} from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "./access.ts";
-import { createUser, createUserOnce, getUserOfKey, toUser, type UserRow } from "./users.ts";
+import { createUser, createUserOnce, getUserByKey, toUser, type UserRow } from "./users.ts";
 
-export function usersRoutes(services: Services): OpenAPIHono {
+export function userRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(postUser, async (c) => {
     const key = c.req.valid("header")["Idempotency-Key"];
@@ -41,16 +41,16 @@ export function usersRoutes(services: Services): OpenAPIHono {
 const postUser = createRoute({
   method: "post",
   path: "/v1/users",
-  summary: "Make an anonymous user",
+  summary: "Create an anonymous user",
   request: {
     query: commonQuery,
     headers: idempotencyHeaders,
     body: jsonBody(newUserRequest, "The kind of user"),
   },
   responses: {
-    201: json(userReply, "The new user, or the one that this Idempotency-Key made"),
-    ...commonFailures,
-    ...writeFailures,
+    201: json(userReply, "The new user, or the one that this Idempotency-Key created"),
+    ...COMMON_FAILURES,
+    ...WRITE_FAILURES,
     429: json(errorReply, "Too many new users from this address; see Retry-After"),
   },
 });
@@ -60,10 +60,10 @@ const getUserByUuid = createRoute({
   path: "/v1/users/{uuid}",
   summary: "Read a user",
   request: { query: commonQuery, params: z.object({ uuid: userUuid }) },
-  responses: { 200: json(userReply, "The user"), ...userFailures },
+  responses: { 200: json(userReply, "The user"), ...USER_FAILURES },
 });
 
-/** A repeat with the same key is neither counted nor refused. */
+/** A repeated request with the same key is not counted, and succeeds above the limit. */
 async function createLimitedUser(
   c: Context,
   services: Services,
@@ -72,20 +72,20 @@ async function createLimitedUser(
 ): Promise<UserRow> {
   const { db, limits } = services;
   const now = services.clock();
-  const address = countedAddress(c, services.isTrustedProxy);
-  const isWithinLimit = await limits.newUsers.tryTake(address);
-  const made = isWithinLimit ? await createByKey(db, request, key, now) : null;
-  if (made) return made;
-  const first = key === undefined ? null : await getUserOfKey(db, key, now);
+  const address = clientNetwork(c, services.isTrustedProxy);
+  const isWithinLimit = await limits.newUsers.tryConsume(address);
+  const created = isWithinLimit ? await createUserForKey(db, request, key, now) : null;
+  if (created) return created;
+  const first = key === undefined ? null : await getUserByKey(db, key, now);
   if (!first && !isWithinLimit) await limits.newUsers.check(address);
-  await limits.newUsers.giveBack(address);
-  // The user and its key were deleted just now, or the hour is over.
+  await limits.newUsers.refund(address);
+  // The user and its key were just deleted, or the limit's hour has just ended.
   if (!first) return createLimitedUser(c, services, request, key);
   if (first.is_kiosk_user !== request.is_kiosk_user) throw new Failure("conflict");
   return first;
 }
 
-function createByKey(
+function createUserForKey(
   db: Services["db"],
   request: NewUserRequest,
   key: string | undefined,

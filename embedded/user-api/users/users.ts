@@ -20,10 +20,10 @@ const INSERT_USER = {
 const INSERT_USER_ONCE = {
   name: "insert-user-once",
   text: `with claimed as (
-    insert into new_user_keys as held (key, user_uuid, is_kiosk_user, created_at) values ($5, $1, $3, $4)
+    insert into new_user_keys as existing (key, user_uuid, is_kiosk_user, created_at) values ($5, $1, $3, $4)
     on conflict (key) do update set
       user_uuid = excluded.user_uuid, is_kiosk_user = excluded.is_kiosk_user, created_at = excluded.created_at
-      where held.created_at < $6::timestamptz
+      where existing.created_at < $6::timestamptz
     returning user_uuid
   )
   insert into users (uuid, source, is_kiosk_user, created_at)
@@ -32,33 +32,37 @@ const INSERT_USER_ONCE = {
 
 const SELECT_USER = { name: "select-user", text: `select ${COLUMNS} from users where uuid = $1` };
 
-/** A random uuid (version 4), because it is all that guards the user's data. */
+/** The uuid is random (version 4), because it is the only protection of an anonymous user's data. */
 export async function createUser(db: Database, request: NewUserRequest, now: Date): Promise<UserRow> {
   const [user] = await db.run<UserRow>(INSERT_USER, userValues(request, now));
   if (!user) throw new Error("An insert returned no row");
   return user;
 }
 
-/** Null if the key made a user within 24 hours. */
+/** Null if the key already created a user within 24 hours. */
 export async function createUserOnce(
   db: Database,
   request: NewUserRequest,
   key: string,
   now: Date,
 ): Promise<UserRow | null> {
-  const [user] = await db.run<UserRow>(INSERT_USER_ONCE, [...userValues(request, now), key, dayBefore(now)]);
+  const [user] = await db.run<UserRow>(INSERT_USER_ONCE, [
+    ...userValues(request, now),
+    key,
+    oneDayBefore(now),
+  ]);
   return user ?? null;
 }
 
-/** The user as it was created, since a repeated request must not learn of later changes. */
-export async function getUserOfKey(db: Database, key: string, now: Date): Promise<UserRow | null> {
-  const made = await db.query
+/** The user as it was created, because a repeated request must not reveal later changes. */
+export async function getUserByKey(db: Database, key: string, now: Date): Promise<UserRow | null> {
+  const created = await db.query
     .selectFrom("new_user_keys")
     .select(["user_uuid as uuid", "is_kiosk_user"])
     .where("key", "=", key)
-    .where("created_at", ">=", dayBefore(now))
+    .where("created_at", ">=", oneDayBefore(now))
     .executeTakeFirst();
-  return made ? { ...NEW_USER, ...made } : null;
+  return created ? { ...NEW_USER, ...created } : null;
 }
 
 const NEW_USER = {
@@ -79,7 +83,7 @@ export function toUser({ registered_at, ...user }: UserRow): User {
   return user;
 }
 
-function dayBefore(now: Date): Date {
+function oneDayBefore(now: Date): Date {
   return new Date(now.getTime() - 24 * 3_600_000);
 }
 

@@ -2,11 +2,11 @@ import { SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createAccessTokens } from "../../../embedded/user-api/http/access-tokens.ts";
-import { callAllAbout } from "./calls-about-users.ts";
+import { callAllAboutUser } from "./calls-about-users.ts";
 import { databases } from "./databases.ts";
 import {
   createSampleAccounts,
-  goodPassword,
+  GOOD_PASSWORD,
   newEmail,
   registration,
   type SampleAccount,
@@ -46,11 +46,11 @@ describe.each(databases)("access on $name", ({ open }) => {
 
   const me = (token: string, one = api) => one.call("GET", "/v1/users/me", { headers: withToken(token) });
 
-  const ofUser = (uuid: string, headers: Record<string, string> = {}) => callAllAbout(api, uuid, headers);
+  const ofUser = (uuid: string, headers: Record<string, string> = {}) => callAllAboutUser(api, uuid, headers);
   const outcomes = (answers: { status: number; body: { error?: { code: string } } }[]) =>
     new Set(answers.map(({ status, body }) => body.error?.code ?? (status < 300 ? "served" : status)));
 
-  it("an unregistered user needs only the uuid; any token is ignored", async () => {
+  it("an anonymous user needs only the uuid; a valid token of another user is ignored", async () => {
     const uuid = await api.newUser();
     expect(outcomes(await ofUser(uuid, {}))).toEqual(new Set(["served"]));
     expect(outcomes(await ofUser(uuid, withToken(eva.access)))).toEqual(new Set(["served"]));
@@ -67,7 +67,7 @@ describe.each(databases)("access on $name", ({ open }) => {
 
   it("an unknown or merged user is user_not_found on every call, with any token", async () => {
     const merged = await api.newUser();
-    expect((await accounts.logIn(eva.email, goodPassword, { uuid: merged })).status).toBe(200);
+    expect((await accounts.logIn(eva.email, GOOD_PASSWORD, { uuid: merged })).status).toBe(200);
     for (const uuid of [crypto.randomUUID(), UNKNOWN_UUID_V7, merged]) {
       const answers = [...(await ofUser(uuid)), ...(await ofUser(uuid, withToken(eva.access)))];
       expect(outcomes(answers)).toEqual(new Set(["user_not_found"]));
@@ -78,12 +78,12 @@ describe.each(databases)("access on $name", ({ open }) => {
   });
 
   it.each([
-    "nobody",
+    "not-a-uuid",
     "1",
     UNKNOWN_UUID_V7.slice(1),
     `{${UNKNOWN_UUID_V7}}`,
     UNKNOWN_UUID_V7.replaceAll("-", ""),
-  ])("%j is not a uuid: a field error on every call", async (uuid) => {
+  ])("every call answers 422 for the uuid %j", async (uuid) => {
     for (const { status, body, field } of await ofUser(uuid)) {
       expect([status, body.errors]).toEqual([422, { [field]: ["This is not a UUID."] }]);
     }
@@ -99,22 +99,22 @@ describe.each(databases)("access on $name", ({ open }) => {
     expect(outcomes(answers)).toEqual(new Set(["unauthorized"]));
   });
 
-  it("a deleted account's token is refused at once, on every call", async () => {
-    const gone = await accounts.newAccount();
-    const headers = withToken(gone.access);
-    expect((await me(gone.access)).status).toBe(200);
+  it("every call rejects a deleted account's token", async () => {
+    const deleted = await accounts.newAccount();
+    const headers = withToken(deleted.access);
+    expect((await me(deleted.access)).status).toBe(200);
     await api.call("POST", "/v1/users/delete_account", { headers });
-    expect((await me(gone.access)).status).toBe(401);
-    expect(outcomes(await ofUser(gone.uuid, headers))).toEqual(new Set(["unauthorized"]));
+    expect((await me(deleted.access)).status).toBe(401);
+    expect(outcomes(await ofUser(deleted.uuid, headers))).toEqual(new Set(["unauthorized"]));
     expect(outcomes(await ofUser(await api.newUser(), headers))).toEqual(new Set(["unauthorized"]));
-    expect(outcomes(await ofUser(gone.uuid, {}))).toEqual(new Set(["user_not_found"]));
-    expect((await accounts.refresh(gone.refresh)).status).toBe(401);
+    expect(outcomes(await ofUser(deleted.uuid, {}))).toEqual(new Set(["user_not_found"]));
+    expect((await accounts.refresh(deleted.refresh)).status).toBe(401);
   });
 
-  it("an invalid token does not prevent logging in or refreshing", async () => {
+  it("logging in and refreshing ignore an invalid token", async () => {
     const headers = withToken("eyJhbGciOi.e.y");
     const login = await api.call("POST", "/v1/users/login", {
-      body: { email: other.email, password: goodPassword },
+      body: { email: other.email, password: GOOD_PASSWORD },
       headers,
     });
     const refresh = await api.call("POST", "/v1/users/refresh_token/", {
@@ -136,7 +136,7 @@ describe.each(databases)("access on $name", ({ open }) => {
     const sign = (payload: Record<string, unknown>, alg = "HS256", key = SECRET) =>
       new SignJWT(payload).setProtectedHeader({ alg }).sign(new TextEncoder().encode(key));
 
-    it("with the right secret and claims is accepted", async () => {
+    it("is accepted with the right secret and claims", async () => {
       expect((await me(await sign(claims()))).status).toBe(200);
     });
 
@@ -164,7 +164,7 @@ describe.each(databases)("access on $name", ({ open }) => {
       ["of nothing", async () => ".."],
       ["that is a refresh token", async () => eva.refresh],
       ["that is a uuid", async () => eva.uuid],
-    ])("%s is refused", async (_what, make) => {
+    ])("is rejected: %s", async (_what, make) => {
       const { status, body } = await me(await make());
       expect([status, body.error.code]).toEqual([401, "unauthorized"]);
     });

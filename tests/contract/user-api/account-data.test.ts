@@ -7,7 +7,7 @@ import { databases } from "./databases.ts";
 import { createSampleAccounts, newEmail, type SampleAccounts, withToken } from "./sample-accounts.ts";
 import { createSampleApi, inChallenge, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
 
-describe.each(databases)("what is stored of a user on $name", ({ open }) => {
+describe.each(databases)("a user's data on $name", ({ open }) => {
   let db: Database;
   let api: SampleApi;
   let accounts: SampleAccounts;
@@ -60,7 +60,7 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
     expect(rows.map(({ table }) => table).sort()).toEqual(Object.keys(USER_TABLES).sort());
   });
 
-  it("is found by an index in each table", async () => {
+  it("is indexed in each table", async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct t.relname as table from pg_index i
       join pg_class t on t.oid = i.indrelid
@@ -79,8 +79,8 @@ describe.each(databases)("what is stored of a user on $name", ({ open }) => {
     expect(Object.keys(body).sort()).toEqual(
       ["exported_at", "user", "users", ...Object.keys(USER_TABLES)].sort(),
     );
-    const told = Object.entries(answer.body).filter(([, rows]) => Array.isArray(rows) && rows.length > 0);
-    expect(told.map(([table]) => table).sort()).toEqual(await tablesWith(eva.uuid));
+    const exported = Object.entries(answer.body).filter(([, rows]) => Array.isArray(rows) && rows.length > 0);
+    expect(exported.map(([table]) => table).sort()).toEqual(await tablesWith(eva.uuid));
     expect(body["user_answers"]).toHaveLength(5);
     expect(body["user_passwords"]).toEqual([{ changed_at: expect.any(String) }]);
 

@@ -51,7 +51,7 @@ describe.each(databases)("the log on $name", ({ open }) => {
     expect(names()).toEqual(["refresh_token_reused"]);
   });
 
-  it("reports each login that a limit refused, for any account", async () => {
+  it("reports each login that a limit rejected, for any account", async () => {
     const [{ email }, address] = [await accounts.newAccount(), newAddress()];
     for (const one of [email, newEmail()]) {
       for (let i = 0; i < 10; i += 1) await accounts.logIn(one, "a wrong one", {}, address);
@@ -91,7 +91,7 @@ describe.each(databases)("the log on $name", ({ open }) => {
     }
   });
 
-  it("names no user for a lock-out of an unknown e-mail", async () => {
+  it("names no user if the e-mail address is unknown", async () => {
     const [email, address] = [newEmail(), newAddress()];
     for (let i = 0; i < 11; i += 1) await accounts.logIn(email, "a wrong one", {}, address);
     expect(events()).toMatchObject([{ event: "login_locked_out", user: null }]);

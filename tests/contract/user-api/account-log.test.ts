@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
-import { createSampleAccounts, goodPassword, newEmail, registration, withToken } from "./sample-accounts.ts";
+import { createSampleAccounts, GOOD_PASSWORD, newEmail, registration, withToken } from "./sample-accounts.ts";
 import { createSampleApi } from "./sample-api.ts";
 
 let db: Database;
@@ -17,7 +17,7 @@ it("the log of a complete account history contains no token, e-mail, password or
   const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
   const api = createSampleApi(db, { log: pino({ level: "trace" }, sink) });
   const accounts = createSampleAccounts(api, db);
-  const secrets: string[] = [goodPassword, "example.org"];
+  const secrets: string[] = [GOOD_PASSWORD, "example.org"];
 
   const uuid = await api.newUser();
   const email = newEmail();
@@ -25,8 +25,8 @@ it("the log of a complete account history contains no token, e-mail, password or
   await register(registration(uuid, email, "iloveyou"));
   await register(registration(uuid, email));
   await register(registration(uuid, email));
-  const login = (await accounts.logIn(email, goodPassword, { uuid: await api.newUser() })).body;
-  await accounts.logIn(email, `${goodPassword}x`);
+  const login = (await accounts.logIn(email, GOOD_PASSWORD, { uuid: await api.newUser() })).body;
+  await accounts.logIn(email, `${GOOD_PASSWORD}x`);
   const headers = withToken(login.access_token);
   const fresh = (await accounts.refresh(login.refresh_token)).body;
   const verification = await accounts.mailedToken(uuid, "verification");
@@ -60,7 +60,7 @@ it("the log of a complete account history contains no token, e-mail, password or
   expect(lines.map((line) => JSON.parse(line)).filter(({ status }) => status >= 500)).toEqual([]);
 });
 
-it("failures are logged without them", async () => {
+it("logs failures without personal data", async () => {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
   const query = new Proxy(db.query, {

@@ -38,7 +38,7 @@ describe.each(databases)("answers of many users at once on $name", ({ open }) =>
       .orderBy("answered_at")
       .execute();
 
-  it("each gets its own verdict and is stored in its own place", async () => {
+  it("get the right reply each, and are stored in their places", async () => {
     const users = await newUsers(60);
     const kinds = [
       (user: string) => inTest(user, "q1-a"),
@@ -64,7 +64,7 @@ describe.each(databases)("answers of many users at once on $name", ({ open }) =>
     await checkInvariants(db);
   });
 
-  it("several of one user are stored in the order in which they came", async () => {
+  it("are stored in the order of arrival per user", async () => {
     const users = await newUsers(12);
     const letters = ["a", "b", "c", "a", "b"];
     await Promise.all(
@@ -77,7 +77,7 @@ describe.each(databases)("answers of many users at once on $name", ({ open }) =>
     await checkInvariants(db);
   });
 
-  it("repeats, conflicts, unknown and registered users are handled separately", async () => {
+  it("do not fail because of repeats, conflicts, unknown or registered users among them", async () => {
     const users = await newUsers(20);
     const account = await createSampleAccounts(api, db).newAccount();
     const key = { "Idempotency-Key": crypto.randomUUID() };
@@ -105,7 +105,7 @@ describe.each(databases)("answers of many users at once on $name", ({ open }) =>
     await checkInvariants(db);
   });
 
-  it("if they cannot be stored together, each is stored alone", async () => {
+  it("are stored one by one if the batch fails", async () => {
     const run: Database["run"] = (statement, values) =>
       statement.name === "store-answers" ? Promise.reject(new Error("no")) : db.run(statement, values);
     const alone = createSampleApi({ ...db, run });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MAX_UNSTORED } from "../../../embedded/user-api/answers/answer-queue.ts";
+import { MAX_PENDING } from "../../../embedded/user-api/answers/answer-queue.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleApi, inDiploma, type SampleApi, single } from "./sample-api.ts";
 
 const USERS = 50;
-const TOO_MANY = 30;
+const EXCESS_ANSWERS = 30;
 
-describe.each(databases)("answers that wait to be stored on $name", ({ open }) => {
+describe.each(databases)("pending answers on $name", ({ open }) => {
   let db: Database;
   let api: SampleApi;
   let mayStore = Promise.resolve();
@@ -21,7 +21,7 @@ describe.each(databases)("answers that wait to be stored on $name", ({ open }) =
   });
   afterAll(() => db.close());
 
-  it("are limited; further ones get Retry-After and are stored when repeated", async () => {
+  it("are limited; further answers get 503 with Retry-After and are stored when repeated", async () => {
     const users = await Promise.all(Array.from({ length: USERS }, () => api.newUser()));
     const { promise, resolve } = Promise.withResolvers<void>();
     mayStore = promise;
@@ -33,19 +33,19 @@ describe.each(databases)("answers that wait to be stored on $name", ({ open }) =
       if (status === 503) refused.push({ key, user });
       return [status, body.error?.code ?? null, headers.get("retry-after")];
     };
-    const sent = Array.from({ length: MAX_UNSTORED + TOO_MANY }, (_, number) => send(number));
-    await expect.poll(() => refused.length).toBe(TOO_MANY);
+    const sent = Array.from({ length: MAX_PENDING + EXCESS_ANSWERS }, (_, number) => send(number));
+    await expect.poll(() => refused.length).toBe(EXCESS_ANSWERS);
     resolve();
     const answers = await Promise.all(sent);
-    expect(answers.filter(([status]) => status === 201)).toHaveLength(MAX_UNSTORED);
+    expect(answers.filter(([status]) => status === 201)).toHaveLength(MAX_PENDING);
     expect(answers.filter(([status]) => status !== 201)).toEqual(
-      Array(TOO_MANY).fill([503, "unavailable", "1"]),
+      Array(EXCESS_ANSWERS).fill([503, "unavailable", "1"]),
     );
     for (const { key, user } of refused) {
       const { status } = await api.answer(single(user, "q1-a"), { "Idempotency-Key": key });
       expect(status).toBe(201);
     }
     const stored = await db.query.selectFrom("user_answers").select("id").execute();
-    expect(stored).toHaveLength(MAX_UNSTORED + TOO_MANY);
+    expect(stored).toHaveLength(MAX_PENDING + EXCESS_ANSWERS);
   });
 });

@@ -60,8 +60,8 @@ export const callsAboutUsers: CallAboutUser[] = [
   reading("/v1/certificates"),
 ];
 
-/** The replies of all calls about a user, then of a claim of another user's hand-off. */
-export async function callAllAbout(api: SampleApi, user: string, headers: Record<string, string> = {}) {
+/** Returns the replies of all calls about a user, then of a claim of another user's code. */
+export async function callAllAboutUser(api: SampleApi, user: string, headers: Record<string, string> = {}) {
   const giver = await api.newUser();
   const handoff = await api.call("POST", "/v1/users/handoff", { body: { user_uuid: giver } });
   const claim: CallAboutUser = {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { certificateReply, certificatesReply } from "../../../contracts/progress.ts";
-import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleAccounts, type SampleAccounts, withToken } from "./sample-accounts.ts";
 import { atFair, createSampleApi, inDiploma, inTest, type SampleApi, single } from "./sample-api.ts";
-import { entry, fixedContent, links, question, sampleEntries } from "./sample-content.ts";
+import { entry, fixedContent, links, question, SAMPLE_ENTRIES } from "./sample-content.ts";
 
 describe.each(databases)("certificates on $name", ({ open }) => {
   let db: Database;
@@ -28,7 +28,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
   };
   const look = (id: string) => api.call("GET", `/v1/certificates/${encodeURIComponent(id)}`);
 
-  it("the answer that completes the diploma test creates one, no earlier answer does", async () => {
+  it("only the answer that completes the diploma test creates one", async () => {
     const user = await api.newUser();
     await pass(user, 1, ["d2-a", "d1-a"]);
     expect(await listOf(user)).toEqual([]);
@@ -61,19 +61,19 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     ],
     ["an event", (u) => ["q1-a", "q2-a", "q3-a", "q4-a"].map((answer) => atFair(u, answer))],
     ["a test that is no diploma test", (u) => ["q1-a", "q2-a", "q3-a", "q4-a"].map((a) => inTest(u, a))],
-  ])("%s earns none", async (_what, answers) => {
+  ])("creates none for %s", async (_what, answers) => {
     const user = await api.newUser();
     for (const request of answers(user)) expect((await api.answer(request)).status).toBe(201);
     expect(await listOf(user)).toEqual([]);
   });
 
-  it("a wrong answer to a question that was right before does not end the round", async () => {
+  it("a wrong answer to a question that was answered right before does not end the round", async () => {
     const user = await api.newUser();
     await pass(user, 1, ["d1-a", "d1-b", "d2-a", "d3-a"]);
     expect((await listOf(user)).length).toBe(1);
   });
 
-  it("there is one per user and topic, however often the test is passed, also concurrently", async () => {
+  it("creates one per user and topic, also if the test is passed repeatedly or concurrently", async () => {
     const user = await api.newUser();
     await pass(user, 1, ["d1-a", "d2-a"]);
     await pass(user, 2, ["d1-a", "d2-a"]);
@@ -85,20 +85,26 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect(await listOf(user)).toEqual([certificate]);
   });
 
-  it("its language is that of the request that earned it", async () => {
+  it("has the language of the request that earned it", async () => {
     const user = await api.newUser();
     await pass(user, 1, ["d1-a", "d2-a"]);
     await api.call("POST", "/v1/user_answers?lang=sv", { body: inDiploma(user, "d3-a") });
     expect((await listOf(user))[0]?.language).toBe("sv");
   });
 
-  it("anybody can read it by its id, in any letter case, with or without hyphens, with look-alike letters", async () => {
+  it("is readable by its id in any letter case, with or without hyphens, with look-alike letters", async () => {
     const user = await api.newUser();
     await pass(user);
     const [certificate] = await listOf(user);
     const id = certificate?.id ?? "";
-    const alike = id.replaceAll("0", "o").replaceAll("1", "l");
-    for (const spelling of [id, id.toLowerCase(), id.replaceAll("-", ""), id.replaceAll("-", " "), alike]) {
+    const lookAlikes = id.replaceAll("0", "o").replaceAll("1", "l");
+    for (const spelling of [
+      id,
+      id.toLowerCase(),
+      id.replaceAll("-", ""),
+      id.replaceAll("-", " "),
+      lookAlikes,
+    ]) {
       const { status, body } = await look(spelling);
       expect([status, certificateReply.strict().parse(body).certificate]).toEqual([200, certificate]);
     }
@@ -109,7 +115,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect(JSON.stringify((await look(id)).body)).not.toContain(user);
   });
 
-  it("it shows the holder's name once it is set, and follows its changes", async () => {
+  it("shows the holder's current name", async () => {
     const { uuid, access } = await accounts.newAccount();
     const headers = withToken(access);
     for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(uuid, answer), headers);
@@ -125,7 +131,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect((await listOf(anonymous))[0]?.holder_name).toBe("Åke");
   });
 
-  it("one topic's certificate is asked for by the topic; an unknown topic is not found", async () => {
+  it("filters by topic, and answers 404 for an unknown topic", async () => {
     const user = await api.newUser();
     await pass(user);
     expect((await listOf(user, {}, "&global_id=sun")).length).toBe(1);
@@ -134,11 +140,11 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect([status, body.error.code]).toEqual([404, "not_found"]);
   });
 
-  it("broken and removed questions are not required, and a later question takes nothing away", async () => {
-    const others = sampleEntries.filter((one) => one.id !== "e-sun-diploma" && !one.id.startsWith("e-d3"));
+  it("does not require invalid and removed questions, and keeps a certificate when a question is added", async () => {
+    const others = SAMPLE_ENTRIES.filter((one) => one.id !== "e-sun-diploma" && !one.id.startsWith("e-d3"));
     const less = [...others, ...question("d3", { isRemoved: true })];
     const short = entry("test", "sun-diploma", { questions: links("d1", "broken", "d3", "d2") });
-    const before = createSampleApi(db, { content: fixedContent(createKnowledge([...less, short])) });
+    const before = createSampleApi(db, { content: fixedContent(createContentIndex([...less, short])) });
     const user = await before.newUser();
     for (const answer of ["d2-a", "d1-a"]) await before.answer(inDiploma(user, answer));
     const [certificate] = await listOf(user);
@@ -149,7 +155,7 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect(await listOf(user)).toEqual([certificate]);
   });
 
-  it("it is deleted with its holder", async () => {
+  it("is deleted with its holder", async () => {
     const { uuid, access } = await accounts.newAccount();
     const headers = withToken(access);
     for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(uuid, answer), headers);

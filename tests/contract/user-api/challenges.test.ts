@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { challengeCompletionReply, challengeProgressReply } from "../../../contracts/progress.ts";
 import { topicsProgressReply } from "../../../contracts/user-api.ts";
-import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { mergeUsers } from "../../../embedded/user-api/merging/merge-users.ts";
 import { databases } from "./databases.ts";
 import { createSampleApi, inChallenge, inTest, type SampleApi, single } from "./sample-api.ts";
-import { fixedContent, sampleEntries } from "./sample-content.ts";
+import { fixedContent, SAMPLE_ENTRIES } from "./sample-content.ts";
 
 /** The panels: intro 2 · one: intro 1, screens 5 · two: screen 1, outro 1 · outro 1. */
 const SEGMENTS = 6;
@@ -42,7 +42,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
   };
   const newKey = () => ({ "Idempotency-Key": crypto.randomUUID() });
 
-  it("progress is stored as sent and read back; each store replaces the one before", async () => {
+  it("stores progress unchanged and replaces it the next time", async () => {
     const user = await api.newUser();
     expect([(await read(user)).status, (await read(user)).body.error.code]).toEqual([404, "not_found"]);
     for (const progress of [at(2, 3), at(1, 0), at(99, 99)]) {
@@ -66,14 +66,14 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     ["half a letter in the name", (p) => ({ ...p, current_segment_description: "a\ud83e" })],
     ["a name with a zero byte", (p) => ({ ...p, current_segment_description: "a\u0000" })],
     ["no name", ({ current_segment_description: _name, ...p }) => p],
-  ])("%s is refused, and nothing stored", async (_what, change) => {
+  ])("answers 422 for %s and stores nothing", async (_what, change) => {
     const user = await api.newUser();
     const { status, body } = await store(user, change(at(1)));
     expect([status, body.error.code, Object.keys(body.errors).length]).toEqual([422, "validation_failed", 1]);
     expect((await read(user)).status).toBe(404);
   });
 
-  it("missing progress is a field error, an unknown user is user_not_found", async () => {
+  it("answers 422 for missing progress and user_not_found for an unknown user", async () => {
     expect(Object.keys((await store(await api.newUser(), null)).body.errors)).toEqual(["challenge_progress"]);
     for (const progress of [at(1), at(1, 0, "nothing")]) {
       const { status, body } = await store(crypto.randomUUID(), progress);
@@ -81,7 +81,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     }
   });
 
-  it("a repeat gets the first reply and does not undo later progress", async () => {
+  it("a repeated request gets the first reply and does not undo later progress", async () => {
     const user = await api.newUser();
     const key = newKey();
     await store(user, at(1), key);
@@ -97,11 +97,11 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     ]);
   });
 
-  it("a repeat gets the first reply even if the challenge is gone", async () => {
+  it("a repeated request gets the first reply even if the challenge was deleted", async () => {
     const user_uuid = await api.newUser();
     const headers = newKey();
     await store(user_uuid, at(1), headers);
-    const changed = fixedContent(createKnowledge(sampleEntries.filter(({ id }) => id !== "e-panels")));
+    const changed = fixedContent(createContentIndex(SAMPLE_ENTRIES.filter(({ id }) => id !== "e-panels")));
     const later = createSampleApi(db, { content: changed });
     const storeLater = (progress: object, more: Record<string, string>) =>
       later.call("POST", "/v1/users/challenge_progress", {
@@ -114,7 +114,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect(others.map(({ status }) => status)).toEqual([409, 422]);
   });
 
-  it("a key is good for 24 hours", async () => {
+  it("a key is valid for 24 hours", async () => {
     let now = new Date("2026-11-21T12:00:00Z");
     const later = createSampleApi(db, { clock: () => now });
     const user_uuid = await later.newUser();
@@ -133,7 +133,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect((await read(user_uuid)).body.challenge_progress).toEqual(at(2));
   });
 
-  it("of many at once with one key one is stored, and all get its reply", async () => {
+  it("concurrent requests with one key store once and get the same reply", async () => {
     const user = await api.newUser();
     const key = newKey();
     const same = await Promise.all(Array.from({ length: 10 }, () => store(user, at(1), key)));
@@ -142,7 +142,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect(different.map(({ status }) => status)).toEqual([409, 409, 409]);
   });
 
-  it("a challenge is complete when all its questions have answers and the end is passed", async () => {
+  it("a challenge is completed when all questions are answered and the end is passed", async () => {
     const user = await api.newUser();
     await store(user, at(SEGMENTS));
     for (const answer of ["q1-b", "q6-a"]) await api.answer(inChallenge(user, answer));
@@ -156,7 +156,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect(await isCompleted(user)).toBe(true);
   });
 
-  it("a video is complete when its only segment is passed", async () => {
+  it("a video is completed when its only segment is passed", async () => {
     const user = await api.newUser();
     expect(await isCompleted(user, "film")).toBe(false);
     await store(user, at(0, 0, "film"));
@@ -170,7 +170,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     "/v1/challenge/completion?global_id=draft",
     "/v1/users/challenge_progress/nothing?",
     "/v1/users/challenge_progress/%00?",
-  ])("%s is not found", async (path) => {
+  ])("answers 404 for %s", async (path) => {
     const { status, body } = await api.call("GET", `${path}&user_uuid=${await api.newUser()}`);
     expect([status, body.error.code]).toEqual([404, "not_found"]);
   });
@@ -188,7 +188,7 @@ describe.each(databases)("challenges on $name", ({ open }) => {
     expect([late.status, late.body.error.code]).toEqual([404, "user_not_found"]);
   });
 
-  it("without content nothing is stored or guessed", async () => {
+  it("answers 503 without content", async () => {
     const blind = createSampleApi(db, { content: fixedContent(null) });
     const user_uuid = await blind.newUser();
     const answers = await Promise.all([

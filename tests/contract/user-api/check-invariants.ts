@@ -26,17 +26,17 @@ export async function checkInvariants(db: Database): Promise<void> {
   expect(await readLatest(db)).toEqual(recomputeLatest(answers));
   expect(await readQuestions(db)).toEqual(recomputeQuestions(answers));
   expect(await readStatistics(db)).toEqual(recomputeStatistics(answers));
-  await expectNoLeftovers(db);
+  await expectNoRowsOfDeletedUsers(db);
 }
 
-/** Rows as sorted text, so that a difference is short to read. */
+/** Returns rows as sorted text, so that a failed assertion is readable. */
 async function readLatest(db: Database): Promise<string[]> {
   const { rows } = await sql<Answer>`
     select user_uuid, ${place} as place, test_round as round, question_global_id as question,
       answer_global_id as answer, is_correct, ${time("answered_at")} as at from user_latest`.execute(
     db.query,
   );
-  return rows.map(latestLine).sort();
+  return rows.map(toLine).sort();
 }
 
 function recomputeLatest(answers: readonly Answer[]): string[] {
@@ -45,10 +45,10 @@ function recomputeLatest(answers: readonly Answer[]): string[] {
     const key = `${answer.user_uuid} ${answer.place} ${answer.question}`;
     if (answer.round >= (latest.get(key)?.round ?? 0)) latest.set(key, answer);
   }
-  return [...latest.values()].map(latestLine).sort();
+  return [...latest.values()].map(toLine).sort();
 }
 
-function latestLine(row: Answer): string {
+function toLine(row: Answer): string {
   return [row.user_uuid, row.place, row.question, row.round, row.answer, row.is_correct, row.at].join(" ");
 }
 
@@ -97,11 +97,11 @@ function recomputeStatistics(answers: readonly Answer[]): Record<string, [number
   return counts;
 }
 
-export async function expectNoLeftovers(db: Database): Promise<void> {
+export async function expectNoRowsOfDeletedUsers(db: Database): Promise<void> {
   for (const table of Object.keys(USER_TABLES)) {
     const { rows } = await sql`
-      select user_uuid from ${sql.table(table)} as kept
-      where not exists (select from users where uuid = kept.user_uuid) limit 3`.execute(db.query);
+      select user_uuid from ${sql.table(table)} as leftover
+      where not exists (select from users where uuid = leftover.user_uuid) limit 3`.execute(db.query);
     expect([table, rows]).toEqual([table, []]);
   }
 }

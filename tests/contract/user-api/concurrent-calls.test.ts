@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { checkInvariants, expectNoLeftovers } from "./check-invariants.ts";
+import { checkInvariants, expectNoRowsOfDeletedUsers } from "./check-invariants.ts";
 import { databases } from "./databases.ts";
-import { plainPasswords } from "./devices.ts";
 import {
   createSampleAccounts,
-  goodPassword,
+  GOOD_PASSWORD,
   newAddress,
+  plainHasher,
   type SampleAccount,
   type SampleAccounts,
   withToken,
@@ -33,7 +33,7 @@ describe.each(databases)("concurrent calls on $name", ({ open }) => {
   let accounts: SampleAccounts;
   beforeAll(async () => {
     db = await open();
-    api = createSampleApi(db, { passwords: plainPasswords });
+    api = createSampleApi(db, { passwords: plainHasher });
     accounts = createSampleAccounts(api, db);
   });
   afterAll(() => db.close());
@@ -46,7 +46,7 @@ describe.each(databases)("concurrent calls on $name", ({ open }) => {
       .execute();
     return rows.map((row) => row.id).sort();
   };
-  /** As the web app does, sends again for the account if the user was merged meanwhile. */
+  /** Like the web app, sends the answer again for the account if the user was merged meanwhile. */
   const send = async (user: string, request: Request, account: SampleAccount): Promise<string> => {
     const key = crypto.randomUUID();
     const headers = { "Idempotency-Key": key };
@@ -58,7 +58,7 @@ describe.each(databases)("concurrent calls on $name", ({ open }) => {
     return key;
   };
   const logIn = async (account: SampleAccount, uuid: string) => {
-    const body = { email: account.email, password: goodPassword, uuid };
+    const body = { email: account.email, password: GOOD_PASSWORD, uuid };
     const { status } = await api.call("POST", "/v1/users/login", { body, peer: newAddress() });
     expect(status).toBe(200);
   };
@@ -73,7 +73,7 @@ describe.each(databases)("concurrent calls on $name", ({ open }) => {
     expect([200, 404, 422]).toContain(status);
   };
 
-  it("answers, logins, handing on and progress in any order: every acknowledged answer is there once", async () => {
+  it("store every acknowledged answer once, among logins, handoffs and reads", async () => {
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       const account = await accounts.newAccount();
       const [phone, tablet] = [await api.newUser(), await api.newUser()];
@@ -81,7 +81,7 @@ describe.each(databases)("concurrent calls on $name", ({ open }) => {
       for (const request of ANSWERS.slice(repeat % 4)) own.push(await send(phone, request, account));
       const { body } = await api.call("POST", "/v1/users/handoff", { body: { user_uuid: phone } });
       const answering = (user: string) => ANSWERS.map((request) => () => send(user, request, account));
-      const keys = await atOnce(
+      const keys = await runConcurrently(
         [
           ...answering(phone),
           ...answering(tablet),
@@ -115,19 +115,19 @@ describe.each(databases)("concurrent calls on $name", ({ open }) => {
     expect((await get("certificates")).certificates.length).toBe(share === 1 ? 1 : 0);
   };
 
-  it("two users merged into each other at once become one, with all answers", async () => {
+  it("two concurrent merges of two users into each other leave one user with all answers", async () => {
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       const [one, other] = [await accounts.newAccount(), await accounts.newAccount()];
       const guests = await Promise.all([1, 2, 3, 4].map(() => api.newUser()));
       const keys = await Promise.all(guests.map((guest) => send(guest, () => single(guest, "q1-a"), one)));
       const logins = guests.flatMap((guest) => [() => logIn(one, guest), () => logIn(other, guest)]);
-      await atOnce(logins, repeat);
+      await runConcurrently(logins, repeat);
       expect([...(await idsOf(one.uuid)), ...(await idsOf(other.uuid))].sort()).toEqual(keys.sort());
     }
     await checkInvariants(db);
   });
 
-  it("an account deleted while it answers leaves no rows", async () => {
+  it("an account that is deleted while it answers leaves no rows", async () => {
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       const { uuid, access } = await accounts.newAccount();
       const headers = withToken(access);
@@ -139,15 +139,18 @@ describe.each(databases)("concurrent calls on $name", ({ open }) => {
         const { status } = await api.call("POST", "/v1/users/delete_account", { body: {}, headers });
         expect(status).toBe(200);
       };
-      await atOnce([...ANSWERS.map(answer), erase, ...ANSWERS.map(answer)], repeat);
+      await runConcurrently([...ANSWERS.map(answer), erase, ...ANSWERS.map(answer)], repeat);
       expect(await idsOf(uuid)).toEqual([]);
     }
-    await expectNoLeftovers(db);
+    await expectNoRowsOfDeletedUsers(db);
   });
 });
 
 /** Starts the tasks in a different order each time. */
-async function atOnce<Given>(tasks: (() => Promise<Given | void>)[], turn: number): Promise<Given[]> {
+async function runConcurrently<Given>(
+  tasks: (() => Promise<Given | void>)[],
+  turn: number,
+): Promise<Given[]> {
   const shuffled = tasks.map((task, i) => ({ task, rank: (i * 7 + turn * 5) % tasks.length }));
   shuffled.sort((a, b) => a.rank - b.rank);
   const given = await Promise.all(shuffled.map(({ task }) => task()));

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
-import { KNOWN_FIELDS } from "../../../embedded/user-api/content/entries.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
+import { INDEXED_FIELDS } from "../../../embedded/user-api/content/entries.ts";
+import { findContentOrThrow } from "../../../embedded/user-api/content/find-content.ts";
 import { LiveContent } from "../../../embedded/user-api/content/live-content.ts";
-import { lookUp } from "../../../embedded/user-api/content/look-up.ts";
 import { createSpaceReader } from "../../../embedded/user-api/content/space-reader.ts";
-import { question, sampleEntries } from "./sample-content.ts";
+import { question, SAMPLE_ENTRIES } from "./sample-content.ts";
 import { startStubSpace } from "./stub-space.ts";
 
 let space: Awaited<ReturnType<typeof startStubSpace>>;
@@ -16,7 +16,7 @@ let folder: string;
 const opened: LiveContent[] = [];
 
 beforeEach(async () => {
-  space = await startStubSpace(sampleEntries);
+  space = await startStubSpace(SAMPLE_ENTRIES);
   folder = mkdtempSync(join(tmpdir(), "vidare-content-"));
 });
 afterEach(async () => {
@@ -38,64 +38,70 @@ function open(source = "the space"): LiveContent {
   return content;
 }
 
-it("the whole space is read through the SDK, and known as if it had been in memory", async () => {
+it("reads the whole space through the SDK", async () => {
   const content = open();
   expect(content.current()).toBeNull();
   await content.follow();
-  expect(content.current()).toEqual(createKnowledge(sampleEntries));
+  expect(content.current()).toEqual(createContentIndex(SAMPLE_ENTRIES));
   expect(space.asked[0]).toMatch(/^\/spaces\/vidare\/environments\/master\/sync\?.*initial=true/);
 });
 
-it("entries published or removed later are known after the next sync", async () => {
+it("applies published and removed entries at the next sync", async () => {
   const content = open();
-  await content.lookAgain();
+  await content.refresh();
   space.publish(...question("new"));
   space.unpublish("e-q1");
-  letAMomentPass();
-  await content.lookAgain();
+  passRefreshInterval();
+  await content.refresh();
   expect(content.current()?.questions.has("new")).toBe(true);
   expect(content.current()?.questions.has("q1")).toBe(false);
   expect(content.current()?.topics.get("sun")?.tests[0]?.questions).toEqual(["q2", "q3", "q4"]);
   expect(space.asked.at(-1)).toContain("sync_token=");
 });
 
-it("an unknown id triggers a sync, at limited intervals", async () => {
+it("refreshes for an unknown id, at limited intervals", async () => {
   const content = open();
-  await content.lookAgain();
-  letAMomentPass();
+  await content.refresh();
+  passRefreshInterval();
   space.publish(...question("fresh"));
   const before = space.asked.length;
-  expect(await lookUp(content, ({ questions }) => questions.get("fresh"))).toMatchObject({
+  expect(await findContentOrThrow(content, ({ questions }) => questions.get("fresh"))).toMatchObject({
     rightAnswer: "fresh-a",
   });
-  await expect(lookUp(content, ({ questions }) => questions.get("never"))).rejects.toThrow("not_found");
-  await expect(lookUp(content, ({ questions }) => questions.get("never"))).rejects.toThrow("not_found");
+  await expect(findContentOrThrow(content, ({ questions }) => questions.get("never"))).rejects.toThrow(
+    "not_found",
+  );
+  await expect(findContentOrThrow(content, ({ questions }) => questions.get("never"))).rejects.toThrow(
+    "not_found",
+  );
   expect(space.asked.length - before).toBe(1);
 });
 
-it("while the content service is down, the last content stays, also for the next process", async () => {
+it("keeps the last content while the content service is down, also after a restart", async () => {
   const content = open();
   await content.follow();
   space.break(true);
-  letAMomentPass();
-  await content.lookAgain();
+  passRefreshInterval();
+  await content.refresh();
   expect(content.current()?.questions.has("q1")).toBe(true);
   const next = open();
   await next.follow();
   expect(next.current()).toEqual(content.current());
 });
 
-it("while the content service is down and without a snapshot, no content is known", async () => {
+it("has no content while the content service is down and there is no snapshot", async () => {
   space.break(true);
   const content = open();
   await content.follow();
   expect(content.current()).toBeNull();
-  await expect(lookUp(content, ({ questions }) => questions.get("q1"))).rejects.toThrow("unavailable");
+  await expect(findContentOrThrow(content, ({ questions }) => questions.get("q1"))).rejects.toThrow(
+    "unavailable",
+  );
   space.break(false);
   await expect.poll(() => content.current()?.questions.size).toBe(12);
 });
 
-it("a snapshot of another space or a broken one is ignored", async () => {
+it("ignores a broken snapshot and one of another space", async () => {
   await open().follow();
   space.break(true);
   expect(open("another space").current()).toBeNull();
@@ -104,11 +110,11 @@ it("a snapshot of another space or a broken one is ignored", async () => {
   expect(open().current()).toBeNull();
 });
 
-it("an unknown sync token triggers a full sync", async () => {
+it("starts a full sync if the sync token is unknown", async () => {
   const entries = [{ id: "e-old", type: "answer", fields: { globalId: "old" } }];
   writeFileSync(
     join(folder, "content.json"),
-    JSON.stringify({ source: "the space", fields: JSON.stringify(KNOWN_FIELDS), token: "lost", entries }),
+    JSON.stringify({ source: "the space", fields: JSON.stringify(INDEXED_FIELDS), token: "lost", entries }),
   );
   const content = open();
   expect(content.current()?.answers).toEqual(new Set(["old"]));
@@ -117,14 +123,14 @@ it("an unknown sync token triggers a full sync", async () => {
   expect(content.current()?.answers.has("old")).toBe(false);
 });
 
-it("a snapshot with fewer fields triggers a full sync", async () => {
+it("starts a full sync if the snapshot has fewer fields", async () => {
   const entries = [{ id: "e-old", type: "answer", fields: { globalId: "old" } }];
   const old = { source: "the space", fields: "{}", token: "lost", entries };
   writeFileSync(join(folder, "content.json"), JSON.stringify(old));
   expect(open().current()).toBeNull();
 });
 
-it("content is known even if the snapshot cannot be written", async () => {
+it("serves the content even if the snapshot cannot be written", async () => {
   rmSync(folder, { recursive: true });
   const content = open();
   await content.follow();
@@ -132,8 +138,8 @@ it("content is known even if the snapshot cannot be written", async () => {
   folder = mkdtempSync(join(tmpdir(), "vidare-content-"));
 });
 
-/** Longer than the pause between two reloads for unknown ids. */
-function letAMomentPass(): void {
+/** Waits longer than the interval between two refreshes for unknown ids. */
+function passRefreshInterval(): void {
   const now = performance.now.bind(performance);
   vi.spyOn(performance, "now").mockImplementation(() => now() + 2_050);
 }

@@ -10,17 +10,17 @@ export type TestDatabase = {
 
 const ALL: TestDatabase[] = [{ name: "PGlite", open: () => openPGlite() }, ...postgres()];
 
-/** `npm test` runs the suite on PGlite, `npm run test:slow` on PostgreSQL, whose absence is an error in CI. */
+/** `npm test` uses PGlite, `npm run test:slow` uses PostgreSQL. In CI, a missing PostgreSQL is an error. */
 export const databases = ALL.filter(({ name }) => name === (process.env["CONTRACT_DATABASE"] ?? name));
 
 function postgres(): TestDatabase[] {
   const programs = findPostgres();
-  if (programs) return [{ name: "PostgreSQL", open: () => openThrowAway(programs) }];
+  if (programs) return [{ name: "PostgreSQL", open: () => openTemporaryPostgres(programs) }];
   if (process.env["CI"]) throw new Error("PostgreSQL is not installed, and the suite must run on it in CI");
   return [];
 }
 
-async function openThrowAway(programs: string): Promise<Database> {
+async function openTemporaryPostgres(programs: string): Promise<Database> {
   const server = await startPostgres(programs);
   const db = await openPostgres(server.address, () => undefined);
   return {

@@ -1,16 +1,9 @@
 import { expect } from "vitest";
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
-import type { PasswordHasher } from "../../../embedded/user-api/accounts/password-hasher.ts";
-import { goodPassword, newAddress, registration, withToken } from "./sample-accounts.ts";
+import { GOOD_PASSWORD, newAddress, registration, withToken } from "./sample-accounts.ts";
 import type { SampleApi } from "./sample-api.ts";
 
-/** argon2id is too slow for thousands of logins in a test. */
-export const plainPasswords: PasswordHasher = {
-  hash: (password) => Promise.resolve(`plain ${password}`),
-  verify: (hash, password) => Promise.resolve(hash === `plain ${password}`),
-};
-
-/** Behaves as a browser behind the web app: it has a user or none and follows the contract. */
+/** Behaves like a browser with the web app: it has at most one user and follows the contract. */
 export class Device {
   #api: SampleApi;
   uuid: string | null = null;
@@ -29,7 +22,7 @@ export class Device {
     return this.uuid;
   }
 
-  /** If the user is gone, forgets it and sends the answer once more for the current user. */
+  /** If the user was merged or deleted, sends the answer again for the current user. */
   async answer(request: (user: string) => Partial<UserAnswerRequest>, key: string): Promise<void> {
     for (let tries = 0; tries < 3; tries += 1) {
       const user = await this.requireUser();
@@ -50,7 +43,7 @@ export class Device {
   }
 
   async logIn(email: string, uuid = this.uuid): Promise<void> {
-    const body = { email, password: goodPassword, ...(uuid !== null && { uuid }) };
+    const body = { email, password: GOOD_PASSWORD, ...(uuid !== null && { uuid }) };
     const answer = await this.#api.call("POST", "/v1/users/login", { body, peer: newAddress() });
     expect(answer.status).toBe(200);
     this.uuid = answer.body.user.uuid;
@@ -62,7 +55,7 @@ export class Device {
     this.access = null;
   }
 
-  async handTo(other: Device): Promise<void> {
+  async handOffTo(other: Device): Promise<void> {
     const from = { user_uuid: await this.requireUser() };
     const code = await this.#api.call("POST", "/v1/users/handoff", { body: from, headers: this.headers });
     const body = { code: code.body.code, user_uuid: await other.requireUser() };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleApi, inDiploma, type SampleApi } from "./sample-api.ts";
-import { entry, fixedContent, link, links, sampleEntries } from "./sample-content.ts";
+import { entry, fixedContent, link, links, SAMPLE_ENTRIES } from "./sample-content.ts";
 
 const EXAM = entry("event", "exam", { code: "Exam", topic: link("sun"), test: link("sun-diploma") });
 
@@ -12,7 +12,7 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
   let api: SampleApi;
   beforeAll(async () => {
     db = await open();
-    api = createSampleApi(db, { content: fixedContent(createKnowledge([...sampleEntries, EXAM])) });
+    api = createSampleApi(db, { content: fixedContent(createContentIndex([...SAMPLE_ENTRIES, EXAM])) });
   });
   afterAll(() => db.close());
 
@@ -39,7 +39,7 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     for (const answer of answers) expect((await api.answer(inDiploma(user, answer, round))).status).toBe(201);
   };
 
-  it("a wrong answer ends only its round: later answers in it earn nothing, and the next round is complete", async () => {
+  it("a wrong answer ends only its round: later answers in it do not count, and the next round can be completed", async () => {
     const user = await api.newUser();
     await give(user, 1, "d1-a", "d2-b", "d2-a", "d3-a");
     expect(await standing(user)).toEqual({
@@ -61,7 +61,7 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     expect(await standing(user)).toMatchObject({ share: 1, certificates: 1, next: 3, round: 2 });
   });
 
-  it("the best round's share and completion stay, whatever later rounds bring", async () => {
+  it("later rounds do not reduce the best round's share or completion", async () => {
     const user = await api.newUser();
     await give(user, 1, "d1-a", "d2-a");
     await give(user, 2, "d1-b");
@@ -96,8 +96,8 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
       tests: links("sun-diploma"),
       diplomaTest: link("sun-diploma"),
     });
-    const others = sampleEntries.filter(({ id }) => id !== "e-wind");
-    const both = createSampleApi(db, { content: fixedContent(createKnowledge([...others, shared])) });
+    const others = SAMPLE_ENTRIES.filter(({ id }) => id !== "e-wind");
+    const both = createSampleApi(db, { content: fixedContent(createContentIndex([...others, shared])) });
     const user = await both.newUser();
     const giveIn = async (topic: string, round: number, ...answers: string[]) => {
       for (const answer of answers) {
@@ -133,11 +133,11 @@ describe.each(databases)("rounds of a diploma test on $name", ({ open }) => {
     expect(await inTopic("wind")).toEqual([1, 3, 2, 1]);
   });
 
-  it("a question without a text, which is never shown, is not required", async () => {
-    const withoutText = sampleEntries.map((one) =>
+  it("does not require a question without a text", async () => {
+    const withoutText = SAMPLE_ENTRIES.map((one) =>
       one.id === "e-d2" ? { ...one, fields: { ...one.fields, questionText: " " } } : one,
     );
-    const content = fixedContent(createKnowledge(withoutText));
+    const content = fixedContent(createContentIndex(withoutText));
     const lacking = createSampleApi(db, { content });
     const user = await lacking.newUser();
     for (const answer of ["d1-a", "d3-a"]) await lacking.answer(inDiploma(user, answer));

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import {
-  layOutCluster,
-  makeEmptyCluster,
+  createEmptyCluster,
+  extractCluster,
   readEmptyCluster,
 } from "../../../embedded/user-api/database/empty-cluster.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
@@ -17,13 +17,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function requireCluster(): Promise<Blob> {
-  if (!readEmptyCluster()) await makeEmptyCluster();
+  if (!readEmptyCluster()) await createEmptyCluster();
   const cluster = readEmptyCluster();
   if (!cluster) throw new Error("What was just made is not there");
   return cluster;
 }
 
-it("a database created from the prepared cluster keeps its data and is not created again", async () => {
+it("opens a database created from the cached cluster again with its data", async () => {
   await requireCluster();
   const data = join(folder, "pglite");
   const first = await openPGlite(data);
@@ -35,11 +35,11 @@ it("a database created from the prepared cluster keeps its data and is not creat
   expect(rows).toEqual([{ name: "here" }]);
 });
 
-it("a folder left incomplete by a killed process is replaced", async () => {
+it("replaces a folder that a killed process left incomplete", async () => {
   const data = join(folder, "pglite");
   mkdirSync(`${data}.unfinished`);
   writeFileSync(join(`${data}.unfinished`, "PG_VERSION"), "half");
-  await layOutCluster(data, await requireCluster());
+  await extractCluster(data, await requireCluster());
   expect(existsSync(`${data}.unfinished`)).toBe(false);
   const db = await openPGlite(data);
   const { rows } = await sql`select count(*)::int as count from users`.execute(db.query);

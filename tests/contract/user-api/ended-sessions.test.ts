@@ -54,7 +54,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
   }
 
   describe.each(TAKEOVER_CALLS)("%s", (what) => {
-    it("is refused after a log-out, and the account stays as it was", async () => {
+    it("answers 401 after a logout and changes nothing", async () => {
       const eva = await accounts.newAccount();
       await logOut(eva);
       const { status, body } = await take(what, eva);
@@ -63,7 +63,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
       expect([login.status, login.body.user?.email]).toEqual([200, eva.email]);
     });
 
-    it("is refused after the password was changed elsewhere, which costs the owner none of the limits", async () => {
+    it("answers 401 after the password was changed elsewhere, and does not count for the limits", async () => {
       const thief = await accounts.newAccount();
       const { body } = await accounts.logIn(thief.email);
       const owner = { ...thief, access: String(body.access_token) };
@@ -75,7 +75,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
   });
 
   it.each(TAKEOVER_CALLS.filter((what) => what !== "export"))(
-    "%s is refused where the session ends while the call runs",
+    "%s answers 401 if the session ends during the call",
     async (what) => {
       const eva = await accounts.newAccount();
       const answer = await db.query.transaction().execute(async (trx) => {
@@ -90,10 +90,10 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
     },
   );
 
-  it("an export is refused if the session ends while it waits", async () => {
+  it("an export answers 401 if the session ends while it is queued", async () => {
     const eva = await accounts.newAccount();
     const limits = createRateLimits();
-    const ending = vi.spyOn(limits.exports, "take").mockImplementation(async () => {
+    const ending = vi.spyOn(limits.exports, "consume").mockImplementation(async () => {
       await db.query.deleteFrom("sessions").where("user_uuid", "=", eva.uuid).execute();
     });
     const { status } = await createSampleApi(db, { limits }).call("GET", "/v1/users/export", {
@@ -102,7 +102,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
     expect([status, ending.mock.calls.length]).toEqual([401, 1]);
   });
 
-  it("everything else is allowed until it expires", async () => {
+  it("all other calls work until it expires", async () => {
     const eva = await accounts.newAccount();
     await logOut(eva);
     const headers = withToken(eva.access);

@@ -4,7 +4,7 @@ import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleApi, inDiploma, type SampleApi, single } from "./sample-api.ts";
 
-/** The errors of both databases, and of Node, seen on a full file system. */
+/** Errors of both databases and of Node on a full file system. */
 const ERRORS = {
   "53100": 'could not extend file "base/5/16393": No space left on device',
   ENOSPC: "ENOSPC: no space left on device, write",
@@ -21,7 +21,7 @@ describe.each(databases)("a full disk under $name", ({ open }) => {
   afterAll(() => db.close());
 
   it.each(["53100", "ENOSPC"] as const)(
-    "is told as unavailable until a write works again: %s",
+    "is reported as unavailable until a write succeeds again: %s",
     async (code) => {
       const user = await api.newUser();
       expect((await api.call("GET", "/readyz")).status).toBe(200);

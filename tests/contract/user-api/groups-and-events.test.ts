@@ -20,7 +20,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
   });
   afterAll(() => db.close());
 
-  it("a group is joined by its code in any letter case; joining twice is no error", async () => {
+  it("joins a group by its code in any letter case, and again without an error", async () => {
     const { uuid, access } = await accounts.newAccount();
     for (const code of ["seven", "SEVEN", "Seven"]) {
       const { status, body } = await api.call("POST", "/v1/users/group", {
@@ -37,7 +37,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     expect(rows.map((row) => row.group_code)).toEqual(["Seven"]);
   });
 
-  it("an unknown group is not found, a missing code is a field error, and joining needs a token", async () => {
+  it("answers 404 for an unknown group, 422 for a missing code, and 401 without a token", async () => {
     const headers = withToken((await accounts.newAccount()).access);
     const join = (body: object, more: Record<string, string> = {}) =>
       api.call("POST", "/v1/users/group", { body, headers: more });
@@ -48,7 +48,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     expect([anonymous.status, anonymous.body.error.code]).toEqual([401, "unauthorized"]);
   });
 
-  it("of very many answers of one user in an event, the last thousand are read back", async () => {
+  it("reads only the last thousand of a user's answers in an event", async () => {
     const user = await api.newUser();
     for (const answer of ["q1-b", "q1-a"]) await api.answer(atFair(user, answer));
     const [given] = await db.query
@@ -82,7 +82,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     return questionStatisticsReply.strict().parse(body);
   };
 
-  it("statistics count users by their first answer, wherever it was given, events left out", async () => {
+  it("statistics count users by their first answer outside events", async () => {
     const [one, two, three] = [await api.newUser(), await api.newUser(), await api.newUser()];
     expect(await statisticsOf("q5")).toEqual({ answered: 0, wrong: 0 });
     await api.answer(single(one, "q5-b"));
@@ -103,7 +103,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     expect(await statisticsOf("w2")).toEqual({ answered: 21, wrong: 5 });
   });
 
-  it.each(["nothing", "%00", "removed"])("of %s statistics are zeros", async (id) => {
+  it.each(["nothing", "%00", "removed"])("statistics of the question %s are zeros", async (id) => {
     expect(await statisticsOf(id)).toEqual({ answered: 0, wrong: 0 });
   });
 
@@ -113,8 +113,10 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
       `/v1/events/${code}/results${key === undefined ? "" : `?key=${encodeURIComponent(key)}`}`,
     );
 
-  it("an event's results count each user's latest answer to each question, and those who took part", async () => {
-    const before = eventResultsReply.strict().parse((await resultsOf("FAIR24", keys.keyOf("fair24"))).body);
+  it("an event's results count participants and each user's latest answer to each question", async () => {
+    const before = eventResultsReply
+      .strict()
+      .parse((await resultsOf("FAIR24", keys.createKey("fair24"))).body);
     const [one, two, phone] = [await api.newUser(), await api.newUser(), await api.newUser()];
     for (const answer of ["q1-b", "q2-a", "q1-a"]) await api.answer(atFair(one, answer));
     await api.answer(atFair(two, "q1-a"));
@@ -123,7 +125,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     await api.call("POST", "/v1/users/handoff/claim", { body: { code: body.code, user_uuid: phone } });
     const { participants, questions } = eventResultsReply
       .strict()
-      .parse((await resultsOf("fair24", keys.keyOf("Fair24"))).body);
+      .parse((await resultsOf("fair24", keys.createKey("Fair24"))).body);
     expect(participants - before.participants).toBe(2);
     expect(questions.map(({ global_id }) => global_id)).toEqual(["q1", "q2", "q3", "q4"]);
     const added = questions.map(({ answers }, i) =>
@@ -139,19 +141,19 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
   });
 
   it.each([
-    ["another event's key", "fair24", keys.keyOf("gale")],
-    ["another service's key", "fair24", createEventKeys(["another secret"]).keyOf("fair24")],
+    ["another event's key", "fair24", keys.createKey("gale")],
+    ["another service's key", "fair24", createEventKeys(["another secret"]).createKey("fair24")],
     ["no key", "fair24", undefined],
     ["an empty key", "fair24", ""],
-    ["an unknown event's right key", "nothing", keys.keyOf("nothing")],
-    ["a code longer than any", "x".repeat(65), keys.keyOf("x".repeat(65))],
-    ["a zero byte", "%00", keys.keyOf("\u0000")],
-  ])("%s does not open results", async (_what, code, key) => {
+    ["an unknown event's right key", "nothing", keys.createKey("nothing")],
+    ["a code longer than any", "x".repeat(65), keys.createKey("x".repeat(65))],
+    ["a zero byte", "%00", keys.createKey("\u0000")],
+  ])("answers 403 for the results with %s", async (_what, code, key) => {
     const { status, body } = await resultsOf(code, key);
     expect([status, body.error.code]).toEqual([403, "forbidden"]);
   });
 
-  it("without content there are no groups, statistics, certificates of a topic or results", async () => {
+  it("answers 503 without content for groups, statistics, certificates of a topic and results", async () => {
     const blind = createSampleApi(db, { content: fixedContent(null) });
     const { uuid, access } = await accounts.newAccount();
     const headers = withToken(access);
@@ -159,7 +161,7 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
       blind.call("POST", "/v1/users/group", { body: { code: "seven" }, headers }),
       blind.call("GET", "/v1/questions/q1/statistics"),
       blind.call("GET", `/v1/certificates?global_id=sun&user_uuid=${uuid}`, { headers }),
-      blind.call("GET", `/v1/events/fair24/results?key=${keys.keyOf("fair24")}`),
+      blind.call("GET", `/v1/events/fair24/results?key=${keys.createKey("fair24")}`),
       blind.call("PUT", "/v1/users", { body: { population_category_global_id: "young" }, headers }),
     ]);
     expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
@@ -167,9 +169,9 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     );
   });
 
-  it("a key made by an older secret is still honoured", () => {
+  it("accepts an event key of an older secret", () => {
     const rotated = createEventKeys(["a new secret", "a secret of the tests"]);
-    expect(rotated.isKey("FAIR24", keys.keyOf("fair24"))).toBe(true);
-    expect(rotated.keyOf("fair24")).not.toBe(keys.keyOf("fair24"));
+    expect(rotated.verifyKey("FAIR24", keys.createKey("fair24"))).toBe(true);
+    expect(rotated.createKey("fair24")).not.toBe(keys.createKey("fair24"));
   });
 });

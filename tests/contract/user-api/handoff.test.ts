@@ -7,7 +7,7 @@ import { databases } from "./databases.ts";
 import { createSampleAccounts, withToken } from "./sample-accounts.ts";
 import { createSampleApi, inDiploma, inTest, type SampleApi, single } from "./sample-api.ts";
 
-describe.each(databases)("handing on on $name", ({ open }) => {
+describe.each(databases)("handoffs on $name", ({ open }) => {
   let db: Database;
   let api: SampleApi;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(user, answer));
   };
 
-  it("one device's progress is on both afterwards", async () => {
+  it("copies one device's progress to the other", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     await pass(phone);
     await api.answer(inTest(desk, "q1-b"));
@@ -54,7 +54,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect(topics.body.topics[0].diploma_test.percent_completed).toBe(1);
   });
 
-  it("the claimer gets a certificate of its own, unless it has the topic's already", async () => {
+  it("copies certificates with new ids, unless the claimer has one for the topic", async () => {
     const [phone, desk, other] = [await api.newUser(), await api.newUser(), await api.newUser()];
     await pass(other);
     await pass(phone);
@@ -69,7 +69,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect(await certificatesOf(phone)).toEqual([given]);
   });
 
-  it("repeated claims and later merges duplicate nothing", async () => {
+  it("duplicates nothing after repeated claims and later merges", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     await api.answer(inTest(phone, "q1-a"));
     await claim(await newCode(phone), desk);
@@ -82,7 +82,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect(await answersOf(desk)).toEqual(["q1-a", "q2-a"]);
   });
 
-  it("statistics count the giver as before, and the claimer by the first answer of both", async () => {
+  it("statistics still count the code's owner, and the claimer by the first answer of both", async () => {
     const count = async () => (await api.call("GET", "/v1/questions/w1/statistics")).body;
     const [phone, desk, other] = [await api.newUser(), await api.newUser(), await api.newUser()];
     await api.answer(single(phone, "w1-b"));
@@ -128,25 +128,25 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect((await timed.call("POST", "/v1/users/handoff/claim", { body })).status).toBe(200);
   });
 
-  it("only a hash of a code is kept", async () => {
+  it("stores only a hash of a code", async () => {
     const code = await newCode(await api.newUser());
     const rows = await db.query.selectFrom("handoffs").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(code);
     expect(rows.every((row) => row.code_hash.length === 32)).toBe(true);
   });
 
-  it.each(["00000-00000", "x", "", "\u0000", "0".repeat(64)])("%j is not a code", async (code) => {
+  it.each(["00000-00000", "x", "", "\u0000", "0".repeat(64)])("answers 422 for the code %j", async (code) => {
     const { status, body } = await claim(code, await api.newUser());
     expect([status, Object.keys(body.errors)]).toEqual([422, ["code"]]);
   });
 
-  it("unknown users can neither hand on nor claim, and a merged user's code is invalid", async () => {
+  it("answers user_not_found for unknown users, and 422 for a merged user's code", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     const code = await newCode(phone);
-    const nobody = crypto.randomUUID();
+    const unknown = crypto.randomUUID();
     const answers = [
-      await claim(code, nobody),
-      await api.call("POST", "/v1/users/handoff", { body: { user_uuid: nobody } }),
+      await claim(code, unknown),
+      await api.call("POST", "/v1/users/handoff", { body: { user_uuid: unknown } }),
     ];
     expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual(
       answers.map(() => [404, "user_not_found"]),
@@ -155,7 +155,7 @@ describe.each(databases)("handing on on $name", ({ open }) => {
     expect((await claim(code, await api.newUser())).status).toBe(422);
   });
 
-  it("a registered user hands on and claims with the access token alone", async () => {
+  it("a registered user needs the access token for both calls", async () => {
     const { uuid, access } = await createSampleAccounts(api, db).newAccount();
     const headers = withToken(access);
     const body = { user_uuid: uuid };

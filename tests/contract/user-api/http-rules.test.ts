@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { errorReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
-import { createProxyTrust } from "../../../embedded/user-api/http/client-address.ts";
+import { createAddressMatcher } from "../../../embedded/user-api/http/client-address.ts";
 import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
 import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
 
@@ -24,19 +24,19 @@ describe("bodies", () => {
     ["nothing", "", {}],
     ["a form", "source=web", { "content-type": "application/x-www-form-urlencoded" }],
     ["JSON that says it is text", JSON.stringify(ANONYMOUS), { "content-type": "text/plain" }],
-  ])("%s is a bad request", async (_what, body, headers) => {
+  ])("answers 400 for %s", async (_what, body, headers) => {
     const answer = await api.call("POST", "/v1/users", { body, headers });
     expect([answer.status, errorReply.parse(answer.body).error.code]).toEqual([400, "bad_request"]);
   });
 
-  it("more than 64 KiB are too large, with or without Content-Length; 64 KiB are accepted", async () => {
+  it("answers 413 above 64 KiB, with or without Content-Length", async () => {
     const fill = (bytes: number) => {
       const start = '{"source":"web","is_kiosk_user":false,"more":"';
       return `${start}${"x".repeat(bytes - start.length - 2)}"}`;
     };
-    const told = { "content-length": String(64 * 1024 + 1) };
+    const tooLarge = { "content-length": String(64 * 1024 + 1) };
     const answers = await Promise.all([
-      api.call("POST", "/v1/users", { body: fill(64 * 1024 + 1), headers: told }),
+      api.call("POST", "/v1/users", { body: fill(64 * 1024 + 1), headers: tooLarge }),
       api.call("POST", "/v1/users", { body: fill(64 * 1024 + 1) }),
       api.call("POST", "/v1/users", {
         body: fill(64 * 1024 + 1),
@@ -49,7 +49,7 @@ describe("bodies", () => {
     expect((await api.call("POST", "/v1/users", { body: fill(64 * 1024) })).status).toBe(201);
   });
 
-  it("charset and letter case of the content type do not matter", async () => {
+  it("ignores the charset and letter case of the content type", async () => {
     const headers = { "content-type": "Application/JSON; charset=utf-8" };
     expect((await api.call("POST", "/v1/users", { body: ANONYMOUS, headers })).status).toBe(201);
   });
@@ -67,7 +67,7 @@ describe("unknown addresses", () => {
     },
   );
 
-  it("another method is not found", async () => {
+  it("answers 404 for another method", async () => {
     expect((await api.call("GET", "/v1/users")).status).toBe(404);
     expect((await api.call("POST", "/v1/topics", { body: {} })).status).toBe(404);
   });
@@ -80,12 +80,12 @@ describe("languages", () => {
     ["?lang=SV", "This is missing."],
     ["?lang=de", "This is missing."],
     ["", "This is missing."],
-  ])("%j gets its language", async (query, text) => {
+  ])("%j selects the language", async (query, text) => {
     const { body } = await api.call("POST", `/v1/users${query}`, { body: { source: "web" } });
     expect(body.errors).toEqual({ is_kiosk_user: [text] });
   });
 
-  it("content errors are translated too", async () => {
+  it("translates content errors", async () => {
     const user = await api.newUser();
     const { body } = await api.call("POST", "/v1/user_answers?lang=sv", {
       body: { ...inTest(user, "q1-a"), answer_global_id: "q2-a" },
@@ -94,19 +94,19 @@ describe("languages", () => {
   });
 });
 
-it("a query without its user is refused by field", async () => {
+it("answers 422 for a query without a user", async () => {
   for (const path of ["/v1/topics", "/v1/user_answers/correct", "/v1/user_answers?event_code=fair24"]) {
     const { status, body } = await api.call("GET", path);
     expect([status, body.errors]).toEqual([422, { user_uuid: ["This is missing."] }]);
   }
 });
 
-describe("new users of one address", () => {
+describe("new users from one address", () => {
   const make = (one: SampleApi, peer: string, more: Record<string, string> = {}) =>
     one.call("POST", "/v1/users", { body: ANONYMOUS, peer, headers: more });
   afterEach(() => vi.useRealTimers());
 
-  it("are 2,000 an hour; a repeat is not counted, and another address has its own", async () => {
+  it("are limited to 2,000 an hour, without repeated requests and other addresses", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00:00Z") });
     const timed = createSampleApi(db);
     const key = { "Idempotency-Key": crypto.randomUUID() };
@@ -125,7 +125,7 @@ describe("new users of one address", () => {
 });
 
 describe("the log", () => {
-  it("has method, pattern, status and time of a request, and no personal data", async () => {
+  it("contains a request's method, pattern, status and time, and no personal data", async () => {
     const lines: string[] = [];
     const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
     const broken = { ...db, run: () => Promise.reject(new Error(`no ${user} and no me@example.org`)) };
@@ -162,7 +162,7 @@ describe("the log", () => {
   });
 });
 
-it("health and readiness are plain, and personal replies are not cached", async () => {
+it("answers health checks, and forbids caching of personal replies", async () => {
   expect((await api.call("GET", "/healthz")).body).toEqual({ status: "ok" });
   expect((await api.call("GET", "/readyz")).body).toEqual({ status: "ok" });
   const { headers } = await api.call("GET", `/v1/users/${await api.newUser()}`);
@@ -172,7 +172,7 @@ it("health and readiness are plain, and personal replies are not cached", async 
   ]);
 });
 
-it("an unreachable database is unavailable, not an internal error", async () => {
+it("answers 503 while the database is unreachable", async () => {
   const lost = {
     ...db,
     run: () => Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED" })),
@@ -191,12 +191,12 @@ it("an error in one statement does not disturb the next", async () => {
   expect(await db.run({ name: "whole", text: "select $1::integer as one" }, [1])).toEqual([{ one: 1 }]);
 });
 
-it("IPv6 visitors are counted by network, in any notation of the address", async () => {
+it("counts IPv6 clients by network, in any notation of the address", async () => {
   const limits = createRateLimits();
   const counted = createSampleApi(db, { limits });
   const make = (address: string) =>
     counted.call("POST", "/v1/users", { body: ANONYMOUS, headers: { "x-forwarded-for": address } });
-  for (let i = 0; i < 1_999; i += 1) await limits.newUsers.take("2001:db8:0:1::");
+  for (let i = 0; i < 1_999; i += 1) await limits.newUsers.consume("2001:db8:0:1::");
   const addresses = [
     "2001:db8::1:0:0:0:5",
     "2001:0DB8:0:0001:ffff::",
@@ -208,8 +208,8 @@ it("IPv6 visitors are counted by network, in any notation of the address", async
   expect(statuses).toEqual([201, 429, 429, 201]);
 });
 
-it("a proxy is trusted by address, by network, or as loopback", () => {
-  const isTrusted = createProxyTrust(["loopback", "10.0.0.0/8", "2001:db8::1"]);
+it("trusts proxies by address, by network or as loopback", () => {
+  const isTrusted = createAddressMatcher(["loopback", "10.0.0.0/8", "2001:db8::1"]);
   expect(["127.0.0.9", "::1", "10.9.8.7", "2001:db8::1"].map(isTrusted)).toEqual([true, true, true, true]);
   expect(["11.0.0.1", "2001:db8::2", "nowhere"].map(isTrusted)).toEqual([false, false, false]);
 });

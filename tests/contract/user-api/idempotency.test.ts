@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { atFair, createSampleApi, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
-import { fixedContent, sampleEntries } from "./sample-content.ts";
+import { fixedContent, SAMPLE_ENTRIES } from "./sample-content.ts";
 
 describe.each(databases)("repeated answers on $name", ({ open }) => {
   let db: Database;
@@ -18,7 +18,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
   const countRows = async (user: string) =>
     (await db.query.selectFrom("user_answers").select("id").where("user_uuid", "=", user).execute()).length;
 
-  it("a repeat gets the first reply and counts once", async () => {
+  it("a repeated request gets the first reply and counts once", async () => {
     const user = await api.newUser();
     const key = newKey();
     const first = await api.answer(inTest(user, "q1-b"), key);
@@ -30,7 +30,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect(latest.body).toEqual({ global_id: "q1-a", is_correct: true });
   });
 
-  it("the same key with another body is a conflict", async () => {
+  it("answers 409 for a key with another body", async () => {
     const user = await api.newUser();
     const key = newKey();
     await api.answer(inTest(user, "q1-b"), key);
@@ -45,7 +45,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect(await countRows(user)).toBe(1);
   });
 
-  it("a key in capitals is the same key, and unknown fields or the code's letter case do not change the body", async () => {
+  it("ignores the key's letter case, unknown fields and the event code's letter case", async () => {
     const user = await api.newUser();
     const key = newKey();
     const first = await api.answer(atFair(user, "q1-a"), key);
@@ -56,7 +56,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect([repeat.status, repeat.body]).toEqual([201, first.body]);
   });
 
-  it("of many at once one is stored, and all get its reply", async () => {
+  it("concurrent requests with one key store one answer and get the same reply", async () => {
     const user = await api.newUser();
     const key = newKey();
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect(await countRows(user)).toBe(1);
   });
 
-  it("of two different answers with one key at once, one is stored and the other a conflict", async () => {
+  it("one of two different concurrent answers with one key is stored, and the other one gets 409", async () => {
     const user = await api.newUser();
     const key = newKey();
     const answers = await Promise.all(
@@ -77,13 +77,13 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect(await countRows(user)).toBe(1);
   });
 
-  it("without a key a repeat counts twice", async () => {
+  it("a repeated request without a key counts twice", async () => {
     const user = await api.newUser();
     await Promise.all([1, 2, 3].map(() => api.answer(inTest(user, "q1-a"))));
     expect(await countRows(user)).toBe(3);
   });
 
-  it("a key that is no UUID is refused, and a key is each user's own", async () => {
+  it("answers 422 for a key that is not a UUID, and separates the keys of users", async () => {
     const [one, other] = [await api.newUser(), await api.newUser()];
     const bad = await api.answer(inTest(one, "q1-a"), { "Idempotency-Key": "again" });
     expect([bad.status, bad.body.errors]).toEqual([422, { "Idempotency-Key": ["This is not a UUID."] }]);
@@ -92,11 +92,11 @@ describe.each(databases)("repeated answers on $name", ({ open }) => {
     expect((await api.answer(inTest(other, "q1-b"), key)).body.data.is_correct).toBe(false);
   });
 
-  it("a repeat gets the first reply even if the question is gone", async () => {
+  it("a repeated request gets the first reply even if the question was deleted", async () => {
     const user = await api.newUser();
     const key = newKey();
     const first = await api.answer(inTest(user, "q1-a"), key);
-    const changed = fixedContent(createKnowledge(sampleEntries.filter((entry) => entry.id !== "e-q1")));
+    const changed = fixedContent(createContentIndex(SAMPLE_ENTRIES.filter((entry) => entry.id !== "e-q1")));
     const later = createSampleApi(db, { content: changed });
     expect((await later.answer(inTest(user, "q1-a"), key)).body).toEqual(first.body);
     expect((await later.answer(inTest(user, "q1-a"), newKey())).status).toBe(422);

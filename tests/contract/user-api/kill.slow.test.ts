@@ -8,14 +8,14 @@ import { openPostgres } from "../../../embedded/user-api/database/open-postgres.
 import { until } from "../../setup/processes.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 import { inTest } from "./sample-api.ts";
-import { sampleEntries } from "./sample-content.ts";
+import { SAMPLE_ENTRIES } from "./sample-content.ts";
 import { post, startService, untilReady } from "./service-process.ts";
 import { startStubSpace } from "./stub-space.ts";
 
 let space: Awaited<ReturnType<typeof startStubSpace>>;
 let folder: string;
 beforeAll(async () => {
-  space = await startStubSpace(sampleEntries);
+  space = await startStubSpace(SAMPLE_ENTRIES);
   folder = mkdtempSync(join(tmpdir(), "vidare-kill-"));
 });
 afterAll(async () => {
@@ -24,9 +24,9 @@ afterAll(async () => {
 });
 
 const programs = findPostgres();
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
-/** The service's variables, and the same data opened without the service. */
+/** The service's variables, and a function that opens the same data without the service. */
 type Store = {
   env: Record<string, string>;
   open(): Promise<Database>;
@@ -38,16 +38,16 @@ type Acknowledged = {
   reply: unknown;
 };
 
-describe("repeated kill -9 during writes loses no acknowledged answer", { timeout: PATIENCE_MS }, () => {
+describe("repeated kill -9 during writes loses no acknowledged answer", { timeout: TIMEOUT_MS }, () => {
   it("on PGlite", async () => {
     const open = () => openPGlite(join(folder, "user-api", "pglite"));
-    await killAgainAndAgain({ env: {}, open });
+    await killRepeatedly({ env: {}, open });
   });
 
   it.runIf(programs)("on PostgreSQL", async () => {
     const server = await startPostgres(programs ?? "");
     const open = () => openPostgres(server.address, () => undefined);
-    await killAgainAndAgain({
+    await killRepeatedly({
       env: { DATABASE_URL: server.address, JWT_SECRETS: "the secret of these service processes" },
       open,
     });
@@ -55,7 +55,7 @@ describe("repeated kill -9 during writes loses no acknowledged answer", { timeou
   });
 });
 
-async function killAgainAndAgain({ env, open }: Store) {
+async function killRepeatedly({ env, open }: Store) {
   const start = () =>
     startService({
       DATA_DIR: folder,
@@ -70,9 +70,9 @@ async function killAgainAndAgain({ env, open }: Store) {
     const address = await untilReady(service);
     user ||= (await post(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).body.user.uuid;
     const enough = acknowledged.length + many;
-    const writers = [1, 2, 3, 4, 5, 6].map((round) => writeWithoutEnd(address, user, round, acknowledged));
+    const writers = [1, 2, 3, 4, 5, 6].map((round) => writeEndlessly(address, user, round, acknowledged));
     const cut = Promise.allSettled(writers);
-    await until(() => acknowledged.length >= enough, PATIENCE_MS);
+    await until(() => acknowledged.length >= enough, TIMEOUT_MS);
     service.child.kill("SIGKILL");
     await service.ended;
     for (const { status } of await cut) expect(status).toBe("rejected");
@@ -91,7 +91,7 @@ async function killAgainAndAgain({ env, open }: Store) {
   expect(await service.ended).toBe(0);
 }
 
-async function writeWithoutEnd(address: string, user: string, round: number, acknowledged: Acknowledged[]) {
+async function writeEndlessly(address: string, user: string, round: number, acknowledged: Acknowledged[]) {
   const request = inTest(user, round % 2 ? "q1-a" : "q2-b", { test_round: round });
   for (;;) {
     const key = crypto.randomUUID();
@@ -101,7 +101,7 @@ async function writeWithoutEnd(address: string, user: string, round: number, ack
   }
 }
 
-/** Read without the service, which would store a lost answer again. */
+/** Reads without the service, because a repeated request would store a lost answer again. */
 async function listStored(open: Store["open"], user: string): Promise<Set<string>> {
   const db = await open();
   const rows = await db.query.selectFrom("user_answers").select("id").where("user_uuid", "=", user).execute();

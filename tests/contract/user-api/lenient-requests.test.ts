@@ -4,7 +4,7 @@ import { callsAboutUsers } from "./calls-about-users.ts";
 import { databases } from "./databases.ts";
 import {
   createSampleAccounts,
-  goodPassword,
+  GOOD_PASSWORD,
   newEmail,
   registration,
   type SampleAccounts,
@@ -60,7 +60,7 @@ describe.each(databases)("lenient parsing of requests on $name", ({ open }) => {
       return answer.body;
     };
     expect((await send("POST", "register", registration(uuid, email))).user.is_verified).toBe(false);
-    const { access_token, refresh_token } = await send("POST", "login", { email, password: goodPassword });
+    const { access_token, refresh_token } = await send("POST", "login", { email, password: GOOD_PASSWORD });
     await send("POST", "refresh_token/", { refresh_token });
     await send("PUT", "verify", { token: await accounts.mailedToken(uuid, "verification") });
     await send("POST", "resend_verification_email", {}, access_token);
@@ -95,7 +95,7 @@ describe.each(databases)("lenient parsing of requests on $name", ({ open }) => {
     }
   });
 
-  it("other methods are not found; HEAD is GET without the body", async () => {
+  it("answers 404 for other methods, and HEAD like GET without the body", async () => {
     const user = await api.newUser();
     const ask = async (method: string, path: string) => {
       const response = await api.app.request(path, { method });

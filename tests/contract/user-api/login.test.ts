@@ -4,7 +4,7 @@ import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import {
   createSampleAccounts,
-  goodPassword,
+  GOOD_PASSWORD,
   newAddress,
   type SampleAccounts,
   withToken,
@@ -22,7 +22,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
   });
   afterAll(() => db.close());
 
-  it("returns two tokens and the user, for the e-mail in any letter case", async () => {
+  it("returns two tokens and the user, for the e-mail address in any letter case", async () => {
     const { uuid, email } = await accounts.newAccount();
     const { status, body } = await accounts.logIn(email.toUpperCase());
     expect([status, loginReply.strict().parse(body).user.uuid]).toEqual([200, uuid]);
@@ -33,13 +33,13 @@ describe.each(databases)("logging in on $name", ({ open }) => {
 
   it.each([
     ["a wrong password", { password: "korrekt häst" }],
-    ["the password in other letters", { password: goodPassword.toUpperCase() }],
-    ["an unknown e-mail", { email: "nobody@example.org" }],
-    ["an e-mail that is none", { email: "nobody" }],
+    ["the password in other letters", { password: GOOD_PASSWORD.toUpperCase() }],
+    ["an unknown e-mail address", { email: "nobody@example.org" }],
+    ["a malformed e-mail address", { email: "nobody" }],
     ["a password that is too long to be one", { password: "x".repeat(10_000) }],
-  ])("with %s is unauthorized", async (_what, wrong) => {
+  ])("answers 401 for %s", async (_what, wrong) => {
     const { email } = await accounts.newAccount();
-    const { status, body } = await accounts.logIn(email, goodPassword, wrong);
+    const { status, body } = await accounts.logIn(email, GOOD_PASSWORD, wrong);
     const error = { code: "unauthorized", message: "The e-mail address or the password is wrong." };
     expect([status, body]).toEqual([401, { error }]);
   });
@@ -50,18 +50,18 @@ describe.each(databases)("logging in on $name", ({ open }) => {
     [{ password: "" }, "password"],
     [{ password: null }, "password"],
     [{ uuid: "eva" }, "uuid"],
-  ])("with %j is refused by field", async (wrong, field) => {
+  ])("answers 422 for %j", async (wrong, field) => {
     const { email } = await accounts.newAccount();
-    const { status, body } = await accounts.logIn(email, goodPassword, wrong);
+    const { status, body } = await accounts.logIn(email, GOOD_PASSWORD, wrong);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
-  it("with an anonymous user takes over its progress once; its uuid is unknown afterwards", async () => {
+  it("merges an anonymous user's progress once; its uuid is unknown afterwards", async () => {
     const { uuid: account, email } = await accounts.newAccount();
     const uuid = await api.newUser();
     await api.answer(inTest(uuid, "q1-a"));
     for (const again of [uuid, uuid.toUpperCase(), null, undefined]) {
-      const login = await accounts.logIn(email, goodPassword, { uuid: again });
+      const login = await accounts.logIn(email, GOOD_PASSWORD, { uuid: again });
       expect([login.status, login.body.user.uuid]).toEqual([200, account]);
       const headers = withToken(login.body.access_token);
       const count = await api.call("GET", `/v1/user_answers/correct?user_uuid=${account}`, { headers });
@@ -70,7 +70,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
     expect((await api.call("GET", `/v1/users/${uuid}`)).body.error.code).toBe("user_not_found");
   });
 
-  it("with an anonymous user takes over its rounds, certificate and challenge progress", async () => {
+  it("merges an anonymous user's rounds, certificate and challenge progress", async () => {
     const { uuid: account, email, access } = await accounts.newAccount();
     const headers = withToken(access);
     const uuid = await api.newUser();
@@ -87,7 +87,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
     };
     const body = { challenge_progress, user_uuid: uuid };
     await api.call("POST", "/v1/users/challenge_progress", { body });
-    expect((await accounts.logIn(email, goodPassword, { uuid })).status).toBe(200);
+    expect((await accounts.logIn(email, GOOD_PASSWORD, { uuid })).status).toBe(200);
 
     const read = async (path: string) =>
       (await api.call("GET", `/v1/${path}user_uuid=${account}`, { headers })).body;
@@ -102,11 +102,11 @@ describe.each(databases)("logging in on $name", ({ open }) => {
     expect([tests[0].test_round, diploma_test.test_round]).toEqual([2, 3]);
   });
 
-  it("with an unknown or a registered user takes nothing over", async () => {
+  it("merges nothing from an unknown or a registered user", async () => {
     const [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
     await api.answer(inTest(other.uuid, "q1-a"), withToken(other.access));
     for (const uuid of [crypto.randomUUID(), other.uuid, eva.uuid]) {
-      expect((await accounts.logIn(eva.email, goodPassword, { uuid })).status).toBe(200);
+      expect((await accounts.logIn(eva.email, GOOD_PASSWORD, { uuid })).status).toBe(200);
     }
     const correct = (account: typeof eva) =>
       api.call("GET", `/v1/user_answers/correct?user_uuid=${account.uuid}`, {
@@ -116,7 +116,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
     expect((await correct(other)).body).toEqual({ total_correct_count: 1 });
   });
 
-  it("with a wrong password takes nothing over", async () => {
+  it("merges nothing after a wrong password", async () => {
     const { email } = await accounts.newAccount();
     const uuid = await api.newUser();
     expect((await accounts.logIn(email, "korrekt häst", { uuid })).status).toBe(401);
@@ -126,7 +126,7 @@ describe.each(databases)("logging in on $name", ({ open }) => {
   it("works many times a minute", async () => {
     const { email } = await accounts.newAccount();
     const address = newAddress();
-    const logins = Array.from({ length: 150 }, () => accounts.logIn(email, goodPassword, {}, address));
+    const logins = Array.from({ length: 150 }, () => accounts.logIn(email, GOOD_PASSWORD, {}, address));
     expect(new Set((await Promise.all(logins)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
 import { until } from "../../setup/processes.ts";
-import { findPostgres, startPostgres, type ThrowAwayPostgres } from "./postgres-cluster.ts";
+import { findPostgres, startPostgres, type TemporaryPostgres } from "./postgres-cluster.ts";
 import { createSampleAccounts, type SampleAccounts, withToken } from "./sample-accounts.ts";
 import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
 
 const programs = findPostgres();
-const ENOUGH = 50;
+const MIN_ANSWERS = 50;
 
 describe.runIf(programs)("a PostgreSQL that stops and restarts", () => {
-  let server: ThrowAwayPostgres;
+  let server: TemporaryPostgres;
   let db: Database;
   let api: SampleApi;
   let accounts: SampleAccounts;
   beforeAll(async () => {
     server = await startPostgres(programs ?? "");
     db = await openPostgres(server.address, () => undefined);
-    // The clock stands still: a refresh token that was used may be used again for 30 seconds only.
+    // The clock stops, because a used refresh token may be used again for only 30 seconds.
     const now = new Date();
     api = createSampleApi(db, { clock: () => now });
     accounts = createSampleAccounts(api, db);
@@ -28,7 +28,7 @@ describe.runIf(programs)("a PostgreSQL that stops and restarts", () => {
     await server.stop();
   });
 
-  it("is reported as unavailable, then works again with all acknowledged answers", async () => {
+  it("answers 503 meanwhile, and keeps all acknowledged answers", async () => {
     const eva = await accounts.newAccount();
     const headers = withToken(eva.access);
     const calls = () => [
@@ -40,14 +40,14 @@ describe.runIf(programs)("a PostgreSQL that stops and restarts", () => {
       () => api.call("PUT", "/v1/users", { body: { name: "Eva" }, headers }),
       () => api.call("GET", "/v1/users/me", { headers }),
     ];
-    // A call without the limit of ten an hour.
+    // This call has no limit of ten an hour.
     const exported = () => api.call("GET", "/v1/users/export", { headers });
     let isOver = false;
     const seen: { status: number; code: string | undefined; retryAfter: string | null }[] = [];
     const hammer = async (one: ReturnType<typeof calls>[number]) => {
       while (!isOver) {
-        const { status, body, headers: told } = await one();
-        seen.push({ status, code: body.error?.code, retryAfter: told.get("retry-after") });
+        const { status, body, headers: replyHeaders } = await one();
+        seen.push({ status, code: body.error?.code, retryAfter: replyHeaders.get("retry-after") });
         await wait(5);
       }
     };
@@ -57,15 +57,15 @@ describe.runIf(programs)("a PostgreSQL that stops and restarts", () => {
     };
     const hammers = calls().map(hammer);
     for (let i = 0; i < 2; i += 1) {
-      await untilSeen(ENOUGH);
+      await untilSeen(MIN_ANSWERS);
       await server.goAway();
       for (const one of [...calls(), exported]) expect((await one()).status).toBe(503);
       const ready = await api.call("GET", "/readyz");
       expect([ready.status, ready.body.missing]).toEqual([503, ["database"]]);
-      await server.comeBack();
+      await server.restart();
       await expect.poll(async () => (await api.call("GET", "/readyz")).status).toBe(200);
     }
-    await untilSeen(ENOUGH);
+    await untilSeen(MIN_ANSWERS);
     isOver = true;
     await Promise.all(hammers);
     const failures = seen.filter(({ status }) => status >= 300);

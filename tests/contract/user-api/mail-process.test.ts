@@ -1,41 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 import { registration } from "./sample-accounts.ts";
-import { sampleEntries } from "./sample-content.ts";
-import { post, type ServiceProcess, startService, untilReady } from "./service-process.ts";
+import { post, untilReady } from "./service-process.ts";
+import { setUpServiceSuite } from "./service-suite.ts";
 import { startSilentServer, startStubSmtp } from "./stub-smtp.ts";
-import { startStubSpace } from "./stub-space.ts";
 
 const programs = findPostgres();
-const SLOW_TEST = { timeout: 20_000 };
+const POLL_OPTIONS = { timeout: 20_000 };
 
-let space: Awaited<ReturnType<typeof startStubSpace>>;
-let folder: string;
-const started: ServiceProcess[] = [];
-
-beforeAll(async () => {
-  space = await startStubSpace(sampleEntries);
-});
-afterAll(() => space.stop());
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "vidare-mail-"));
-});
-afterEach(async () => {
-  for (const { child } of started) child.kill("SIGKILL");
-  await Promise.all(started.splice(0).map(({ ended }) => ended));
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function start(env: Record<string, string> = {}, dataDir = folder): ServiceProcess {
-  const service = startService({ DATA_DIR: dataDir, CONTENTFUL_HOST: `http://${space.host}`, ...env });
-  started.push(service);
-  return service;
-}
+const suite = setUpServiceSuite();
 
 function throughSmtp(port: number): Record<string, string> {
   return {
@@ -51,14 +28,14 @@ async function register(address: string, email: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-it("without a mail server, a registration's mail is a file, a page shows it, and the log tells nothing of it", async () => {
-  const service = start({ OUTBOX_PAGE: "on", PUBLIC_ORIGIN: "https://quiz.example.org" });
+it("without a mail server, writes a mail to a file and shows it on the outbox page, but not in the log", async () => {
+  const service = suite.start({ OUTBOX_PAGE: "on", PUBLIC_ORIGIN: "https://quiz.example.org" });
   const address = await untilReady(service);
   await register(address, "eva@example.org");
-  const outbox = join(folder, "outbox");
+  const outbox = join(suite.folder, "outbox");
   const files = () =>
     service.output.out.includes(outbox) ? readdirSync(outbox).filter((name) => name.endsWith(".eml")) : [];
-  await expect.poll(() => files().length, SLOW_TEST).toBe(1);
+  await expect.poll(() => files().length, POLL_OPTIONS).toBe(1);
   const mail = await PostalMime.parse(readFileSync(join(outbox, files()[0] ?? "")));
   expect(mail.to).toMatchObject([{ address: "eva@example.org" }]);
   const token = /verify\?token=([\w-]+)/.exec(mail.text ?? "")?.[1] ?? "";
@@ -72,24 +49,24 @@ it("without a mail server, a registration's mail is a file, a page shows it, and
   expect(service.output.out).not.toMatch(new RegExp(`eva@|${token}`));
 });
 
-it("with a mail server there is no page and no folder", async () => {
+it("with a mail server, has no outbox page and no outbox folder", async () => {
   const smtp = await startStubSmtp();
-  const address = await untilReady(start({ OUTBOX_PAGE: "on", ...throughSmtp(smtp.port) }));
+  const address = await untilReady(suite.start({ OUTBOX_PAGE: "on", ...throughSmtp(smtp.port) }));
   await register(address, "eva@example.org");
-  await expect.poll(() => smtp.received.map(({ to }) => to), SLOW_TEST).toEqual([["eva@example.org"]]);
+  await expect.poll(() => smtp.received.map(({ to }) => to), POLL_OPTIONS).toEqual([["eva@example.org"]]);
   expect((await fetch(`${address}/outbox`)).status).toBe(404);
-  expect(readdirSync(folder)).not.toContain("outbox");
+  expect(readdirSync(suite.folder)).not.toContain("outbox");
   await smtp.stop();
 });
 
-it("a mail survives kill -9: the next process sends it when the claim ends", async () => {
+it("after kill -9, the next process sends the mail when its claim ends", async () => {
   const silent = await startSilentServer();
-  const first = start(throughSmtp(silent.port));
+  const first = suite.start(throughSmtp(silent.port));
   await register(await untilReady(first), "eva@example.org");
   first.child.kill("SIGKILL");
   await first.ended;
   await silent.stop();
-  const db = await openPGlite(join(folder, "user-api", "pglite"));
+  const db = await openPGlite(join(suite.folder, "user-api", "pglite"));
   const waiting = await db.query
     .updateTable("mails")
     .set({ next_try_at: new Date() })
@@ -98,14 +75,14 @@ it("a mail survives kill -9: the next process sends it when the claim ends", asy
   expect(waiting.map(({ recipient }) => recipient)).toEqual(["eva@example.org"]);
   await db.close();
   const smtp = await startStubSmtp();
-  await untilReady(start(throughSmtp(smtp.port)));
-  await expect.poll(() => smtp.received.map(({ to }) => to), SLOW_TEST).toEqual([["eva@example.org"]]);
+  await untilReady(suite.start(throughSmtp(smtp.port)));
+  await expect.poll(() => smtp.received.map(({ to }) => to), POLL_OPTIONS).toEqual([["eva@example.org"]]);
   await smtp.stop();
 });
 
-it("a mail in progress is finished on shutdown", async () => {
+it("sends all queued mails before it stops", async () => {
   const smtp = await startStubSmtp();
-  const service = start(throughSmtp(smtp.port));
+  const service = suite.start(throughSmtp(smtp.port));
   const address = await untilReady(service);
   await Promise.all(
     ["a", "b", "c", "d", "e", "f", "g"].map((name) => register(address, `${name}@example.org`)),
@@ -116,7 +93,7 @@ it("a mail in progress is finished on shutdown", async () => {
   await smtp.stop();
 });
 
-it("two processes on one PostgreSQL send each mail once", async () => {
+it("two processes with one PostgreSQL send each mail once", async () => {
   if (!programs) return expect(process.env["CI"]).toBeFalsy();
   const [server, smtp] = await Promise.all([startPostgres(programs), startStubSmtp()]);
   const env = {
@@ -124,12 +101,14 @@ it("two processes on one PostgreSQL send each mail once", async () => {
     DATABASE_URL: server.address,
     JWT_SECRETS: "the secret of these service processes",
   };
-  const both = await Promise.all([start(env), start(env, join(folder, "other"))].map(untilReady));
+  const both = await Promise.all(
+    [suite.start(env), suite.start({ ...env, DATA_DIR: join(suite.folder, "other") })].map(untilReady),
+  );
   const people = Array.from({ length: 30 }, (_, index) => `eva${index}@example.org`);
   await Promise.all(people.map((email, index) => register(both[index % 2] ?? "", email)));
-  await expect.poll(() => smtp.received.length, SLOW_TEST).toBe(people.length);
-  for (const { child } of started) child.kill("SIGTERM");
-  await Promise.all(started.map(({ ended }) => ended));
+  await expect.poll(() => smtp.received.length, POLL_OPTIONS).toBe(people.length);
+  for (const { child } of suite.started) child.kill("SIGTERM");
+  await Promise.all(suite.started.map(({ ended }) => ended));
   expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual(people.toSorted());
   await Promise.all([smtp.stop(), server.stop()]);
 }, 120_000);

@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { enqueueMail } from "../../../embedded/user-api/mail/enqueue-mail.ts";
-import type { DueMail } from "../../../embedded/user-api/mail/mail.ts";
+import type { PendingMail } from "../../../embedded/user-api/mail/mail.ts";
 import { claimMails } from "../../../embedded/user-api/mail/mail-queue.ts";
 import { QueueMailer } from "../../../embedded/user-api/mail/mailer.ts";
 import { createSmtpDelivery } from "../../../embedded/user-api/mail/smtp-delivery.ts";
@@ -16,7 +16,7 @@ const PUBLIC_ORIGIN = "https://quiz.example.org";
 const FROM = { name: "Öppna Vidare", address: "hello@example.org" };
 const MINUTE_MS = 60_000;
 
-type LinkMail = DueMail & { kind: "verification" | "passwordReset" };
+type LinkMail = PendingMail & { kind: "verification" | "passwordReset" };
 
 function verification(to = "eva@example.org"): LinkMail {
   return { kind: "verification", userUuid: randomUUID(), to, language: "sv" };
@@ -73,7 +73,7 @@ describe.each(databases)("on $name", ({ open }) => {
   /** The mailer sends due mails before it stops. */
   const sendDue = (address?: string) => createMailer(address).stop();
 
-  it("a mail arrives complete, in text and HTML, and is not kept", async () => {
+  it("sends a mail in text and HTML and deletes it from the queue", async () => {
     await enqueue(verification());
     await sendDue();
     expect(await queued()).toEqual([]);
@@ -95,7 +95,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(mail?.source.split("\r\n").every((line) => line.length <= 998 && !line.includes("\n"))).toBe(true);
   });
 
-  it("a mail without a recipient is neither sent nor kept", async () => {
+  it("deletes a mail without a recipient unsent", async () => {
     await enqueueMail(db.query, reset(""), now);
     await sendDue();
     expect(smtp.received).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(log).toMatchObject([{ msg: "a mail has become pointless", kind: "passwordReset" }]);
   });
 
-  it("a rolled back transaction sends no mail", async () => {
+  it("sends nothing for a rolled back transaction", async () => {
     const undone = db.query.transaction().execute(async (trx) => {
       await enqueueMail(trx, verification(), now);
       throw new Error("undone");
@@ -112,7 +112,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await queued()).toEqual([]);
   });
 
-  it("the mailer logs in with its password; a failed log-in does not give the mail up", async () => {
+  it("logs in with the password, and retries after a failed login", async () => {
     await enqueue(reset());
     await sendDue(`smtp://vidare:wrong@127.0.0.1:${smtp.port}`);
     expect(log).toMatchObject([{ msg: "a mail could not be sent yet", reason: "EAUTH", tries: 1 }]);
@@ -122,7 +122,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await queued()).toEqual([]);
   });
 
-  it("a server with an untrusted certificate gets no mail", async () => {
+  it("sends nothing to a server with an untrusted certificate", async () => {
     const impostor = await startStubSmtp(0, true);
     await enqueue(reset());
     await sendDue(`smtps://vidare:open%3Asesame@127.0.0.1:${impostor.port}`);
@@ -131,16 +131,16 @@ describe.each(databases)("on $name", ({ open }) => {
     await impostor.stop();
   });
 
-  it("a password leaves this machine only through TLS", async () => {
+  it("sends a password to another machine only over TLS", async () => {
     await enqueue(reset());
-    // Another name for this machine, which the mailer does not know.
+    // The mailer does not recognize this name of the local machine.
     await sendDue(`smtp://vidare:open%3Asesame@[::ffff:127.0.0.1]:${smtp.port}`);
     expect(smtp.received).toEqual([]);
     expect(log).toMatchObject([{ msg: "a mail could not be sent yet", reason: "ETLS" }]);
   });
 
-  it("a deferred mail is retried after growing pauses", async () => {
-    smtp.be("asks for patience");
+  it("retries a deferred mail after growing pauses", async () => {
+    smtp.setBehaviour("defers");
     await enqueue(verification());
     const pauses: number[] = [];
     for (let tries = 1; tries <= 6; tries += 1) {
@@ -150,23 +150,23 @@ describe.each(databases)("on $name", ({ open }) => {
       now = new Date(next);
     }
     expect(pauses).toEqual([30, 120, 480, 1920, 3600, 3600]);
-    smtp.be("takes");
+    smtp.setBehaviour("accepts");
     await sendDue();
     expect([smtp.received.length, await queued()]).toEqual([1, []]);
   });
 
-  it("a mail that is not due yet waits", async () => {
-    smtp.be("asks for patience");
+  it("does not send a mail before it is due", async () => {
+    smtp.setBehaviour("defers");
     await enqueue(verification());
     await sendDue();
-    smtp.be("takes");
+    smtp.setBehaviour("accepts");
     later(29_000);
     await sendDue();
     expect(smtp.received).toEqual([]);
   });
 
-  it("a permanently refused mail is given up, and the log names nobody", async () => {
-    smtp.be("refuses");
+  it("gives up a permanently rejected mail, and logs no personal data", async () => {
+    smtp.setBehaviour("rejects");
     await enqueue(reset("eva@example.org"));
     await sendDue();
     expect(log).toMatchObject([
@@ -176,7 +176,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await queued()).toEqual([]);
   });
 
-  it("an unreachable or silent server loses no mail", async () => {
+  it("keeps a mail while the server is unreachable or silent", async () => {
     await enqueue(verification());
     const { port } = smtp;
     await smtp.stop();
@@ -195,7 +195,7 @@ describe.each(databases)("on $name", ({ open }) => {
     expect([smtp.received.length, await queued()]).toEqual([1, []]);
   });
 
-  it("a mail is not sent after its link has expired", async () => {
+  it("does not send a mail whose link has expired", async () => {
     await enqueue(reset());
     await enqueue(verification());
     later(60 * MINUTE_MS);
@@ -205,14 +205,14 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(await queued()).toEqual([]);
   });
 
-  it("only one of several mailers sends a mail", async () => {
+  it("sends each mail once with several mailers", async () => {
     const people = Array.from({ length: 60 }, (_, index) => `eva${index}@example.org`);
     await Promise.all(people.map((to) => enqueue(verification(to))));
     await Promise.all([sendDue(), sendDue(), sendDue(), sendDue()]);
     expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual(people.toSorted());
   });
 
-  it("a claimed mail is due again when its claim ends", async () => {
+  it("sends a claimed mail after the claim has ended", async () => {
     await enqueue(verification());
     expect(await claimMails(db, now, new Date(now.getTime() + 5 * MINUTE_MS), 5)).toHaveLength(1);
     later(4 * MINUTE_MS);
@@ -223,14 +223,14 @@ describe.each(databases)("on $name", ({ open }) => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it("an address that could inject a header gets no mail", async () => {
+  it("sends nothing to an address that could inject a header", async () => {
     await enqueue(verification("x@y\r\nBcc: eva@example.org"));
     await sendDue();
     expect([smtp.received, await queued()]).toEqual([[], []]);
     expect(log).toMatchObject([{ msg: "a mail was given up", reason: "not an address" }]);
   });
 
-  it("a running mailer sends when woken, and survives a lost database", async () => {
+  it("sends when woken, and survives a lost database", async () => {
     let isAway = true;
     const lost = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
     const run: Database["run"] = (...call) => (isAway ? Promise.reject(lost) : db.run(...call));

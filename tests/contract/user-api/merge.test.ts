@@ -41,7 +41,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     ];
   };
 
-  it("all answers become the other user's, and the newest counts as the latest", async () => {
+  it("moves all answers, and the newest one is the latest", async () => {
     const [from, into] = [await api.newUser(), await api.newUser()];
     await api.answer(inTest(into, "q1-b"));
     await api.answer(inTest(from, "q1-a"));
@@ -64,7 +64,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect(await read(round, into)).toEqual({ test_round: 3 });
   });
 
-  it("in one round the later answer to each question is the latest", async () => {
+  it("the later answer to a question wins within a round", async () => {
     const [from, into] = [await api.newUser(), await api.newUser()];
     await api.answer(inTest(from, "q1-a"));
     await api.answer(inTest(into, "q1-b"));
@@ -82,7 +82,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect(await read("user_answers/correct", into)).toEqual({ total_correct_count: 1 });
   });
 
-  it("the merged uuid is unknown from then on, everywhere, and its rows are gone", async () => {
+  it("every call answers user_not_found for the merged uuid, and its rows are deleted", async () => {
     const [from, into] = [await api.newUser(), await api.newUser()];
     await api.answer(inDiploma(from, "d1-a"));
     await mergeUsers(db, { from, into });
@@ -98,7 +98,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect(await rowsOf(from)).toEqual([]);
   });
 
-  it("a repeated merge, or one of unknown, registered or identical users, does nothing", async () => {
+  it("does nothing for merged, unknown, registered or identical users", async () => {
     const [from, into, registered] = [await api.newUser(), await api.newUser(), await api.newUser()];
     await db.query
       .updateTable("users")
@@ -120,7 +120,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect((await rowsOf(registered)).length).toBe(1);
   });
 
-  it("of two attempts with one number the further one stays, and continues if it still runs", async () => {
+  it("keeps the attempt with more right answers if both users have the same round", async () => {
     const [from, into] = [await api.newUser(), await api.newUser()];
     for (const answer of ["d2-b", "d1-a"]) await api.answer(inDiploma(into, answer));
     for (const answer of ["d1-a", "d2-a"]) await api.answer(inDiploma(from, answer));
@@ -131,7 +131,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect(await shareOf(into)).toBe(1);
   });
 
-  it("what one of them completed stays complete, whatever the other did in a round of that number", async () => {
+  it("keeps a completed round if the other user has the same round", async () => {
     const [from, into] = [await api.newUser(), await api.newUser()];
     await api.answer(inDiploma(from, "d1-b"));
     for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(into, answer));
@@ -139,7 +139,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect(await shareOf(into)).toBe(1);
   });
 
-  it("of two certificates for a topic the earlier one stays", async () => {
+  it("keeps the earlier of two certificates for a topic", async () => {
     const pass = async (user: string) => {
       for (const answer of ["d1-a", "d2-a", "d3-a"]) await api.answer(inDiploma(user, answer));
     };
@@ -164,7 +164,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect(await idOf(none)).toEqual([id]);
   });
 
-  it("answers with equal id and content are one; with other content they are two", async () => {
+  it("keeps one of two equal answers with the same id, and both of two different ones", async () => {
     const [from, into] = [await api.newUser(), await api.newUser()];
     const [same, other] = [1, 2].map(() => ({ "Idempotency-Key": crypto.randomUUID() }));
     await api.answer(inTest(from, "q1-a"), same);
@@ -177,7 +177,7 @@ describe.each(databases)("merging on $name", ({ open }) => {
     expect((await rowsOf(into)).length).toBe(3);
   });
 
-  it("a merged user is counted once, by the first answer of both", async () => {
+  it("statistics count a merged user once, by the first answer of both", async () => {
     const before = await statisticsOf("w1");
     const [from, into, next] = [await api.newUser(), await api.newUser(), await api.newUser()];
     await api.answer(single(from, "w1-b"));

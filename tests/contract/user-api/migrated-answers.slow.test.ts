@@ -40,7 +40,7 @@ async function openPools() {
   return [...pools, { name: "PostgreSQL", pool, end: () => server.stop() }];
 }
 
-async function storeAsTheFirstVersionDid(pool: pg.Pool): Promise<void> {
+async function storeLikeFirstVersion(pool: pg.Pool): Promise<void> {
   await pool.query("create table migrations (name text primary key, applied_at timestamptz not null)");
   await pool.query(readFileSync(join(MIGRATIONS_FOLDER, FIRST_MIGRATION), "utf8"));
   await pool.query("insert into migrations values ($1, now())", [FIRST_MIGRATION]);
@@ -76,9 +76,9 @@ async function storeAsTheFirstVersionDid(pool: pg.Pool): Promise<void> {
 }
 
 describe("answers that an older version stored", () => {
-  it("are migrated as if they had just been given", async () => {
+  it("are migrated to the same rows as new answers", async () => {
     for (const { name, pool, end } of await openPools()) {
-      await storeAsTheFirstVersionDid(pool);
+      await storeLikeFirstVersion(pool);
       await migrate(pool);
       const db = createDatabase(pool);
       await checkInvariants(db);

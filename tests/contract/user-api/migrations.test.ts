@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
-import { migrate, migrationNames } from "../../../embedded/user-api/database/migrate.ts";
+import { listMigrations, migrate } from "../../../embedded/user-api/database/migrate.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 import { openPostgres } from "../../../embedded/user-api/database/open-postgres.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
@@ -20,20 +20,20 @@ async function applied(db: Database) {
   return rows;
 }
 
-it("migrations are numbered without a gap", () => {
-  expect(migrationNames().map((name) => Number(name.slice(0, 4)))).toEqual(
-    migrationNames().map((_, i) => i + 1),
+it("migrations are numbered without gaps", () => {
+  expect(listMigrations().map((name) => Number(name.slice(0, 4)))).toEqual(
+    listMigrations().map((_, i) => i + 1),
   );
 });
 
-it("migrations run once on PGlite, however often the folder is opened", async () => {
+it("migrations run once on PGlite if the folder is opened repeatedly", async () => {
   const folder = mkdtempSync(join(tmpdir(), "vidare-migrations-"));
   const first = await openPGlite(folder);
   const rows = await applied(first);
   await first.close();
   const second = await openPGlite(folder);
   expect(await applied(second)).toEqual(rows);
-  expect(rows.map((row) => row.name)).toEqual(migrationNames());
+  expect(rows.map((row) => row.name)).toEqual(listMigrations());
   await second.close();
   rmSync(folder, { recursive: true });
 });
@@ -43,7 +43,7 @@ it("migrations run once on PostgreSQL, even if several processes start at once",
   const server = await startPostgres(programs);
   const opened = await Promise.all([1, 2, 3, 4].map(() => openPostgres(server.address, () => undefined)));
   const [db] = opened;
-  expect(db && (await applied(db)).map((row) => row.name)).toEqual(migrationNames());
+  expect(db && (await applied(db)).map((row) => row.name)).toEqual(listMigrations());
   await Promise.all(opened.map((one) => one.close()));
   const pool = new pg.Pool({ connectionString: server.address });
   pool.on("error", () => undefined);

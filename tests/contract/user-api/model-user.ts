@@ -1,6 +1,6 @@
 import { DIPLOMA_QUESTIONS } from "./sample-content.ts";
 
-/* A user as the ordered list of its actions: a merge joins two lists, a hand-off copies one into the other. */
+/* Models a user as the ordered list of its actions: a merge joins two lists, a handoff copies one into the other. */
 
 export const QUESTIONS_BY_TEST = {
   "sun-basics": ["q1", "q2"],
@@ -47,13 +47,13 @@ export function give(user: ModelUser, given: Given): void {
   if (attempt.right.length === DIPLOMA_QUESTIONS.length) user.certificate ??= given.order;
 }
 
-export function unite(from: ModelUser, into: ModelUser): void {
+export function mergeModelUsers(from: ModelUser, into: ModelUser): void {
   const known = new Set(into.given.map(({ key }) => key));
   into.given = [...into.given, ...from.given.filter(({ key }) => !known.has(key))];
   into.given.sort((a, b) => a.order - b.order);
   for (const [round, attempt] of from.attempts) {
     const own = into.attempts.get(round);
-    if (!own || gotFurther(attempt, own)) into.attempts.set(round, structuredClone(attempt));
+    if (!own || isFurther(attempt, own)) into.attempts.set(round, structuredClone(attempt));
   }
   const certificates = [from.certificate, into.certificate].filter((order) => order !== null);
   into.certificate = certificates.length > 0 ? Math.min(...certificates) : null;
@@ -61,13 +61,13 @@ export function unite(from: ModelUser, into: ModelUser): void {
   into.segment = segments.length > 0 ? Math.max(...segments) : null;
 }
 
-function gotFurther(one: Attempt, other: Attempt): boolean {
+function isFurther(one: Attempt, other: Attempt): boolean {
   if (one.right.length !== other.right.length) return one.right.length > other.right.length;
   return !one.isOver && other.isOver;
 }
 
-/** The expected results, computed from the list in the simplest way. */
-export function whatTheListSays({ given, attempts, certificate, segment }: ModelUser) {
+/** Computes the API's results from the list in the simplest way. */
+export function expectedResults({ given, attempts, certificate, segment }: ModelUser) {
   const at = (place: PlaceName) => given.filter((one) => one.place === place);
   const newest = (place: PlaceName) => Math.max(0, ...at(place).map((one) => one.round));
   const latest = (among: Given[], question: string) => {

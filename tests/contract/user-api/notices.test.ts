@@ -6,7 +6,7 @@ import { QueueMailer } from "../../../embedded/user-api/mail/mailer.ts";
 import { databases } from "./databases.ts";
 import {
   createSampleAccounts,
-  goodPassword,
+  GOOD_PASSWORD,
   newEmail,
   registration,
   type SampleAccounts,
@@ -37,7 +37,7 @@ describe.each(databases)("notices on $name", ({ open }) => {
       body: registration(uuid, email),
     });
     const { body } = await api.call("POST", `/v1/users/login${inLanguage(loggedIn)}`, {
-      body: { email, password: goodPassword },
+      body: { email, password: GOOD_PASSWORD },
     });
     await db.query.deleteFrom("mails").execute();
     return { uuid, email, headers: withToken(body.access_token) };
@@ -61,13 +61,13 @@ describe.each(databases)("notices on $name", ({ open }) => {
     return Promise.all(sent.map((bytes) => PostalMime.parse(bytes)));
   }
 
-  it("a changed password is told to the account's address", async () => {
+  it("notifies the account's address of a changed password", async () => {
     const { uuid, email, headers } = await newAccount("en", "en");
     expect((await changePassword(headers)).status).toBe(200);
     expect(await queued(uuid)).toEqual([["passwordChanged", email, "en"]]);
   });
 
-  it("a changed e-mail is told to the old address and to the new one", async () => {
+  it("notifies the old and the new address of a changed e-mail address", async () => {
     const { uuid, email, headers } = await newAccount("en", "en");
     const changed = newEmail();
     expect((await moveTo(changed, headers)).status).toBe(200);
@@ -86,18 +86,18 @@ describe.each(databases)("notices on $name", ({ open }) => {
     ["sv", "en", "sv", "en"],
     [undefined, undefined, "sv", "sv"],
   ])(
-    "of who registered in %s and logged in in %s, changes asked for in %s are told in %s",
+    "a user registered in %s, logged in in %s: changes requested in %s are notified in %s",
     async (...langs) => {
-      const [registered, loggedIn, asked, told] = langs;
+      const [registered, loggedIn, asked, notified] = langs;
       const { uuid, headers } = await newAccount(registered, loggedIn);
       await moveTo(newEmail(), headers, asked);
       await changePassword(headers, asked);
       const notices = (await queued(uuid)).filter(([kind]) => kind !== "verification");
-      expect(notices.map(([, , language]) => language)).toEqual([told, told, told]);
+      expect(notices.map(([, , language]) => language)).toEqual([notified, notified, notified]);
     },
   );
 
-  it("the language is the owner's: a log-in that fails changes it for nobody", async () => {
+  it("a failed login does not change the notice's language", async () => {
     const { uuid, email, headers } = await newAccount("sv", "sv");
     const tries = [
       await api.call("POST", "/v1/users/login?lang=en", { body: { email, password: "a wrong one" } }),
@@ -108,7 +108,7 @@ describe.each(databases)("notices on $name", ({ open }) => {
     expect(await queued(uuid)).toEqual([["passwordChanged", email, "sv"]]);
   });
 
-  it("what is refused is told to nobody", async () => {
+  it("sends no notice for a rejected change", async () => {
     const { uuid, email, headers } = await newAccount("sv", "sv");
     const short = { password: "kort", password_confirm: "kort" };
     const answers = [
@@ -141,12 +141,12 @@ describe.each(databases)("notices on $name", ({ open }) => {
     },
   );
 
-  it("a notice that waits is sent although the address was changed since", async () => {
+  it("sends a queued notice even if the address has changed since", async () => {
     const { email, headers } = await newAccount("en", "en");
     await changePassword(headers);
     await moveTo(newEmail(), headers);
-    const told = (await arriving()).filter((mail) => isTo(mail, email));
-    expect(told.map((mail) => mail.subject).sort()).toEqual([
+    const notified = (await arriving()).filter((mail) => isTo(mail, email));
+    expect(notified.map((mail) => mail.subject).sort()).toEqual([
       "Your Vidare account has a new e-mail address",
       "Your Vidare password was changed",
     ]);

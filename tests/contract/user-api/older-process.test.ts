@@ -3,26 +3,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { migrationNames } from "../../../embedded/user-api/database/migrate.ts";
+import { listMigrations } from "../../../embedded/user-api/database/migrate.ts";
 import { until } from "../../setup/processes.ts";
 import { copyOlderRelease } from "./older-release.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
 import { inTest } from "./sample-api.ts";
-import { sampleEntries } from "./sample-content.ts";
+import { SAMPLE_ENTRIES } from "./sample-content.ts";
 import { post, type ServiceProcess, startService, untilReady } from "./service-process.ts";
 import { startStubSpace } from "./stub-space.ts";
 
 const programs = findPostgres();
-/** The last one whose tables lack what today's answers, merges and daily job know of. */
+/** The last migration before the tables changed for answers, merges and the daily job. */
 const LAST_MIGRATION = "0005-mails-without-tokens.sql";
 const WRITERS = 6;
-/** Each may give 600 answers in 10 minutes. */
+/** Each user may store 600 answers in 10 minutes. */
 const USERS = 40;
 const STORED_BEFORE = 30_000;
-const ENOUGH = 200;
-const PATIENCE_MS = 300_000;
+const MIN_ANSWERS = 200;
+const TIMEOUT_MS = 300_000;
 
-describe.runIf(programs)("a process of an older release", { timeout: PATIENCE_MS }, () => {
+describe.runIf(programs)("a process of an older release", { timeout: TIMEOUT_MS }, () => {
   let space: Awaited<ReturnType<typeof startStubSpace>>;
   let server: Awaited<ReturnType<typeof startPostgres>>;
   let pool: pg.Pool;
@@ -30,7 +30,7 @@ describe.runIf(programs)("a process of an older release", { timeout: PATIENCE_MS
   const services: ServiceProcess[] = [];
 
   beforeAll(async () => {
-    space = await startStubSpace(sampleEntries);
+    space = await startStubSpace(SAMPLE_ENTRIES);
     server = await startPostgres(programs ?? "");
     pool = new pg.Pool({ connectionString: server.address });
     folder = mkdtempSync(join(tmpdir(), "vidare-older-"));
@@ -57,12 +57,12 @@ describe.runIf(programs)("a process of an older release", { timeout: PATIENCE_MS
     return untilReady(service);
   }
 
-  async function listMigrations(): Promise<string[]> {
+  async function listApplied(): Promise<string[]> {
     const { rows } = await pool.query<{ name: string }>("select name from migrations order by name");
     return rows.map(({ name }) => name);
   }
 
-  /** So many users with an answer each that the migrations take a while. */
+  /** Adds enough users with an answer each for the migrations to take a while. */
   async function fill(): Promise<void> {
     const { rows } = await pool.query<{ uuid: string }>("select uuid from users limit 1");
     await pool.query(
@@ -72,9 +72,9 @@ describe.runIf(programs)("a process of an older release", { timeout: PATIENCE_MS
     );
   }
 
-  it("stores every answer while a newer one migrates the tables and serves beside it", async () => {
+  it("stores every answer while a newer release migrates the tables and serves requests", async () => {
     const older = await start("older", copyOlderRelease(join(folder, "release"), LAST_MIGRATION));
-    expect((await listMigrations()).at(-1)).toBe(LAST_MIGRATION);
+    expect((await listApplied()).at(-1)).toBe(LAST_MIGRATION);
     const users: string[] = [];
     for (let i = 0; i < USERS; i += 1)
       users.push((await post(`${older}/v1/users`, { source: "web", is_kiosk_user: false })).body.user.uuid);
@@ -94,11 +94,11 @@ describe.runIf(programs)("a process of an older release", { timeout: PATIENCE_MS
       }
     };
     const writers = Array.from({ length: WRITERS }, write);
-    await until(() => answers.length >= ENOUGH, PATIENCE_MS);
+    await until(() => answers.length >= MIN_ANSWERS, TIMEOUT_MS);
     const newer = await start("newer");
-    expect(await listMigrations()).toEqual(migrationNames());
+    expect(await listApplied()).toEqual(listMigrations());
     const atReady = answers.length;
-    await until(() => answers.length >= atReady + ENOUGH, PATIENCE_MS);
+    await until(() => answers.length >= atReady + MIN_ANSWERS, TIMEOUT_MS);
     isOver = true;
     await Promise.all(writers);
 
@@ -106,7 +106,7 @@ describe.runIf(programs)("a process of an older release", { timeout: PATIENCE_MS
     const keys = answers.map(({ key }) => key);
     const { rows } = await pool.query("select id from user_answers where id = any($1)", [keys]);
     expect(rows).toHaveLength(answers.length);
-    for (const { request, key, status, body } of answers.slice(-ENOUGH)) {
+    for (const { request, key, status, body } of answers.slice(-MIN_ANSWERS)) {
       const repeated = await post(`${newer}/v1/user_answers`, request, { "Idempotency-Key": key });
       expect(repeated).toEqual({ status, body });
     }

@@ -1,18 +1,15 @@
 import { cpSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { migrationNames } from "../../../embedded/user-api/database/migrate.ts";
+import { listMigrations } from "../../../embedded/user-api/database/migrate.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
-/**
- * Copies the service as it was released with fewer migrations: an older process asks for no more of the tables than
- * these give it. Gives the file that starts it.
- */
+/** Copies the service without the newer migrations, like an older release. Returns the file that starts it. */
 export function copyOlderRelease(folder: string, lastMigration: string): string {
   for (const part of ["embedded/user-api", "contracts", "package.json"])
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
-  for (const name of migrationNames().filter((one) => one > lastMigration))
+  for (const name of listMigrations().filter((one) => one > lastMigration))
     rmSync(join(folder, "embedded/user-api/migrations", name));
   return join(folder, "embedded/user-api/server.ts");
 }

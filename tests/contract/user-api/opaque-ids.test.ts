@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { FieldValue, StoredEntry } from "../../../embedded/user-api/content/entries.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
@@ -40,7 +40,7 @@ describe.each(databases)("global ids on $name", ({ open }) => {
   it.each(["1", "x".repeat(64), "Å / ä?#%&+", "'; drop table users; --", "🦊".repeat(32), "..", "me"])(
     "%j is as good as any other, in bodies, queries and paths",
     async (id) => {
-      const api = createSampleApi(db, { content: fixedContent(createKnowledge(spaceOf(id))) });
+      const api = createSampleApi(db, { content: fixedContent(createContentIndex(spaceOf(id))) });
       const user_uuid = await api.newUser();
       const query = new URLSearchParams({
         user_uuid,
@@ -98,7 +98,7 @@ describe.each(databases)("global ids on $name", ({ open }) => {
   );
 
   it("ids are case-sensitive", async () => {
-    const api = createSampleApi(db, { content: fixedContent(createKnowledge(spaceOf("Sun"))) });
+    const api = createSampleApi(db, { content: fixedContent(createContentIndex(spaceOf("Sun"))) });
     const user = await api.newUser();
     const { status, body } = await api.call("GET", `/v1/topics/sun/latest_results?user_uuid=${user}`);
     expect([status, body.error.code]).toEqual([404, "not_found"]);

@@ -8,7 +8,7 @@ beforeAll(() => {
   document = describeWithoutServices();
 });
 
-it("an OpenAPI linter finds no fault, examples included", async () => {
+it("passes an OpenAPI linter with all examples", async () => {
   const config = await createConfig({
     extends: ["recommended-strict"],
     // The contract has one path with a trailing slash, and health checks have no 4xx; both are tested below.
@@ -18,7 +18,7 @@ it("an OpenAPI linter finds no fault, examples included", async () => {
   expect(problems.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([]);
 });
 
-it("one path alone ends with a slash, and every call but those about health may fail by its caller", () => {
+it("has one path with a trailing slash, and describes 4xx replies of every call except health checks", () => {
   const paths = Object.keys(document.paths);
   expect(paths.filter((path) => path.endsWith("/"))).toEqual(["/v1/users/refresh_token/"]);
   const careless = Object.entries(document.paths).filter(([, methods]) =>
@@ -29,7 +29,7 @@ it("one path alone ends with a slash, and every call but those about health may 
   expect(careless.map(([path]) => path)).toEqual(["/healthz", "/readyz"]);
 });
 
-it("operations have unique names", () => {
+it("has unique operation ids", () => {
   const names = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).map((one) => one.operationId),
   );

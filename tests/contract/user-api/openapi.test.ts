@@ -100,7 +100,7 @@ async function read() {
   return document.parse((await api.call("GET", "/openapi.json")).body);
 }
 
-it("the document is an OpenAPI 3.1 document, and every call is in it", async () => {
+it("is a valid OpenAPI 3.1 document with every call", async () => {
   const described = Object.entries((await read()).paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`),
   );
@@ -112,7 +112,7 @@ it("the document is an OpenAPI 3.1 document, and every call is in it", async () 
   expect(described).toHaveLength(CALLS.length);
 });
 
-it("what is described as required is what is refused when it is missing", async () => {
+it("describes exactly those fields as required that answer 422 when they are missing", async () => {
   const answers = (await read()).paths["/v1/user_answers"]?.post?.requestBody?.content["application/json"]
     .schema;
   const { body } = await api.call("POST", "/v1/user_answers", { body: {} });
@@ -125,7 +125,7 @@ it("what is described as required is what is refused when it is missing", async 
   }
 });
 
-it("parameters of a path stand in the path, and repeatable writes take a key", async () => {
+it("describes all path parameters, and the keys of repeatable writes", async () => {
   const { paths } = await read();
   for (const [path, methods] of Object.entries(paths)) {
     for (const one of Object.values(methods)) {

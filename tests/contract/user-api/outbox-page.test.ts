@@ -46,7 +46,7 @@ function linksIn(html: string): string[] {
   return [...html.matchAll(/(?:href|src)="(\/outbox[^"]*)"/g)].map((match) => match[1] ?? "");
 }
 
-it("the page lists what was written, newest first, and leads to each mail's text and HTML", async () => {
+it("lists the mails, newest first, with links to each mail's text and HTML", async () => {
   const list = await get("/outbox");
   expect(list.status).toBe(200);
   const [second = "", first = "", ...others] = linksIn(list.html);
@@ -62,7 +62,7 @@ it("the page lists what was written, newest first, and leads to each mail's text
   );
 });
 
-it("nothing on it runs, is kept or is shown by another page", async () => {
+it("contains no scripts, and may not be cached or framed", async () => {
   const { headers, html } = await get("/outbox");
   expect(headers.get("content-security-policy")).toMatch(
     /^default-src 'none'; style-src 'nonce-[^']{24}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
@@ -71,18 +71,18 @@ it("nothing on it runs, is kept or is shown by another page", async () => {
   expect(html).not.toMatch(/<script| style="/);
 });
 
-it("no mail yet is no error", async () => {
+it("says that there is no mail yet", async () => {
   const { app } = createSampleApi(db, { outboxFolder: join(folder, "nowhere") });
   const response = await app.request("/outbox", { headers: { host: "localhost" } });
   expect([response.status, /No mail yet/.test(await response.text())]).toEqual([200, true]);
 });
 
-describe("it is not there", () => {
+describe("the page answers 404", () => {
   it.each([
-    ["unless it is asked for", { shown: false }],
+    ["if OUTBOX_PAGE is off", { shown: false }],
     ["for another machine", { peer: "192.0.2.1" }],
-    ["under a foreign name", { headers: { host: "evil.example" } }],
-    ["under a name that only looks like this machine's", { headers: { host: "127.0.0.1.evil.example" } }],
+    ["for a foreign host name", { headers: { host: "evil.example" } }],
+    ["for a host name that only begins like this machine's", { headers: { host: "127.0.0.1.evil.example" } }],
     ["behind a proxy", { headers: { "x-forwarded-for": "192.0.2.1" } }],
   ])("%s", async (_when, how) => {
     const mail = linksIn((await get("/outbox")).html)[0] ?? "";
@@ -101,6 +101,6 @@ describe("it is not there", () => {
   );
 });
 
-it.each(["localhost:4002", "[::1]:4002", "127.0.0.1"])("%s is this machine", async (host) => {
+it.each(["localhost:4002", "[::1]:4002", "127.0.0.1"])("accepts the host %s", async (host) => {
   expect((await get("/outbox", { headers: { host }, peer: "::ffff:127.0.0.1" })).status).toBe(200);
 });

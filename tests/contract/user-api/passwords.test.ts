@@ -9,7 +9,7 @@ import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import {
   createSampleAccounts,
-  goodPassword,
+  GOOD_PASSWORD,
   newAddress,
   type SampleAccounts,
   withToken,
@@ -53,8 +53,8 @@ describe.each(databases)("passwords on $name", ({ open }) => {
     return count;
   }
 
-  describe("changing one", () => {
-    it("ends every other session, whose access token lives out its time, and keeps the own one", async () => {
+  describe("changing a password", () => {
+    it("ends the user's other sessions, whose access tokens stay valid until they expire", async () => {
       const { email, access, refresh } = await accounts.newAccount();
       const others = [(await accounts.logIn(email)).body, (await accounts.logIn(email)).body];
       const { status, body } = await change(access, NEW_PASSWORD);
@@ -65,11 +65,11 @@ describe.each(databases)("passwords on $name", ({ open }) => {
         expect(me.status).toBe(200);
       }
       expect((await accounts.refresh(refresh)).status).toBe(200);
-      expect((await accounts.logIn(email, goodPassword)).status).toBe(401);
+      expect((await accounts.logIn(email, GOOD_PASSWORD)).status).toBe(401);
       expect((await accounts.logIn(email, NEW_PASSWORD)).status).toBe(200);
     });
 
-    it("takes as many statements for a thousand sessions as for one", async () => {
+    it("needs as many statements for a thousand sessions as for one", async () => {
       const { uuid, email, access, refresh } = await accounts.newAccount();
       const few = await countStatements(access);
       const [session] = await db.query
@@ -99,14 +99,14 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       ]).toEqual([200, 200]);
     });
 
-    it("keeps a session whose tokens were changed since", async () => {
+    it("keeps the session if its tokens were refreshed since", async () => {
       const { refresh } = await accounts.newAccount();
       const second = (await accounts.refresh(refresh)).body;
       await change(second.access_token, NEW_PASSWORD);
       expect((await accounts.refresh(second.refresh_token)).status).toBe(200);
     });
 
-    it("lets no session of the old one live that begins at the same time", async () => {
+    it("ends a session that starts at the same time with the old password", async () => {
       const { email, access } = await accounts.newAccount();
       const logins = Array.from({ length: 6 }, () => accounts.logIn(email));
       const [changed, ...answers] = await Promise.all([change(access, NEW_PASSWORD), ...logins]);
@@ -117,7 +117,7 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       }
     });
 
-    it("makes tokens that were mailed before good for nothing", async () => {
+    it("invalidates tokens that were mailed before", async () => {
       const { uuid, email, access } = await accounts.newAccount();
       await accounts.askForReset(email);
       const token = await accounts.mailedToken(uuid, "passwordReset");
@@ -125,7 +125,7 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       expect((await tokenLogin(token, uuid)).status).toBe(401);
     });
 
-    it("after a token from a mail needs no old password", async () => {
+    it("needs no old password after a login by token", async () => {
       const { uuid, email } = await accounts.newAccount();
       await accounts.askForReset(email);
       const login = await tokenLogin(await accounts.mailedToken(uuid, "passwordReset"), uuid);
@@ -139,7 +139,7 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       ["iloveyou", undefined, { password: ["Många använder det här lösenordet. Välj ett annat."] }],
       [NEW_PASSWORD, "något annat", { password_confirm: ["Lösenorden är inte lika."] }],
       [NEW_PASSWORD, "", { password_confirm: ["Det här saknas."] }],
-    ])("to %j, and %j once more, is refused by field", async (password, confirm, errors) => {
+    ])("answers 422 for %j with the confirmation %j", async (password, confirm, errors) => {
       const { email, access, refresh } = await accounts.newAccount();
       const { status, body } = await change(access, password, confirm, "sv");
       expect([status, body.errors]).toEqual([422, errors]);
@@ -148,18 +148,18 @@ describe.each(databases)("passwords on $name", ({ open }) => {
     });
   });
 
-  it("changing one to the e-mail address, in any letter case, is a field error", async () => {
+  it("answers 422 for a password that is the e-mail address in any letter case", async () => {
     const { email, access } = await accounts.newAccount();
     for (const password of [email, email.toUpperCase()]) {
       const { status, body } = await change(access, password, password, "sv");
-      const told = "Lösenordet får inte vara din e-postadress.";
-      expect([status, body.errors]).toEqual([422, { password: [told] }]);
+      const message = "Lösenordet får inte vara din e-postadress.";
+      expect([status, body.errors]).toEqual([422, { password: [message] }]);
     }
     expect((await accounts.logIn(email)).status).toBe(200);
   });
 
-  describe("forgetting one", () => {
-    it("mails a token in the language of the request, to the address as its user spelled it", async () => {
+  describe("forgetting a password", () => {
+    it("mails a token in the language of the request, to the address as the account spells it", async () => {
       const { uuid, email } = await accounts.newAccount();
       const { status, body } = await api.call("POST", "/v1/users/forgot_password?lang=sv", {
         body: { email: email.toLowerCase() },
@@ -169,7 +169,7 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       expect(mail).toMatchObject({ kind: "passwordReset", recipient: email, language: "sv" });
     });
 
-    it("of an unknown address gets the same reply and sends no mail", async () => {
+    it("gets the same reply for an unknown address and sends no mail", async () => {
       const mails = () => db.query.selectFrom("mails").select("id").where("recipient", "<>", "").execute();
       const count = async () => (await mails()).length;
       const before = await count();
@@ -179,12 +179,12 @@ describe.each(databases)("passwords on $name", ({ open }) => {
         await accounts.askForReset("no address"),
         await accounts.askForReset(known.email),
       ];
-      const told = answers.map(({ status, body, headers }) => [status, body, [...headers.keys()]]);
-      expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
+      const replies = answers.map(({ status, body, headers }) => [status, body, [...headers.keys()]]);
+      expect(new Set(replies.map((one) => JSON.stringify(one))).size).toBe(1);
       expect(await count()).toBe(before + 2);
     });
 
-    it("costs the database as much for an unknown address as for a known one", async () => {
+    it("needs as many statements for an unknown address as for a known one", async () => {
       const { email } = await accounts.newAccount();
       let asked = 0;
       const query = db.query.withPlugin({
@@ -203,13 +203,13 @@ describe.each(databases)("passwords on $name", ({ open }) => {
       expect(costs[0]).toBe(costs[1]);
     });
 
-    it("without an address is refused by field", async () => {
+    it("answers 422 without an address", async () => {
       const { status, body } = await api.call("POST", "/v1/users/forgot_password", { body: {} });
       expect([status, body.errors]).toEqual([422, { email: ["This is missing."] }]);
     });
   });
 
-  it("an unknown e-mail costs as many checks of a hash as a wrong password", async () => {
+  it("verifies as many hashes for an unknown e-mail address as for a wrong password", async () => {
     const { email } = await accounts.newAccount();
     const checked: (string | null)[] = [];
     const hasher = createPasswordHasher();

@@ -8,24 +8,24 @@ import { findPostgresOn } from "../../../scripts/test/find-postgres.ts";
 import { thisMachine } from "../../../scripts/test/machine.ts";
 import { until } from "../../setup/processes.ts";
 
-/** The folder of PostgreSQL's programs on this machine; null where there is none. */
+/** The folder of PostgreSQL's programs; null if it is not installed. */
 export function findPostgres(): string | null {
   return findPostgresOn(thisMachine());
 }
 
-export type ThrowAwayPostgres = {
+export type TemporaryPostgres = {
   address: string;
   stop(): Promise<void>;
-  /** Kills the server as a machine failure would; `comeBack` restarts it. */
+  /** Kills the server like a machine failure. */
   goAway(): Promise<void>;
-  comeBack(): Promise<void>;
+  restart(): Promise<void>;
 };
 
 /** @param flags for the server; -F turns off fsync, which is quicker */
 export async function startPostgres(
   programs: string,
   flags: readonly string[] = ["-F"],
-): Promise<ThrowAwayPostgres> {
+): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "vidare-pg-"));
   const user = serverUser();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
@@ -54,7 +54,7 @@ export async function startPostgres(
   return {
     address,
     goAway: end,
-    comeBack: async () => {
+    restart: async () => {
       server = launch();
       await untilAnswering(address);
     },

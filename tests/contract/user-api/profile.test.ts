@@ -39,7 +39,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
     api.call("POST", "/v1/users/resend_verification_email", { body, headers: withToken(access) });
 
   describe("a registered user", () => {
-    it("changes what is sent and keeps the rest", async () => {
+    it("changes only the sent fields", async () => {
       const eva = await accounts.newAccount();
       const first = await put({ name: "  Eva Öst ", is_subscribed: true }, eva);
       expect(userReply.strict().parse(first.body).user).toMatchObject({
@@ -68,7 +68,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
         { population_category_global_id: ["Det finns inget med detta id."] },
       ],
       [{ user_uuid: "eva" }, { user_uuid: ["Det här är inget UUID."] }],
-    ])("is refused %j by field, and nothing changes", async (wrong, errors) => {
+    ])("gets 422 for %j and stays unchanged", async (wrong, errors) => {
       const eva = await accounts.newAccount();
       const before = (await put({}, eva)).body;
       const { status, body } = await put({ is_subscribed: true, name: "Eva", ...wrong }, eva, "sv");
@@ -76,15 +76,15 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect((await put({}, eva)).body).toEqual(before);
     });
 
-    it("has a name of up to 100 characters, emoji counted as one", async () => {
+    it("may have a name of up to 100 characters, counting an emoji as one", async () => {
       const eva = await accounts.newAccount();
       expect((await put({ name: "🦊".repeat(100) }, eva)).status).toBe(200);
       expect((await put({ name: "🦊".repeat(101) }, eva)).status).toBe(422);
     });
   });
 
-  describe("a never-registered user", () => {
-    it("takes a name by its uuid, and nothing else, whatever else is sent", async () => {
+  describe("an anonymous user", () => {
+    it("gets a name by the uuid and ignores other fields", async () => {
       const uuid = await api.newUser();
       const more = { email: "no address", is_subscribed: 7, population_category_global_id: "nobody" };
       const { status, body } = await put({ user_uuid: uuid, name: "Räv", ...more });
@@ -97,7 +97,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
     });
 
     it.each([{ name: "å".repeat(101) }, { name: "Eva\u0000" }, { name: 7 }])(
-      "is refused %j by field",
+      "answers 422 for the name %j",
       async (wrong) => {
         const uuid = await api.newUser();
         const { status, body } = await put({ user_uuid: uuid, ...wrong });
@@ -106,13 +106,13 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       },
     );
 
-    it("is not changed without its uuid", async () => {
+    it("is not changed without the uuid", async () => {
       expect((await put({ name: "Räv" })).status).toBe(401);
     });
   });
 
-  describe("another e-mail", () => {
-    it("is not verified, gets a mail, and both addresses get a notice", async () => {
+  describe("a new e-mail address", () => {
+    it("is unverified and gets a verification mail, and both addresses get a notice", async () => {
       const eva = await accounts.newAccount();
       await verify(await accounts.mailedToken(eva.uuid, "verification"));
       const email = newEmail();
@@ -132,7 +132,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect((await accounts.logIn(email)).status).toBe(200);
     });
 
-    it("makes all tokens that were mailed to the old one good for nothing", async () => {
+    it("invalidates all tokens that were mailed to the old one", async () => {
       const eva = await accounts.newAccount();
       await accounts.askForReset(eva.email);
       const verification = await accounts.mailedToken(eva.uuid, "verification");
@@ -144,7 +144,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect((await verify(verification)).status).toBe(401);
     });
 
-    it("in use is refused, the own one in other letters is not another one", async () => {
+    it("answers 422 if it is in use; the own one in another letter case is accepted", async () => {
       const [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
       await verify(await accounts.mailedToken(eva.uuid, "verification"));
       const refused = await put({ email: other.email.toLowerCase(), name: "Eva" }, eva);
@@ -154,7 +154,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect(await accounts.listMails(eva.uuid)).toHaveLength(1);
     });
 
-    it("wanted by two at once is one's; two who swap theirs are both refused", async () => {
+    it("is given to only one of two concurrent requests; two users cannot swap theirs", async () => {
       const [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
       const email = newEmail();
       const same = await Promise.all([put({ email }, eva), put({ email }, other)]);
@@ -164,7 +164,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect(swap.map(({ status }) => status)).toEqual([422, 422]);
     });
 
-    it("sets the old one free", async () => {
+    it("frees the old one", async () => {
       const eva = await accounts.newAccount();
       await put({ email: newEmail() }, eva);
       const other = await accounts.newAccount(eva.email);
@@ -173,7 +173,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
   });
 
   describe("verifying", () => {
-    it("answers the same as long as the token lives, then no more", async () => {
+    it("succeeds repeatedly until the token expires", async () => {
       const eva = await accounts.newAccount();
       const token = await accounts.mailedToken(eva.uuid, "verification");
       const first = await verify(token);
@@ -193,7 +193,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       },
     );
 
-    it("the old address while it changes does not verify the new one", async () => {
+    it("the old address during a change does not verify the new one", async () => {
       const eva = await accounts.newAccount();
       const token = await accounts.mailedToken(eva.uuid, "verification");
       const { moving, verifying } = await db.query.transaction().execute(async (trx) => {
@@ -209,15 +209,15 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect((await put({}, eva)).body.user.is_verified).toBe(false);
     });
 
-    it("with a token that is for logging in is unauthorized", async () => {
+    it("answers 401 for a login token", async () => {
       const { uuid, email } = await accounts.newAccount();
       await accounts.askForReset(email);
       expect((await verify(await accounts.mailedToken(uuid, "passwordReset"))).status).toBe(401);
     });
   });
 
-  describe("asking for the mail again", () => {
-    it("sends another token in the language of the body; both are good", async () => {
+  describe("requesting the mail again", () => {
+    it("sends another token in the language of the body; both are valid", async () => {
       const eva = await accounts.newAccount();
       const first = await accounts.mailedToken(eva.uuid, "verification");
       now += 1;
@@ -229,7 +229,7 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect([(await verify(second)).status, (await verify(first)).status]).toEqual([200, 200]);
     });
 
-    it("sends nothing to who is verified", async () => {
+    it("sends nothing to a verified user", async () => {
       const eva = await accounts.newAccount();
       await verify(await accounts.mailedToken(eva.uuid, "verification"));
       expect((await resend(eva, {})).body).toEqual({ result: "OK" });

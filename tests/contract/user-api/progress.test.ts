@@ -6,11 +6,11 @@ import {
   nextTestRoundReply,
   topicsProgressReply,
 } from "../../../contracts/user-api.ts";
-import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import { createSampleApi, inChallenge, inDiploma, inTest, type SampleApi, single } from "./sample-api.ts";
-import { entry, fixedContent, links, question, sampleEntries } from "./sample-content.ts";
+import { entry, fixedContent, links, question, SAMPLE_ENTRIES } from "./sample-content.ts";
 
 describe.each(databases)("progress on $name", ({ open }) => {
   let db: Database;
@@ -42,7 +42,7 @@ describe.each(databases)("progress on $name", ({ open }) => {
         await read("/v1/user_answers/next_test_round?topic_global_id=sun&test_global_id=sun-basics", user),
       );
 
-  it("a user without answers is at the start of everything", async () => {
+  it("a user without answers has no progress", async () => {
     const user = await api.newUser();
     expect(await nextRound(user)).toEqual({ test_round: 1 });
     expect(correctCountReply.parse(await read("/v1/user_answers/correct", user)).total_correct_count).toBe(0);
@@ -64,7 +64,7 @@ describe.each(databases)("progress on $name", ({ open }) => {
     });
   });
 
-  it("results list every question that counts, in the editor's order, untouched ones with null", async () => {
+  it("results list every valid question in the editor's order, with null if it is unanswered", async () => {
     const none = (...ids: string[]) => ids.map((global_id) => ({ global_id, answer: null }));
     expect(await resultsOf(await api.newUser())).toEqual({
       diploma_test: { global_id: "sun-diploma", test_round: 1, questions: none("d1", "d2", "d3") },
@@ -85,14 +85,14 @@ describe.each(databases)("progress on $name", ({ open }) => {
     });
   });
 
-  it("a topic without a diploma test has none in its results", async () => {
+  it("results of a topic without a diploma test have none", async () => {
     const { diploma_test } = latestResultsReply.parse(
       await read("/v1/topics/wind/latest_results", await api.newUser()),
     );
     expect(diploma_test).toBeNull();
   });
 
-  it("the newest round's latest answers are the results, each place by itself", async () => {
+  it("results are the latest answers of the newest round, separately for each test and combo", async () => {
     const user = await api.newUser();
     await api.answer(inTest(user, "q1-a", { test_round: 1 }));
     await api.answer(inTest(user, "q2-b", { test_round: 1 }));
@@ -118,7 +118,7 @@ describe.each(databases)("progress on $name", ({ open }) => {
     expect(await nextRound(user)).toEqual({ test_round: 4 });
   });
 
-  it("in a diploma test the first answers count, up to the wrong one", async () => {
+  it("a diploma test counts the right answers before the first wrong one", async () => {
     const user = await api.newUser();
     await api.answer(inDiploma(user, "d1-a", 1));
     await api.answer(inDiploma(user, "d2-b", 1));
@@ -133,7 +133,7 @@ describe.each(databases)("progress on $name", ({ open }) => {
     expect(await shareOf(user)).toBe(1);
   });
 
-  it("rounds do not add up, and neither do answers to the same questions elsewhere", async () => {
+  it("rounds do not add up, and answers to the same questions elsewhere do not count", async () => {
     const user = await api.newUser();
     await api.answer(inDiploma(user, "d1-a", 1));
     await api.answer(inDiploma(user, "d2-a", 2));
@@ -141,17 +141,17 @@ describe.each(databases)("progress on $name", ({ open }) => {
     expect(await shareOf(user)).toBeCloseTo(1 / 3);
   });
 
-  it("a question that is broken or gone since counts nowhere", async () => {
+  it("a question that has become invalid or was deleted counts nowhere", async () => {
     const user = await api.newUser();
     for (const answer of ["d1-a", "d2-a"]) await api.answer(inDiploma(user, answer));
     expect(await shareOf(user)).toBeCloseTo(2 / 3);
-    const others = sampleEntries.filter((one) => !one.id.startsWith("e-d3") && !one.id.startsWith("e-d1"));
+    const others = SAMPLE_ENTRIES.filter((one) => !one.id.startsWith("e-d3") && !one.id.startsWith("e-d1"));
     const changed = [
       ...others,
       ...question("d1", { rightAnswers: 2 }),
       ...question("d3", { isRemoved: true }),
     ];
-    const later = createSampleApi(db, { content: fixedContent(createKnowledge(changed)) });
+    const later = createSampleApi(db, { content: fixedContent(createContentIndex(changed)) });
     expect(await shareOf(user, later)).toBe(1);
     expect((await resultsOf(user, later)).diploma_test?.questions.map((one) => one.global_id)).toEqual([
       "d2",
@@ -160,10 +160,10 @@ describe.each(databases)("progress on $name", ({ open }) => {
     expect(await read("/v1/questions/answered", user, later)).toEqual({ questions: ["d2"] });
   });
 
-  it("a diploma test without questions is never complete", async () => {
-    const others = sampleEntries.filter((one) => one.id !== "e-sun-diploma");
+  it("a diploma test without questions is never completed", async () => {
+    const others = SAMPLE_ENTRIES.filter((one) => one.id !== "e-sun-diploma");
     const empty = entry("test", "sun-diploma", { questions: links("broken", "removed") });
-    const later = createSampleApi(db, { content: fixedContent(createKnowledge([...others, empty])) });
+    const later = createSampleApi(db, { content: fixedContent(createContentIndex([...others, empty])) });
     expect(await shareOf(await api.newUser(), later)).toBe(0);
   });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 describe("the reference page", () => {
-  it("renders the service's own document with a script from the same address", async () => {
+  it("renders the OpenAPI document with a script from the same origin", async () => {
     const page = await api.app.request("/docs");
     expect(page.status).toBe(200);
     const html = await page.text();
@@ -26,7 +26,7 @@ describe("the reference page", () => {
     expect(await script.text()).toContain("Redoc");
   });
 
-  it("may not load from other hosts or be framed", async () => {
+  it("loads nothing from other hosts and cannot be framed", async () => {
     const policy = (await api.app.request("/docs")).headers.get("Content-Security-Policy") ?? "";
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");

@@ -4,7 +4,7 @@ import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { databases } from "./databases.ts";
 import {
   createSampleAccounts,
-  goodPassword,
+  GOOD_PASSWORD,
   newAddress,
   newEmail,
   registration,
@@ -27,7 +27,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
   const register = (body: object, headers: Record<string, string> = {}) =>
     api.call("POST", "/v1/users/register", { body, headers, peer: newAddress() });
 
-  it("keeps the uuid and the progress, and mails a token to the address as it was given", async () => {
+  it("keeps the uuid and the progress, and mails a token to the address as the user spelled it", async () => {
     const uuid = await api.newUser();
     await api.answer(inTest(uuid, "q1-a"));
     const email = newEmail();
@@ -49,7 +49,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
     expect((await accounts.listMails(uuid))[0]?.language).toBe("sv");
   });
 
-  it("an e-mail in use is refused, in any letter case, and the user stays unregistered", async () => {
+  it("answers 422 for an e-mail address in use, in any letter case, and the user stays anonymous", async () => {
     const { email } = await accounts.newAccount();
     const uuid = await api.newUser();
     const { status, body } = await register(registration(uuid, email.toUpperCase()));
@@ -57,13 +57,13 @@ describe.each(databases)("registering on $name", ({ open }) => {
     expect((await api.call("GET", `/v1/users/${uuid}`)).body.user.email).toBeNull();
   });
 
-  it("a kiosk's user is refused", async () => {
+  it("answers 403 for a kiosk's user", async () => {
     const kiosk = await api.call("POST", "/v1/users", { body: { source: "web", is_kiosk_user: true } });
     const { status, body } = await register(registration(kiosk.body.user.uuid, newEmail()));
     expect([status, body.error.code]).toEqual([403, "forbidden"]);
   });
 
-  it("an unknown user is user_not_found", async () => {
+  it("answers user_not_found for an unknown user", async () => {
     const { status, body } = await register(registration(crypto.randomUUID(), newEmail()));
     expect([status, body.error.code]).toEqual([404, "user_not_found"]);
   });
@@ -79,7 +79,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
     [{ agreements_acceptence: undefined }, { agreements_acceptence: ["This is missing."] }],
     [{ password_confirm: "another password" }, { password_confirm: ["The two passwords are not the same."] }],
     [{ password: 12_345_678 }, { password: ["This has the wrong type."] }],
-  ])("%j is refused by field", async (wrong, errors) => {
+  ])("answers 422 with the fields' errors for %j", async (wrong, errors) => {
     const uuid = await api.newUser();
     const { status, body } = await register({ ...registration(uuid, newEmail()), ...wrong });
     expect([status, body.errors]).toEqual([422, errors]);
@@ -113,11 +113,11 @@ describe.each(databases)("registering on $name", ({ open }) => {
       ["as it is", (email: string) => email],
       ["in small letters", (email: string) => email.toLowerCase()],
       ["in capitals", (email: string) => email.toUpperCase()],
-    ])("that is the e-mail address %s is refused", async (_how, spell) => {
+    ])("answers 422 for the e-mail address %s", async (_how, spell) => {
       const email = newEmail();
       const { status, body } = await register(registration(await api.newUser(), email, spell(email)));
-      const told = "The password must not be your e-mail address.";
-      expect([status, body.errors]).toEqual([422, { password: [told] }]);
+      const message = "The password must not be your e-mail address.";
+      expect([status, body.errors]).toEqual([422, { password: [message] }]);
     });
 
     it("is stored as an argon2id hash and nothing else", async () => {
@@ -130,15 +130,15 @@ describe.each(databases)("registering on $name", ({ open }) => {
       expect(row.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     });
 
-    it("typed in composed or decomposed letters is the same", async () => {
+    it("is the same in composed and decomposed letters", async () => {
       const email = newEmail();
       await register(registration(await api.newUser(), email, "rätt häst".normalize("NFC")));
       expect((await accounts.logIn(email, "rätt häst".normalize("NFD"))).status).toBe(200);
     });
   });
 
-  describe("twice", () => {
-    it("the same at once makes one account, and both get it", async () => {
+  describe("concurrently and repeatedly", () => {
+    it("with equal concurrent requests creates one account, and both get it", async () => {
       const uuid = await api.newUser();
       const same = registration(uuid, newEmail());
       const answers = await Promise.all([1, 2, 3, 4].map(() => register(same)));
@@ -147,7 +147,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
       expect(await accounts.listMails(uuid)).toHaveLength(1);
     });
 
-    it("with one address for two users at once, one gets it", async () => {
+    it("with one address for two concurrent users gives it to one of them", async () => {
       const email = newEmail();
       const users = await Promise.all([1, 2, 3].map(() => api.newUser()));
       const answers = await Promise.all(users.map((uuid) => register(registration(uuid, email))));
@@ -156,7 +156,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
       expect(user.uuid).toBe(answers.find(({ status }) => status === 201)?.body.user.uuid);
     });
 
-    it("with one address for a whole class at once, one gets it, and all others hear that it is in use", async () => {
+    it("with one address for 30 concurrent users gives it to one, and all others get 422", async () => {
       const email = newEmail();
       const users = await Promise.all(Array.from({ length: 30 }, () => api.newUser()));
       const answers = await Promise.all(users.map((uuid) => register(registration(uuid, email))));
@@ -166,7 +166,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
         expect([status, Object.keys(body.errors)]).toEqual([422, ["email"]]);
     });
 
-    it("with two addresses for one user at once, one of them holds", async () => {
+    it("with two concurrent addresses for one user keeps one of them", async () => {
       const uuid = await api.newUser();
       const emails = [newEmail(), newEmail()];
       const answers = await Promise.all(emails.map((email) => register(registration(uuid, email))));
@@ -176,7 +176,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
       expect(await accounts.listMails(uuid)).toHaveLength(1);
     });
 
-    it("a registered user is refused: by its own token 403, by another password 422, by others 401 and 403", async () => {
+    it("answers 403 with the user's own token, 422 with another password, and 401 or 403 otherwise", async () => {
       const [eva, other] = [await accounts.newAccount(), await accounts.newAccount()];
       const again = registration(eva.uuid, newEmail());
       const answers = await Promise.all([
@@ -186,7 +186,7 @@ describe.each(databases)("registering on $name", ({ open }) => {
         register(registration(eva.uuid, eva.email, "another password")),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([403, 401, 403, 422]);
-      expect((await accounts.logIn(eva.email, goodPassword)).status).toBe(200);
+      expect((await accounts.logIn(eva.email, GOOD_PASSWORD)).status).toBe(200);
     });
   });
 });

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase, type Database } from "../../../embedded/user-api/database/database.ts";
 import { migrate } from "../../../embedded/user-api/database/migrate.ts";
 import { BATCH_SIZE, deleteOutdated } from "../../../embedded/user-api/retention/delete-outdated.ts";
-import { findPostgres, startPostgres, type ThrowAwayPostgres } from "./postgres-cluster.ts";
+import { findPostgres, startPostgres, type TemporaryPostgres } from "./postgres-cluster.ts";
 
 const programs = findPostgres();
 const NOW = new Date("2030-01-01T00:00:00Z");
 
-/** Logs each statement's plan; table scans are discouraged, so that one appears only where no index serves. */
+/** Logs each statement's plan. Table scans are discouraged, so that one appears only if no index can be used. */
 const EXPLAIN_ALL = [
   "session_preload_libraries=auto_explain",
   "client_min_messages=log",
@@ -19,7 +19,7 @@ const EXPLAIN_ALL = [
 ].flatMap((setting) => ["-c", setting]);
 
 describe.runIf(programs)("the daily job's statements on PostgreSQL", () => {
-  let server: ThrowAwayPostgres;
+  let server: TemporaryPostgres;
   let db: Database;
   const plans: string[] = [];
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.runIf(programs)("the daily job's statements on PostgreSQL", () => {
   });
 });
 
-/** Half of 30,000 users began long ago; one in 25 has been idle since. Each has an answer and tokens. */
+/** Creates 30,000 users with an answer and tokens. Half of them are old, and one in 25 has been idle since. */
 async function fill({ query }: Database): Promise<void> {
   const statements = [
     sql`insert into users (uuid, source, is_kiosk_user, created_at, last_answered_at)

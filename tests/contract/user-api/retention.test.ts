@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { USER_TABLES } from "../../../embedded/user-api/database/user-tables.ts";
-import { runIfDue } from "../../../embedded/user-api/retention/run-daily.ts";
+import { runIfDue } from "../../../embedded/user-api/retention/retention-job.ts";
 import { databases } from "./databases.ts";
 import { createSampleAccounts, withToken } from "./sample-accounts.ts";
 import { createSampleApi, inDiploma, type SampleApi, single } from "./sample-api.ts";
@@ -30,7 +30,7 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   };
 
-  it("runs once a day, in one of all processes", async () => {
+  it("runs once a day in only one process", async () => {
     const first = await Promise.all([run(), run(), run(), run()]);
     expect(first.filter(Boolean).length).toBe(1);
     now = new Date("2026-01-02T11:59:59Z");
@@ -69,7 +69,7 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     expect(await run()).toBe(true);
   });
 
-  it("is run by another process two hours after one died", async () => {
+  it("is run by another process two hours after a process died", async () => {
     const at = (time: string) => (now = new Date(`2026-01-06T${time}Z`));
     await db.query
       .updateTable("jobs")
@@ -81,7 +81,7 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     expect(await run()).toBe(true);
   });
 
-  it("deletes anonymous users 24 months after their last answer, and all of their rows", async () => {
+  it("deletes anonymous users with all their rows 24 months after their last answer", async () => {
     now = new Date("2026-02-01T12:00:00Z");
     const silent = await api.newUser();
     const early = await api.newUser();
@@ -120,7 +120,7 @@ describe.each(databases)("the daily job on $name", ({ open }) => {
     expect([await isThere(kiosk), await isThere(visitor)]).toEqual([false, true]);
   });
 
-  it("deletes tokens thirty days after they were spent or expired, and keys after a day", async () => {
+  it("deletes tokens thirty days after they were used or expired, and keys after a day", async () => {
     now = new Date("2031-01-01T12:00:00Z");
     const accounts = createSampleAccounts(api, db);
     const account = await accounts.newAccount();

@@ -45,12 +45,12 @@ describe.each(databases)("any sequence of answers on $name", ({ open }) => {
   });
   afterAll(() => db.close());
 
-  it("matches the simple model", async () => {
+  it("matches a simple model", async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const user = await api.newUser();
         for (const step of taken) expect((await api.answer(toRequest(user, step))).status).toBe(201);
-        expect(await whatTheApiSays(api, user)).toEqual(whatTheRulesSay(taken));
+        expect(await readResults(api, user)).toEqual(expectedResults(taken));
       }),
       { numRuns: 40 },
     );
@@ -64,7 +64,7 @@ function toRequest(user: string, { place, round, question, letter }: Step) {
   return inTest(user, answer, { test_global_id: place, test_round: round });
 }
 
-async function whatTheApiSays(api: SampleApi, user: string) {
+async function readResults(api: SampleApi, user: string) {
   const get = async (path: string) => (await api.call("GET", `/v1/${path}user_uuid=${user}`)).body;
   const results = latestResultsReply.parse(await get("topics/sun/latest_results?"));
   const { topics } = topicsProgressReply.parse(await get("topics?"));
@@ -83,7 +83,7 @@ async function whatTheApiSays(api: SampleApi, user: string) {
   };
 }
 
-function whatTheRulesSay(taken: Step[]) {
+function expectedResults(taken: Step[]) {
   const at = (place: string) => taken.filter((step) => step.place === place);
   const newest = (place: string) => Math.max(0, ...at(place).map((step) => step.round));
   const latest = (among: Step[], question: string) => {
@@ -102,12 +102,13 @@ function whatTheRulesSay(taken: Step[]) {
     correct: answered.filter((question) => latest(taken, question)?.endsWith("-a")).length,
     answered: answered.sort(),
     share:
-      Math.max(...[1, 2, 3].map((round) => rightInARow(at("sun-diploma"), round))) / DIPLOMA_QUESTIONS.length,
+      Math.max(...[1, 2, 3].map((round) => countRightBeforeWrong(at("sun-diploma"), round))) /
+      DIPLOMA_QUESTIONS.length,
   };
 }
 
 /** Counts the right first answers of a round up to its first wrong one. */
-function rightInARow(diploma: Step[], round: number): number {
+function countRightBeforeWrong(diploma: Step[], round: number): number {
   const ofRound = diploma.filter((step) => step.round === round);
   const firsts = ofRound.filter(
     (step, i) => ofRound.findIndex((one) => one.question === step.question) === i,

@@ -5,7 +5,7 @@ import type { Schema } from "../../../embedded/user-api/database/schema.ts";
 import { completeMail } from "../../../embedded/user-api/mail/complete-mail.ts";
 import type { Call, SampleApi } from "./sample-api.ts";
 
-export const goodPassword = "korrekt häst batteri";
+export const GOOD_PASSWORD = "korrekt häst batteri";
 
 /** argon2id is too slow for tests with many accounts. */
 export const plainHasher: PasswordHasher = {
@@ -31,7 +31,7 @@ export function withToken(access: string): Record<string, string> {
   return { authorization: `Bearer ${access}` };
 }
 
-export function registration(uuid: string, email: string, password = goodPassword) {
+export function registration(uuid: string, email: string, password = GOOD_PASSWORD) {
   return { uuid, email, password, password_confirm: password, agreements_acceptence: true };
 }
 
@@ -39,7 +39,7 @@ export function registration(uuid: string, email: string, password = goodPasswor
 export function createSampleAccounts(api: SampleApi, db: Database) {
   const from = (peer = newAddress()): Pick<Call, "peer"> => ({ peer });
 
-  async function logIn(email: string, password = goodPassword, more: object = {}, peer?: string) {
+  async function logIn(email: string, password = GOOD_PASSWORD, more: object = {}, peer?: string) {
     return api.call("POST", "/v1/users/login", { body: { email, password, ...more }, ...from(peer) });
   }
 

@@ -6,7 +6,7 @@ import { createUserApi } from "../../../embedded/user-api/app.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
 import { createAccessTokens } from "../../../embedded/user-api/http/access-tokens.ts";
-import { createProxyTrust } from "../../../embedded/user-api/http/client-address.ts";
+import { createAddressMatcher } from "../../../embedded/user-api/http/client-address.ts";
 import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
 import type { Services } from "../../../embedded/user-api/services.ts";
 import { fixedContent } from "./sample-content.ts";
@@ -31,7 +31,7 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     outboxFolder: null,
     clock: () => new Date(),
     log,
-    isTrustedProxy: createProxyTrust(["loopback"]),
+    isTrustedProxy: createAddressMatcher(["loopback"]),
     ...services,
   });
 
@@ -97,7 +97,7 @@ export function inChallenge(user: string, answer: string, combo = "panels-one"):
   });
 }
 
-/** The event takes the sun's first test. */
+/** The event uses the first test of the topic "sun". */
 export function atFair(user: string, answer: string): Partial<UserAnswerRequest> {
   return inTest(user, answer, { event_code: "fair24" });
 }

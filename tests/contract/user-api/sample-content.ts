@@ -1,12 +1,12 @@
-import { createKnowledge } from "../../../embedded/user-api/content/create-knowledge.ts";
+import type { ContentIndex, ContentSource } from "../../../embedded/user-api/content/content-index.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { FieldValue, StoredEntry } from "../../../embedded/user-api/content/entries.ts";
-import type { ContentSource, Knowledge } from "../../../embedded/user-api/content/knowledge.ts";
 
 /*
  * Question `x` has the answers `x-a` (right), `x-b` and `x-c`; an entry's id is `e-` and its global id.
  * `broken` has two right answers, `removed` is removed, `draft` is unpublished.
  */
-export const sampleEntries: StoredEntry[] = [
+export const SAMPLE_ENTRIES: StoredEntry[] = [
   ...["q1", "q2", "q3", "q4", "q5", "q6", "q7", "d1", "d2", "d3", "w1", "w2"].flatMap((id) => question(id)),
   ...question("broken", { rightAnswers: 2 }),
   ...question("removed", { isRemoved: true }),
@@ -47,8 +47,10 @@ export const sampleEntries: StoredEntry[] = [
 export const DIPLOMA_QUESTIONS = ["d1", "d2", "d3"];
 
 /** Content that never reloads. */
-export function fixedContent(knowledge: Knowledge | null = createKnowledge(sampleEntries)): ContentSource {
-  return { current: () => knowledge, lookAgain: () => Promise.resolve() };
+export function fixedContent(
+  contentIndex: ContentIndex | null = createContentIndex(SAMPLE_ENTRIES),
+): ContentSource {
+  return { current: () => contentIndex, refresh: () => Promise.resolve() };
 }
 
 export function question(

@@ -1,41 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { inTest } from "./sample-api.ts";
-import { sampleEntries } from "./sample-content.ts";
-import { post, serviceFile, type ServiceProcess, startService, untilReady } from "./service-process.ts";
-import { startStubSpace } from "./stub-space.ts";
+import { post, SERVICE_FILE, untilReady } from "./service-process.ts";
+import { setUpServiceSuite } from "./service-suite.ts";
 
-let space: Awaited<ReturnType<typeof startStubSpace>>;
-let folder: string;
-const started: ServiceProcess[] = [];
+const suite = setUpServiceSuite();
 
-beforeAll(async () => {
-  space = await startStubSpace(sampleEntries);
-});
-afterAll(() => space.stop());
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "vidare-server-"));
-});
-afterEach(async () => {
-  for (const { child } of started) child.kill("SIGKILL");
-  await Promise.all(started.splice(0).map(({ ended }) => ended));
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function start(env: Record<string, string> = {}): ServiceProcess {
-  const service = startService({ DATA_DIR: folder, CONTENTFUL_HOST: `http://${space.host}`, ...env });
-  started.push(service);
-  return service;
-}
-
-it("started with nothing but a folder and the content's address, it serves, and stops when told", async () => {
-  const service = start();
+it("serves with only a folder and the content's address, and exits with code 0 on SIGTERM", async () => {
+  const service = suite.start();
   const address = await untilReady(service);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   const { user } = (await post(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).body;
@@ -48,8 +25,8 @@ it("started with nothing but a folder and the content's address, it serves, and 
   expect(service.output.err).toBe("");
 });
 
-it("a request that runs when the stop is told is finished", async () => {
-  const service = start();
+it("finishes running requests on SIGINT", async () => {
+  const service = suite.start();
   const address = await untilReady(service);
   const running = Array.from({ length: 20 }, () =>
     post(`${address}/v1/users`, { source: "web", is_kiosk_user: false }),
@@ -63,13 +40,13 @@ it("a request that runs when the stop is told is finished", async () => {
   expect(await service.ended).toBe(0);
 });
 
-it("told to stop, it is not ready any more at once, and goes on answering for a while", async () => {
-  const child = spawn(process.execPath, [serviceFile], {
+it("is not ready after SIGTERM, but still answers requests", async () => {
+  const child = spawn(process.execPath, [SERVICE_FILE], {
     env: {
       PATH: process.env["PATH"] ?? "",
       PORT: "0",
-      DATA_DIR: folder,
-      CONTENTFUL_HOST: `http://${space.host}`,
+      DATA_DIR: suite.folder,
+      CONTENTFUL_HOST: `http://${suite.space.host}`,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -93,33 +70,33 @@ it("told to stop, it is not ready any more at once, and goes on answering for a 
   await ended;
 });
 
-it("it ends with its parent process", async () => {
-  const service = start();
+it("ends when its parent disconnects", async () => {
+  const service = suite.start();
   await untilReady(service);
   service.child.disconnect();
   expect(await service.ended).toBe(0);
 });
 
-it("a second process on the same folder is refused in one line, and the first goes on", async () => {
-  const first = start();
+it("a second process in the same folder exits with one line, and the first one keeps running", async () => {
+  const first = suite.start();
   const address = await untilReady(first);
-  const second = start();
+  const second = suite.start();
   expect(await second.ended).toBe(1);
   expect(second.output.err).toBe(
-    `DATA_DIR: the folder ${join(folder, "user-api")} is in use by another process\n`,
+    `DATA_DIR: the folder ${join(suite.folder, "user-api")} is in use by another process\n`,
   );
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
-it("a folder is unlocked after kill -9", async () => {
-  const first = start();
+it("kill -9 releases the lock of the folder", async () => {
+  const first = suite.start();
   await untilReady(first);
   first.child.kill("SIGKILL");
   await first.ended;
-  await untilReady(start());
+  await untilReady(suite.start());
 });
 
-describe("what it cannot start with, it says in one line a variable", () => {
+describe("a failed start prints one line per variable", () => {
   it.each<[Record<string, string>, string]>([
     [{ PORT: "http" }, "PORT: takes a port number, 0 to 65535"],
     [{ PORT: "70000" }, "PORT: takes a port number, 0 to 65535"],
@@ -146,49 +123,49 @@ describe("what it cannot start with, it says in one line a variable", () => {
       "DATABASE_URL: the database cannot be opened (ECONNREFUSED)",
     ],
   ])("%j", async (env, lines) => {
-    const service = start(env);
+    const service = suite.start(env);
     expect(await service.ended).toBe(1);
     expect(service.output.err).toBe(`${lines}\n`);
   });
 
-  it("a data folder that is a file", async () => {
-    const file = join(folder, "file");
+  it("for a data folder that is a file", async () => {
+    const file = join(suite.folder, "file");
     writeFileSync(file, "");
-    const service = start({ DATA_DIR: file });
+    const service = suite.start({ DATA_DIR: file });
     expect(await service.ended).toBe(1);
     expect(service.output.err).toBe(
       `DATA_DIR: the folder ${join(file, "user-api")} cannot be written (ENOTDIR)\n`,
     );
   });
 
-  it("a port in use", async () => {
+  it("for a port in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const address = other.address();
     const port = typeof address === "object" && address ? String(address.port) : "";
-    const service = start({ PORT: port });
+    const service = suite.start({ PORT: port });
     expect(await service.ended).toBe(1);
     expect(service.output.err).toBe(`PORT: 127.0.0.1:${port} is in use\n`);
     other.close();
   });
 });
 
-it("only the owner can read the data folder, even if it existed with other rights", async () => {
-  mkdirSync(join(folder, "user-api"), { mode: 0o755 });
-  await untilReady(start());
-  expect(statSync(join(folder, "user-api")).mode & 0o777).toBe(0o700);
+it("restricts an existing data folder to its owner", async () => {
+  mkdirSync(join(suite.folder, "user-api"), { mode: 0o755 });
+  await untilReady(suite.start());
+  expect(statSync(join(suite.folder, "user-api")).mode & 0o777).toBe(0o700);
 });
 
-it("a short secret is refused and not printed", async () => {
-  const service = start({ JWT_SECRETS: "tooshort" });
+it("rejects a short secret without printing it", async () => {
+  const service = suite.start({ JWT_SECRETS: "tooshort" });
   expect(await service.ended).toBe(1);
   expect(service.output.err).toBe(
     "JWT_SECRETS: takes secrets of 32 characters or more each, with commas between\n",
   );
 });
 
-it("an untrusted peer that forwards addresses is logged once", async () => {
-  const service = start({ API_TRUSTED_PROXIES: "10.0.0.0/8" });
+it("warns once about an untrusted peer with X-Forwarded-For", async () => {
+  const service = suite.start({ API_TRUSTED_PROXIES: "10.0.0.0/8" });
   const address = await untilReady(service);
   const headers = { "X-Forwarded-For": "192.0.2.7" };
   for (const path of ["/v1/users", "/v1/users", "/readyz"]) await fetch(address + path, { headers });
@@ -199,12 +176,12 @@ it("an untrusted peer that forwards addresses is logged once", async () => {
   expect(JSON.parse(warnings[0] ?? "")).toMatchObject({ level: 40, peer: "127.0.0.1" });
 });
 
-it("without content it starts but is not ready and judges no answers", async () => {
-  space.break(true);
-  const service = start();
+it("starts without content, and is ready once the content was read", async () => {
+  suite.space.break(true);
+  const service = suite.start();
   const address = await untilReady(service);
   const ready = await fetch(`${address}/readyz`);
   expect([ready.status, (await ready.json()).missing]).toEqual([503, ["content"]]);
-  space.break(false);
+  suite.space.break(false);
   await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-export const serviceFile = join(import.meta.dirname, "../../../embedded/user-api/server.ts");
+export const SERVICE_FILE = join(import.meta.dirname, "../../../embedded/user-api/server.ts");
 
 /** `output` grows while the process runs. */
 export type ServiceProcess = {
@@ -12,7 +12,7 @@ export type ServiceProcess = {
 };
 
 /** Passes only these variables. */
-export function startService(env: Record<string, string>, file = serviceFile): ServiceProcess {
+export function startService(env: Record<string, string>, file = SERVICE_FILE): ServiceProcess {
   const child = fork(file, {
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", ...env },
     execArgv: [],

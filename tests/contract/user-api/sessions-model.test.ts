@@ -7,8 +7,8 @@ import { createSampleApi } from "./sample-api.ts";
 
 const GRACE_MS = 30_000;
 const DAY_MS = 24 * 3_600_000;
-const TOKEN_LIFE_MS = 30 * DAY_MS;
-const SESSION_LIFE_MS = 180 * DAY_MS;
+const TOKEN_LIFETIME_MS = 30 * DAY_MS;
+const SESSION_LIFETIME_MS = 180 * DAY_MS;
 
 /** The session's tokens in order, each with the time of its creation and of its first use. */
 type Model = {
@@ -32,8 +32,8 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
           GRACE_MS - 1,
           GRACE_MS,
           GRACE_MS + 1,
-          TOKEN_LIFE_MS - 1,
-          TOKEN_LIFE_MS,
+          TOKEN_LIFETIME_MS - 1,
+          TOKEN_LIFETIME_MS,
           29 * DAY_MS,
         ),
       }),
@@ -90,7 +90,11 @@ describe.each(databases)("any use of a session's tokens on $name", ({ open }) =>
 
   /** @returns nothing, a new token, or the one that it returned before */
   function outcomeOf(model: Model, token: Model["tokens"][number]): string | null {
-    if (model.isOver || now - token.madeAt >= TOKEN_LIFE_MS || now - model.startedAt >= SESSION_LIFE_MS)
+    if (
+      model.isOver ||
+      now - token.madeAt >= TOKEN_LIFETIME_MS ||
+      now - model.startedAt >= SESSION_LIFETIME_MS
+    )
       return null;
     if (token.usedAt === null) {
       token.usedAt = now;

@@ -26,7 +26,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
   describe("a refresh token", () => {
-    it("gives a new pair, and another one each time", async () => {
+    it("returns a new pair each time", async () => {
       const { refresh, access } = await accounts.newAccount();
       const first = await accounts.refresh(refresh);
       expect([first.status, Object.keys(tokensReply.strict().parse(first.body))]).toEqual([
@@ -40,7 +40,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       expect(statuses([await me(access), await me(second.body.access_token)])).toEqual([200, 200]);
     });
 
-    it("again within 30 seconds gives the same pair, however many ask at once", async () => {
+    it("returns the same pair for concurrent and repeated requests within 30 seconds", async () => {
       const { refresh } = await accounts.newAccount();
       const answers = await Promise.all(Array.from({ length: 12 }, () => accounts.refresh(refresh)));
       now += 30 * SECOND_MS;
@@ -50,7 +50,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       expect((await accounts.refresh(answers[0]?.body.refresh_token)).status).toBe(200);
     });
 
-    it("again later ends the whole family, and no other", async () => {
+    it("ends its session, and no other, when it is reused later", async () => {
       const { refresh, email } = await accounts.newAccount();
       const elsewhere = (await accounts.logIn(email)).body.refresh_token;
       const second = (await accounts.refresh(refresh)).body.refresh_token;
@@ -62,7 +62,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       expect(statuses([...after, await accounts.refresh(elsewhere)])).toEqual([401, 401, 200]);
     });
 
-    it("used again while the newest is used leaves no token of the family alive", async () => {
+    it("ends the session when it is reused while the newest token is used", async () => {
       for (let i = 0; i < 5; i += 1) {
         const { refresh } = await accounts.newAccount();
         const second = (await accounts.refresh(refresh)).body.refresh_token;
@@ -73,7 +73,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       }
     });
 
-    it("lives for 30 days from its last change", async () => {
+    it("is valid for 30 days", async () => {
       const { refresh } = await accounts.newAccount();
       now += 29 * DAY_MS;
       const second = await accounts.refresh(refresh);
@@ -84,7 +84,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       expect(statuses([second, third, fourth])).toEqual([200, 200, 401]);
     });
 
-    it("renews a session until 180 days after it began, and nothing afterwards", async () => {
+    it("renews a session for at most 180 days", async () => {
       const { uuid, refresh } = await accounts.newAccount();
       let token = refresh;
       for (let day = 25; day <= 175; day += 25) {
@@ -108,14 +108,14 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       expect(statuses([await me(last.body.access_token), deleting])).toEqual([200, 401]);
     });
 
-    it("of a session that outlived its 180 days before there was an end to them is good for nothing", async () => {
+    it("is invalid if its session is older than 180 days", async () => {
       const { uuid, refresh } = await accounts.newAccount();
       const started_at = new Date(now - 180 * DAY_MS);
       await db.query.updateTable("sessions").set({ started_at }).where("user_uuid", "=", uuid).execute();
       expect((await accounts.refresh(refresh)).status).toBe(401);
     });
 
-    it("is stored with no more time than its session has left", async () => {
+    it("expires no later than its session", async () => {
       const { uuid, refresh } = await accounts.newAccount();
       const started_at = new Date(now - 170 * DAY_MS);
       await db.query.updateTable("sessions").set({ started_at }).where("user_uuid", "=", uuid).execute();
@@ -136,12 +136,12 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       ["a uuid", crypto.randomUUID()],
       ["longer than ours, as another service's may be", "eyJhbGciOi".repeat(100)],
       ["something odd", "å\u0000'; --"],
-    ])("that is %s is unauthorized", async (_what, token) => {
+    ])("answers 401 if it is %s", async (_what, token) => {
       const { status, body } = await accounts.refresh(token);
       expect([status, body.error.code]).toEqual([401, "unauthorized"]);
     });
 
-    it("that is missing is refused by field", async () => {
+    it("answers 422 if it is missing", async () => {
       const { status, body } = await api.call("POST", "/v1/users/refresh_token/", { body: {} });
       expect([status, Object.keys(body.errors)]).toEqual([422, ["refresh_token"]]);
     });
@@ -164,7 +164,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
   });
 
   describe("logging out", () => {
-    it("ends the session, by any of its tokens, and no other", async () => {
+    it("ends the session of any of its tokens, and no other", async () => {
       const { refresh, email } = await accounts.newAccount();
       const elsewhere = (await accounts.logIn(email)).body.refresh_token;
       const second = (await accounts.refresh(refresh)).body.refresh_token;
@@ -174,7 +174,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       expect(statuses([...after, await accounts.refresh(elsewhere)])).toEqual([401, 401, 200]);
     });
 
-    it("twice, or with a token that is none, is no error; the access token lives out its time", async () => {
+    it("succeeds twice and with an invalid token, and keeps the access token valid", async () => {
       const { refresh, access } = await accounts.newAccount();
       const answers = [
         await logOut(refresh),
@@ -186,7 +186,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
     });
   });
 
-  describe("a token from a mail", () => {
+  describe("a mailed token", () => {
     const tokenLogin = (token: string, uuid: string) =>
       api.call("POST", "/v1/users/token_login", { body: { token, uuid }, peer: newAddress() });
     const askedFor = async () => {
@@ -195,7 +195,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       return { ...account, token: await accounts.mailedToken(account.uuid, "passwordReset") };
     };
 
-    it("logs in once, also where many try at once", async () => {
+    it("logs in once, also for concurrent requests", async () => {
       const { uuid, token } = await askedFor();
       const answers = await Promise.all([1, 2, 3, 4].map(() => tokenLogin(token, uuid)));
       expect(statuses(answers).sort()).toEqual([200, 401, 401, 401]);
@@ -204,7 +204,7 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       expect((await tokenLogin(token, uuid)).status).toBe(401);
     });
 
-    it("logs in nobody else, and is not spent by the try", async () => {
+    it("does not log in another user, and stays valid after the attempt", async () => {
       const { uuid, token } = await askedFor();
       const other = await accounts.newAccount();
       const answers = [
@@ -218,13 +218,13 @@ describe.each(databases)("sessions on $name", ({ open }) => {
       expect(statuses(answers)).toEqual([401, 401, 401, 401, 401, 200]);
     });
 
-    it("is good for an hour", async () => {
+    it("is valid for an hour", async () => {
       const { uuid, token } = await askedFor();
       now += 3_600 * SECOND_MS;
       expect((await tokenLogin(token, uuid)).status).toBe(401);
     });
 
-    it("needs a uuid that is one", async () => {
+    it("requires a valid uuid", async () => {
       const { status, body } = await tokenLogin("x", "eva");
       expect([status, Object.keys(body.errors)]).toEqual([422, ["uuid"]]);
     });

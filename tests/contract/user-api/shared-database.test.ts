@@ -4,11 +4,11 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
-import { SHARED_FROM } from "../../../embedded/user-api/http/sparingly-shared-counts.ts";
+import { SHARING_THRESHOLD } from "../../../embedded/user-api/http/local-first-counts.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
-import { goodPassword, newEmail, registration, withToken } from "./sample-accounts.ts";
+import { GOOD_PASSWORD, newEmail, registration, withToken } from "./sample-accounts.ts";
 import { inTest } from "./sample-api.ts";
-import { sampleEntries } from "./sample-content.ts";
+import { SAMPLE_ENTRIES } from "./sample-content.ts";
 import { post, type ServiceProcess, startService, untilReady } from "./service-process.ts";
 import { startStubSpace } from "./stub-space.ts";
 
@@ -16,7 +16,7 @@ const programs = findPostgres();
 const SECRET = "a secret that both of the processes know";
 const ANONYMOUS = { source: "web", is_kiosk_user: false };
 
-/** As behind a load balancer. */
+/** The processes run as behind a load balancer. */
 describe.runIf(programs)("two processes on one PostgreSQL", () => {
   let space: Awaited<ReturnType<typeof startStubSpace>>;
   let server: Awaited<ReturnType<typeof startPostgres>>;
@@ -26,7 +26,7 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
   let addresses: string[];
 
   beforeAll(async () => {
-    space = await startStubSpace(sampleEntries);
+    space = await startStubSpace(SAMPLE_ENTRIES);
     server = await startPostgres(programs ?? "");
     pool = new pg.Pool({ connectionString: server.address });
     pool.on("error", () => undefined);
@@ -64,24 +64,24 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
   async function newAccount() {
     const [uuid, email] = [await newUser(), newEmail()];
     await send("/v1/users/register", registration(uuid, email));
-    const { body } = await send("/v1/users/login", { email, password: goodPassword });
+    const { body } = await send("/v1/users/login", { email, password: GOOD_PASSWORD });
     return { uuid, email, access: String(body.access_token), refresh: String(body.refresh_token) };
   }
 
-  it("take each other's access tokens", async () => {
+  it("accept each other's access tokens", async () => {
     const { access } = await newAccount();
     const all = await times(2, () => get("/v1/users/me", withToken(access)));
     expect(all).toEqual([200, 200]);
   });
 
-  it("open an event's results with the same key", async () => {
-    const key = createEventKeys([SECRET]).keyOf("fair24");
+  it("accept the same key for an event's results", async () => {
+    const key = createEventKeys([SECRET]).createKey("fair24");
     expect(await times(2, () => get(`/v1/events/fair24/results?key=${encodeURIComponent(key)}`))).toEqual([
       200, 200,
     ]);
   });
 
-  it("give one pair for one refresh token, and end its family together", async () => {
+  it("return the same pair for a refresh token, and end its session in both", async () => {
     const { refresh } = await newAccount();
     const answers = await times(10, () => send("/v1/users/refresh_token/", { refresh_token: refresh }));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -103,17 +103,17 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   });
 
-  it("count a user's answers together, but for the few that each takes before it tells the other", async () => {
+  it("share a user's limit of answers, except for those that each counts locally", async () => {
     const uuid = await newUser();
     const answers = await times(700, () => send("/v1/user_answers", inTest(uuid, "q1-a")));
     const taken = answers.filter(({ status }) => status === 201).length;
-    expect(taken).toBeGreaterThan(600 - SHARED_FROM);
-    expect(taken).toBeLessThan(600 + SHARED_FROM);
+    expect(taken).toBeGreaterThan(600 - SHARING_THRESHOLD);
+    expect(taken).toBeLessThan(600 + SHARING_THRESHOLD);
     const after = await times(2, () => send("/v1/user_answers", inTest(uuid, "q1-a")));
     expect(after.map(({ status }) => status)).toEqual([429, 429]);
   });
 
-  it("count a repeated user and a repeated answer once", async () => {
+  it("store a repeated user and a repeated answer once", async () => {
     const key = { "Idempotency-Key": crypto.randomUUID() };
     const users = await times(8, () => send("/v1/users", ANONYMOUS, key));
     const uuids = new Set(users.map(({ body }) => body.user.uuid));
@@ -125,7 +125,7 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("register a user once, through any process", async () => {
+  it("register a user once", async () => {
     const [uuid, email] = [await newUser(), newEmail()];
     const answers = await times(6, () => send("/v1/users/register", registration(uuid, email)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -137,11 +137,11 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     expect(taken.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  it("merge a user once, with all answers that were taken meanwhile", async () => {
+  it("merge a user once, with all simultaneous answers", async () => {
     const { email, uuid: account } = await newAccount();
     const uuid = await newUser();
     await send("/v1/user_answers", inTest(uuid, "q1-a"));
-    const login = () => send("/v1/users/login", { email, password: goodPassword, uuid });
+    const login = () => send("/v1/users/login", { email, password: GOOD_PASSWORD, uuid });
     const answering = ["q2-a", "q3-b", "q4-a", "q3-a"].map((answer) =>
       send("/v1/user_answers", inTest(uuid, answer)),
     );
@@ -155,14 +155,14 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     expect(rows).toEqual(Array.from({ length: stored + 1 }, () => ({ user_uuid: account })));
   });
 
-  it("leave nothing of an account that is deleted while it answers, logs in and refreshes", async () => {
+  it("delete all rows of an account that is answering, logging in and refreshing", async () => {
     for (let round = 0; round < 3; round += 1) {
       const { uuid, email, access, refresh } = await newAccount();
       const answering = ["q1-a", "q2-b", "q3-a", "q4-c", "q1-b", "q2-a"].map((answer) =>
         send("/v1/user_answers", inTest(uuid, answer), withToken(access)),
       );
       const others = [
-        send("/v1/users/login", { email, password: goodPassword }),
+        send("/v1/users/login", { email, password: GOOD_PASSWORD }),
         send("/v1/users/refresh_token/", { refresh_token: refresh }),
       ];
       const deleted = await send("/v1/users/delete_account", {}, withToken(access));
@@ -176,7 +176,7 @@ describe.runIf(programs)("two processes on one PostgreSQL", () => {
     }
   });
 
-  it("refuse a deleted account's token in both processes", async () => {
+  it("reject a deleted account's token", async () => {
     const { access, refresh } = await newAccount();
     expect(await times(2, () => get("/v1/users/me", withToken(access)))).toEqual([200, 200]);
     expect((await send("/v1/users/delete_account", {}, withToken(access))).status).toBe(200);

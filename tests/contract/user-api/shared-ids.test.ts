@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventResultsReply } from "../../../contracts/progress.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createEventKeys } from "../../../embedded/user-api/events/event-keys.ts";
-import { claimHandoff, createHandoff } from "../../../embedded/user-api/merging/hand-off.ts";
+import { claimHandoff, createHandoff } from "../../../embedded/user-api/merging/handoffs.ts";
 import { mergeUsers } from "../../../embedded/user-api/merging/merge-users.ts";
 import { checkInvariants } from "./check-invariants.ts";
 import { databases } from "./databases.ts";
 import { atFair, createSampleApi, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
 
 /*
- * Clients choose answer ids, so users may share them. Each user answers in its own round,
- * so that each answer shows whose it was.
+ * Clients choose answer ids, so different users' answers may have the same id. Each user answers in another round,
+ * so that an answer identifies its user.
  */
 
 const USERS = 5;
@@ -66,7 +66,7 @@ describe.each(databases)("answers of one id that different users gave, on $name"
     return rows.map((row) => `${row.answer_global_id} in round ${row.test_round}`).sort();
   };
 
-  it("are each there once, however often and in whatever circle they are handed on or merged", async () => {
+  it("are stored once per user after any sequence of handoffs and merges", async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
         const ids = Array.from({ length: SHARED_IDS }, () => crypto.randomUUID());
@@ -96,7 +96,7 @@ describe.each(databases)("answers of one id that different users gave, on $name"
     await checkInvariants(db);
   });
 
-  it("stay a hundred of a hundred when two users claim each other's again and again", async () => {
+  it("are not duplicated when two users claim each other's progress repeatedly", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     for (let number = 0; number < 50; number += 1) {
       const headers = { "Idempotency-Key": crypto.randomUUID() };
@@ -116,7 +116,7 @@ describe.each(databases)("answers of one id that different users gave, on $name"
     expect((await answersOf(desk)).length).toBe(100);
   });
 
-  it("a repeat of the own answer gets the first verdict, whatever was handed on under its id", async () => {
+  it("a repeated answer gets the first reply even if another user's answer with its id was copied", async () => {
     const [phone, desk] = [await api.newUser(), await api.newUser()];
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const first = await api.answer(inDiploma(desk, "d1-a"), headers);
@@ -127,13 +127,13 @@ describe.each(databases)("answers of one id that different users gave, on $name"
     expect((await answersOf(desk)).length).toBe(2);
   });
 
-  it("each count in an event's results, and once when they were handed on", async () => {
+  it("count separately in an event's results, and copies do not count", async () => {
     const [one, two] = [await api.newUser(), await api.newUser()];
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     await api.answer(atFair(one, "q1-a"), headers);
     await api.answer(atFair(two, "q2-b"), headers);
     await claim(one, two);
-    const key = createEventKeys(["a secret of the tests"]).keyOf("fair24");
+    const key = createEventKeys(["a secret of the tests"]).createKey("fair24");
     const { body } = await api.call("GET", `/v1/events/fair24/results?key=${encodeURIComponent(key)}`);
     const { questions } = eventResultsReply.parse(body);
     const counts = questions.map(({ answers }) => answers.map(({ count }) => count));

@@ -10,12 +10,12 @@ export type ReceivedMail = {
 };
 
 /** Accepts, defers with 451 or rejects with 550. */
-export type Mood = "takes" | "asks for patience" | "refuses";
+export type Behaviour = "accepts" | "defers" | "rejects";
 
 /** With `secure`, its certificate is self-signed; the user is `vidare`, the password `open:sesame`. */
 export async function startStubSmtp(port = 0, secure = false) {
   const received: ReceivedMail[] = [];
-  let mood: Mood = "takes";
+  let behaviour: Behaviour = "accepts";
   const server = new SMTPServer({
     secure,
     logger: false,
@@ -26,7 +26,7 @@ export async function startStubSmtp(port = 0, secure = false) {
       username === "vidare" && password === "open:sesame"
         ? done(null, { user: username })
         : done(new Error("No")),
-    onRcptTo: (address, _session, done) => done(refusal(mood, address.address)),
+    onRcptTo: (address, _session, done) => done(refusal(behaviour, address.address)),
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -43,7 +43,7 @@ export async function startStubSmtp(port = 0, secure = false) {
   return {
     received,
     port: portOf(server.server.address()),
-    be: (next: Mood) => (mood = next),
+    setBehaviour: (next: Behaviour) => (behaviour = next),
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
@@ -66,10 +66,10 @@ export async function startSilentServer() {
 }
 
 /** Real servers quote the recipient in their reply. */
-function refusal(mood: Mood, address: string): Error | null {
-  if (mood === "takes") return null;
-  const responseCode = mood === "refuses" ? 550 : 451;
-  return Object.assign(new Error(`${mood} <${address}>`), { responseCode });
+function refusal(behaviour: Behaviour, address: string): Error | null {
+  if (behaviour === "accepts") return null;
+  const responseCode = behaviour === "rejects" ? 550 : 451;
+  return Object.assign(new Error(`${behaviour} <${address}>`), { responseCode });
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -31,7 +31,7 @@ describe.each(databases)("answers on $name", ({ open }) => {
     return rows.length;
   };
 
-  it("the content judges, not the client", async () => {
+  it("judges answers by the content", async () => {
     const user = await api.newUser();
     const right = await api.answer({ ...inTest(user, "q1-a"), ...{ is_correct: false } });
     expect(right.status).toBe(201);
@@ -44,7 +44,7 @@ describe.each(databases)("answers on $name", ({ open }) => {
     ).toBe(false);
   });
 
-  it("answers are taken in tests, diploma tests, challenges, events and by themselves", async () => {
+  it("accepts answers in tests, diploma tests, challenges and events, and to single questions", async () => {
     const user = await api.newUser();
     const requests = [
       inTest(user, "q2-a"),
@@ -129,7 +129,7 @@ describe.each(databases)("answers on $name", ({ open }) => {
     ["a zero byte", (u) => single(u, "q1\u0000-a"), ["question_global_id", "answer_global_id"]],
     ["HTML", (u) => single(u, "<b>q1</b>"), ["question_global_id", "answer_global_id"]],
     ["lists for ids", (u) => ({ ...single(u, "q1-a"), question_global_id: ["q1"] }), ["question_global_id"]],
-  ])("%s is refused by field, and nothing is stored", async (_what, request, fields) => {
+  ])("answers 422 with the fields' errors for %s, and stores nothing", async (_what, request, fields) => {
     const user = await api.newUser();
     const { status, body } = await api.answer(request(user));
     expect([status, body.error.code]).toEqual([422, "validation_failed"]);
@@ -137,12 +137,12 @@ describe.each(databases)("answers on $name", ({ open }) => {
     expect(await countRows(user)).toBe(0);
   });
 
-  it("nothing at all is refused by the fields that must be there", async () => {
+  it("answers 422 with all required fields for an empty request", async () => {
     const { body } = await api.answer({});
     expect(Object.keys(body.errors).sort()).toEqual(["answer_global_id", "question_global_id", "user_uuid"]);
   });
 
-  it("an unknown user is user_not_found, whatever the answer", async () => {
+  it("answers user_not_found for an unknown user with any answer", async () => {
     for (const answer of ["q1-a", "nothing-a"]) {
       const { status, body } = await api.answer(inTest(crypto.randomUUID(), answer));
       expect([status, body.error.code]).toEqual([404, "user_not_found"]);
@@ -150,7 +150,7 @@ describe.each(databases)("answers on $name", ({ open }) => {
     expect((await api.answer(inTest("me", "q1-a"))).body.errors).toHaveProperty("user_uuid");
   });
 
-  it("events' answers are read back by the code in any letter case, in order, and count nowhere else", async () => {
+  it("reads an event's answers in order by the code in any letter case, and counts them nowhere else", async () => {
     const user = await api.newUser();
     for (const answer of ["q2-a", "q1-b", "q1-a"]) await api.answer(atFair(user, answer));
     const { body } = await api.call("GET", `/v1/user_answers?user_uuid=${user}&event_code=FAIR24`);
@@ -179,7 +179,7 @@ describe.each(databases)("answers on $name", ({ open }) => {
     expect(JSON.stringify(results.body)).not.toContain("is_correct");
   });
 
-  it("the latest answer to a question is the one given last, wherever it was given", async () => {
+  it("the latest answer to a question is the last one given in any place", async () => {
     const user = await api.newUser();
     const latest = async () =>
       latestAnswerReply
@@ -203,12 +203,12 @@ describe.each(databases)("answers on $name", ({ open }) => {
     "/v1/user_answers/latest_answer?global_id=q1",
     "/v1/user_answers/latest_answer?global_id=%00",
     "/v1/topics/nothing/latest_results?",
-  ])("%s is not found", async (path) => {
+  ])("answers 404 for %s", async (path) => {
     const { status, body } = await api.call("GET", `${path}&user_uuid=${await api.newUser()}`);
     expect([status, body.error.code]).toEqual([404, "not_found"]);
   });
 
-  it("without content nothing is judged or guessed, and users are still made", async () => {
+  it("answers 503 without content, but still creates users", async () => {
     const blind = createSampleApi(db, { content: fixedContent(null) });
     const user = await blind.newUser();
     const paths = [

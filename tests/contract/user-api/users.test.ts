@@ -31,26 +31,26 @@ describe.each(databases)("users on $name", ({ open }) => {
     });
   });
 
-  it("a kiosk user is marked", async () => {
+  it("marks a kiosk user", async () => {
     const { body } = await api.call("POST", "/v1/users", { body: { source: "web", is_kiosk_user: true } });
     expect(body.user.is_kiosk_user).toBe(true);
   });
 
-  it("a user is read back by its uuid, in any letter case", async () => {
+  it("reads a user by the uuid in any letter case", async () => {
     const { body } = await api.call("POST", "/v1/users", { body: ANONYMOUS });
     const uuid: string = body.user.uuid;
     expect((await api.call("GET", `/v1/users/${uuid}?lang=sv`)).body).toEqual(body);
     expect((await api.call("GET", `/v1/users/${uuid.toUpperCase()}`)).body).toEqual(body);
   });
 
-  it("an unknown uuid is user_not_found, a malformed one a field error in the caller's language", async () => {
+  it("answers user_not_found for an unknown uuid, and 422 in the caller's language for a malformed one", async () => {
     const unknown = await api.call("GET", `/v1/users/${crypto.randomUUID()}`);
     expect([unknown.status, unknown.body.error.code]).toEqual([404, "user_not_found"]);
     const malformed = await api.call("GET", "/v1/users/nobody?lang=sv");
     expect([malformed.status, malformed.body.errors]).toEqual([422, { uuid: ["Det här är inget UUID."] }]);
   });
 
-  it("a registered user's uuid is not enough, and a token that is none is refused", async () => {
+  it("a registered user needs a token, and an invalid token is rejected", async () => {
     const uuid = await api.newUser();
     await db.query.updateTable("users").set({ registered_at: new Date() }).where("uuid", "=", uuid).execute();
     const answers = await Promise.all([
@@ -71,19 +71,19 @@ describe.each(databases)("users on $name", ({ open }) => {
     [{ source: null, is_kiosk_user: null }, ["source", "is_kiosk_user"]],
     [[], ["body"]],
     ["3", ["body"]],
-  ])("a new user from %j is refused by field", async (request, fields) => {
+  ])("answers 422 with the fields' errors for a new user from %j", async (request, fields) => {
     const { status, body } = await api.call("POST", "/v1/users", { body: request });
     expect(status).toBe(422);
     expect(Object.keys(errorReply.parse(body).errors ?? {})).toEqual(fields);
   });
 
-  it("unknown fields and parameters are ignored", async () => {
+  it("ignores unknown fields and parameters", async () => {
     const path = "/v1/users?lang=fr&lang=sv&request_logger=a&request_logger=b&more=1";
     const { status } = await api.call("POST", path, { body: { ...ANONYMOUS, admin: true } });
     expect(status).toBe(201);
   });
 
-  it("the same key makes one user, however many requests come at once", async () => {
+  it("concurrent requests with one key create one user", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     const calls = Array.from({ length: 12 }, () =>
       api.call("POST", "/v1/users", { body: ANONYMOUS, headers }),
@@ -94,7 +94,7 @@ describe.each(databases)("users on $name", ({ open }) => {
     expect((await api.call("GET", `/v1/users/${answers[0]?.body.user.uuid}`)).status).toBe(200);
   });
 
-  it("the same key with another body is a conflict, no UUID a field error", async () => {
+  it("answers 409 for a key with another body, and 422 for a key that is not a UUID", async () => {
     const headers = { "Idempotency-Key": crypto.randomUUID() };
     await api.call("POST", "/v1/users", { body: ANONYMOUS, headers });
     const other = await api.call("POST", "/v1/users", {
@@ -106,7 +106,7 @@ describe.each(databases)("users on $name", ({ open }) => {
     expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ["Idempotency-Key"]]);
   });
 
-  it("a repeat gets the first answer whatever became of the user since, and by the key in any letter case", async () => {
+  it("a repeated request gets the first reply after later changes, with the key in any letter case", async () => {
     const key = crypto.randomUUID();
     const make = (one: string) =>
       api.call("POST", "/v1/users", { body: ANONYMOUS, headers: { "Idempotency-Key": one } });
@@ -118,7 +118,7 @@ describe.each(databases)("users on $name", ({ open }) => {
     expect([repeat.status, repeat.body]).toEqual([201, first.body]);
   });
 
-  it("a repeat is not refused where the address has made all the users it may", async () => {
+  it("a repeated request succeeds above the address's limit", async () => {
     const limits = createRateLimits(db.sharedPool);
     const limited = createSampleApi(db, { limits });
     const peer = newAddress();
@@ -126,7 +126,7 @@ describe.each(databases)("users on $name", ({ open }) => {
       limited.call("POST", "/v1/users", { body: ANONYMOUS, headers, peer });
     const key = { "Idempotency-Key": crypto.randomUUID() };
     const first = await make(key);
-    await Promise.all(Array.from({ length: 1_998 }, () => limits.newUsers.take(peer)));
+    await Promise.all(Array.from({ length: 1_998 }, () => limits.newUsers.consume(peer)));
     const other = { "Idempotency-Key": crypto.randomUUID() };
     const statuses = [];
     for (const headers of [{}, {}, other]) statuses.push((await make(headers)).status);
@@ -135,7 +135,7 @@ describe.each(databases)("users on $name", ({ open }) => {
     expect((await make({})).status).toBe(429);
   });
 
-  it("a key is good for 24 hours", async () => {
+  it("a key is valid for 24 hours", async () => {
     let now = new Date("2026-11-21T12:00:00Z");
     const later = createSampleApi(db, { clock: () => now });
     const headers = { "Idempotency-Key": crypto.randomUUID() };

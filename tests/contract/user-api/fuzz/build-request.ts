@@ -1,7 +1,7 @@
 import type { ApiDocument, ApiOperation } from "../../../../embedded/user-api/openapi/api-document.ts";
 import { newAddress } from "../sample-accounts.ts";
 import { type Asker, goodBody, goodValue } from "./good-values.ts";
-import { type KnownThings, pick } from "./known-things.ts";
+import { type KnownState, pick } from "./known-state.ts";
 import type { Change, Plan } from "./plan.ts";
 
 export type DescribedCall = {
@@ -26,13 +26,13 @@ export function listCalls(document: ApiDocument): DescribedCall[] {
   );
 }
 
-export function buildRequest(plan: Plan, calls: readonly DescribedCall[], known: KnownThings): BuiltRequest {
+export function buildRequest(plan: Plan, calls: readonly DescribedCall[], known: KnownState): BuiltRequest {
   const planned = choose(plan, calls);
   const asker = findAsker(plan, planned.operation, known);
   const method = plan.method ?? planned.method;
   const address = plan.path ?? toAddress(plan, planned, known, asker);
   const headers = {
-    // Spreads requests over addresses, so that an hour's limits are not used up at once.
+    // Requests come from different addresses, so that they do not reach the limits at once.
     "x-forwarded-for": plan.n % 4 === 0 ? "192.0.2.1" : newAddress(),
     ...(plan.contentType !== null && { "content-type": plan.contentType }),
     ...(plan.key !== null && { "idempotency-key": plan.key }),
@@ -49,7 +49,7 @@ export function buildRequest(plan: Plan, calls: readonly DescribedCall[], known:
   };
 }
 
-/** Accounts are rarely deleted, since all else needs some. */
+/** Accounts are rarely deleted, because most calls need one. */
 function choose(
   { operation, n }: Pick<Plan, "operation" | "n">,
   calls: readonly DescribedCall[],
@@ -60,7 +60,7 @@ function choose(
   return choose({ operation: operation + 1, n }, calls);
 }
 
-function findAsker({ asksAs, n }: Plan, { security = [] }: ApiOperation, known: KnownThings): Asker {
+function findAsker({ asksAs, n }: Plan, { security = [] }: ApiOperation, known: KnownState): Asker {
   const needsAccount = security.length === 1;
   const account = needsAccount || asksAs === "account" ? pick(known.accounts, n) : undefined;
   // Most requests are about a few users, so that these have data.
@@ -68,14 +68,14 @@ function findAsker({ asksAs, n }: Plan, { security = [] }: ApiOperation, known: 
   return { account, uuid: account?.uuid ?? pick(users, n) ?? "" };
 }
 
-function toAuthorization({ token, n }: Plan, known: KnownThings, { account }: Asker): Record<string, string> {
+function toAuthorization({ token, n }: Plan, known: KnownState, { account }: Asker): Record<string, string> {
   if (token === "own") return account ? { authorization: `Bearer ${account.access}` } : {};
   if (token === "another's") return { authorization: `Bearer ${pick(known.accounts, n + 1)?.access}` };
   if (token === "garbage") return { authorization: "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0." };
   return token === "empty" ? { authorization: "Bearer " } : {};
 }
 
-function toAddress(plan: Plan, { path, operation }: DescribedCall, known: KnownThings, asker: Asker): string {
+function toAddress(plan: Plan, { path, operation }: DescribedCall, known: KnownState, asker: Asker): string {
   const good = operation.parameters
     .filter(
       ({ in: place, required, name }) => place !== "header" && (required || (plan.n + name.length) % 2 === 0),
@@ -93,7 +93,7 @@ function toAddress(plan: Plan, { path, operation }: DescribedCall, known: KnownT
   return `${filled.replace(/\{\w+\}/, "")}?${[...query, plan.query].filter((part) => part !== "").join("&")}`;
 }
 
-function toBody(plan: Plan, { operation }: DescribedCall, known: KnownThings, asker: Asker): string {
+function toBody(plan: Plan, { operation }: DescribedCall, known: KnownState, asker: Asker): string {
   const schema = operation.requestBody?.content["application/json"].schema ?? {};
   const good = goodBody(operation.operationId, schema, known, asker, plan.n);
   return JSON.stringify(Object.fromEntries(change(Object.entries(good), plan.changes)));

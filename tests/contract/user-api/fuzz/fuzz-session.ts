@@ -1,10 +1,10 @@
 import type { Database } from "../../../../embedded/user-api/database/database.ts";
 import { apiDocument } from "../../../../embedded/user-api/openapi/api-document.ts";
-import { createSampleAccounts, goodPassword, tokenOf } from "../sample-accounts.ts";
+import { createSampleAccounts, GOOD_PASSWORD, tokenOf } from "../sample-accounts.ts";
 import { createSampleApi, inDiploma } from "../sample-api.ts";
 import { buildRequest, type BuiltRequest, type DescribedCall, listCalls } from "./build-request.ts";
 import { Judge, type Reply } from "./judge-reply.ts";
-import { KnownThings } from "./known-things.ts";
+import { KnownState } from "./known-state.ts";
 import type { Plan } from "./plan.ts";
 
 const LOOPBACK = { incoming: { socket: { remoteAddress: "127.0.0.1", remoteFamily: "IPv4" } } };
@@ -14,9 +14,9 @@ export class FuzzSession {
   #api: ReturnType<typeof createSampleApi>;
   #calls: DescribedCall[] = [];
   #judge: Judge | null = null;
-  #known = new KnownThings();
+  #known = new KnownState();
   #statuses = new Map<number, number>();
-  #wentWell = new Set<string>();
+  #succeeded = new Set<string>();
 
   constructor(db: Database) {
     this.#db = db;
@@ -30,20 +30,20 @@ export class FuzzSession {
     const accounts = createSampleAccounts(this.#api, this.#db);
     for (let i = 0; i < 6; i += 1) {
       const account = await accounts.newAccount(this.#known.newEmail());
-      this.#known.accounts.push({ ...account, password: goodPassword });
+      this.#known.accounts.push({ ...account, password: GOOD_PASSWORD });
       this.#known.users.push(await this.#api.newUser());
     }
     await this.#earnCertificate(await this.#api.newUser());
   }
 
   /** @returns every fault of the reply */
-  async complaints(plan: Plan): Promise<string[]> {
+  async listFaults(plan: Plan): Promise<string[]> {
     const request = buildRequest(plan, this.#calls, this.#known);
     const reply = await this.#send(request);
     this.#statuses.set(reply.status, (this.#statuses.get(reply.status) ?? 0) + 1);
-    const complaints = this.#judge?.complaints(request, reply) ?? ["not prepared"];
-    if (complaints.length === 0 && reply.status < 300) await this.#learn(request, reply);
-    return complaints;
+    const faults = this.#judge?.listFaults(request, reply) ?? ["not prepared"];
+    if (faults.length === 0 && reply.status < 300) await this.#learn(request, reply);
+    return faults;
   }
 
   async readMails(): Promise<void> {
@@ -64,8 +64,8 @@ export class FuzzSession {
   }
 
   /** Calls that have not succeeded yet. */
-  get neverWell(): string[] {
-    return this.#calls.map(({ operation }) => operation.operationId).filter((id) => !this.#wentWell.has(id));
+  get unsuccessfulCalls(): string[] {
+    return this.#calls.map(({ operation }) => operation.operationId).filter((id) => !this.#succeeded.has(id));
   }
 
   async #earnCertificate(user: string): Promise<void> {
@@ -84,7 +84,7 @@ export class FuzzSession {
     if (!call || method === "HEAD") return;
     const { operationId, requestBody } = call.operation;
     const sent: unknown = requestBody && (await new Response(body).json());
-    this.#wentWell.add(operationId);
+    this.#succeeded.add(operationId);
     this.#known.learn(operationId, sent, JSON.parse(text), asker.uuid);
   }
 }

@@ -1,9 +1,9 @@
 import { createEventKeys } from "../../../../embedded/user-api/events/event-keys.ts";
 import type { JsonSchema } from "../../../../embedded/user-api/openapi/api-document.ts";
-import { exampleOf } from "../../../../embedded/user-api/openapi/example-of.ts";
-import { goodPassword, registration } from "../sample-accounts.ts";
+import { createExample } from "../../../../embedded/user-api/openapi/create-example.ts";
+import { GOOD_PASSWORD, registration } from "../sample-accounts.ts";
 import { atFair, inChallenge, inDiploma, inTest, single } from "../sample-api.ts";
-import { type KnownAccount, type KnownThings, pick } from "./known-things.ts";
+import { type KnownAccount, type KnownState, pick } from "./known-state.ts";
 
 export type Asker = {
   uuid: string;
@@ -13,7 +13,7 @@ export type Asker = {
 const ANSWER_LETTERS = ["a", "b", "c"];
 const eventKeys = createEventKeys(["a secret of the tests"]);
 
-const bodies: Record<string, (known: KnownThings, asker: Asker, n: number) => object> = {
+const bodies: Record<string, (known: KnownState, asker: Asker, n: number) => object> = {
   postUsers: (_known, _asker, n) => ({ source: "web", is_kiosk_user: n % 7 === 0 }),
   putUsers: (known, { uuid, account }, n) =>
     account
@@ -43,7 +43,7 @@ const bodies: Record<string, (known: KnownThings, asker: Asker, n: number) => ob
     refresh_token: pick(known.accounts, n)?.refresh ?? "none",
   }),
   postUsersLogout: (known, _asker, n) => ({ refresh_token: pick(known.accounts, n)?.refresh ?? "none" }),
-  putUsersChangePassword: () => ({ password: goodPassword, password_confirm: goodPassword }),
+  putUsersChangePassword: () => ({ password: GOOD_PASSWORD, password_confirm: GOOD_PASSWORD }),
   postUsersForgotPassword: (known, _asker, n) => ({
     email: pick(known.accounts, n)?.email ?? "nobody@example.org",
   }),
@@ -77,7 +77,7 @@ const bodies: Record<string, (known: KnownThings, asker: Asker, n: number) => ob
 export function goodBody(
   operation: string,
   schema: JsonSchema,
-  known: KnownThings,
+  known: KnownState,
   asker: Asker,
   n: number,
 ): object {
@@ -85,21 +85,24 @@ export function goodBody(
   if (body) return body;
   const names = Object.keys(schema.properties ?? {});
   return Object.fromEntries(
-    names.map((name) => [name, goodValue(name, operation, known, asker, n) ?? exampleOf(schema, {}, name)]),
+    names.map((name) => [
+      name,
+      goodValue(name, operation, known, asker, n) ?? createExample(schema, {}, name),
+    ]),
   );
 }
 
 export function goodValue(
   name: string,
   operation: string,
-  known: KnownThings,
+  known: KnownState,
   { uuid }: Asker,
   n: number,
 ): unknown {
   if (name === "uuid" || name === "user_uuid") return uuid;
   if (name === "id") return pick(known.certificates, n) ?? "7K3M-Q9TX-2WVB";
   if (name === "code" || name === "event_code") return pick(["fair24", "gale", "GALE"], n);
-  if (name === "key") return eventKeys.keyOf(pick(["fair24", "gale", "GALE"], n) ?? "");
+  if (name === "key") return eventKeys.createKey(pick(["fair24", "gale", "GALE"], n) ?? "");
   if (/challenge/i.test(name) || /Challenge/.test(operation)) return pick(["panels", "film"], n);
   if (/topic/i.test(name) || /Certificates/.test(operation)) return pick(["sun", "wind"], n);
   if (/test/i.test(name)) return pick(["sun-basics", "sun-diploma"], n);

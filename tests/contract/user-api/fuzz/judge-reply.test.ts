@@ -15,7 +15,7 @@ const user = {
   is_subscribed: false,
 };
 
-function complaints(
+function listFaults(
   operationId: string,
   status: number,
   body: unknown,
@@ -31,7 +31,7 @@ function complaints(
     call,
   };
   const text = JSON.stringify(body);
-  return judge.complaints(request, {
+  return judge.listFaults(request, {
     status,
     headers: new Headers({ "content-type": "application/json", ...headers }),
     text,
@@ -43,13 +43,13 @@ function failure(code: string, message = "No.", errors?: object) {
 }
 
 it("the judge accepts valid replies and failures", () => {
-  expect(complaints("getUsersByUuid", 200, { user })).toEqual([]);
-  expect(complaints("getUsersByUuid", 404, failure("user_not_found"))).toEqual([]);
-  expect(complaints("getUsersByUuid", 422, failure("validation_failed", "No.", { uuid: ["No."] }))).toEqual(
+  expect(listFaults("getUsersByUuid", 200, { user })).toEqual([]);
+  expect(listFaults("getUsersByUuid", 404, failure("user_not_found"))).toEqual([]);
+  expect(listFaults("getUsersByUuid", 422, failure("validation_failed", "No.", { uuid: ["No."] }))).toEqual(
     [],
   );
-  expect(complaints("postUsers", 429, failure("rate_limited"), { "retry-after": "5" })).toEqual([]);
-  expect(complaints("no such call", 404, failure("not_found"))).toEqual([]);
+  expect(listFaults("postUsers", 429, failure("rate_limited"), { "retry-after": "5" })).toEqual([]);
+  expect(listFaults("no such call", 404, failure("not_found"))).toEqual([]);
 });
 
 describe("the judge rejects", () => {
@@ -65,9 +65,9 @@ describe("the judge rejects", () => {
     ["SQL", "getUsersByUuid", 404, failure("not_found", "select * from users")],
     ["a stack", "getUsersByUuid", 404, failure("not_found", "x at y (file.ts:1:2)")],
     ["a field that is left out", "getUsersByUuid", 200, { user: { ...user, name: undefined } }],
-    ["a field that nobody described", "getUsersByUuid", 200, { user: { ...user, password: "x" } }],
+    ["an undocumented field", "getUsersByUuid", 200, { user: { ...user, password: "x" } }],
     ["a field of another type", "getUsersByUuid", 200, { user: { ...user, is_verified: "yes" } }],
   ])("%s", (_what, operation, status, body) => {
-    expect(complaints(operation, status, body)).toHaveLength(1);
+    expect(listFaults(operation, status, body)).toHaveLength(1);
   });
 });

@@ -41,7 +41,7 @@ export class Judge {
     this.#schemas = document.components.schemas;
   }
 
-  complaints({ call, method }: BuiltRequest, reply: Reply): string[] {
+  listFaults({ call, method }: BuiltRequest, reply: Reply): string[] {
     if (method === "HEAD") return reply.status >= 500 ? [`status ${reply.status}`] : [];
     const isKnown = call
       ? String(reply.status) in call.operation.responses
@@ -49,7 +49,7 @@ export class Judge {
     if (reply.status >= 500 || !isKnown) return [`status ${reply.status} ${reply.text.slice(0, 200)}`];
     if (!reply.headers.get("content-type")?.startsWith("application/json")) return ["no JSON"];
     const body: unknown = JSON.parse(reply.text);
-    if (reply.status >= 400) return complaintsOfFailure(reply, body);
+    if (reply.status >= 400) return listFaultsOfFailure(reply, body);
     const schema = call?.operation.responses[String(reply.status)]?.content["application/json"].schema;
     return schema ? this.#complaintsOfBody(schema, body) : ["a good reply that is not described"];
   }
@@ -74,7 +74,7 @@ export class Judge {
   }
 }
 
-function complaintsOfFailure({ status, text, headers }: Reply, body: unknown): string[] {
+function listFaultsOfFailure({ status, text, headers }: Reply, body: unknown): string[] {
   const result = failure.safeParse(body);
   if (!result.success) return [`no failure of the contract: ${text.slice(0, 200)}`];
   const { error, errors } = result.data;

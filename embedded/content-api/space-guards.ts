@@ -1,0 +1,58 @@
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import type { Api, ContentApiOptions } from "./api.ts";
+import { accessTokenInvalid, badRequest, notFound } from "./errors.ts";
+import type { Parameters } from "./query.ts";
+import { createRateLimit } from "./rate-limit.ts";
+import type { Identity } from "./resource.ts";
+
+export function addSpaceGuards(app: Api, options: ContentApiOptions): void {
+  const { token, store, log } = options;
+  const countRequest = createRateLimit(Date.now);
+  app.use("/spaces/*", async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    c.header("X-Contentful-Request-Id", requestId);
+    for (const [name, value] of Object.entries(countRequest())) c.header(name, value);
+    await next();
+    // The query string is left out: it may contain the token or a person's search words.
+    const ms = Math.round(performance.now() - started);
+    log?.debug({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, "request");
+  });
+  app.use("/spaces/*", async (c, next) => {
+    requireToken(c.req.header("authorization") ?? `Bearer ${c.req.query("access_token") ?? ""}`, token);
+    requirePlace(c.req.path, options);
+    c.set("parameters", readParameters(c.req.url));
+    // The reply depends only on the content and the address.
+    const etag = `W/"${hash(`${store.current().version} ${c.req.url}`).toString("base64url")}"`;
+    if (c.req.header("if-none-match") === etag) return c.body(null, 304, { etag });
+    await next();
+    if (c.res.status === 200) c.header("etag", etag);
+    c.header("cache-control", "no-cache");
+    return undefined;
+  });
+}
+
+function requireToken(header: string, token: string): void {
+  if (!timingSafeEqual(hash(header), hash(`Bearer ${token}`))) throw accessTokenInvalid();
+}
+
+function requirePlace(path: string, { space, environment }: Identity): void {
+  const [, , askedSpace = "", section, askedEnvironment = ""] = path.split("/");
+  if (askedSpace !== space) throw notFound({ type: "Space", id: askedSpace });
+  if (section !== "environments" || askedEnvironment === environment) return;
+  throw notFound({ type: "Environment", id: askedEnvironment, space });
+}
+
+function readParameters(url: string): Parameters {
+  const parameters = new Map<string, string>();
+  for (const [name, value] of new URL(url).searchParams) {
+    if (parameters.has(name)) throw badRequest(`The parameter "${name}" is given more than once`);
+    parameters.set(name, value);
+  }
+  return parameters;
+}
+
+function hash(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -1,0 +1,78 @@
+/** The content's structure and right answers, by global ids. */
+export type ContentIndex = {
+  topics: ReadonlyMap<string, IndexedTopic>;
+  tests: ReadonlySet<string>;
+  chapters: ReadonlySet<string>;
+  challenges: ReadonlyMap<string, IndexedChallenge>;
+  combos: ReadonlySet<string>;
+  /** Without removed and invalid questions. */
+  questions: ReadonlyMap<string, IndexedQuestion>;
+  /** All answers, including those of removed and invalid questions. */
+  answers: ReadonlySet<string>;
+  /** By the event's code in lower case. */
+  events: ReadonlyMap<string, IndexedEvent>;
+  /** The groups' codes, by the code in lower case. */
+  groups: ReadonlyMap<string, string>;
+  populationCategories: ReadonlySet<string>;
+};
+
+export type IndexedTopic = {
+  globalId: string;
+  /** In the editor's order; contains the diploma test only if the editor listed it. */
+  tests: IndexedTest[];
+  diplomaTest: IndexedTest | null;
+  chapters: IndexedChapter[];
+};
+
+export type IndexedTest = {
+  globalId: string;
+  questions: string[];
+};
+
+/** A chapter has no global id, only its entry's id. */
+export type IndexedChapter = {
+  contentfulId: string;
+  challenges: IndexedChallenge[];
+};
+
+export type IndexedChallenge = {
+  globalId: string;
+  isVideo: boolean;
+  intro: number;
+  combos: IndexedCombo[];
+  outro: number;
+};
+
+export type IndexedCombo = {
+  globalId: string;
+  questions: string[];
+  intro: number;
+  /** Each question is followed by a screen with its explanation. */
+  hasExplanations: boolean;
+  hasFeedback: boolean;
+  outro: number;
+};
+
+export type IndexedQuestion = {
+  rightAnswer: string;
+  answers: ReadonlySet<string>;
+};
+
+export type IndexedEvent = {
+  code: string;
+  topic: string;
+  test: string;
+};
+
+export type ContentSource = {
+  /** Null until the content was read once. */
+  current(): ContentIndex | null;
+  /** Reads changes, at most every few seconds. Never rejects and waits at most a few seconds. */
+  refresh(): Promise<void>;
+};
+
+/** The challenges of all chapters in order, without duplicates. */
+export function challengesOf(topic: IndexedTopic): IndexedChallenge[] {
+  const challenges = topic.chapters.flatMap((chapter) => chapter.challenges);
+  return [...new Map(challenges.map((challenge) => [challenge.globalId, challenge])).values()];
+}

@@ -1,0 +1,102 @@
+import { expect, it } from "vitest";
+import { createContentIndex } from "./create-content-index.ts";
+import { type StoredEntry, toStoredEntry, toStoredPicture } from "./entries.ts";
+
+function entry(type: string, id: string, fields: StoredEntry["fields"]): StoredEntry {
+  return { id, type, fields };
+}
+
+const answers = [
+  entry("answer", "a1", { globalId: "right", answerText: "Right", correctAnswer: true }),
+  entry("answer", "a2", { globalId: "wrong", answerText: "Wrong", correctAnswer: false }),
+  entry("answer", "a3", { globalId: "drawn", image: { links: ["p1", "p2"] } }),
+  entry("answer", "a4", { answerText: "Nameless", correctAnswer: true }),
+  entry("answer", "a5", { globalId: "blank", image: { links: ["p1", "gone"] } }),
+  entry("picture", "p1", { text: "A wind turbine" }),
+  entry("picture", "p2", { text: "Ett vindkraftverk" }),
+];
+
+function answersOf(links: string[], fields: StoredEntry["fields"] = {}): string[] | null {
+  const question = entry("question", "q", {
+    globalId: "q",
+    questionText: "Which?",
+    answers: { links },
+    ...fields,
+  });
+  const known = createContentIndex([...answers, question]).questions.get("q");
+  return known ? [...known.answers] : null;
+}
+
+it("indexes a valid question with its answers, including answers with only a described picture", () => {
+  expect(answersOf(["a1", "a2", "a3"])).toEqual(["right", "wrong", "drawn"]);
+});
+
+it("leaves out invalid and removed questions", () => {
+  expect(answersOf(["a2", "a3"])).toBeNull();
+  expect(answersOf(["a1", "a2"], { isRemoved: true })).toBeNull();
+  expect(answersOf(["a1", "a2"], { questionText: " " })).toBeNull();
+  expect(answersOf(["a1", "a2", "a2"])).toBeNull();
+});
+
+it("leaves out answers without a global id or a text, and dead links", () => {
+  expect(answersOf(["a1", "a4", "a5", "gone"])).toEqual(["right"]);
+  expect(answersOf(["a4"])).toBeNull();
+});
+
+it("ignores values and links of the wrong type", () => {
+  const strange = [
+    entry("topic", "t", {
+      globalId: "t",
+      tests: "text",
+      diplomaTest: { links: [] },
+      chapters: { links: ["t"] },
+    }),
+    entry("event", "e", { code: true, topic: { link: "t" } }),
+    entry("event", "f", { code: "f", topic: { link: "gone" } }),
+  ];
+  const contentIndex = createContentIndex(strange);
+  expect(contentIndex.topics.get("t")).toMatchObject({ tests: [], diplomaTest: null });
+  expect(contentIndex.events.size).toBe(0);
+});
+
+it("stores only the indexed fields of a synced entry", () => {
+  const sys = (type: string) => ({ id: "x", contentType: { sys: { id: type } } });
+  const link = { sys: { type: "Link", linkType: "Entry", id: "y" } };
+  const fields = {
+    globalId: { "en-US": "g" },
+    name: { "en-US": "Name", "sv-SE": "Namn" },
+    tests: { "en-US": [link, null, { sys: {} }] },
+    diplomaTest: { "en-US": link },
+    chapters: {},
+  };
+  expect(toStoredEntry({ sys: sys("topic"), fields })).toEqual({
+    id: "x",
+    type: "topic",
+    fields: { globalId: "g", tests: { links: ["y"] }, diplomaTest: { link: "y" } },
+  });
+  expect(toStoredEntry({ sys: sys("screen"), fields })).toEqual({ id: "x", type: "screen", fields: {} });
+  expect(toStoredEntry({ sys: sys("startPage"), fields })).toBeNull();
+});
+
+it("accepts a number as a global id, and drops a text that is missing in one language", () => {
+  const question = (questionText: object) =>
+    toStoredEntry({
+      sys: { id: "q", contentType: { sys: { id: "question" } } },
+      fields: { globalId: { "en-US": 17 }, questionText },
+    })?.fields;
+  expect(question({ "en-US": "Which?" })).toEqual({ globalId: "17", questionText: "Which?" });
+  expect(question({ "en-US": "Which?", "sv-SE": " " })).toEqual({ globalId: "17" });
+  expect(question({ "sv-SE": "Vilken?" })).toEqual({ globalId: "17" });
+});
+
+it("stores a picture only if it is described in every language", () => {
+  const picture = (fields: object) => toStoredPicture({ sys: { id: "p" }, fields: { ...fields } });
+  const file = { "en-US": { url: "//host/a.svg", contentType: "image/svg+xml" } };
+  const stored = { id: "picture:p", type: "picture", fields: { text: "Wind" } };
+  expect(picture({ file, title: { "en-US": "Wind" } })).toEqual(stored);
+  expect(picture({ file, title: { "en-US": "Turbine" }, description: { "en-US": "Wind" } })).toEqual(stored);
+  expect(picture({ file, title: { "sv-SE": "Vind" } })).toBeNull();
+  expect(picture({ title: { "en-US": "Wind" } })).toBeNull();
+  const film = { "en-US": { url: "//host/a.mp4", contentType: "video/mp4" } };
+  expect(picture({ file: film, title: { "en-US": "Wind" } })).toBeNull();
+});

@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { redactPersonalData } from "./redact-personal-data.ts";
+
+it("replaces uuids, e-mail addresses and tokens and keeps the rest", () => {
+  const text =
+    "Key (user_uuid)=(0190AAAA-5678-7abc-8def-0123456789ab) of eva@example.org with eyJhbGciOi.eyJzdWIi.x-y";
+  expect(redactPersonalData(text)).toBe("Key (user_uuid)=([uuid]) of [e-mail] with [token]");
+});

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from "kysely";
+import { createPublicId } from "../certificates/public-id.ts";
+import type { Database } from "../database/database.ts";
+import type { Schema } from "../database/schema.ts";
+import { lockUsers } from "../users/lock-users.ts";
+import { createHandoffCode, hashHandoffCode } from "./handoff-code.ts";
+import { mergeProgress, type UserPair } from "./merge-progress.ts";
+
+const LIFETIME_MS = 10 * 60_000;
+
+/** Null if the user was deleted. */
+export async function createHandoff(
+  db: Database,
+  userUuid: string,
+  now: Date,
+): Promise<{ code: string; expiresAt: Date } | null> {
+  const code = createHandoffCode();
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  const { rows } = await sql`
+    insert into handoffs (code_hash, user_uuid, expires_at)
+    select ${hashHandoffCode(code)}::bytea, uuid, ${expiresAt}::timestamptz
+    from users where uuid = ${userUuid}::uuid for key share
+    returning user_uuid`.execute(db.query);
+  return rows.length > 0 ? { code, expiresAt } : null;
+}
+
+/** Copies the progress of the code's owner and spends the code. Changes nothing unless it returns "claimed". */
+export async function claimHandoff(
+  db: Database,
+  typed: string,
+  claimerUuid: string,
+  now: Date,
+): Promise<"claimed" | "no code" | "no claimer"> {
+  const hash = hashHandoffCode(typed);
+  if (hash === null) return "no code";
+  return db.query.transaction().execute(async (trx) => {
+    const from = await findCodeOwner(trx, hash);
+    if (from === null) return "no code";
+    const into = claimerUuid.toLowerCase();
+    const users = await lockUsers(trx, [from, into]);
+    if (!users.some((user) => user.uuid === into)) return "no claimer";
+    if (!users.some((user) => user.uuid === from) || !(await spendCode(trx, hash, now))) return "no code";
+    if (from !== into) await copyProgress(trx, { from, into });
+    return "claimed";
+  });
+}
+
+async function findCodeOwner(trx: Kysely<Schema>, hash: Buffer): Promise<string | null> {
+  const row = await trx
+    .selectFrom("handoffs")
+    .select("user_uuid")
+    .where("code_hash", "=", hash)
+    .executeTakeFirst();
+  return row?.user_uuid ?? null;
+}
+
+async function spendCode(trx: Kysely<Schema>, hash: Buffer, now: Date): Promise<boolean> {
+  const spent = await trx
+    .updateTable("handoffs")
+    .set({ spent_at: now })
+    .where("code_hash", "=", hash)
+    .where("spent_at", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return spent.numUpdatedRows > 0n;
+}
+
+/** Copied certificates get new ids and keep their dates. The claimer's own certificate of a topic stays. */
+async function copyProgress(trx: Kysely<Schema>, pair: UserPair): Promise<void> {
+  await mergeProgress(trx, pair, false);
+  const certificates = await trx
+    .selectFrom("certificates")
+    .selectAll()
+    .where("user_uuid", "=", pair.from)
+    .execute();
+  if (certificates.length === 0) return;
+  await trx
+    .insertInto("certificates")
+    .values(certificates.map((one) => ({ ...one, user_uuid: pair.into, id: createPublicId() })))
+    .onConflict((conflict) => conflict.columns(["user_uuid", "topic_global_id"]).doNothing())
+    .execute();
+}
