@@ -8,7 +8,7 @@ export const REPORT_FILES = {
 };
 
 /** Results of an earlier run must not count for a step that did not run. */
-export function forgetReports(): void {
+export function deleteReports(): void {
   for (const file of Object.values(REPORT_FILES)) rmSync(file, { force: true });
 }
 

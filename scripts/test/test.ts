@@ -6,7 +6,7 @@ import { thisMachine } from "./machine.ts";
 import { runStages } from "./run-stages.ts";
 import { readCounts, toCountLine } from "./test-counts.ts";
 import { readFailures, toFailureLines } from "./test-failures.ts";
-import { forgetReports } from "./test-reports.ts";
+import { deleteReports } from "./test-reports.ts";
 import { SUITES } from "./test-suites.ts";
 
 const WITHOUT_POSTGRES =
@@ -16,7 +16,7 @@ await exitOnStartError(async () => {
   const suite = process.argv[2] ?? "";
   const stages = SUITES[suite];
   if (!stages) throw new StartError(`test.ts takes one of: ${Object.keys(SUITES).join(", ")}.`);
-  forgetReports();
+  deleteReports();
   const failedSteps = await runStages(stages);
   const counts = readCounts();
   console.log();

@@ -81,15 +81,15 @@ describe("a clip", () => {
 
   it("is asked for uncompressed, and without what the visitor sent us", async () => {
     await host.get({ Cookie: "auth=1", Authorization: "Bearer x" });
-    expect(host.asked[0]?.headers).toMatchObject({ "accept-encoding": "identity" });
-    expect(host.asked[0]?.headers).not.toHaveProperty("cookie");
-    expect(host.asked[0]?.headers).not.toHaveProperty("authorization");
+    expect(host.requests[0]?.headers).toMatchObject({ "accept-encoding": "identity" });
+    expect(host.requests[0]?.headers).not.toHaveProperty("cookie");
+    expect(host.requests[0]?.headers).not.toHaveProperty("authorization");
   });
 
   it.each([301, 302, 307])("is not looked for where its host sends us (%s)", async (status) => {
     host.give(status, { Location: "/other.mp4" });
     expect((await host.get()).status).toBe(503);
-    expect(host.asked.map((request) => request.url)).toEqual(["/clip.mp4"]);
+    expect(host.requests.map((request) => request.url)).toEqual(["/clip.mp4"]);
   });
 
   it.each([

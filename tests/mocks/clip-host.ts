@@ -13,7 +13,7 @@ import { loadWeb, type Web } from "./web.ts";
 
 export const CLIP = "0123456789";
 
-/** A local server that hosts one clip and answers as a test says, with a web app in front of it. */
+/** A local server that hosts one clip and answers as each test sets it, with a web app in front. */
 export class ClipHost {
   web: Web = {
     send: () => Promise.reject(new Error("The web app is not loaded yet")),
@@ -21,7 +21,7 @@ export class ClipHost {
     resourcePaths: [],
     close: () => undefined,
   };
-  asked: IncomingMessage[] = [];
+  requests: IncomingMessage[] = [];
   #answer: RequestListener = () => undefined;
   #hosts: LocalHost[] = [];
   readonly #dataDir = mkdtempSync(join(tmpdir(), "vidare-media-"));
@@ -30,7 +30,7 @@ export class ClipHost {
     const space = createSampleSpace();
     const content = new FakeContent(space);
     const clips = await startLocalHost((request, response) => {
-      this.asked.push(request);
+      this.requests.push(request);
       this.#answer(request, response);
     });
     const service = await startLocalHost(createRequestListener((request) => content.answer(request)));
@@ -81,7 +81,7 @@ export function clipHostForAll(): ClipHost {
   const host = new ClipHost();
   beforeAll(() => host.start());
   beforeEach(() => {
-    host.asked = [];
+    host.requests = [];
     host.give(200, { "Content-Length": CLIP.length }, CLIP);
   });
   afterEach(() => {
