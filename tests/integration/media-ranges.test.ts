@@ -39,12 +39,11 @@ describe("a range of a clip whose host knows no ranges", () => {
     ["bytes=0-", "0-9", CLIP],
     ["bytes=3-99", "3-9", "3456789"],
   ])("%s is cut out", async (range, part, text) => {
-    const held = host.hold();
-    const asking = host.get({ Range: range });
-    const answer = (await held).writeHead(200, { "Content-Length": CLIP.length, ...VALIDATORS });
+    const { reply, response: answer } = await host.getHeld({ Range: range });
+    answer.writeHead(200, { "Content-Length": CLIP.length, ...VALIDATORS });
     for (const letter of CLIP) answer.write(letter);
     answer.end();
-    const response = await asking;
+    const response = await reply;
     expect([response.status, await response.text()]).toEqual([206, text]);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-range": `bytes ${part}/10`,
@@ -55,19 +54,16 @@ describe("a range of a clip whose host knows no ranges", () => {
   });
 
   it("is not read beyond its end", async () => {
-    const held = host.hold();
-    const asking = host.get({ Range: "bytes=100000-100009" });
-    const writing = writeOn(await held, { "Content-Length": 2 ** 40 });
-    expect(await (await asking).text()).toBe("\0".repeat(10));
+    const { reply, response } = await host.getHeld({ Range: "bytes=100000-100009" });
+    const writing = writeOn(response, { "Content-Length": 2 ** 40 });
+    expect(await (await reply).text()).toBe("\0".repeat(10));
     await writing;
   });
 
   it.each(["bytes=10-", "bytes=5-2", "bytes=-0"])("%s, which it does not have, is a 416", async (range) => {
-    const held = host.hold();
-    const asking = host.get({ Range: range });
-    const answer = await held;
+    const { reply, response: answer } = await host.getHeld({ Range: range });
     answer.writeHead(200, { "Content-Length": CLIP.length }).write(CLIP.slice(0, 4));
-    const { status, headers } = await asking;
+    const { status, headers } = await reply;
     expect([status, headers.get("Content-Range")]).toEqual([416, "bytes */10"]);
     await untilClosed(answer);
   });

@@ -13,6 +13,9 @@ import { loadWeb, type Web } from "./web.ts";
 
 export const CLIP = "0123456789";
 
+/** What the web app replies, and the response of the host behind it. */
+type HeldReply = { reply: Promise<Response>; response: ServerResponse };
+
 /** A local server that hosts one clip and answers as each test sets it, with a web app in front. */
 export class ClipHost {
   web: Web = {
@@ -68,11 +71,12 @@ export class ClipHost {
     this.answerBy((_, response) => response.writeHead(status, headers).end(body));
   }
 
-  /** Leaves the next response to the test. */
-  hold(): Promise<ServerResponse> {
+  /** Requests the clip and leaves the host's response to the test. */
+  async getHeld(headers: Record<string, string> = {}, init: RequestInit = {}): Promise<HeldReply> {
     const { promise, resolve } = Promise.withResolvers<ServerResponse>();
     this.answerBy((_, response) => resolve(response));
-    return promise;
+    const reply = this.get(headers, init);
+    return { reply, response: await promise };
   }
 }
 
