@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { compileWithFiles } from "./compile.ts";
+import { compileSpace } from "./compile.ts";
 import { toRichText } from "./rich-text.ts";
 import { sourceForTests } from "./test-source.ts";
 
-const { space: SPACE, files: FILES } = compileWithFiles(sourceForTests());
+const { space: SPACE, files: FILES } = compileSpace(sourceForTests());
 
 describe("a compiled challenge", () => {
   it("is linked from its chapter and from the start page", () => {
@@ -114,7 +114,7 @@ describe("a hidden or removed part", () => {
         .replace("tags: [nature]", "hidden: true")
         .replace("  - id: birds-eggs\n", "  - id: birds-eggs\n    removed: true\n");
     });
-    const { entries } = compileWithFiles(source).space;
+    const { entries } = compileSpace(source).space;
     const hidden = entries.filter(({ fields }) => fields.isHidden?.["en-US"]);
     const removed = entries.filter(({ fields }) => fields.isRemoved?.["en-US"]);
     expect(hidden.map(({ sys }) => sys.id)).toEqual([

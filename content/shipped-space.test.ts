@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Counts } from "./balance.ts";
-import { countLengths, countPositions, countRanks, hasTextOptions, total } from "./balance.ts";
+import { countLengths, countPositions, countRanks, hasTextOptions } from "./balance.ts";
 import { readShipped } from "./read-shipped.ts";
 import { listReportParts, questionsOf } from "./report.ts";
-import type { QuestionSource } from "./source-schema.ts";
+import type { QuestionSource } from "./schema/question-schema.ts";
 
 const MAX_LANDSCAPE_BYTES = 6 * 1024;
 /** Always picking the same position must not do much better than guessing. */
@@ -99,7 +99,8 @@ describe("the landscapes of the topics", () => {
 });
 
 function shareOf<T>(counts: Counts<T>, key: T): number {
-  return (counts.get(key) ?? 0) / total(counts);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return (counts.get(key) ?? 0) / total;
 }
 
 function wordsOfOptions({ options }: QuestionSource): string[] {

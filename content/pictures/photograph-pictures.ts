@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
-import { compileWithFiles } from "../compile.ts";
+import { compileSpace } from "../compile.ts";
 import { readSource } from "../read-source.ts";
 import type { SpacePicture } from "./list-pictures.ts";
 import { listPictures } from "./list-pictures.ts";
@@ -17,7 +17,7 @@ const THEMES = ["light", "dark"] as const;
 
 const wanted = process.argv.slice(2);
 const FOLDER = join(PROJECT_ROOT, "screenshots", "content");
-const pictures = listPictures(compileWithFiles(await readSource()).files).filter(
+const pictures = listPictures(compileSpace(await readSource()).files).filter(
   ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 );
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildContent } from "../../content/build.ts";
-import { compileSpace, compileWithFiles } from "../../content/compile.ts";
+import { compileSpace } from "../../content/compile.ts";
 import { readSource } from "../../content/read-source.ts";
 import { sourceForTests } from "../../content/test-source.ts";
 import { ManagementApi } from "../mocks/management/management-api.ts";
@@ -11,7 +11,7 @@ import type { Sys } from "../mocks/management/resources.ts";
 import { runContentfulImport } from "../setup/contentful-import.ts";
 
 const IMPORT_TIMEOUT_MS = 180_000;
-const SPACE = compileSpace(await readSource());
+const { space: SPACE } = compileSpace(await readSource());
 
 let folder = "";
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe("contentful-import", () => {
 });
 
 describe("the fake management API", () => {
-  const small = compileWithFiles(sourceForTests());
+  const small = compileSpace(sourceForTests());
   let run = 0;
 
   async function importChanged(change: (text: string) => string) {

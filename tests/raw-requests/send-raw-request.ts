@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { RawRequest } from "./raw-request.ts";
 
-export const HUNG = -1;
+const HUNG = -1;
 const TIMEOUT_MS = 30_000;
 /** In milliseconds; an idle connection has an incomplete request, or is kept alive after its reply. */
 const SILENCE_MS = 100;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { TopicSource } from "../../../content/source-schema.ts";
+import type { TopicSource } from "../../../content/schema/topic-schema.ts";
 import { type Kind, optionIndex, questionIds, requireQuestion } from "./quiz.ts";
 import { type Language, WORDS } from "./words.ts";
 
