@@ -1,4 +1,4 @@
-// npm run check, npm test and npm run test:slow: run a suite's steps and end with the tests that failed.
+// npm run check, npm test, npm run test:slow and test:scale: run a suite's steps and end with the tests that failed.
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { StartError } from "../start-error.ts";
 import { findPostgresOn } from "./find-postgres.ts";
