@@ -137,11 +137,18 @@ describe("while the content service is down", () => {
     expect((await page).status).toBe(503);
   });
 
-  it("an address missing from a fresh list is still a 404", async () => {
+  it("an address missing from a fresh list is still a 404, after 5 seconds at most", async () => {
+    const { content } = world.now;
     const visitor = await world.now.visitor();
     await visitor.open("/t/Energy-Use");
-    world.now.content.condition = "unreachable";
-    expect((await visitor.get("/t/nope")).status).toBe(404);
+    const before = content.requests.length;
+    content.condition = "unreachable";
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const page = visitor.get("/t/nope");
+    await until(() => content.requests.length > before);
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    expect((await page).status).toBe(404);
   });
 
   it("an answer is answered 503, and nothing is stored", async () => {

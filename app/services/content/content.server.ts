@@ -32,10 +32,11 @@ export async function getTopic(slug: string, locale: Locale): Promise<Topic | nu
   );
 }
 
-/** The correct spelling of a slug whose letter case differs, because Contentful compares exactly. */
+/** The correct spelling of a slug that `getTopic` did not find, because Contentful compares letter case. */
 export async function findSlugSpelling(slug: string): Promise<string | null> {
   if (slug.length > MAX_SLUG_LENGTH) return null;
-  const entry = await findEntry("topic", slug);
+  // getTopic has already waited for a fresh list.
+  const entry = await findEntry("topic", slug, Date.now());
   return entry && entry.name !== slug ? entry.name : null;
 }
 
