@@ -21,7 +21,11 @@ const ESLINT_CACHE = [
 export const generateRouteTypes = nodeStep("route types", "node_modules/@react-router/dev/bin.js", [
   "typegen",
 ]);
-export const checkTypes = nodeStep("types", "node_modules/typescript/bin/tsc");
+export const checkTypes = nodeStep("types", "node_modules/typescript/bin/tsc", [
+  "--incremental",
+  "--tsBuildInfoFile",
+  "node_modules/.cache/tsc.tsbuildinfo",
+]);
 export const checkFormat = nodeStep("format", "node_modules/prettier/bin/prettier.cjs", ["--check", "."]);
 export const lint = nodeStep("lint", "node_modules/eslint/bin/eslint.js", ESLINT_ARGS);
 /** ESLint's cache misses changed types in other files, so `npm test` lints without it. */

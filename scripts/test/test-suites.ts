@@ -25,7 +25,7 @@ const FAIL_OVER_TESTS = ["contract/user-api/kill", "contract/user-api/lost-datab
 export const SUITES: Record<string, readonly Stage[]> = {
   check: [
     [[generateRouteTypes]],
-    [[checkTypes, lintChanged], [vitestStep("unit tests", { projects: ["unit"] })]],
+    [[lintChanged], [checkTypes, vitestStep("unit tests", { projects: ["unit"] })]],
   ],
   all: [
     [[generateRouteTypes]],
