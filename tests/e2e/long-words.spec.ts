@@ -39,7 +39,8 @@ ordinary.describe.configure({ mode: "default" });
 
 for (const screen of [...SCREENS.filter(({ name }) => SCREEN_NAMES.includes(name)), ...notFoundScreens]) {
   const test: typeof base = screen.needsFailingUserApi ? failing : ordinary;
-  test.describe(`with a word of 130 letters in every text, ${screen.name}`, { tag: "@with-js" }, () => {
+  const tag = screen.isMain ? "@with-js" : "@slow";
+  test.describe(`with a word of 130 letters in every text, ${screen.name}`, { tag }, () => {
     test.use({
       language: "sv",
       contextOptions: { reducedMotion: "reduce" },

@@ -12,7 +12,7 @@ const SIZES = [
 
 for (const screen of SCREENS) {
   const test = screen.needsFailingUserApi ? failing : ordinary;
-  test.describe(`at 320 pixels, ${screen.name}`, { tag: "@with-js" }, () => {
+  test.describe(`at 320 pixels, ${screen.name}`, { tag: screen.isMain ? "@with-js" : "@slow" }, () => {
     // Swedish words are longer.
     test.use({
       language: "sv",
