@@ -19,7 +19,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     locale: "en-US",
-    trace: "retain-on-failure",
+    // Screenshots of every action would cost a third of the run.
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: { executablePath: getChromiumPath(), args: CHROMIUM_ARGS },
   },
   projects: [

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const SLOW_TESTS = "tests/**/*.slow.test.ts";
@@ -15,8 +16,8 @@ export default defineConfig({
     // Polling ends with what it waits for; a busy machine only takes longer.
     expect: { poll: { timeout: 25_000 } },
     setupFiles: ["tests/setup/properties.ts"],
-    // Vitest itself would leave a core idle.
-    maxWorkers: "100%",
+    // A quarter of the time is spent waiting for child processes and retries.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

@@ -25,18 +25,18 @@ export function formatReport({ machine, speed, weights, verdicts }: Report): str
       ? ["", "Bytes of a first view: uncompressed / gzip / brotli", weightTable(weights)]
       : []),
     "",
-    ...(isDisturbed(speed) ? [DISTURBED_WARNING, ""] : []),
+    ...(isNoisy(speed) ? [NOISE_WARNING, ""] : []),
     ...verdicts.map(
       ({ target, value, isMet }) => `${isMet ? "met   " : "MISSED"}  ${value.padStart(8)}  ${target}`,
     ),
   ].join("\n");
 }
 
-const DISTURBED_WARNING =
+const NOISE_WARNING =
   "Other processes used the servers' core: trust the CPU times, and measure again on an idle machine.";
 
 /** Ten concurrent visitors keep a core busy unless another process uses it. */
-function isDisturbed(rows: readonly SpeedRow[]): boolean {
+function isNoisy(rows: readonly SpeedRow[]): boolean {
   const loaded = rows
     .filter(({ connections }) => connections >= 10)
     .flatMap(({ product, baseline }) => [product, baseline]);

@@ -6,7 +6,7 @@ import type { ChildSpec } from "../scripts/start/child-spec.ts";
 import { findFreePort } from "../scripts/start/free-port.ts";
 import { toContentApiSpec, toUserApiSpec, toWebSpec } from "../scripts/start/services.ts";
 import { readSupervisorConfig } from "../scripts/start/supervisor-config.ts";
-import { toBareEnvironment } from "../tests/setup/bare-environment.ts";
+import { toCleanEnvironment } from "../tests/setup/clean-environment.ts";
 import type { Cores } from "./cores.ts";
 import { MeasuredProcess } from "./measured-process.ts";
 
@@ -16,7 +16,7 @@ export type Servers = { web: MeasuredProcess; baseline: MeasuredProcess; stop: (
 export async function startServers(cores: Cores | null): Promise<Servers> {
   const dataDir = mkdtempSync(join(tmpdir(), "vidare-bench-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
-  const env = { ...toBareEnvironment(process.env), PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" };
+  const env = { ...toCleanEnvironment(process.env), PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" };
   const config = readSupervisorConfig(env);
   const ports = { contentApi: await findFreePort(), userApi: await findFreePort() };
   const clientCore = cores?.client ?? null;

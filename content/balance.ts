@@ -1,4 +1,4 @@
-import type { QuestionSource } from "./source-schema.ts";
+import type { QuestionSource } from "./schema/question-schema.ts";
 
 export type Language = "en" | "sv";
 export type Position = "first" | "second" | "third" | "later";
@@ -27,10 +27,6 @@ export function countRanks(questions: readonly QuestionSource[]): Counts<Rank> {
 
 export function hasTextOptions({ options }: QuestionSource): boolean {
   return !options.some(({ chart, picture }) => chart ?? picture);
-}
-
-export function total(counts: Counts<unknown>): number {
-  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
 function positionOfRight({ options }: QuestionSource): Position {

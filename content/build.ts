@@ -1,11 +1,11 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { compileWithFiles } from "./compile.ts";
+import { compileSpace } from "./compile.ts";
 import { readSource, SHIPPED_CONTENT } from "./read-source.ts";
 
 export type ContentBuild = { spaceFile: string; entries: number; assets: number; files: number };
 
-export const BUILT_CONTENT = path.join(SHIPPED_CONTENT, "..", "build", "content");
+const BUILT_CONTENT = path.join(SHIPPED_CONTENT, "..", "build", "content");
 
 /**
  * Writes the export file last, and each file by rename, so that a reader never sees half a space.
@@ -15,7 +15,7 @@ export async function buildContent(
   from: string = SHIPPED_CONTENT,
   to: string = BUILT_CONTENT,
 ): Promise<ContentBuild> {
-  const { space, files } = compileWithFiles(await readSource(from));
+  const { space, files } = compileSpace(await readSource(from));
   const spaceFile = path.join(to, "space.json");
   for (const file of files) await replaceFile(path.join(to, file.path), file.bytes);
   await replaceFile(spaceFile, `${JSON.stringify(space, null, 2)}\n`);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { AssetFile, ExportedAsset } from "./export-file.ts";
 import { publishedSys, SPACE_ID } from "./export-file.ts";
 import { inLocales } from "./in-locales.ts";
-import type { Localized } from "./source-schema.ts";
+import type { Localized } from "./schema/source-parts.ts";
 import { sizeOfSvg } from "./svg-size.ts";
 
 /** A file at the path, relative to the export file, where `contentful-export` stores downloads. */

@@ -6,7 +6,7 @@ import { questionDrafts } from "./compile-question.ts";
 import type { Drafts, FindFile } from "./drafts.ts";
 import { joinDrafts } from "./drafts.ts";
 import { linkTo } from "./export-file.ts";
-import type { ChallengeSource, ComboSource, ScreenSource, VideoSource } from "./source-schema.ts";
+import type { ChallengeSource, ComboSource, ScreenSource, VideoSource } from "./schema/challenge-schema.ts";
 
 export function challengeDrafts(challenge: ChallengeSource, findFile: FindFile): Drafts {
   const { id, title, intro, outro, combos, video, questions } = challenge;

@@ -1,7 +1,7 @@
 import type { EntryDraft } from "./compile-entry.ts";
 import { entryLink, entryLinks, idsOf, linksIfAny } from "./compile-entry.ts";
 import type { ParsedSpace } from "./parse-source.ts";
-import type { StartPageSource } from "./source-schema.ts";
+import type { StartPageSource } from "./schema/collection-schemas.ts";
 
 export function collectionDrafts(space: ParsedSpace): EntryDraft[] {
   return [

@@ -4,7 +4,7 @@ import type { EntryFields, ExportedEntry, Link } from "./export-file.ts";
 import { linkTo, publishedSys } from "./export-file.ts";
 import { inLocales } from "./in-locales.ts";
 import { toRichText } from "./rich-text.ts";
-import type { Localized } from "./source-schema.ts";
+import type { Localized } from "./schema/source-parts.ts";
 
 export type DraftValue = Localized | Link | Link[] | string | boolean | readonly object[] | undefined;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { compileWithFiles } from "./compile.ts";
+import { compileSpace } from "./compile.ts";
 import { toRichText } from "./rich-text.ts";
 import { sourceForTests } from "./test-source.ts";
 
-const { space, files } = compileWithFiles(sourceForTests());
+const { space: SPACE, files: FILES } = compileSpace(sourceForTests());
 
 describe("a compiled challenge", () => {
   it("is linked from its chapter and from the start page", () => {
@@ -63,7 +63,7 @@ describe("a picture answer", () => {
   });
 
   it("is named after its position, so that no name reveals the right answer", () => {
-    const names = files.map(({ path }) => path).filter((path) => path.includes("answer-"));
+    const names = FILES.map(({ path }) => path).filter((path) => path.includes("answer-"));
     expect(names.map((path) => path.split("/").at(-1))).toEqual([
       "birds-nest-shape-a.svg",
       "birds-nest-shape-b.en.svg",
@@ -114,7 +114,7 @@ describe("a hidden or removed part", () => {
         .replace("tags: [nature]", "hidden: true")
         .replace("  - id: birds-eggs\n", "  - id: birds-eggs\n    removed: true\n");
     });
-    const { entries } = compileWithFiles(source).space;
+    const { entries } = compileSpace(source).space;
     const hidden = entries.filter(({ fields }) => fields.isHidden?.["en-US"]);
     const removed = entries.filter(({ fields }) => fields.isRemoved?.["en-US"]);
     expect(hidden.map(({ sys }) => sys.id)).toEqual([
@@ -127,13 +127,13 @@ describe("a hidden or removed part", () => {
 });
 
 function fieldsOf(id: string) {
-  const found = space.entries.find(({ sys }) => sys.id === id);
+  const found = SPACE.entries.find(({ sys }) => sys.id === id);
   if (!found) throw new Error(`There is no entry ${id}.`);
   return found.fields;
 }
 
 function assetOf(id: string) {
-  return space.assets.find(({ sys }) => sys.id === id);
+  return SPACE.assets.find(({ sys }) => sys.id === id);
 }
 
 function fileOf(id: string, locale: string) {
@@ -141,7 +141,7 @@ function fileOf(id: string, locale: string) {
 }
 
 function textAt(url = ""): string {
-  return new TextDecoder().decode(files.find(({ path }) => `//${path}` === url)?.bytes);
+  return new TextDecoder().decode(FILES.find(({ path }) => `//${path}` === url)?.bytes);
 }
 
 function entry(id: string) {

@@ -6,7 +6,7 @@ import { assetId } from "./compile-entry.ts";
 import type { FindFile } from "./drafts.ts";
 import type { Link } from "./export-file.ts";
 import { linkTo } from "./export-file.ts";
-import type { Localized } from "./source-schema.ts";
+import type { Localized } from "./schema/source-parts.ts";
 
 type Owner = { type: ContentTypeId; key: string; title: Localized };
 type CompiledPicture = { image: Link<"Asset"> | undefined; assets: AssetDraft[] };

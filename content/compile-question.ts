@@ -3,7 +3,7 @@ import { entryLinks } from "./compile-entry.ts";
 import { compilePicture } from "./compile-picture.ts";
 import type { Drafts, FindFile } from "./drafts.ts";
 import { joinDrafts } from "./drafts.ts";
-import type { OptionSource, QuestionSource } from "./source-schema.ts";
+import type { OptionSource, QuestionSource } from "./schema/question-schema.ts";
 
 const MAX_NAME_LENGTH = 255;
 

@@ -4,7 +4,7 @@ import { compilePicture } from "./compile-picture.ts";
 import { questionDrafts } from "./compile-question.ts";
 import type { Drafts, FindFile } from "./drafts.ts";
 import { entriesOnly, joinDrafts } from "./drafts.ts";
-import type { ChapterSource, TestSource, TopicSource } from "./source-schema.ts";
+import type { ChapterSource, TestSource, TopicSource } from "./schema/topic-schema.ts";
 
 export function topicDrafts(topic: TopicSource, findFile: FindFile): Drafts {
   const { id, name, tests, chapters, diplomaTest, questions } = topic;

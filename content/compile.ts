@@ -16,13 +16,8 @@ import { mediaPath } from "./rules/media-rules.ts";
 
 export type CompiledSpace = { space: SpaceExport; files: StoredFile[] };
 
-/** Returns the space as `contentful-export` writes it. Throws an error that lists the faults, if there are any. */
-export function compileSpace(source: ContentSource): SpaceExport {
-  return compileWithFiles(source).space;
-}
-
-/** Like `compileSpace`, with the assets' files. */
-export function compileWithFiles(source: ContentSource): CompiledSpace {
+/** Returns the space as `contentful-export` writes it. @throws {Error} that lists the faults, if there are any */
+export function compileSpace(source: ContentSource): CompiledSpace {
   const faults = checkSpace(source);
   const parsed = parseSource(source);
   if (faults.length > 0 || "faults" in parsed) throw new Error(faults.map(formatFault).join("\n"));

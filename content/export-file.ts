@@ -38,7 +38,7 @@ export type SpaceExport = {
 };
 
 export const SPACE_ID = "vidare";
-export const ENVIRONMENT_ID = "master";
+const ENVIRONMENT_ID = "master";
 /** Fixed, so that the same content always compiles to the same bytes. */
 const PUBLISHED_AT = "2026-11-21T00:00:00.000Z";
 

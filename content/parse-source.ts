@@ -1,24 +1,24 @@
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import type { ContentSource, SourceFile, SourceMedia } from "./read-source.ts";
+import type { ChallengeSource } from "./schema/challenge-schema.ts";
+import { challengeSchema } from "./schema/challenge-schema.ts";
 import type {
-  ChallengeSource,
   EventSource,
   GroupSource,
   PopulationCategorySource,
   StartPageSource,
   TopicGroupSource,
-  TopicSource,
-} from "./source-schema.ts";
+} from "./schema/collection-schemas.ts";
 import {
-  challengeSchema,
   eventsSchema,
   groupsSchema,
   populationCategoriesSchema,
   startPageSchema,
   topicGroupsSchema,
-  topicSchema,
-} from "./source-schema.ts";
+} from "./schema/collection-schemas.ts";
+import type { TopicSource } from "./schema/topic-schema.ts";
+import { topicSchema } from "./schema/topic-schema.ts";
 
 /** A mistake for the editor to correct. Lines count from 1. */
 export type Fault = { file: string; line: number; message: string };

@@ -3,13 +3,13 @@ import { parseSource } from "./parse-source.ts";
 import { formatQuestion, listReportParts, questionsOf, toBalance, toCounts } from "./report.ts";
 import { sourceForTests } from "./test-source.ts";
 
-const parsed = parseSource(sourceForTests());
-const parts = "space" in parsed ? listReportParts(parsed.space) : [];
+const PARSED = parseSource(sourceForTests());
+const PARTS = "space" in PARSED ? listReportParts(PARSED.space) : [];
 
 describe("the report on the content", () => {
   it("has a line for each topic with its challenges, and one for all", () => {
-    expect(parts.map(({ name }) => name)).toEqual(["birds", "all"]);
-    expect(parts.map(toCounts)).toEqual(
+    expect(PARTS.map(({ name }) => name)).toEqual(["birds", "all"]);
+    expect(PARTS.map(toCounts)).toEqual(
       Array(2).fill({
         questions: 3,
         "in tests": 1,
@@ -25,7 +25,7 @@ describe("the report on the content", () => {
   });
 
   it("counts the right answers by position, length and size of their figures", () => {
-    const [birds] = parts.map(toBalance);
+    const [birds] = PARTS.map(toBalance);
     expect(birds).toMatchObject({ first: 3, second: 0, third: 0, later: 0 });
     // "2 legs" of three options, and "Eggs" against "Bricks"; pictures have no length.
     expect(birds).toMatchObject({ "en all alike": 1, "en shortest": 1, "en longest": 0, "en between": 0 });
@@ -33,7 +33,7 @@ describe("the report on the content", () => {
   });
 
   it("formats a question with the right answer marked", () => {
-    const [legs] = parts.flatMap(questionsOf);
+    const [legs] = PARTS.flatMap(questionsOf);
     expect(legs && formatQuestion(legs, "sv")).toBe(
       "Hur många ben har en fågel?\n  ● 2 ben\n  ○ 4 ben\n  ○ 6 ben\nAlla har **två**.",
     );

@@ -2,7 +2,9 @@
 import { countLengths, countPositions, countRanks, hasTextOptions } from "./balance.ts";
 import type { ParsedSpace } from "./parse-source.ts";
 import { readShipped } from "./read-shipped.ts";
-import type { ChallengeSource, QuestionSource, TopicSource } from "./source-schema.ts";
+import type { ChallengeSource } from "./schema/challenge-schema.ts";
+import type { QuestionSource } from "./schema/question-schema.ts";
+import type { TopicSource } from "./schema/topic-schema.ts";
 
 export type ReportPart = { name: string; topics: TopicSource[]; challenges: ChallengeSource[] };
 

@@ -9,44 +9,44 @@ import { listScreens } from "./rules/parts.ts";
 const MAX_CLIP_BYTES = 1.5 * 1024 * 1024;
 const CLIPS = path.join(SHIPPED_CONTENT, "..", "public");
 
-const space = await readShipped();
-const topics = space.topics.map(({ value }) => value);
-const challenges = space.challenges.map(({ value }) => value);
-const questions = [...topics, ...challenges].flatMap((part) => part.questions);
-const videos = challenges.flatMap(({ video }) => video ?? []);
+const SPACE = await readShipped();
+const TOPICS = SPACE.topics.map(({ value }) => value);
+const CHALLENGES = SPACE.challenges.map(({ value }) => value);
+const QUESTIONS = [...TOPICS, ...CHALLENGES].flatMap((part) => part.questions);
+const VIDEOS = CHALLENGES.flatMap(({ video }) => video ?? []);
 
 describe("the space that ships with the project", () => {
   it.each([
-    ["questions", 130, questions.length],
-    ["questions answered by pictures", 10, questions.filter((question) => !hasTextOptions(question)).length],
-    ["extra explanations", 30, questions.filter(({ extraExplanation }) => extraExplanation).length],
-    ["topics", 6, topics.length],
-    ["topic lists", 3, space.startPage.value.topicLists.length],
-    ["pitch challenges", 4, space.startPage.value.pitchChallenges.length],
-    ["videos", 1, videos.length],
-    ["topic groups", 2, space.topicGroups.value.length],
-    ["events", 2, space.events.value.length],
-    ["groups", 2, space.groups.value.length],
-    ["population categories", 6, space.populationCategories.value.length],
+    ["questions", 130, QUESTIONS.length],
+    ["questions answered by pictures", 10, QUESTIONS.filter((question) => !hasTextOptions(question)).length],
+    ["extra explanations", 30, QUESTIONS.filter(({ extraExplanation }) => extraExplanation).length],
+    ["topics", 6, TOPICS.length],
+    ["topic lists", 3, SPACE.startPage.value.topicLists.length],
+    ["pitch challenges", 4, SPACE.startPage.value.pitchChallenges.length],
+    ["videos", 1, VIDEOS.length],
+    ["topic groups", 2, SPACE.topicGroups.value.length],
+    ["events", 2, SPACE.events.value.length],
+    ["groups", 2, SPACE.groups.value.length],
+    ["population categories", 6, SPACE.populationCategories.value.length],
   ])("has at least the required number of %s, %i", (_name, least, count) => {
     expect(count).toBeGreaterThanOrEqual(least);
   });
 
   it("shows every topic in one list of the start page", () => {
-    const listed = space.startPage.value.topicLists.flatMap((list) => list.topics);
-    expect(listed.toSorted()).toEqual(topics.map(({ id }) => id).toSorted());
+    const listed = SPACE.startPage.value.topicLists.flatMap((list) => list.topics);
+    expect(listed.toSorted()).toEqual(TOPICS.map(({ id }) => id).toSorted());
   });
 
   it("has no hidden or removed parts; only the test fixtures have them", () => {
     const hiddenOrRemoved = [
-      ...questions.filter(({ hidden, removed }) => hidden || removed),
-      ...topics.filter(({ hidden }) => hidden),
+      ...QUESTIONS.filter(({ hidden, removed }) => hidden || removed),
+      ...TOPICS.filter(({ hidden }) => hidden),
     ];
     expect(hiddenOrRemoved.map(({ id }) => id)).toEqual([]);
-    expect(challenges.filter(({ hidden, published }) => hidden || !published)).toEqual([]);
+    expect(CHALLENGES.filter(({ hidden, published }) => hidden || !published)).toEqual([]);
   });
 
-  it.each(topics)(
+  it.each(TOPICS)(
     "$slug has a test of 10 questions, a diploma test of 12 and extra explanations",
     (topic) => {
       const [test] = topic.tests;
@@ -61,7 +61,7 @@ describe("the space that ships with the project", () => {
   );
 
   it("has two topics with two chapters of three challenges each", () => {
-    const withChapters = topics.filter(({ chapters }) => chapters.length > 0);
+    const withChapters = TOPICS.filter(({ chapters }) => chapters.length > 0);
     expect(withChapters.map(({ chapters }) => chapters.map((chapter) => chapter.challenges.length))).toEqual([
       [3, 3],
       [3, 3],
@@ -69,12 +69,12 @@ describe("the space that ships with the project", () => {
   });
 
   it("has combos of every shape, and screens before and after", () => {
-    const combos = challenges.flatMap((challenge) => challenge.combos);
+    const combos = CHALLENGES.flatMap((challenge) => challenge.combos);
     const shapes = combos.map(
       ({ instantExplanation, showFeedback }) => `${instantExplanation} ${showFeedback}`,
     );
     expect([...new Set(shapes)].toSorted()).toEqual(["false false", "false true", "true false", "true true"]);
-    for (const parts of [challenges, combos]) {
+    for (const parts of [CHALLENGES, combos]) {
       expect(parts.filter(({ intro }) => intro.length > 0)).not.toEqual([]);
       expect(parts.filter(({ outro }) => outro.length > 0)).not.toEqual([]);
     }
@@ -82,7 +82,7 @@ describe("the space that ships with the project", () => {
 });
 
 describe("the clips", () => {
-  const own = videos.flatMap(({ url }) => [url.en, url.sv]).filter((url) => url.startsWith("/clips/"));
+  const own = VIDEOS.flatMap(({ url }) => [url.en, url.sv]).filter((url) => url.startsWith("/clips/"));
 
   it.each([...new Set(own)])("%s exists in both formats and is small", async (url) => {
     for (const format of [".mp4", ".webm"]) {
@@ -100,7 +100,7 @@ describe("the fact check", async () => {
   const checked = await readCheckedIds();
 
   it("has a row for every question", () => {
-    expect(questions.map(({ id }) => id).filter((id) => !checked.includes(id))).toEqual([]);
+    expect(QUESTIONS.map(({ id }) => id).filter((id) => !checked.includes(id))).toEqual([]);
   });
 
   it("has two verdicts on each question", async () => {
@@ -112,14 +112,14 @@ describe("the fact check", async () => {
     );
     const firsts = ["looked up", "read again"];
     const seconds = ["found again", "known", "corrected"];
-    for (const { id } of questions) {
+    for (const { id } of QUESTIONS) {
       const [first = "", second = ""] = verdicts.get(id) ?? [];
       expect([id, firsts.includes(first), seconds.includes(second)]).toEqual([id, true, true]);
     }
   });
 
   it("has no row for an unknown id", () => {
-    const ids = new Set([...questions, ...listScreens(space).map(({ value }) => value)].map(({ id }) => id));
+    const ids = new Set([...QUESTIONS, ...listScreens(SPACE).map(({ value }) => value)].map(({ id }) => id));
     expect(checked.filter((id) => !ids.has(id))).toEqual([]);
   });
 });

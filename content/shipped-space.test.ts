@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Counts } from "./balance.ts";
-import { countLengths, countPositions, countRanks, hasTextOptions, total } from "./balance.ts";
+import { countLengths, countPositions, countRanks, hasTextOptions } from "./balance.ts";
 import { readShipped } from "./read-shipped.ts";
 import { listReportParts, questionsOf } from "./report.ts";
-import type { QuestionSource } from "./source-schema.ts";
+import type { QuestionSource } from "./schema/question-schema.ts";
 
 const MAX_LANDSCAPE_BYTES = 6 * 1024;
 /** Always picking the same position must not do much better than guessing. */
@@ -14,31 +14,31 @@ const MAX_SAME_POSITION_IN_A_ROW = 4;
 const MAX_LENGTH_SHARE = 0.45;
 const MAX_RANK_SHARE = 0.55;
 
-const space = await readShipped();
-const parts = listReportParts(space);
-const [all = []] = parts.slice(-1).map(questionsOf);
-const testsAndCombos = [
-  ...space.topics.flatMap(({ value }) => [...value.tests, ...(value.diplomaTest ? [value.diplomaTest] : [])]),
-  ...space.challenges.flatMap(({ value }) => value.combos),
+const SPACE = await readShipped();
+const PARTS = listReportParts(SPACE);
+const [ALL = []] = PARTS.slice(-1).map(questionsOf);
+const TESTS_AND_COMBOS = [
+  ...SPACE.topics.flatMap(({ value }) => [...value.tests, ...(value.diplomaTest ? [value.diplomaTest] : [])]),
+  ...SPACE.challenges.flatMap(({ value }) => value.combos),
 ].map(({ id, questions }) => ({
   id,
-  questions: questions.flatMap((one) => all.filter((two) => two.id === one)),
+  questions: questions.flatMap((one) => ALL.filter((two) => two.id === one)),
 }));
-const tests = testsAndCombos.filter(({ questions }) => questions.length >= 10);
+const TESTS = TESTS_AND_COMBOS.filter(({ questions }) => questions.length >= 10);
 
 describe("the questions that ship with the project", () => {
   it("occur once in each test and combo", () => {
-    for (const { id, questions } of testsAndCombos)
+    for (const { id, questions } of TESTS_AND_COMBOS)
       expect([id, new Set(questions).size]).toEqual([id, questions.length]);
   });
 
   it("have an explanation and a source", () => {
-    expect(all.filter(({ explanation, sources }) => !explanation || sources.length === 0)).toEqual([]);
+    expect(ALL.filter(({ explanation, sources }) => !explanation || sources.length === 0)).toEqual([]);
   });
 
   it.each([
-    ...parts.map((part) => ({ name: part.name, questions: questionsOf(part) })),
-    ...tests.map(({ id, questions }) => ({ name: id, questions })),
+    ...PARTS.map((part) => ({ name: part.name, questions: questionsOf(part) })),
+    ...TESTS.map(({ id, questions }) => ({ name: id, questions })),
   ])("of $name have the right answer first, second and third about equally often", ({ questions }) => {
     const positions = countPositions(questions);
     for (const position of ["first", "second", "third"] as const) {
@@ -48,7 +48,7 @@ describe("the questions that ship with the project", () => {
     }
   });
 
-  it.each(testsAndCombos)(
+  it.each(TESTS_AND_COMBOS)(
     "of $id do not repeat the position of the right answer too often in a row",
     ({ questions }) => {
       const positions = questions.map(({ options }) => options.findIndex(({ right }) => right));
@@ -60,7 +60,7 @@ describe("the questions that ship with the project", () => {
     },
   );
 
-  it.each(parts)("of $name do not reveal the right answer by its length", (part) => {
+  it.each(PARTS)("of $name do not reveal the right answer by its length", (part) => {
     for (const language of ["en", "sv"] as const) {
       const lengths = countLengths(questionsOf(part), language);
       for (const length of ["longest", "shortest"] as const)
@@ -73,22 +73,22 @@ describe("the questions that ship with the project", () => {
   });
 
   it("do not reveal the right answer by the size of its figure", () => {
-    const ranks = countRanks(all);
+    const ranks = countRanks(ALL);
     for (const rank of ["largest", "smallest", "between"] as const)
       expect(shareOf(ranks, rank)).toBeLessThanOrEqual(MAX_RANK_SHARE);
   });
 
   it("do not reveal the right answer in a picture's text alternative", () => {
-    const words = all.filter((question) => !hasTextOptions(question)).flatMap(wordsOfOptions);
+    const words = ALL.filter((question) => !hasTextOptions(question)).flatMap(wordsOfOptions);
     expect(words.filter((text) => /\b(right|wrong|correct|false|rätt|fel)\b/i.test(text))).toEqual([]);
   });
 });
 
 describe("the landscapes of the topics", () => {
-  it.each(space.topics.map(({ value }) => `topics/${value.slug}/${value.picture.file}`))(
+  it.each(SPACE.topics.map(({ value }) => `topics/${value.slug}/${value.picture.file}`))(
     "%s is small, 1200 × 630, with dark colours",
     (file) => {
-      const bytes = space.media.find((media) => media.file === file)?.bytes ?? new Uint8Array();
+      const bytes = SPACE.media.find((media) => media.file === file)?.bytes ?? new Uint8Array();
       const svg = new TextDecoder().decode(bytes);
       expect(bytes.byteLength).toBeLessThanOrEqual(MAX_LANDSCAPE_BYTES);
       expect(svg).toContain('viewBox="0 0 1200 630"');
@@ -99,7 +99,8 @@ describe("the landscapes of the topics", () => {
 });
 
 function shareOf<T>(counts: Counts<T>, key: T): number {
-  return (counts.get(key) ?? 0) / total(counts);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return (counts.get(key) ?? 0) / total;
 }
 
 function wordsOfOptions({ options }: QuestionSource): string[] {

@@ -69,14 +69,14 @@ const MEDIA = {
 
 export type TestFile = keyof typeof TEXTS | keyof typeof MEDIA;
 
-/** A small valid space; `plant` may change the text of its files before they are parsed. */
+/** A small valid space; `edit` may change the text of its files before they are parsed. */
 export function sourceForTests(
-  plant: (text: string, file: TestFile) => string = (text) => text,
+  edit: (text: string, file: TestFile) => string = (text) => text,
 ): ContentSource {
-  const text = (file: keyof typeof TEXTS) => ({ file, text: plant(TEXTS[file], file) });
+  const text = (file: keyof typeof TEXTS) => ({ file, text: edit(TEXTS[file], file) });
   const media = (file: keyof typeof MEDIA) => ({
     file,
-    bytes: new TextEncoder().encode(plant(MEDIA[file], file)),
+    bytes: new TextEncoder().encode(edit(MEDIA[file], file)),
   });
   return {
     startPage: text("start-page.yaml"),

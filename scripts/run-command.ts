@@ -14,7 +14,7 @@ export type CommandOptions = {
  * @returns the exit code; 1 when a signal ended the program
  * @throws {Error} when the program cannot be started
  */
-export function runCommand(
+function runCommand(
   file: string,
   args: readonly string[],
   { env = process.env, signal, write }: CommandOptions = {},

@@ -4,9 +4,9 @@ import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { checkRequest } from "./check-request.ts";
 import type { Web } from "./load-web.ts";
-import { whenInTurn } from "./pipelining.ts";
 import { refuseTunnels, sendPlainAnswer } from "./plain-answers.ts";
 import { addressOf, isCrossSitePost, originOf } from "./request-origin.ts";
+import { whenSocketIsAssigned } from "./when-socket-is-assigned.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -16,7 +16,7 @@ export function answerVisitors(server: Server, web: Web, stopping: AbortSignal):
   const isSecure = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
 
   server.on("request", (req, res) => {
-    whenInTurn(res, () => {
+    whenSocketIsAssigned(res, () => {
       answer(req, res).catch((error: unknown) => {
         log.error({ err: error }, "request not answered");
         sendPlainAnswer(res, 500);

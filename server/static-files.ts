@@ -14,8 +14,8 @@ type Encoding = keyof typeof COPY_ENDINGS;
 const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 
 const HASHED = /^\/assets\//;
-const FOR_GOOD = "public, max-age=31536000, immutable";
-const FOR_AN_HOUR = "public, max-age=3600";
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const ONE_HOUR = "public, max-age=3600";
 
 /** The types of `send` leave this out. */
 type SendError = Error & { status: number; headers?: OutgoingHttpHeaders };
@@ -45,7 +45,7 @@ function sendFile(req: IncomingMessage, res: ServerResponse, { folder, path, cop
       if (encoding) res.setHeader("Content-Encoding", encoding);
       res.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream");
       res.setHeader("X-Content-Type-Options", "nosniff");
-      res.setHeader("Cache-Control", HASHED.test(path) ? FOR_GOOD : FOR_AN_HOUR);
+      res.setHeader("Cache-Control", HASHED.test(path) ? IMMUTABLE : ONE_HOUR);
     })
     .on("error", (error: SendError) => sendPlainAnswer(res, error.status, error.headers))
     .pipe(res);

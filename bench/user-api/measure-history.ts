@@ -6,7 +6,7 @@ import { openPostgres } from "../../embedded/user-api/database/open-postgres.ts"
 import { mergeUsers } from "../../embedded/user-api/merging/merge-users.ts";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { startPostgres } from "../../tests/contract/user-api/postgres-cluster.ts";
-import { toBareEnvironment } from "../../tests/setup/bare-environment.ts";
+import { toCleanEnvironment } from "../../tests/setup/clean-environment.ts";
 import type { Cores } from "../cores.ts";
 import { MeasuredProcess } from "../measured-process.ts";
 import { median } from "../median.ts";
@@ -78,7 +78,7 @@ async function measureReads(
 ): Promise<ReadCost[]> {
   writeBenchSpace(dataDir);
   const env = {
-    ...toBareEnvironment(process.env),
+    ...toCleanEnvironment(process.env),
     DATABASE_URL: address,
     JWT_SECRETS: "the secret of these service processes",
     DATA_DIR: dataDir,

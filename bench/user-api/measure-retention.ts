@@ -4,7 +4,7 @@ import { migrate } from "../../embedded/user-api/database/migrate.ts";
 import { deleteOutdated } from "../../embedded/user-api/retention/delete-outdated.ts";
 import { startPostgres } from "../../tests/contract/user-api/postgres-cluster.ts";
 
-const now = new Date("2030-01-01T00:00:00Z");
+const NOW = new Date("2030-01-01T00:00:00Z");
 
 /** Of a run of the daily job: users, those who went, milliseconds in all, statements, and the slowest one's milliseconds. */
 export type RetentionFigures = {
@@ -21,7 +21,7 @@ export async function measureRetention(programs: string, users: number): Promise
   const filler = new pg.Pool({ connectionString: server.address, max: 1 });
   filler.on("error", () => undefined);
   await migrate(filler);
-  for (const statement of fillStatements) await filler.query(statement.replaceAll("$users", String(users)));
+  for (const statement of FILL_STATEMENTS) await filler.query(statement.replaceAll("$users", String(users)));
   await filler.query("vacuum analyze");
   await filler.end();
   const pool = new pg.Pool({ connectionString: server.address, statement_timeout: 10_000 });
@@ -29,7 +29,7 @@ export async function measureRetention(programs: string, users: number): Promise
   const times: number[] = [];
   const db = timed(createDatabase(pool), times);
   const start = performance.now();
-  const deleted = (await deleteOutdated(db, now)).users;
+  const deleted = (await deleteOutdated(db, NOW)).users;
   const ms = performance.now() - start;
   await db.close();
   await server.stop();
@@ -37,7 +37,7 @@ export async function measureRetention(programs: string, users: number): Promise
 }
 
 /** A third began 30 months ago, and of these one in a hundred is idle since; the others answer. */
-const fillStatements = [
+const FILL_STATEMENTS = [
   `insert into users (uuid, source, is_kiosk_user, created_at, last_answered_at)
    select gen_random_uuid(), 'web', n % 10 = 0,
      timestamptz '2030-01-01' - (n % 3 = 0)::integer * interval '30 months' - n % 86400 * interval '1 second',

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { startPostgres } from "../../tests/contract/user-api/postgres-cluster.ts";
-import { toBareEnvironment } from "../../tests/setup/bare-environment.ts";
+import { toCleanEnvironment } from "../../tests/setup/clean-environment.ts";
 import type { Cores } from "../cores.ts";
 import { MeasuredProcess } from "../measured-process.ts";
 import { median } from "../median.ts";
@@ -35,7 +35,7 @@ export async function measureWriteSpeed(
   const postgres = await startPostgres(programs, ["-c", "shared_buffers=256MB", "-c", "max_wal_size=4GB"]);
   const core = cores?.server ?? null;
   const env = {
-    ...toBareEnvironment(process.env),
+    ...toCleanEnvironment(process.env),
     DATABASE_URL: postgres.address,
     JWT_SECRETS: "the secret of these service processes",
     DATA_DIR: dataDir,

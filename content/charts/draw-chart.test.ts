@@ -1,7 +1,7 @@
 import { DOMParser } from "@xmldom/xmldom";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyChart } from "./chart-samples.ts";
+import { anyChart } from "./any-chart.ts";
 import type { ChartSource } from "./chart-schema.ts";
 import { chartSchema } from "./chart-schema.ts";
 import { drawChart } from "./draw-chart.ts";
@@ -9,12 +9,12 @@ import { drawChart } from "./draw-chart.ts";
 const MAX_BYTES = 8 * 1024;
 const MIN_TEXT_SIZE = 13.5;
 
-const deaths = deathsIn([
+const DEATHS = deathsIn([
   [1950, 22.5],
   [1990, 9],
   [2022, 3.7],
 ]);
-const people = chartSchema.parse({
+const PEOPLE = chartSchema.parse({
   kind: "columns",
   axis: { max: 6000, label: { en: "Million people", sv: "Miljoner människor" } },
   columns: [
@@ -22,7 +22,7 @@ const people = chartSchema.parse({
     { label: { en: "Tom & <Jerry>", sv: "A & B" }, value: 1400.5 },
   ],
 });
-const shares = chartSchema.parse({
+const SHARES = chartSchema.parse({
   kind: "dots",
   label: { en: "Of 100 people", sv: "Av 100 människor" },
   parts: [
@@ -34,33 +34,33 @@ const shares = chartSchema.parse({
 
 describe("a chart", () => {
   it("has ticks, units, figures, years and its source in English", () => {
-    expect(textsOf(drawChart(deaths, "en"))).toEqual([
+    expect(textsOf(drawChart(DEATHS, "en"))).toEqual([
       ...["Children who die", "0%", "10%", "20%", "30%"],
       ...["1950", "1980", "2000", "2022", "22.5%", "3.7%", "Source: UN, 2024"],
     ]);
   });
 
   it("has the same in Swedish, with a decimal comma and a space before the per cent sign", () => {
-    expect(textsOf(drawChart(deaths, "sv"))).toEqual([
+    expect(textsOf(drawChart(DEATHS, "sv"))).toEqual([
       ...["Barn som dör", "0\u00A0%", "10\u00A0%", "20\u00A0%", "30\u00A0%"],
       ...["1950", "1980", "2000", "2022", "22,5\u00A0%", "3,7\u00A0%", "Källa: FN, 2024"],
     ]);
   });
 
   it("groups thousands by a comma in English and by a space in Swedish", () => {
-    expect(textsOf(drawChart(people, "en"))).toEqual(expect.arrayContaining(["2,000", "4,800.0", "1,400.5"]));
-    expect(textsOf(drawChart(people, "sv"))).toEqual(
+    expect(textsOf(drawChart(PEOPLE, "en"))).toEqual(expect.arrayContaining(["2,000", "4,800.0", "1,400.5"]));
+    expect(textsOf(drawChart(PEOPLE, "sv"))).toEqual(
       expect.arrayContaining(["2\u00A0000", "4\u00A0800,0", "1\u00A0400,5"]),
     );
   });
 
   it("escapes special characters in texts", () => {
-    expect(textsOf(drawChart(people, "en"))).toContain("Tom & <Jerry>");
+    expect(textsOf(drawChart(PEOPLE, "en"))).toContain("Tom & <Jerry>");
   });
 
   it("draws a hundred dots, a different mark for each part", () => {
     const dots = (outer: string) => {
-      const path = new RegExp(`class="dot ${outer}"[^>]* d="([^"]*)"`).exec(drawChart(shares, "en"));
+      const path = new RegExp(`class="dot ${outer}"[^>]* d="([^"]*)"`).exec(drawChart(SHARES, "en"));
       return path?.[1]?.match(/h0/g)?.length;
     };
     expect([dots("stroke-a"), dots("stroke-b"), dots("edge")]).toEqual([25, 10, 65]);
@@ -80,7 +80,7 @@ describe("a chart", () => {
   });
 
   it("has dark colours and no text under 11 px on the narrowest phone", () => {
-    const svg = drawChart(deaths, "en");
+    const svg = drawChart(DEATHS, "en");
     expect(svg).toContain("@media screen and (prefers-color-scheme:dark)");
     expect(svg).toContain(`.chart-fjord{font:400 ${MIN_TEXT_SIZE}px`);
     expect(svg).not.toContain("font-size=");
@@ -141,7 +141,7 @@ describe("the pictures of one question", () => {
       [1950, 3.7],
       [2022, 22.5],
     ]);
-    expect(gridOf(other)).toEqual(gridOf(deaths));
+    expect(gridOf(other)).toEqual(gridOf(DEATHS));
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { parseSource } from "../parse-source.ts";
 import { readSource } from "../read-source.ts";
-import type { QuestionSource } from "../source-schema.ts";
+import type { QuestionSource } from "../schema/question-schema.ts";
 import type { ChartSource } from "./chart-schema.ts";
 import { drawChart } from "./draw-chart.ts";
 

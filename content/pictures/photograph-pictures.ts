@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
-import { compileWithFiles } from "../compile.ts";
+import { compileSpace } from "../compile.ts";
 import { readSource } from "../read-source.ts";
 import type { SpacePicture } from "./list-pictures.ts";
 import { listPictures } from "./list-pictures.ts";
@@ -16,13 +16,13 @@ const WIDTH = 320;
 const THEMES = ["light", "dark"] as const;
 
 const wanted = process.argv.slice(2);
-const folder = join(PROJECT_ROOT, "screenshots", "content");
-const pictures = listPictures(compileWithFiles(await readSource()).files).filter(
+const FOLDER = join(PROJECT_ROOT, "screenshots", "content");
+const pictures = listPictures(compileSpace(await readSource()).files).filter(
   ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
 );
 
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({
   executablePath: getChromiumPath(),
   args: CHROMIUM_ARGS,
@@ -31,13 +31,13 @@ try {
   for (const theme of THEMES) {
     const page = await browser.newPage({ colorScheme: theme, viewport: { width: WIDTH, height: WIDTH } });
     for (const picture of pictures)
-      await takeScreenshot(page, picture, join(folder, `${picture.name}--${theme}.png`));
+      await takeScreenshot(page, picture, join(FOLDER, `${picture.name}--${theme}.png`));
     await page.close();
   }
 } finally {
   await browser.close();
 }
-writeFileSync(join(folder, "index.html"), toPictureSheet(pictures, THEMES));
+writeFileSync(join(FOLDER, "index.html"), toPictureSheet(pictures, THEMES));
 console.log(`${pictures.length * THEMES.length} screenshots: screenshots/content/index.html`);
 
 /** In an `<img>`, as the app shows it: the SVG has its own viewport and no page styles. */

@@ -1,5 +1,5 @@
 import type { Fault, ParsedSpace } from "../parse-source.ts";
-import type { Localized } from "../source-schema.ts";
+import type { Localized } from "../schema/source-parts.ts";
 import type { Located } from "./located.ts";
 import { duplicateFaults, faultAt, fieldOf, itemsOf, optionalField } from "./located.ts";
 import { listChallenges, listOptions, listQuestions, listScreens } from "./parts.ts";

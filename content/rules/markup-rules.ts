@@ -1,7 +1,7 @@
 import type { Fault, ParsedSpace } from "../parse-source.ts";
 import type { RichTextNode } from "../rich-text.ts";
 import { toRichText } from "../rich-text.ts";
-import type { Localized } from "../source-schema.ts";
+import type { Localized } from "../schema/source-parts.ts";
 import type { Located } from "./located.ts";
 import { faultAt, fieldOf, itemsOf, locate, optionalField } from "./located.ts";
 import { listQuestions, listScreens } from "./parts.ts";

@@ -1,14 +1,7 @@
 import type { ParsedSpace } from "../parse-source.ts";
-import type {
-  ChallengeSource,
-  ChapterSource,
-  ComboSource,
-  OptionSource,
-  QuestionSource,
-  ScreenSource,
-  TestSource,
-  TopicSource,
-} from "../source-schema.ts";
+import type { ChallengeSource, ComboSource, ScreenSource } from "../schema/challenge-schema.ts";
+import type { OptionSource, QuestionSource } from "../schema/question-schema.ts";
+import type { ChapterSource, TestSource, TopicSource } from "../schema/topic-schema.ts";
 import type { Located } from "./located.ts";
 import { fieldOf, itemsOf, locate, optionalField } from "./located.ts";
 

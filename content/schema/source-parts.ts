@@ -20,4 +20,3 @@ export const fileName = z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, "a file name h
 export const picture = z.strictObject({ file: fileName, description: localizedLine });
 
 export type Localized = z.infer<typeof localizedText>;
-export type PictureSource = z.infer<typeof picture>;

@@ -8,48 +8,53 @@ import { itNotTest } from "./it-not-test.ts";
 RuleTester.describe = describe;
 RuleTester.it = it;
 const tester = new RuleTester();
-const filename = join(PROJECT_ROOT, "scripts/lint/any.ts");
-const extension = [{ messageId: "extension" }];
-const test = [{ messageId: "test" }];
+const FILE = join(PROJECT_ROOT, "scripts/lint/any.ts");
+const EXTENSION_ERROR = [{ messageId: "extension" }];
+const TEST_ERROR = [{ messageId: "test" }];
 
 tester.run("import-with-extension", importWithExtension, {
   valid: [
-    { filename, code: 'import { a } from "./it-not-test.ts";' },
-    { filename, code: 'import { a } from "~/env.server.ts";' },
-    { filename, code: 'import "~/styles/app.css";' },
-    { filename, code: 'import picture from "./picture.svg?raw";' },
-    { filename, code: 'import { z } from "zod";' },
-    { filename, code: 'import { a } from "./+types/route";' },
-    { filename, code: "export const a = 1;" },
-    { filename, code: "await import(path);" },
+    { filename: FILE, code: 'import { a } from "./it-not-test.ts";' },
+    { filename: FILE, code: 'import { a } from "~/env.server.ts";' },
+    { filename: FILE, code: 'import "~/styles/app.css";' },
+    { filename: FILE, code: 'import picture from "./picture.svg?raw";' },
+    { filename: FILE, code: 'import { z } from "zod";' },
+    { filename: FILE, code: 'import { a } from "./+types/route";' },
+    { filename: FILE, code: "export const a = 1;" },
+    { filename: FILE, code: "await import(path);" },
   ],
   invalid: [
     {
-      filename,
+      filename: FILE,
       code: 'import { a } from "./it-not-test";',
       output: 'import { a } from "./it-not-test.ts";',
-      errors: extension,
+      errors: EXTENSION_ERROR,
     },
     {
-      filename,
+      filename: FILE,
       code: 'import { a } from "~/env.server";',
       output: 'import { a } from "~/env.server.ts";',
-      errors: extension,
+      errors: EXTENSION_ERROR,
     },
     {
-      filename,
+      filename: FILE,
       code: 'export * from "../project-root";',
       output: 'export * from "../project-root.ts";',
-      errors: extension,
+      errors: EXTENSION_ERROR,
     },
     {
-      filename,
+      filename: FILE,
       code: 'export { a } from "~/document";',
       output: 'export { a } from "~/document.tsx";',
-      errors: extension,
+      errors: EXTENSION_ERROR,
     },
-    { filename, code: 'await import("~/http");', output: 'await import("~/http.ts");', errors: extension },
-    { filename, code: 'import { a } from "./no-such-file";', output: null, errors: extension },
+    {
+      filename: FILE,
+      code: 'await import("~/http");',
+      output: 'await import("~/http.ts");',
+      errors: EXTENSION_ERROR,
+    },
+    { filename: FILE, code: 'import { a } from "./no-such-file";', output: null, errors: EXTENSION_ERROR },
   ],
 });
 
@@ -62,13 +67,13 @@ tester.run("it-not-test", itNotTest, {
     {
       code: 'import { expect, test } from "vitest"; test("adds", () => {}); test.each([1])("%d", () => {});',
       output: 'import { expect, it } from "vitest"; it("adds", () => {}); it.each([1])("%d", () => {});',
-      errors: test,
+      errors: TEST_ERROR,
     },
     {
       code: 'import { test } from "vitest"; { const test = 1; use(test); }',
       output: 'import { it } from "vitest"; { const test = 1; use(test); }',
-      errors: test,
+      errors: TEST_ERROR,
     },
-    { code: 'import { it, test } from "vitest"; test("adds", () => {});', output: null, errors: test },
+    { code: 'import { it, test } from "vitest"; test("adds", () => {});', output: null, errors: TEST_ERROR },
   ],
 });

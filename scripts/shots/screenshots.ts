@@ -2,36 +2,36 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { noUserApi, type Product, startProduct } from "../../tests/e2e/parts/product.ts";
-import { type Screen, screens } from "../../tests/e2e/parts/screens.ts";
+import { NO_USER_API, type Product, startProduct } from "../../tests/e2e/parts/product.ts";
+import { type Screen, SCREENS } from "../../tests/e2e/parts/screens.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { toContactSheet } from "./contact-sheet.ts";
-import { oddShots, plainShots, type Series } from "./series.ts";
+import { edgeCaseShots, plainShots, type Series } from "./series.ts";
 import { takeShots } from "./take-shots.ts";
 
-const wanted = process.argv.slice(2);
-const folder = join(PROJECT_ROOT, "screenshots");
+const nameParts = process.argv.slice(2);
+const FOLDER = join(PROJECT_ROOT, "screenshots");
 
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
 const product = await startProduct();
-const withoutUserApi = await startProduct(noUserApi);
+const withoutUserApi = await startProduct(NO_USER_API);
 const browser = await chromium.launch({
   executablePath: getChromiumPath(),
   args: CHROMIUM_ARGS,
 });
 try {
-  const chosen = screens.filter(
-    ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+  const chosen = SCREENS.filter(
+    ({ name }) => nameParts.length === 0 || nameParts.some((part) => name.includes(part)),
   );
-  const series = chosen.flatMap((screen) => [...plainShots(screen), ...oddShots(screen)]);
+  const series = chosen.flatMap((screen) => [...plainShots(screen), ...edgeCaseShots(screen)]);
   // Two at a time, because a photograph mostly waits for the other process.
   const files = (
     await Promise.all([0, 1].map((half) => photograph(series.filter((_, i) => i % 2 === half))))
   ).flat();
-  writeFileSync(join(folder, "index.html"), toContactSheet(files));
-  if (wanted.length === 0) await photographForReadme();
+  writeFileSync(join(FOLDER, "index.html"), toContactSheet(files));
+  if (nameParts.length === 0) await photographForReadme();
   console.log(`${files.length} photographs: screenshots/index.html`);
 } finally {
   await browser.close();
@@ -41,7 +41,7 @@ try {
 async function photograph(part: readonly Series[]): Promise<string[]> {
   const files: string[] = [];
   for (const series of part)
-    files.push(...(await takeShots(browser, productFor(series.screen).origin, series, folder)));
+    files.push(...(await takeShots(browser, productFor(series.screen).origin, series, FOLDER)));
   return files;
 }
 

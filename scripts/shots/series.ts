@@ -8,7 +8,7 @@ export type Shot = {
   readonly colorScheme?: "light" | "dark";
   readonly forcedColors?: "active";
   readonly media?: "print";
-  readonly isCut?: true;
+  readonly isCropped?: true;
 };
 
 export type Series = {
@@ -37,16 +37,16 @@ export function plainShots(screen: Screen): Series[] {
   return (["en", "sv"] as const).map((language) => ({ screen, language, hasScripts: true, shots }));
 }
 
-const ODD_SHOTS: readonly Shot[] = [
+const EDGE_CASE_SHOTS: readonly Shot[] = [
   { name: "320x640", width: 320, height: 640 },
   { name: "320x256-zoomed", width: 320, height: 256 },
-  { name: "1280x800-cut", width: 1280, height: 800, isCut: true },
-  { name: "2560x1440", width: 2560, height: 1440, isCut: true },
+  { name: "1280x800-cropped", width: 1280, height: 800, isCropped: true },
+  { name: "2560x1440", width: 2560, height: 1440, isCropped: true },
   { name: "forced-colours", width: 820, height: 1180, forcedColors: "active" },
   { name: "forced-colours-dark", width: 820, height: 1180, forcedColors: "active", colorScheme: "dark" },
   { name: "print", width: 794, height: 1123, media: "print" },
 ];
-const ODD_SCREENS = [
+const EDGE_CASE_SCREENS = [
   "start-welcome",
   "start-progress",
   "topic",
@@ -57,13 +57,13 @@ const ODD_SCREENS = [
 ];
 
 /** In Swedish, whose words are longer. */
-export function oddShots(screen: Screen): Series[] {
-  if (!ODD_SCREENS.includes(screen.name)) return [];
-  const lying: Shot = { name: "740x360-landscape", width: 740, height: 360, isCut: true };
-  const plain: Shot = { name: "360x740-no-js", width: 360, height: 740 };
+export function edgeCaseShots(screen: Screen): Series[] {
+  if (!EDGE_CASE_SCREENS.includes(screen.name)) return [];
+  const landscape: Shot = { name: "740x360-landscape", width: 740, height: 360, isCropped: true };
+  const withoutScripts: Shot = { name: "360x740-no-js", width: 360, height: 740 };
   return [
-    { screen, language: "sv", hasScripts: true, shots: ODD_SHOTS },
-    { screen, language: "sv", hasScripts: true, hasTouch: true, shots: [lying] },
-    { screen, language: "sv", hasScripts: false, shots: [plain] },
+    { screen, language: "sv", hasScripts: true, shots: EDGE_CASE_SHOTS },
+    { screen, language: "sv", hasScripts: true, hasTouch: true, shots: [landscape] },
+    { screen, language: "sv", hasScripts: false, shots: [withoutScripts] },
   ];
 }

@@ -29,7 +29,7 @@ export async function takeShots(
     await arrange(page, shot);
     await page.screenshot({
       path: join(folder, file),
-      fullPage: !shot.isCut,
+      fullPage: !shot.isCropped,
       animations: "disabled",
     });
     files.push(file);

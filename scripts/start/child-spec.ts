@@ -10,8 +10,8 @@ export type ChildSpec = {
 };
 
 export type ChildHooks = {
-  readonly onNews: (line: string) => void;
+  readonly onStatus: (line: string) => void;
   readonly onGiveUp: (line: string) => void;
-  readonly startsBeforeGivingUp: number;
+  readonly maxFailedStarts: number;
   readonly readyWithinMs: number;
 };

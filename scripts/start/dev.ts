@@ -3,7 +3,7 @@ import { buildContent } from "../build/build-content.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { StartError } from "../start-error.ts";
 import { loadEnvFile } from "./load-env-file.ts";
-import { runEverything } from "./run-everything.ts";
+import { runProduct } from "./run-product.ts";
 import { PART_NAMES } from "./services.ts";
 import type { Supervisor } from "./supervisor.ts";
 import { watchPaths } from "./watch-paths.ts";
@@ -11,9 +11,9 @@ import { watchPaths } from "./watch-paths.ts";
 await exitOnStartError(async () => {
   loadEnvFile();
   // A half-typed edit can make a service fail to start any number of times.
-  await runEverything(process.env, {
+  await runProduct(process.env, {
     mode: "development",
-    startsBeforeGivingUp: Infinity,
+    maxFailedStarts: Infinity,
     onReady: watchSources,
   });
 });

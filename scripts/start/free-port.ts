@@ -9,13 +9,13 @@ const MAX_PORT = 32_000;
 export async function findFreePort(host = "127.0.0.1"): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT));
-    if ((await whyNotListenable(port, host)) === null) return port;
+    if ((await findListenError(port, host)) === null) return port;
   }
   throw new Error(`No free port found between ${MIN_PORT} and ${MAX_PORT}.`);
 }
 
 /** Null when the port is free, else the system's code, such as `EADDRINUSE`. */
-export async function whyNotListenable(port: number, host: string): Promise<string | null> {
+export async function findListenError(port: number, host: string): Promise<string | null> {
   const server = createServer();
   try {
     server.listen({ port, host, exclusive: true });

@@ -1,11 +1,11 @@
 import { accessSync, constants, existsSync, mkdirSync, opendirSync } from "node:fs";
 import { dirname } from "node:path";
 import { StartError } from "../start-error.ts";
-import { whyNotListenable } from "./free-port.ts";
+import { findListenError } from "./free-port.ts";
 
 /** @throws {StartError} when the address cannot be listened on */
 export async function requireListenable(port: number, host: string): Promise<void> {
-  const code = await whyNotListenable(port, host);
+  const code = await findListenError(port, host);
   if (code === null) return;
   if (code === "EADDRINUSE") {
     throw new StartError(

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { toContentApiSpec, toUserApiSpec, toWebSpec } from "./services.ts";
 import { readSupervisorConfig } from "./supervisor-config.ts";
 
-const embedded = { contentApi: 21_000, userApi: 22_000 };
-const fromOutside = { contentApi: null, userApi: null };
+const EMBEDDED = { contentApi: 21_000, userApi: 22_000 };
+const CONFIGURED = { contentApi: null, userApi: null };
 
 describe("the web app", () => {
   it("is told where the embedded services stand", () => {
-    const spec = toWebSpec(readSupervisorConfig({}), {}, embedded, "production");
+    const spec = toWebSpec(readSupervisorConfig({}), {}, EMBEDDED, "production");
     expect(spec.env).toMatchObject({
       NODE_ENV: "production",
       CONTENTFUL_SPACE_ID: "vidare",
@@ -25,7 +25,7 @@ describe("the web app", () => {
       CONTENTFUL_ACCESS_TOKEN: "t",
       API_BASE_URL: "https://api.example",
     };
-    const spec = toWebSpec(readSupervisorConfig(env), env, fromOutside, "production");
+    const spec = toWebSpec(readSupervisorConfig(env), env, CONFIGURED, "production");
     expect(spec.env).toMatchObject(env);
     expect(spec.env).not.toHaveProperty("CONTENTFUL_HOST");
     expect(spec.args).not.toContain("--embedded");
@@ -33,7 +33,7 @@ describe("the web app", () => {
 
   it("is told that this is no deployment unless the operator set NODE_ENV=production", () => {
     const argsFor = (env: NodeJS.ProcessEnv) =>
-      toWebSpec(readSupervisorConfig(env), env, embedded, "production").args;
+      toWebSpec(readSupervisorConfig(env), env, EMBEDDED, "production").args;
     expect(argsFor({})).toContain("--local");
     expect(argsFor({ NODE_ENV: "production" })).not.toContain("--local");
   });
@@ -41,30 +41,30 @@ describe("the web app", () => {
   it("listens where HOST and PORT say, the services on loopback", () => {
     const env = { HOST: "0.0.0.0", PORT: "8080" };
     const config = readSupervisorConfig(env);
-    const web = toWebSpec(config, env, embedded, "production");
+    const web = toWebSpec(config, env, EMBEDDED, "production");
     expect([web.env["HOST"], web.port]).toEqual(["0.0.0.0", 8080]);
-    expect(toUserApiSpec(config, env, embedded)).toMatchObject({ port: 22_000, env: { HOST: "127.0.0.1" } });
+    expect(toUserApiSpec(config, env, EMBEDDED)).toMatchObject({ port: 22_000, env: { HOST: "127.0.0.1" } });
     expect(toContentApiSpec(config, env, 21_000)).toMatchObject({ port: 21_000, env: { HOST: "127.0.0.1" } });
   });
 });
 
 describe("the user API", () => {
   it("writes the web app's address into its mails", () => {
-    const spec = toUserApiSpec(readSupervisorConfig({ PORT: "3100" }), {}, embedded);
+    const spec = toUserApiSpec(readSupervisorConfig({ PORT: "3100" }), {}, EMBEDDED);
     expect(spec.env["PUBLIC_ORIGIN"]).toBe("http://127.0.0.1:3100");
     const set = { PUBLIC_ORIGIN: "https://vidare.example" };
-    expect(toUserApiSpec(readSupervisorConfig(set), set, embedded).env["PUBLIC_ORIGIN"]).toBe(
+    expect(toUserApiSpec(readSupervisorConfig(set), set, EMBEDDED).env["PUBLIC_ORIGIN"]).toBe(
       "https://vidare.example",
     );
     const everywhere = { HOST: "::", PORT: "3100" };
-    expect(toUserApiSpec(readSupervisorConfig(everywhere), everywhere, embedded).env["PUBLIC_ORIGIN"]).toBe(
+    expect(toUserApiSpec(readSupervisorConfig(everywhere), everywhere, EMBEDDED).env["PUBLIC_ORIGIN"]).toBe(
       "http://[::1]:3100",
     );
   });
 
   it("shows its outbox where mails are written, and only there", () => {
     const shown = (env: NodeJS.ProcessEnv) =>
-      toUserApiSpec(readSupervisorConfig(env), env, embedded).env["OUTBOX_PAGE"];
+      toUserApiSpec(readSupervisorConfig(env), env, EMBEDDED).env["OUTBOX_PAGE"];
     expect(shown({})).toBe("on");
     expect(shown({ SMTP_URL: "smtp://mail.example.org", OUTBOX_PAGE: "on" })).toBe("off");
   });

@@ -5,7 +5,7 @@ import type { Supervisor } from "./supervisor.ts";
 import type { SupervisorConfig } from "./supervisor-config.ts";
 import { toReachableHost } from "./to-reachable-host.ts";
 
-const READY_WITHIN_MS = 10_000;
+const READY_TIMEOUT_MS = 10_000;
 
 export type StartedPorts = {
   readonly web: number;
@@ -15,11 +15,11 @@ export type StartedPorts = {
 /** Starts the web app last, when its services answer. @throws {StartError} when a part does not start */
 export async function startParts(
   supervisor: Supervisor,
-  asked: SupervisorConfig,
+  requested: SupervisorConfig,
   env: NodeJS.ProcessEnv,
   mode: "production" | "development",
 ): Promise<StartedPorts> {
-  const config = await withKnownPort(asked);
+  const config = await withKnownPort(requested);
   const contentApi = config.embedsContentApi
     ? await supervisor.start(toContentApiSpec(config, env, await findFreePort()))
     : null;
@@ -39,11 +39,11 @@ async function withKnownPort(config: SupervisorConfig): Promise<SupervisorConfig
 
 /** Waits for a 200; the start goes on without a service that stays away too long. */
 async function untilReady(url: string): Promise<void> {
-  const deadlineMs = performance.now() + READY_WITHIN_MS;
+  const deadlineMs = performance.now() + READY_TIMEOUT_MS;
   while (performance.now() < deadlineMs) {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
     if (response?.ok) return;
     await sleep(100);
   }
-  console.error(`${url} does not say "ready" yet: see above for what is missing.`);
+  console.error(`${url} is not ready yet: see above for what is missing.`);
 }

@@ -1,9 +1,9 @@
 // npm start: the whole product from one command, in production mode.
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { loadEnvFile } from "./load-env-file.ts";
-import { runEverything } from "./run-everything.ts";
+import { runProduct } from "./run-product.ts";
 
 await exitOnStartError(async () => {
   loadEnvFile();
-  await runEverything(process.env, { mode: "production" });
+  await runProduct(process.env, { mode: "production" });
 });

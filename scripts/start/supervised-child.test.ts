@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { backOffMs } from "./supervised-child.ts";
 
-it("comes back quickly after the first crash and doubles the wait after each further one", () => {
+it("restarts quickly after the first crash and doubles the wait after each further one", () => {
   expect([1, 2, 3, 4].map(backOffMs)).toEqual([250, 500, 1000, 2000]);
 });
 

@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
+import { BufferedOutput } from "./buffered-output.ts";
 import type { ChildHooks, ChildSpec } from "./child-spec.ts";
-import { HeldOutput } from "./held-output.ts";
 import { readyPortOf } from "./ready-message.ts";
 
-/** Earlier crashes no longer count for a child that has run this long. */
+/** Earlier crashes no longer count after this uptime. */
 const HEALTHY_AFTER_MS = 30_000;
-const RESTART_WITHIN_MS = 3_000;
+const RESTART_TIMEOUT_MS = 3_000;
 const FIRST_BACK_OFF_MS = 250;
 const MAX_BACK_OFF_MS = 10_000;
 
@@ -17,12 +17,12 @@ export class SupervisedChild {
   readonly name: string;
   readonly #spec: ChildSpec;
   readonly #hooks: ChildHooks;
-  readonly #stderr = new HeldOutput();
+  readonly #stderr = new BufferedOutput();
   readonly #firstReady = Promise.withResolvers<number>();
   #process: ChildProcess | null = null;
   #port: number;
-  #crashesInARow = 0;
-  #startsInVain = 0;
+  #consecutiveCrashes = 0;
+  #failedStarts = 0;
   #readyAtMs: number | null = null;
   #wasReady = false;
   #isStopping = false;
@@ -44,8 +44,8 @@ export class SupervisedChild {
   }
 
   restart(): void {
-    this.#crashesInARow = 0;
-    this.#startsInVain = 0;
+    this.#consecutiveCrashes = 0;
+    this.#failedStarts = 0;
     clearTimeout(this.#timer);
     const child = this.#process;
     if (child === null) {
@@ -54,7 +54,7 @@ export class SupervisedChild {
     }
     this.#isRestarting = true;
     child.kill("SIGTERM");
-    this.#timer = setTimeout(() => child.kill("SIGKILL"), RESTART_WITHIN_MS);
+    this.#timer = setTimeout(() => child.kill("SIGKILL"), RESTART_TIMEOUT_MS);
   }
 
   /** Kills the process when it has not ended in time. */
@@ -81,7 +81,7 @@ export class SupervisedChild {
       detached: true,
     });
     this.#process = child;
-    if (child.stderr !== null) this.#stderr.follow(child.stderr);
+    if (child.stderr !== null) this.#stderr.read(child.stderr);
     this.#timer = setTimeout(() => child.kill("SIGKILL"), this.#hooks.readyWithinMs);
     child.on("message", (message) => this.#onMessage(message));
     child.once("close", (code, signal) => this.#onClose(code === null ? String(signal) : `code ${code}`));
@@ -91,12 +91,12 @@ export class SupervisedChild {
     const port = readyPortOf(message);
     if (port === null) return;
     clearTimeout(this.#timer);
-    if (this.#crashesInARow > 0) this.#hooks.onNews(`${this.name} is back.`);
+    if (this.#consecutiveCrashes > 0) this.#hooks.onStatus(`${this.name} has restarted.`);
     this.#port = port;
-    this.#startsInVain = 0;
+    this.#failedStarts = 0;
     this.#readyAtMs = performance.now();
     this.#wasReady = true;
-    this.#stderr.open();
+    this.#stderr.flush();
     this.#firstReady.resolve(port);
   }
 
@@ -117,27 +117,27 @@ export class SupervisedChild {
       this.#launch();
       return;
     }
-    this.#comeBack(how);
+    this.#restartAfterCrash(how);
   }
 
-  #comeBack(how: string): void {
-    const stoodMs = this.#readyAtMs === null ? 0 : performance.now() - this.#readyAtMs;
-    this.#startsInVain += this.#readyAtMs === null ? 1 : 0;
-    this.#crashesInARow = stoodMs > HEALTHY_AFTER_MS ? 1 : this.#crashesInARow + 1;
+  #restartAfterCrash(how: string): void {
+    const uptimeMs = this.#readyAtMs === null ? 0 : performance.now() - this.#readyAtMs;
+    this.#failedStarts += this.#readyAtMs === null ? 1 : 0;
+    this.#consecutiveCrashes = uptimeMs > HEALTHY_AFTER_MS ? 1 : this.#consecutiveCrashes + 1;
     this.#readyAtMs = null;
-    if (this.#startsInVain >= this.#hooks.startsBeforeGivingUp) {
-      this.#hooks.onGiveUp(`${this.name} ended (${how}) and cannot be brought back.`);
+    if (this.#failedStarts >= this.#hooks.maxFailedStarts) {
+      this.#hooks.onGiveUp(`${this.name} ended (${how}) and cannot be restarted.`);
       return;
     }
-    const waitMs = backOffMs(this.#crashesInARow);
-    this.#hooks.onNews(`${this.name} ended (${how}); it is started again in ${waitMs} ms.`);
+    const waitMs = backOffMs(this.#consecutiveCrashes);
+    this.#hooks.onStatus(`${this.name} ended (${how}); it restarts in ${waitMs} ms.`);
     this.#timer = setTimeout(() => this.#launch(), waitMs);
   }
 }
 
-/** @param failuresInARow 1 or more */
-export function backOffMs(failuresInARow: number): number {
-  return Math.min(FIRST_BACK_OFF_MS * 2 ** (failuresInARow - 1), MAX_BACK_OFF_MS);
+/** @param consecutiveFailures 1 or more */
+export function backOffMs(consecutiveFailures: number): number {
+  return Math.min(FIRST_BACK_OFF_MS * 2 ** (consecutiveFailures - 1), MAX_BACK_OFF_MS);
 }
 
 /** Output may still arrive after this, until "close". */

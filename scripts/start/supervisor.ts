@@ -1,14 +1,14 @@
 import type { ChildHooks, ChildSpec } from "./child-spec.ts";
 import { SupervisedChild } from "./supervised-child.ts";
 
-export type SupervisorHooks = Pick<ChildHooks, "onNews" | "onGiveUp"> & Partial<ChildHooks>;
+export type SupervisorHooks = Pick<ChildHooks, "onStatus" | "onGiveUp"> & Partial<ChildHooks>;
 
 export class Supervisor {
   readonly #hooks: ChildHooks;
   readonly #children: SupervisedChild[] = [];
 
   constructor(hooks: SupervisorHooks) {
-    this.#hooks = { startsBeforeGivingUp: 10, readyWithinMs: 60_000, ...hooks };
+    this.#hooks = { maxFailedStarts: 10, readyWithinMs: 60_000, ...hooks };
   }
 
   /** Resolves to the port. @throws {StartError} when the process does not get ready */

@@ -3,7 +3,7 @@ import { StartError } from "../start-error.ts";
 
 /** @param purpose as in "the browser tests need" @throws {StartError} telling how to install it by hand */
 export function installSystemPackage(name: string, purpose: string): void {
-  const prefix = rightsPrefix();
+  const prefix = sudoPrefix();
   if (prefix === null)
     throw new StartError(`${purpose} ${name}: install it, for example with "apt-get install ${name}".`);
   console.log(`Installing ${name}: ${purpose} it.`);
@@ -14,7 +14,7 @@ export function installSystemPackage(name: string, purpose: string): void {
 }
 
 /** Null without apt, or without root and a sudo that asks for no password. */
-function rightsPrefix(): string[] | null {
+function sudoPrefix(): string[] | null {
   if (spawnSync("apt-get", ["--version"]).status !== 0) return null;
   if (process.getuid?.() === 0) return [];
   return spawnSync("sudo", ["-n", "true"]).status === 0 ? ["sudo", "-n"] : null;

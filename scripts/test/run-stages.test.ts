@@ -45,7 +45,7 @@ describe("stages of steps", () => {
       written.push(String(chunk));
       return true;
     });
-    await runStages([[[talkative("a")], [talkative("b")]]]);
+    await runStages([[[printing("a")], [printing("b")]]]);
     vi.mocked(process.stdout.write).mockRestore();
     expect(written).toEqual(["a1a2", "b1b2"]);
   });
@@ -61,7 +61,7 @@ function step(name: string, code = 0): Step {
   };
 }
 
-function talkative(name: string): Step {
+function printing(name: string): Step {
   return {
     name,
     run: async (write) => {

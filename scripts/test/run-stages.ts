@@ -22,15 +22,15 @@ export async function runStages(stages: readonly Stage[]): Promise<string[]> {
   return [];
 }
 
-async function runLane(lane: Lane, isHeld: boolean): Promise<string[]> {
+async function runLane(lane: Lane, isBuffered: boolean): Promise<string[]> {
   for (const step of lane) {
-    const code = await (isHeld ? runHeld(step) : runOpen(step));
+    const code = await (isBuffered ? runBuffered(step) : runStreaming(step));
     if (code !== 0) return [step.name];
   }
   return [];
 }
 
-async function runOpen({ name, run }: Step): Promise<number> {
+async function runStreaming({ name, run }: Step): Promise<number> {
   console.log(`\n== ${name}`);
   const beganMs = performance.now();
   const code = await run().catch(toExitCode);
@@ -38,7 +38,7 @@ async function runOpen({ name, run }: Step): Promise<number> {
   return code;
 }
 
-async function runHeld({ name, run }: Step): Promise<number> {
+async function runBuffered({ name, run }: Step): Promise<number> {
   const output: Buffer[] = [];
   const beganMs = performance.now();
   const code = await run((chunk) => output.push(chunk)).catch(toExitCode);

@@ -12,9 +12,11 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 });
 
+const NO_TESTS: TestCounts = { passed: 0, failed: 0, skipped: 0 };
+
 export function readCounts(): TestCounts {
   const { vitest, playwright } = readReports();
-  return sum(toVitestCounts(vitest), toPlaywrightCounts(playwright));
+  return [...vitest.map(toVitestCounts), toPlaywrightCounts(playwright)].reduce(sum, NO_TESTS);
 }
 
 export function toVitestCounts(report: unknown): TestCounts {
@@ -32,8 +34,6 @@ export function toPlaywrightCounts(report: unknown): TestCounts {
 export function toCountLine(counts: TestCounts): string {
   return `${counts.passed} passed, ${counts.failed} failed`;
 }
-
-const NO_TESTS: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
 function sum(one: TestCounts, other: TestCounts): TestCounts {
   return {

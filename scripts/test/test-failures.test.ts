@@ -5,7 +5,7 @@ import { toFailureLines, toPlaywrightFailures, toVitestFailures } from "./test-f
 
 /* Excerpts of reports by Vitest 5.1 and Playwright 1.64. */
 
-const vitestReport = {
+const VITEST_REPORT = {
   numTotalTests: 3,
   testResults: [
     {
@@ -30,7 +30,7 @@ const vitestReport = {
     {
       status: "failed",
       message: "Cannot find module '../nowhere.ts'",
-      name: join(PROJECT_ROOT, "scripts/odd.test.ts"),
+      name: join(PROJECT_ROOT, "scripts/broken.test.ts"),
       assertionResults: [],
     },
     {
@@ -42,7 +42,7 @@ const vitestReport = {
   ],
 };
 
-const playwrightReport = {
+const PLAYWRIGHT_REPORT = {
   config: { rootDir: join(PROJECT_ROOT, "tests/e2e") },
   suites: [
     {
@@ -78,16 +78,16 @@ const playwrightReport = {
 
 describe("the end of npm test", () => {
   it("names each of Vitest's failures and how to run it alone, whatever signs its name has", () => {
-    expect(toFailureLines(toVitestFailures(vitestReport))).toEqual([
+    expect(toFailureLines(toVitestFailures(VITEST_REPORT))).toEqual([
       'FAILED tests/integration/start.test.ts > npm start > says "a (b)" & it\'s $HOME',
       `  npx vitest run tests/integration/start.test.ts -t 'npm start says "a \\(b\\)" & it'\\''s \\$HOME'`,
-      "FAILED scripts/odd.test.ts",
-      "  npx vitest run scripts/odd.test.ts",
+      "FAILED scripts/broken.test.ts",
+      "  npx vitest run scripts/broken.test.ts",
     ]);
   });
 
   it("names each of Playwright's failures with its project, those that passed only sometimes too", () => {
-    expect(toFailureLines(toPlaywrightFailures(playwrightReport))).toEqual([
+    expect(toFailureLines(toPlaywrightFailures(PLAYWRIGHT_REPORT))).toEqual([
       "FAILED tests/e2e/page.spec.ts > passes only sometimes (no-js)",
       "  npx playwright test tests/e2e/page.spec.ts:9 --project no-js",
       "FAILED tests/e2e/page.spec.ts > a page > has a name (with-js)",
@@ -96,7 +96,7 @@ describe("the end of npm test", () => {
   });
 
   it("names nothing where all is well, or where a report is missing or cut off", () => {
-    const [, , fine] = vitestReport.testResults;
+    const [, , fine] = VITEST_REPORT.testResults;
     expect(toVitestFailures({ testResults: [fine] })).toEqual([]);
     expect([toVitestFailures(null), toPlaywrightFailures({ suites: [] })]).toEqual([[], []]);
   });

@@ -40,7 +40,7 @@ const playwrightReport = z.object({ config: z.object({ rootDir: z.string() }), s
 
 export function readFailures(): TestFailure[] {
   const { vitest, playwright } = readReports();
-  return [...toVitestFailures(vitest), ...toPlaywrightFailures(playwright)];
+  return [...vitest.flatMap(toVitestFailures), ...toPlaywrightFailures(playwright)];
 }
 
 /** A file that cannot be loaded is named without a test. */

@@ -4,23 +4,23 @@ import { globSync, readFileSync } from "node:fs";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { runNode } from "../run-command.ts";
 
-const ROUNDS = 5;
-const RUNS = 1_000;
-const PATIENCE_MS = 600_000;
+const SEED_COUNT = 5;
+const CASES = 1_000;
+const TIMEOUT_MS = 600_000;
 const MAX_SEED = 2 ** 31;
 
-const files = globSync("{app,bench,contracts,content,embedded,scripts,server,tests}/**/*.test.{ts,tsx}", {
+const FILES = globSync("{app,bench,contracts,content,embedded,scripts,server,tests}/**/*.test.{ts,tsx}", {
   cwd: PROJECT_ROOT,
 }).filter((file) => readFileSync(`${PROJECT_ROOT}/${file}`, "utf8").includes('from "fast-check"'));
 const [asked] = process.argv.slice(2);
-const seeds = asked ? [asked] : Array.from({ length: ROUNDS }, () => String(randomInt(MAX_SEED)));
+const SEEDS = asked ? [asked] : Array.from({ length: SEED_COUNT }, () => String(randomInt(MAX_SEED)));
 
-for (const seed of seeds) {
+for (const seed of SEEDS) {
   console.log(`\n== seed ${seed}`);
-  const env = { ...process.env, PROPERTY_SEED: seed, PROPERTY_RUNS: String(RUNS) };
+  const env = { ...process.env, PROPERTY_SEED: seed, PROPERTY_RUNS: String(CASES) };
   const code = await runNode(
     "node_modules/vitest/vitest.mjs",
-    ["run", `--testTimeout=${PATIENCE_MS}`, ...files],
+    ["run", `--testTimeout=${TIMEOUT_MS}`, ...FILES],
     { env },
   );
   if (code === 0) continue;

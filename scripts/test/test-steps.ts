@@ -5,7 +5,7 @@ import { buildWeb, isWebBuildStale } from "../build/build-web.ts";
 import { runNode } from "../run-command.ts";
 import { requireBrowser } from "./require-browser.ts";
 import type { Step } from "./run-stages.ts";
-import { REPORT_FILES } from "./test-reports.ts";
+import { vitestReportFile } from "./test-reports.ts";
 
 const CRUISED_FOLDERS = ["app", "contracts", "content", "embedded", "scripts", "server", "server.ts"];
 const ESLINT_ARGS = ["--max-warnings", "0", "."];
@@ -21,7 +21,11 @@ const ESLINT_CACHE = [
 export const generateRouteTypes = nodeStep("route types", "node_modules/@react-router/dev/bin.js", [
   "typegen",
 ]);
-export const checkTypes = nodeStep("types", "node_modules/typescript/bin/tsc");
+export const checkTypes = nodeStep("types", "node_modules/typescript/bin/tsc", [
+  "--incremental",
+  "--tsBuildInfoFile",
+  "node_modules/.cache/tsc.tsbuildinfo",
+]);
 export const checkFormat = nodeStep("format", "node_modules/prettier/bin/prettier.cjs", ["--check", "."]);
 export const lint = nodeStep("lint", "node_modules/eslint/bin/eslint.js", ESLINT_ARGS);
 /** ESLint's cache misses changed types in other files, so `npm test` lints without it. */
@@ -46,14 +50,27 @@ export const buildStale: Step = {
   },
 };
 
-export function vitestStep(name: string, projects: readonly string[]): Step {
-  return nodeStep(name, "node_modules/vitest/vitest.mjs", [
+type VitestRun = {
+  readonly projects?: readonly string[];
+  /** Parts of the files' paths; default: all */
+  readonly files?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+};
+
+export function vitestStep(name: string, { projects = [], files = [], env = {} }: VitestRun): Step {
+  const args = [
     "run",
     ...projects.flatMap((project) => ["--project", project]),
     "--reporter=dot",
     "--reporter=json",
-    `--outputFile.json=${REPORT_FILES.vitest}`,
-  ]);
+    `--outputFile.json=${vitestReportFile(name)}`,
+    ...files,
+  ];
+  return nodeStep(name, "node_modules/vitest/vitest.mjs", args, { ...process.env, ...env });
+}
+
+export function benchStep(name: string, part: "history" | "retention"): Step {
+  return nodeStep(name, "bench/user-api/bench.ts", ["--only", part]);
 }
 
 export function playwrightStep(name: string, projects: readonly string[]): Step {
@@ -67,6 +84,11 @@ export function playwrightStep(name: string, projects: readonly string[]): Step 
   };
 }
 
-function nodeStep(name: string, script: string, args: readonly string[] = []): Step {
-  return { name, run: (write) => runNode(script, args, { write }) };
+function nodeStep(
+  name: string,
+  script: string,
+  args: readonly string[] = [],
+  env: NodeJS.ProcessEnv = process.env,
+): Step {
+  return { name, run: (write) => runNode(script, args, { write, env }) };
 }

@@ -2,6 +2,7 @@ import { findPostgresOn } from "./find-postgres.ts";
 import { thisMachine } from "./machine.ts";
 import type { Stage } from "./run-stages.ts";
 import {
+  benchStep,
   buildStale,
   checkContent,
   checkDependencies,
@@ -14,19 +15,34 @@ import {
   vitestStep,
 } from "./test-steps.ts";
 
+const FAST_PROJECTS = ["unit", "rules", "contract", "integration"];
+const POSTGRES_PROJECTS = findPostgresOn(thisMachine()) ? ["contract-postgresql"] : [];
+const FUZZ_REQUESTS = "100000";
+const FUZZ = { projects: ["slow"], files: ["fuzz", "raw-requests"], env: { FUZZ_REQUESTS } };
+const FAIL_OVER_TESTS = ["contract/user-api/kill", "contract/user-api/lost-database", "integration/outages"];
+
 /** The lanes of a stage take about equally long on two cores. */
 export const SUITES: Record<string, readonly Stage[]> = {
-  check: [[[generateRouteTypes]], [[checkTypes, lintChanged], [vitestStep("unit tests", ["unit"])]]],
+  check: [
+    [[generateRouteTypes]],
+    [[lintChanged], [checkTypes, vitestStep("unit tests", { projects: ["unit"] })]],
+  ],
   all: [
     [[generateRouteTypes]],
     [[lint], [checkTypes, checkFormat, checkDependencies, checkContent]],
     [[buildStale]],
-    [[vitestStep("unit, contract and integration tests", ["unit", "rules", "contract", "integration"])]],
+    [[vitestStep("unit, contract and integration tests", { projects: FAST_PROJECTS })]],
     [[playwrightStep("browser tests", ["with-js", "no-js"])]],
   ],
   slow: [
     [[buildStale]],
-    [[vitestStep("slow tests", ["slow", ...(findPostgresOn(thisMachine()) ? ["contract-postgresql"] : [])])]],
+    [[vitestStep("slow tests", { projects: ["slow", ...POSTGRES_PROJECTS] })]],
     [[playwrightStep("slow browser tests", ["slow"])]],
+  ],
+  scale: [
+    [[benchStep("the daily job over a million users", "retention")]],
+    [[benchStep("millions of answers", "history")]],
+    [[vitestStep(`fuzz of ${FUZZ_REQUESTS} requests`, FUZZ)]],
+    [[vitestStep("fail-over", { files: FAIL_OVER_TESTS })]],
   ],
 };

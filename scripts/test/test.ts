@@ -1,4 +1,4 @@
-// npm run check, npm test and npm run test:slow: run a suite's steps and end with the tests that failed.
+// npm run check, npm test, npm run test:slow and test:scale: run a suite's steps and end with the tests that failed.
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { StartError } from "../start-error.ts";
 import { findPostgresOn } from "./find-postgres.ts";
@@ -6,7 +6,7 @@ import { thisMachine } from "./machine.ts";
 import { runStages } from "./run-stages.ts";
 import { readCounts, toCountLine } from "./test-counts.ts";
 import { readFailures, toFailureLines } from "./test-failures.ts";
-import { forgetReports } from "./test-reports.ts";
+import { deleteReports } from "./test-reports.ts";
 import { SUITES } from "./test-suites.ts";
 
 const WITHOUT_POSTGRES =
@@ -16,7 +16,7 @@ await exitOnStartError(async () => {
   const suite = process.argv[2] ?? "";
   const stages = SUITES[suite];
   if (!stages) throw new StartError(`test.ts takes one of: ${Object.keys(SUITES).join(", ")}.`);
-  forgetReports();
+  deleteReports();
   const failedSteps = await runStages(stages);
   const counts = readCounts();
   console.log();

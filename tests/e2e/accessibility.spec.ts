@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import { test as failing } from "./parts/failing-user-api.ts";
 import { Learner } from "./parts/learner.ts";
-import { type Screen, screens } from "./parts/screens.ts";
+import { type Screen, SCREENS } from "./parts/screens.ts";
 import { test as ordinary } from "./parts/test.ts";
 import type { Language } from "./parts/words.ts";
 
@@ -10,7 +10,7 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 /** Hydrated screens that are reachable without scripts. */
 const PLAIN_SCREENS = ["question", "question-error", "feedback-wrong", "explanation"];
 
-for (const screen of screens) {
+for (const screen of SCREENS) {
   const test = screen.needsFailingUserApi ? failing : ordinary;
   const languages: readonly Language[] = screen.isMain ? ["en", "sv"] : ["en"];
   for (const language of languages) {
@@ -24,7 +24,7 @@ for (const screen of screens) {
   }
 }
 
-for (const screen of screens.filter(({ name }) => PLAIN_SCREENS.includes(name))) {
+for (const screen of SCREENS.filter(({ name }) => PLAIN_SCREENS.includes(name))) {
   // axe needs JavaScript, so only the page's own scripts are emptied.
   ordinary.describe(`${screen.name} without its scripts`, { tag: tagOf(screen) }, () => {
     ordinary.use({ expectedStatuses: screen.status ? [screen.status] : [] });

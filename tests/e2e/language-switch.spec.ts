@@ -1,6 +1,6 @@
 import { health, questionIds } from "./parts/quiz.ts";
 import { expect, test } from "./parts/test.ts";
-import { words } from "./parts/words.ts";
+import { WORDS } from "./parts/words.ts";
 
 const [first = ""] = questionIds(health);
 
@@ -11,7 +11,7 @@ test("switching the language keeps the question and the query", async ({ learner
   await learner.link("Svenska").click();
   await expect(page).toHaveURL(new RegExp(`/sv/t/health/${first}\\?test=health-test$`));
   await expect(page.locator("html")).toHaveAttribute("lang", "sv");
-  await expect(learner.button(words.sv.question.answer)).toBeVisible();
+  await expect(learner.button(WORDS.sv.question.answer)).toBeVisible();
 });
 
 test("the start page switches to the other language and back", async ({ learner, page }) => {
@@ -20,5 +20,5 @@ test("the start page switches to the other language and back", async ({ learner,
   await expect(page).toHaveURL(/\/sv$/);
   await learner.link("English").click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(learner.link(words.en.start.browse)).toBeVisible();
+  await expect(learner.link(WORDS.en.start.browse)).toBeVisible();
 });

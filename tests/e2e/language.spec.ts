@@ -1,6 +1,6 @@
 import { health, questionIds } from "./parts/quiz.ts";
 import { expect, test } from "./parts/test.ts";
-import { words } from "./parts/words.ts";
+import { WORDS } from "./parts/words.ts";
 
 const [first = ""] = questionIds(health);
 
@@ -24,5 +24,5 @@ test.describe("with a Swedish browser", () => {
 test("answers are kept across languages", async ({ learner, page }) => {
   await learner.hasAnswered(health, { [first]: "right" });
   await page.goto(`/sv/t/health/${first}/feedback`);
-  await expect(learner.verdict()).toContainText(words.sv.question.right);
+  await expect(learner.verdict()).toContainText(WORDS.sv.question.right);
 });

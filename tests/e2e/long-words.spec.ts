@@ -4,7 +4,7 @@ import { layoutFaultsOf } from "./parts/layout-faults.ts";
 import { LONG_WORD, TABLE_WORDS } from "./parts/long-space.ts";
 import { test as ordinary } from "./parts/long-words.ts";
 import { readLayout } from "./parts/read-layout.ts";
-import { type Screen, screens } from "./parts/screens.ts";
+import { type Screen, SCREENS } from "./parts/screens.ts";
 import type { test as base } from "./parts/test.ts";
 
 const SCREEN_NAMES = [
@@ -37,9 +37,10 @@ const SIZES = [
 // One worker, so that the space with long words is started once.
 ordinary.describe.configure({ mode: "default" });
 
-for (const screen of [...screens.filter(({ name }) => SCREEN_NAMES.includes(name)), ...notFoundScreens]) {
+for (const screen of [...SCREENS.filter(({ name }) => SCREEN_NAMES.includes(name)), ...notFoundScreens]) {
   const test: typeof base = screen.needsFailingUserApi ? failing : ordinary;
-  test.describe(`with a word of 130 letters in every text, ${screen.name}`, { tag: "@with-js" }, () => {
+  const tag = screen.isMain ? "@with-js" : "@slow";
+  test.describe(`with a word of 130 letters in every text, ${screen.name}`, { tag }, () => {
     test.use({
       language: "sv",
       contextOptions: { reducedMotion: "reduce" },
@@ -61,7 +62,7 @@ ordinary.describe("beside long words", { tag: "@with-js" }, () => {
   ordinary.use({ language: "sv" });
 
   ordinary("a table does not break ordinary words", async ({ learner, page }) => {
-    await screens.find(({ name }) => name === "explanation")?.open(learner);
+    await SCREENS.find(({ name }) => name === "explanation")?.open(learner);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       const words = (await readLayout(page)).filter(({ html }) => isTableWord(html));

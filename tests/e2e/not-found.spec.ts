@@ -1,5 +1,5 @@
 import { expect, test } from "./parts/test.ts";
-import { words } from "./parts/words.ts";
+import { WORDS } from "./parts/words.ts";
 
 test.use({ expectedStatuses: [404] });
 
@@ -31,13 +31,13 @@ for (const path of UNKNOWN_CONTENT_PATHS) {
 test("the error page is in the reader's language and links home", async ({ page }) => {
   await page.goto("/sv/t/nope");
   await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
-  await expect(page.getByText(words.sv.error.youSeemLost)).toBeVisible();
-  await expect(page.getByText(words.sv.error.noWorries)).toBeVisible();
+  await expect(page.getByText(WORDS.sv.error.youSeemLost)).toBeVisible();
+  await expect(page.getByText(WORDS.sv.error.noWorries)).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "sv");
-  await page.getByRole("link", { name: words.sv.error.takeMeHome }).click();
+  await page.getByRole("link", { name: WORDS.sv.error.takeMeHome }).click();
   await expect(page).toHaveURL(/\/sv$/);
   await page.goto("/nope");
-  await page.getByRole("link", { name: words.en.error.moreInfo }).click();
+  await page.getByRole("link", { name: WORDS.en.error.moreInfo }).click();
   await expect(page).toHaveURL(/\/about#known-issues$/);
 });
 

@@ -24,7 +24,7 @@ const test = base.extend({
 });
 
 for (const language of ["en", "sv"] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: language === "en" ? [] : "@slow" }, () => {
     test.use({ language });
 
     test("a browser without cookies is told so and keeps its progress", async ({ learner, context }) => {

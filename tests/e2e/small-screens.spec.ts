@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test as failing } from "./parts/failing-user-api.ts";
 import { layoutFaultsOf } from "./parts/layout-faults.ts";
-import { screens } from "./parts/screens.ts";
+import { SCREENS } from "./parts/screens.ts";
 import { test as ordinary } from "./parts/test.ts";
 
 /** A small phone, and 1280 × 1024 zoomed to 400 %. */
@@ -10,9 +10,9 @@ const SIZES = [
   { width: 320, height: 256 },
 ];
 
-for (const screen of screens) {
+for (const screen of SCREENS) {
   const test = screen.needsFailingUserApi ? failing : ordinary;
-  test.describe(`at 320 pixels, ${screen.name}`, { tag: "@with-js" }, () => {
+  test.describe(`at 320 pixels, ${screen.name}`, { tag: screen.isMain ? "@with-js" : "@slow" }, () => {
     // Swedish words are longer.
     test.use({
       language: "sv",

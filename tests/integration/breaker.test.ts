@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { endBoundsOnHang } from "../mocks/end-bounds-on-hang.ts";
 import type { Fault } from "../mocks/fake-user-api.ts";
-import { moveClock } from "../mocks/move-clock.ts";
+import { mockClock } from "../mocks/mock-clock.ts";
+import { timeOutOnHang } from "../mocks/time-out-on-hang.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -31,7 +31,7 @@ async function learnerWhile(fault: Fault): Promise<Visitor> {
   const visitor = await world.now.visitor();
   await visitor.answer("/t/Energy-Use/q1", "q1-a");
   world.now.api.sent.length = 0;
-  endBoundsOnHang(world.now.api);
+  timeOutOnHang(world.now.api);
   world.now.api.fail(/^GET/, fault);
   return visitor;
 }
@@ -51,7 +51,7 @@ describe("when the user API was not reached five times in a row", () => {
   });
 
   it("one call in five seconds probes, and its reply reopens the service for all", async () => {
-    const passTime = moveClock();
+    const passTime = mockClock();
     const visitor = await learnerWhile({ kind: "reset" });
     for (let page = 0; page < 3; page += 1) await visitor.get("/");
     passTime(PAUSE_MS);

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildContent } from "../../content/build.ts";
-import { compileSpace, compileWithFiles } from "../../content/compile.ts";
+import { compileSpace } from "../../content/compile.ts";
 import { readSource } from "../../content/read-source.ts";
 import { sourceForTests } from "../../content/test-source.ts";
 import { ManagementApi } from "../mocks/management/management-api.ts";
 import type { Sys } from "../mocks/management/resources.ts";
 import { runContentfulImport } from "../setup/contentful-import.ts";
 
-const IMPORT_MS = 180_000;
-const space = compileSpace(await readSource());
+const IMPORT_TIMEOUT_MS = 180_000;
+const { space: SPACE } = compileSpace(await readSource());
 
 let folder = "";
 beforeAll(async () => {
@@ -26,13 +26,13 @@ describe("contentful-import", () => {
   beforeAll(async () => {
     const { exitCode, output } = await runContentfulImport(path.join(folder, "built"), await api.start());
     expect([exitCode, output]).toEqual([0, expect.stringContaining("The import was successful")]);
-  }, IMPORT_MS);
+  }, IMPORT_TIMEOUT_MS);
   afterAll(() => api.stop());
 
   it("takes every content type, and publishes it", () => {
-    expect([...imported.content_types.keys()].toSorted()).toEqual(idsOf(space.contentTypes));
+    expect([...imported.content_types.keys()].toSorted()).toEqual(idsOf(SPACE.contentTypes));
     expect(unpublished(imported.content_types)).toEqual([]);
-    for (const { sys, fields } of space.contentTypes)
+    for (const { sys, fields } of SPACE.contentTypes)
       expect(imported.content_types.get(sys.id)?.fields.map(({ id }) => id)).toEqual(
         fields.map(({ id }) => id),
       );
@@ -40,16 +40,16 @@ describe("contentful-import", () => {
 
   it("adds Swedish to the English that was there", () => {
     const locales = [...imported.locales.values()].map(({ code, fallbackCode }) => [code, fallbackCode]);
-    expect(locales).toEqual(space.locales.map(({ code, fallbackCode }) => [code, fallbackCode]));
+    expect(locales).toEqual(SPACE.locales.map(({ code, fallbackCode }) => [code, fallbackCode]));
   });
 
   it("takes every tag", () => {
-    expect([...imported.tags.keys()].toSorted()).toEqual(idsOf(space.tags));
+    expect([...imported.tags.keys()].toSorted()).toEqual(idsOf(SPACE.tags));
   });
 
   it("takes every entry with its texts, links and tags, and publishes it", () => {
-    expect([...imported.entries.keys()].toSorted()).toEqual(idsOf(space.entries));
-    for (const { sys, fields, metadata } of space.entries) {
+    expect([...imported.entries.keys()].toSorted()).toEqual(idsOf(SPACE.entries));
+    for (const { sys, fields, metadata } of SPACE.entries) {
       const entry = imported.entries.get(sys.id);
       expect(entry?.sys.contentType?.sys.id).toBe(sys.contentType.sys.id);
       expect([sys.id, entry?.fields]).toEqual([sys.id, fields]);
@@ -59,9 +59,9 @@ describe("contentful-import", () => {
   });
 
   it("uploads every picture and caption file in each language, and publishes it", async () => {
-    expect([...imported.assets.keys()].toSorted()).toEqual(idsOf(space.assets));
+    expect([...imported.assets.keys()].toSorted()).toEqual(idsOf(SPACE.assets));
     expect(unpublished(imported.assets)).toEqual([]);
-    for (const { sys, fields } of space.assets) {
+    for (const { sys, fields } of SPACE.assets) {
       expect(imported.assets.get(sys.id)?.fields).toMatchObject({
         title: fields.title,
         description: fields.description,
@@ -74,8 +74,8 @@ describe("contentful-import", () => {
   });
 });
 
-describe("the stand-in for the management API", () => {
-  const small = compileWithFiles(sourceForTests());
+describe("the fake management API", () => {
+  const small = compileSpace(sourceForTests());
   let run = 0;
 
   async function importChanged(change: (text: string) => string) {

@@ -8,11 +8,11 @@ vi.hoisted(() => {
   vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
 });
 
-const folder = mkdtempSync(join(tmpdir(), "vidare-data-folder-"));
+const FOLDER = mkdtempSync(join(tmpdir(), "vidare-data-folder-"));
 
 describe("a data folder", () => {
   it("that is a file is reported in one line that names the variable", () => {
-    const file = join(folder, "a-file");
+    const file = join(FOLDER, "a-file");
     writeFileSync(file, "");
     expect(
       () => parseEnv({ NODE_ENV: "test", DATA_DIR: file }, { isEmbedded: false }).sessionSecrets,
@@ -20,9 +20,9 @@ describe("a data folder", () => {
   });
 
   it("with an empty secret file never signs with an empty secret", () => {
-    writeFileSync(join(folder, "session-secret"), "");
+    writeFileSync(join(FOLDER, "session-secret"), "");
     const secretOf = () =>
-      parseEnv({ NODE_ENV: "test", DATA_DIR: folder }, { isEmbedded: false }).sessionSecrets[0];
+      parseEnv({ NODE_ENV: "test", DATA_DIR: FOLDER }, { isEmbedded: false }).sessionSecrets[0];
     expect(secretOf()).not.toBe("");
   });
 });

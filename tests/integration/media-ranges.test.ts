@@ -11,7 +11,7 @@ describe("a range of a clip", () => {
     const part = { "Content-Range": "bytes 2-4/10", "Content-Length": 3, "Accept-Ranges": "bytes" };
     host.give(206, { ...part, ...VALIDATORS }, "234");
     const response = await host.get({ Range: "bytes=2-4", "If-Range": TAG });
-    expect(host.asked[0]?.headers).toMatchObject({ range: "bytes=2-4", "if-range": TAG });
+    expect(host.requests[0]?.headers).toMatchObject({ range: "bytes=2-4", "if-range": TAG });
     expect([response.status, await response.text()]).toEqual([206, "234"]);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-range": "bytes 2-4/10",
@@ -39,12 +39,11 @@ describe("a range of a clip whose host knows no ranges", () => {
     ["bytes=0-", "0-9", CLIP],
     ["bytes=3-99", "3-9", "3456789"],
   ])("%s is cut out", async (range, part, text) => {
-    const held = host.hold();
-    const asking = host.get({ Range: range });
-    const answer = (await held).writeHead(200, { "Content-Length": CLIP.length, ...VALIDATORS });
+    const { reply, response: answer } = await host.getHeld({ Range: range });
+    answer.writeHead(200, { "Content-Length": CLIP.length, ...VALIDATORS });
     for (const letter of CLIP) answer.write(letter);
     answer.end();
-    const response = await asking;
+    const response = await reply;
     expect([response.status, await response.text()]).toEqual([206, text]);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-range": `bytes ${part}/10`,
@@ -55,19 +54,16 @@ describe("a range of a clip whose host knows no ranges", () => {
   });
 
   it("is not read beyond its end", async () => {
-    const held = host.hold();
-    const asking = host.get({ Range: "bytes=100000-100009" });
-    const writing = writeOn(await held, { "Content-Length": 2 ** 40 });
-    expect(await (await asking).text()).toBe("\0".repeat(10));
+    const { reply, response } = await host.getHeld({ Range: "bytes=100000-100009" });
+    const writing = writeOn(response, { "Content-Length": 2 ** 40 });
+    expect(await (await reply).text()).toBe("\0".repeat(10));
     await writing;
   });
 
   it.each(["bytes=10-", "bytes=5-2", "bytes=-0"])("%s, which it does not have, is a 416", async (range) => {
-    const held = host.hold();
-    const asking = host.get({ Range: range });
-    const answer = await held;
+    const { reply, response: answer } = await host.getHeld({ Range: range });
     answer.writeHead(200, { "Content-Length": CLIP.length }).write(CLIP.slice(0, 4));
-    const { status, headers } = await asking;
+    const { status, headers } = await reply;
     expect([status, headers.get("Content-Range")]).toEqual([416, "bytes */10"]);
     await untilClosed(answer);
   });
@@ -95,7 +91,7 @@ describe("what is no single range", () => {
   it.each(["bytes=0-1,4-5", "items=1-2", "bytes=x", "bytes=-"])("(%s) is the whole clip", async (range) => {
     const response = await host.get({ Range: range });
     expect([response.status, await response.text()]).toEqual([200, CLIP]);
-    expect(host.asked[0]?.headers).not.toHaveProperty("range");
+    expect(host.requests[0]?.headers).not.toHaveProperty("range");
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "accept-ranges": "bytes",
       "content-length": "10",
@@ -110,7 +106,7 @@ describe("a clip that a browser has", () => {
   ])("by %s is a 304 without a body", async (name, value) => {
     host.give(304, VALIDATORS);
     const response = await host.get({ [name]: value });
-    expect(host.asked[0]?.headers).toHaveProperty(name.toLowerCase(), value);
+    expect(host.requests[0]?.headers).toHaveProperty(name.toLowerCase(), value);
     expect([response.status, response.body]).toEqual([304, null]);
     expect(response.headers.get("ETag")).toBe(TAG);
     expect(response.headers.get("Cache-Control")).toBe("public, max-age=86400");
@@ -119,7 +115,7 @@ describe("a clip that a browser has", () => {
   it("is told about by HEAD without its bytes", async () => {
     host.give(200, { "Content-Length": CLIP.length, ETag: TAG });
     const response = await host.get({ Range: "bytes=2-4" }, { method: "HEAD" });
-    expect(host.asked.map((request) => request.method)).toEqual(["HEAD"]);
+    expect(host.requests.map((request) => request.method)).toEqual(["HEAD"]);
     expect([response.status, response.body]).toEqual([200, null]);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-length": "10",

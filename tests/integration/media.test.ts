@@ -6,12 +6,10 @@ const host = clipHostForAll();
 
 describe("a clip", () => {
   it("goes on beyond the 5 seconds in which its headers must come", async () => {
-    holdTime();
-    const held = host.hold();
-    const asking = host.get();
-    const response = await held;
+    fakeTimers();
+    const { reply, response } = await host.getHeld();
     response.writeHead(200, { "Content-Length": CLIP.length }).write(CLIP.slice(0, 4));
-    const body = (await asking).body?.getReader();
+    const body = (await reply).body?.getReader();
     const first = await body?.read();
     await vi.advanceTimersByTimeAsync(20_000);
     response.end(CLIP.slice(4));
@@ -22,22 +20,18 @@ describe("a clip", () => {
   });
 
   it("whose headers do not come within 5 seconds is answered 503", async () => {
-    holdTime();
-    const held = host.hold();
-    const asking = host.get();
-    const response = await held;
+    fakeTimers();
+    const { reply, response } = await host.getHeld();
     await vi.advanceTimersByTimeAsync(5_000);
-    expect((await asking).status).toBe(503);
+    expect((await reply).status).toBe(503);
     await untilClosed(response);
   });
 
   it("that stalls for 30 seconds breaks off, and lets the host go", async () => {
-    holdTime();
-    const held = host.hold();
-    const asking = host.get();
-    const response = await held;
+    fakeTimers();
+    const { reply, response } = await host.getHeld();
     response.writeHead(200, { "Content-Length": CLIP.length }).write(CLIP.slice(0, 4));
-    const body = (await asking).body?.getReader();
+    const body = (await reply).body?.getReader();
     await body?.read();
     const stalled = expect(body?.read()).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(30_000);
@@ -46,29 +40,27 @@ describe("a clip", () => {
   });
 
   it("comes as it is sent, and is asked for no longer when the visitor has enough", async () => {
-    holdTime();
-    const held = host.hold();
-    const asking = host.get();
-    const writing = writeOn(await held);
-    const body = (await asking).body?.getReader();
+    fakeTimers();
+    const { reply, response } = await host.getHeld();
+    const writing = writeOn(response);
+    const body = (await reply).body?.getReader();
     expect((await body?.read())?.value?.length).toBeGreaterThan(0);
     await body?.cancel();
     await writing;
   });
 
   it.each(["before", "after"])("whose visitor leaves %s its headers come lets the host go", async (when) => {
-    holdTime();
-    const held = host.hold();
+    fakeTimers();
     const visitor = new AbortController();
-    const asking = host.get({}, { signal: visitor.signal }).catch(() => null);
-    const response = await held;
+    const { reply, response } = await host.getHeld({}, { signal: visitor.signal });
+    const settled = reply.catch(() => null);
     if (when === "after") {
       response.writeHead(200).write(CLIP);
-      await asking;
+      await settled;
     }
     visitor.abort();
     await untilClosed(response);
-    await asking;
+    await settled;
   });
 
   it("brings no header of its host that is not about its bytes", async () => {
@@ -81,15 +73,15 @@ describe("a clip", () => {
 
   it("is asked for uncompressed, and without what the visitor sent us", async () => {
     await host.get({ Cookie: "auth=1", Authorization: "Bearer x" });
-    expect(host.asked[0]?.headers).toMatchObject({ "accept-encoding": "identity" });
-    expect(host.asked[0]?.headers).not.toHaveProperty("cookie");
-    expect(host.asked[0]?.headers).not.toHaveProperty("authorization");
+    expect(host.requests[0]?.headers).toMatchObject({ "accept-encoding": "identity" });
+    expect(host.requests[0]?.headers).not.toHaveProperty("cookie");
+    expect(host.requests[0]?.headers).not.toHaveProperty("authorization");
   });
 
   it.each([301, 302, 307])("is not looked for where its host sends us (%s)", async (status) => {
     host.give(status, { Location: "/other.mp4" });
     expect((await host.get()).status).toBe(503);
-    expect(host.asked.map((request) => request.url)).toEqual(["/clip.mp4"]);
+    expect(host.requests.map((request) => request.url)).toEqual(["/clip.mp4"]);
   });
 
   it.each([
@@ -114,7 +106,7 @@ describe("a clip", () => {
 });
 
 /** Fake time also drives the timeouts of AbortSignal. */
-function holdTime(): void {
+function fakeTimers(): void {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
     const bound = new AbortController();

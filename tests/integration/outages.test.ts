@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { endBoundsOnHang } from "../mocks/end-bounds-on-hang.ts";
-import { moveClock } from "../mocks/move-clock.ts";
+import { mockClock } from "../mocks/mock-clock.ts";
+import { timeOutOnHang } from "../mocks/time-out-on-hang.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 import { until } from "../setup/processes.ts";
@@ -23,8 +23,8 @@ describe("while the user API is down", () => {
     ["answers garbage", { kind: "garbage" }],
     ["answers 401", { kind: 401, code: "unauthorized" }],
   ] as const)("and %s, pages are shown without progress and say so once", async (_, fault) => {
-    endBoundsOnHang(world.now.api);
-    const passTime = moveClock();
+    timeOutOnHang(world.now.api);
+    const passTime = mockClock();
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
     visitor.forget("progress");
@@ -43,7 +43,7 @@ describe("while the user API is down", () => {
   it("a page waits for it 3 seconds at most", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
-    const asked = endBoundsOnHang(world.now.api);
+    const asked = timeOutOnHang(world.now.api);
     world.now.api.fail(/^GET/, { kind: "hang" });
     expect((await visitor.get("/")).status).toBe(200);
     expect(asked).toEqual([3_000, 3_000, 3_000]);
@@ -117,7 +117,7 @@ describe("while the content service is down", () => {
   it("a visitor waits 5 seconds at most, in all, where the first answer came late", async () => {
     const { content } = world.now;
     const list = Promise.withResolvers<void>();
-    content.held = list.promise;
+    content.delayed = list.promise;
     const visitor = await world.now.visitor();
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
     const page = visitor.get("/t/Energy-Use");
@@ -125,7 +125,7 @@ describe("while the content service is down", () => {
     await vi.advanceTimersByTimeAsync(2_000);
     const asked = content.requests.length;
     list.resolve();
-    content.held = new Promise(() => undefined);
+    content.delayed = new Promise(() => undefined);
     let passedMs = 2_000;
     await until(async () => {
       await vi.advanceTimersByTimeAsync(1);
@@ -137,11 +137,18 @@ describe("while the content service is down", () => {
     expect((await page).status).toBe(503);
   });
 
-  it("an address missing from a fresh list is still a 404", async () => {
+  it("an address missing from a fresh list is still a 404, after 5 seconds at most", async () => {
+    const { content } = world.now;
     const visitor = await world.now.visitor();
     await visitor.open("/t/Energy-Use");
-    world.now.content.condition = "unreachable";
-    expect((await visitor.get("/t/nope")).status).toBe(404);
+    const before = content.requests.length;
+    content.condition = "unreachable";
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const page = visitor.get("/t/nope");
+    await until(() => content.requests.length > before);
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    expect((await page).status).toBe(404);
   });
 
   it("an answer is answered 503, and nothing is stored", async () => {

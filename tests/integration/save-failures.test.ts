@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { endBoundsOnHang } from "../mocks/end-bounds-on-hang.ts";
 import type { Fault } from "../mocks/fake-user-api.ts";
+import { timeOutOnHang } from "../mocks/time-out-on-hang.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -25,7 +25,7 @@ describe.each([
   ["making the user", USERS],
 ])("when %s fails with", (_, call) => {
   it.each(FAULTS)("%s, the start page says so and leads back with the choice kept", async (_fault, fault) => {
-    endBoundsOnHang(world.now.api);
+    timeOutOnHang(world.now.api);
     world.now.api.fail(call, fault);
     const visitor = await world.now.visitor();
     const posted = await visitor.answer("/t/Energy-Use/q1", "q1-b");
@@ -38,7 +38,7 @@ describe.each([
   });
 
   it.each(FAULTS)("%s, nothing is counted, and the same again is once it works", async (_fault, fault) => {
-    endBoundsOnHang(world.now.api);
+    timeOutOnHang(world.now.api);
     world.now.api.fail(call, fault);
     const visitor = await world.now.visitor();
     const posted = await visitor.answer("/t/Energy-Use/q1", "q1-a");
@@ -76,7 +76,7 @@ describe("the alert of an answer that was not saved", () => {
 
 describe("a write", () => {
   async function attempts(fault: Fault, call = ANSWERS): Promise<(string | null)[]> {
-    const asked = endBoundsOnHang(world.now.api);
+    const asked = timeOutOnHang(world.now.api);
     world.now.api.fail(call, fault);
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-b");
@@ -122,7 +122,7 @@ describe("a write with unknown outcome", () => {
   it.each([["reset"], ["hang"], ["garbage"], [500], [502]] as const)(
     "that was stored before %s is read back and counts",
     async (kind) => {
-      endBoundsOnHang(world.now.api);
+      timeOutOnHang(world.now.api);
       world.now.api.judge = () => true;
       world.now.api.fail(ANSWERS, { kind, isDone: true });
       const visitor = await world.now.visitor();
@@ -143,7 +143,7 @@ describe("a write with unknown outcome", () => {
   });
 
   it("is said to have failed when reading back fails too", async () => {
-    endBoundsOnHang(world.now.api);
+    timeOutOnHang(world.now.api);
     world.now.api.fail(/./, { kind: "hang" });
     const visitor = await world.now.visitor();
     expect((await visitor.answer("/t/Energy-Use/q1", "q1-b")).location).toBe("/");

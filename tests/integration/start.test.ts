@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe("npm start", () => {
-  it("says where everything stands once it is ready", async () => {
+  it("prints all addresses once it is ready", async () => {
     const { output } = await startUntilReady();
     expect(output).toContain(`Vidare is ready: http://127.0.0.1:${port}/`);
     expect(output).toContain(`data folder:   ${join(project.folder, ".data")}`);
@@ -70,11 +70,11 @@ describe("npm start", () => {
     await until(() => pids.filter(isAlive).length === 0);
   });
 
-  it("brings a crashed web app back on its port", async () => {
+  it("restarts a crashed web app on its port", async () => {
     const supervisor = await startUntilReady();
     await fetch(`http://127.0.0.1:${port}/crash`).catch(() => null);
-    await supervisor.untilItSays("web app is back.");
-    expect(supervisor.output).toContain("web app ended (code 7); it is started again in 250 ms.");
+    await supervisor.untilItSays("web app has restarted.");
+    expect(supervisor.output).toContain("web app ended (code 7); it restarts in 250 ms.");
     expect((await fetch(`http://127.0.0.1:${port}/`)).ok).toBe(true);
   });
 
@@ -88,7 +88,7 @@ describe("npm start", () => {
     );
   });
 
-  it("stops everything when a part refuses its configuration, whose line is the last word", async () => {
+  it("stops everything when a part refuses its configuration, whose line is printed last", async () => {
     expect(await failingStart({ SESSION_SECRETS: "wrong" })).toBe(
       "SESSION_SECRETS takes one or more secrets, comma-separated\n",
     );
@@ -138,14 +138,14 @@ describe("a build", () => {
 });
 
 describe("npm run dev", () => {
-  it("starts a service anew when its files change, and leaves the others", async () => {
+  it("restarts a service when its files change, and leaves the others", async () => {
     const supervisor = await startUntilReady("scripts/start/dev.ts");
     const before = supervisor.childPids();
     appendFileSync(join(project.folder, "embedded/user-api/server.ts"), "\n");
     await until(() => supervisor.childPids().length === 3 && changedPids(before, supervisor).length === 1);
   });
 
-  it("compiles the content anew when it changes", async () => {
+  it("recompiles the content when it changes", async () => {
     const compiler = 'import { writeFileSync } from "node:fs";\nwriteFileSync("compiled", "");\n';
     mkdirSync(join(project.folder, "content"));
     writeFileSync(join(project.folder, "content/build.ts"), compiler);

@@ -9,75 +9,75 @@ import { Supervisor } from "../../scripts/start/supervisor.ts";
 import { isAlive, until } from "../setup/processes.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixtures/children");
-let news: string[] = [];
+let statuses: string[] = [];
 let givenUp: string[] = [];
 let supervisor: Supervisor;
 
 beforeEach(() => {
-  news = [];
+  statuses = [];
   givenUp = [];
   supervisor = new Supervisor({
-    onNews: (line) => news.push(line),
+    onStatus: (line) => statuses.push(line),
     onGiveUp: (line) => givenUp.push(line),
-    startsBeforeGivingUp: 2,
+    maxFailedStarts: 2,
   });
 });
 
 afterEach(() => supervisor.stop(1000));
 
 describe("a child", () => {
-  it("is ready once it says so, and tells the port", async () => {
-    expect(await pidAt(await supervisor.start(child("obedient-child.ts")))).toBeGreaterThan(0);
+  it("is ready once it reports so, with its port", async () => {
+    expect(await pidAt(await supervisor.start(child("healthy-child.ts")))).toBeGreaterThan(0);
   });
 
-  it("comes back on the same port after a crash", async () => {
-    const port = await supervisor.start(child("obedient-child.ts"));
+  it("restarts on the same port after a crash", async () => {
+    const port = await supervisor.start(child("healthy-child.ts"));
     const firstPid = await pidAt(port);
     process.kill(firstPid, "SIGKILL");
     await until(async () => ![null, firstPid].includes(await pidAt(port).catch(() => null)));
-    await until(() => news.length === 2);
-    expect(news).toEqual([
-      "obedient-child.ts ended (SIGKILL); it is started again in 250 ms.",
-      "obedient-child.ts is back.",
+    await until(() => statuses.length === 2);
+    expect(statuses).toEqual([
+      "healthy-child.ts ended (SIGKILL); it restarts in 250 ms.",
+      "healthy-child.ts has restarted.",
     ]);
   });
 
-  it("comes back on the same port when it is restarted, without a word", async () => {
-    const port = await supervisor.start(child("obedient-child.ts"));
+  it("is restarted on the same port on request, without a message", async () => {
+    const port = await supervisor.start(child("healthy-child.ts"));
     const firstPid = await pidAt(port);
-    supervisor.restart("obedient-child.ts");
+    supervisor.restart("healthy-child.ts");
     await until(async () => ![null, firstPid].includes(await pidAt(port).catch(() => null)));
-    expect(news).toEqual([]);
+    expect(statuses).toEqual([]);
   });
 
-  it("that cannot start fails the start with its own words", async () => {
+  it("that cannot start fails the start with its own message", async () => {
     await expect(supervisor.start(child("misconfigured-child.ts"))).rejects.toThrow(
       /^PUBLIC_ORIGIN takes an address such as https:\/\/quiz\.example\.org$/,
     );
-    expect(news).toEqual([]);
+    expect(statuses).toEqual([]);
   });
 
-  it("that cannot be brought back is given up with one line", async () => {
+  it("that cannot be restarted is given up with one line", async () => {
     const folder = mkdtempSync(join(tmpdir(), "vidare-supervisor-"));
-    const port = await supervisor.start(child("once-ready-child.ts", [join(folder, "mark")]));
+    const port = await supervisor.start(child("crashing-child.ts", [join(folder, "mark")]));
     await expect(pidAt(port)).rejects.toThrow();
     await until(() => givenUp.length > 0);
     rmSync(folder, { recursive: true });
-    expect(givenUp).toEqual(["once-ready-child.ts ended (code 3) and cannot be brought back."]);
+    expect(givenUp).toEqual(["crashing-child.ts ended (code 3) and cannot be restarted."]);
   });
 
-  it("that does not hear SIGTERM is killed when the time is over", async () => {
-    await supervisor.start(child("deaf-child.ts"));
+  it("that ignores SIGTERM is killed after the timeout", async () => {
+    await supervisor.start(child("sigterm-ignoring-child.ts"));
     await supervisor.stop(200);
-    expect(news).toEqual([]);
+    expect(statuses).toEqual([]);
   });
 });
 
 describe("a supervisor", () => {
   it("ends all of its children", async () => {
     const ports = [
-      await supervisor.start(child("obedient-child.ts")),
-      await supervisor.start(child("obedient-child.ts")),
+      await supervisor.start(child("healthy-child.ts")),
+      await supervisor.start(child("healthy-child.ts")),
     ];
     const pids = await Promise.all(ports.map(pidAt));
     await supervisor.stop(5000);

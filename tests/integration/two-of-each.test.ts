@@ -6,22 +6,22 @@ import { post } from "../contract/user-api/service-process.ts";
 import { education, type Kind, optionIndex, questionIds } from "../e2e/parts/quiz.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
-import { programs, SECRET, startTwoOfEach, type TwoOfEach } from "./two-of-each.ts";
+import { POSTGRES_PROGRAMS, SECRET, startTwoOfEach, type TwoOfEach } from "./two-of-each.ts";
 
 const QUESTIONS = questionIds(education);
 const RIGHT = `${QUESTIONS[0]}-${"abcdefghi".charAt(optionIndex(QUESTIONS[0] ?? "", "right"))}`;
-/** Six processes, on a machine that has other things to do. */
-const START_PATIENCE_MS = 300_000;
+/** Enough for six processes on a busy machine. */
+const START_TIMEOUT_MS = 300_000;
 const MAX_FAILED_LOGINS = 10;
 const MAX_NEW_USERS = 2_000;
 
-describe.runIf(programs)("two web processes and two user APIs on one PostgreSQL", () => {
+describe.runIf(POSTGRES_PROGRAMS)("two web processes and two user APIs on one PostgreSQL", () => {
   let parts: TwoOfEach;
   let pool: pg.Pool;
   beforeAll(async () => {
     parts = await startTwoOfEach();
     pool = new pg.Pool({ connectionString: parts.databaseUrl });
-  }, START_PATIENCE_MS);
+  }, START_TIMEOUT_MS);
   beforeEach(async () => {
     for (const table of ["user_answers", "rate_limits"]) await pool.query(`delete from ${table}`);
   });

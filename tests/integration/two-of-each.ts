@@ -2,20 +2,20 @@ import { findPostgres, startPostgres } from "../contract/user-api/postgres-clust
 import { Visitor } from "../mocks/visitor.ts";
 import { WatchedProcess } from "../raw-requests/watched-process.ts";
 
-export const programs = findPostgres();
+export const POSTGRES_PROGRAMS = findPostgres();
 export const SECRET = "a-secret-that-all-processes-of-a-kind-share";
 
 /** Two web processes, each with a user API of its own, over one PostgreSQL: as behind two load balancers. */
 export type TwoOfEach = {
   databaseUrl: string;
   apis: readonly WatchedProcess[];
-  /** Each of the visitor's requests goes to the other web process than the one before; the first one to `firstWeb`. */
+  /** Alternates the web processes from request to request, beginning with `firstWeb`. */
   visitor: (address: string, firstWeb?: 0 | 1) => Visitor;
   stop: () => Promise<void>;
 };
 
 export async function startTwoOfEach(): Promise<TwoOfEach> {
-  const database = await startPostgres(programs ?? "");
+  const database = await startPostgres(POSTGRES_PROGRAMS ?? "");
   const content = await WatchedProcess.start("content-api", "/readyz");
   const startApi = () =>
     WatchedProcess.start("user-api", "/readyz", {

@@ -13,7 +13,10 @@ import { loadWeb, type Web } from "./web.ts";
 
 export const CLIP = "0123456789";
 
-/** A local server that hosts one clip and answers as a test says, with a web app in front of it. */
+/** What the web app replies, and the response of the host behind it. */
+type HeldReply = { reply: Promise<Response>; response: ServerResponse };
+
+/** A local server that hosts one clip and answers as each test sets it, with a web app in front. */
 export class ClipHost {
   web: Web = {
     send: () => Promise.reject(new Error("The web app is not loaded yet")),
@@ -21,7 +24,7 @@ export class ClipHost {
     resourcePaths: [],
     close: () => undefined,
   };
-  asked: IncomingMessage[] = [];
+  requests: IncomingMessage[] = [];
   #answer: RequestListener = () => undefined;
   #hosts: LocalHost[] = [];
   readonly #dataDir = mkdtempSync(join(tmpdir(), "vidare-media-"));
@@ -30,7 +33,7 @@ export class ClipHost {
     const space = createSampleSpace();
     const content = new FakeContent(space);
     const clips = await startLocalHost((request, response) => {
-      this.asked.push(request);
+      this.requests.push(request);
       this.#answer(request, response);
     });
     const service = await startLocalHost(createRequestListener((request) => content.answer(request)));
@@ -68,11 +71,12 @@ export class ClipHost {
     this.answerBy((_, response) => response.writeHead(status, headers).end(body));
   }
 
-  /** Leaves the next response to the test. */
-  hold(): Promise<ServerResponse> {
+  /** Requests the clip and leaves the host's response to the test. */
+  async getHeld(headers: Record<string, string> = {}, init: RequestInit = {}): Promise<HeldReply> {
     const { promise, resolve } = Promise.withResolvers<ServerResponse>();
     this.answerBy((_, response) => resolve(response));
-    return promise;
+    const reply = this.get(headers, init);
+    return { reply, response: await promise };
   }
 }
 
@@ -81,7 +85,7 @@ export function clipHostForAll(): ClipHost {
   const host = new ClipHost();
   beforeAll(() => host.start());
   beforeEach(() => {
-    host.asked = [];
+    host.requests = [];
     host.give(200, { "Content-Length": CLIP.length }, CLIP);
   });
   afterEach(() => {

@@ -11,11 +11,11 @@ type Condition = "up" | "down" | "hanging" | "unreachable";
 /** The embedded content service over a test's space, with simulated failures. */
 export class FakeContent {
   readonly space: Space;
-  /** Its web processes bear it: a late request of an earlier test's process is not one of this test's. */
+  /** Differs per test, so that a late request of an earlier test's process is refused. */
   readonly token: string = crypto.randomUUID();
   condition: Condition = "up";
   /** Delays every response until it resolves. */
-  held: Promise<void> = Promise.resolve();
+  delayed: Promise<void> = Promise.resolve();
   readonly requests: URL[] = [];
   #latest: { text: string; snapshot: Snapshot } | null = null;
 
@@ -40,7 +40,7 @@ export class FakeContent {
     if (request.headers.get("Authorization") !== `Bearer ${this.token}`)
       return new Response(null, { status: 401 });
     this.requests.push(new URL(request.url));
-    await this.held;
+    await this.delayed;
     if (this.condition === "hanging") await delay("infinite");
     if (this.condition === "unreachable") return HttpResponse.error();
     if (this.condition === "down")
@@ -55,7 +55,7 @@ export class FakeContent {
     return createContentApi({ ...IDENTITY, token: this.token, store }).fetch(request);
   }
 
-  /** Made anew when the space has changed: of a large one it takes a while. */
+  /** Cached until the space changes, because a large one takes long. */
   #takeSnapshot(): Snapshot {
     const text = this.space.toExport();
     if (this.#latest?.text !== text)

@@ -21,7 +21,7 @@ const webStream = z.instanceof(ReadableStream);
 export const VISITOR_ADDRESS = "127.0.0.1";
 const MAX_HEADER_BYTES = 1_000_000;
 
-/** A web server of its own, as built: nothing is shared with another but the machine. Log lines are kept. */
+/** Starts a separate web server from the build and keeps its log lines. */
 export async function loadWeb(env: Record<string, string>, buildFile?: string): Promise<Web> {
   const logLines: LogLine[] = [];
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
@@ -33,7 +33,7 @@ export async function loadWeb(env: Record<string, string>, buildFile?: string): 
   });
   const { loadBuild } = await import("../../server/load-web.ts");
   const { answerVisitors } = await import("../../server/answer-visitors.ts");
-  // Node refuses long headers by itself; how the pages take them is what these tests ask.
+  // Node's own limit would refuse the long headers before the pages see them.
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
   const web = await loadBuild(buildFile);
   answerVisitors(server, web, new AbortController().signal);
@@ -49,12 +49,12 @@ export async function loadWeb(env: Record<string, string>, buildFile?: string): 
   };
 }
 
-const ANY_PICTURE = { locale: "en", asset: "sun", file: "sun.svg" };
+const SAMPLE_PICTURE = { locale: "en", asset: "sun", file: "sun.svg" };
 
 function toResourcePaths({ routes }: ServerBuild): string[] {
   return Object.values(routes)
     .filter((route) => route?.module.default === undefined)
-    .map((route) => `/${generatePath(route?.path ?? "", ANY_PICTURE)}`);
+    .map((route) => `/${generatePath(route?.path ?? "", SAMPLE_PICTURE)}`);
 }
 
 /** Sends a request to that port, whatever host it names. */

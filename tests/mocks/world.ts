@@ -44,12 +44,12 @@ export class World {
     return web;
   }
 
-  /** Ends every web server that this world had. */
+  /** Closes every web server that this world started. */
   async close(): Promise<void> {
     for (const web of this.#started) (await web).close();
   }
 
-  /** The next visitor meets a web process that has just been started. */
+  /** Gives the next visitor a new web process. */
   restartWeb(buildFile?: string): void {
     this.#web = null;
     this.#buildFile = buildFile;

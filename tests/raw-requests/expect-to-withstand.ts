@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { until } from "../setup/processes.ts";
-import { sendOddRequests, type Target } from "./send-odd-requests.ts";
+import { sendRandomRequests, type Target } from "./send-random-requests.ts";
 
 /** Requests before the first count: the process opens most of its permanent files and connections during them. */
 const WARM_UP = 200;
 /** PGlite opens a file per table that it reads, and connections to other services come and go. */
-const SLACK = 10;
+const TOLERANCE = 10;
 
 /** @returns the number of replies by status */
 export async function expectToWithstand(
@@ -14,13 +14,13 @@ export async function expectToWithstand(
   seed: number,
 ): Promise<Record<number, number>> {
   const { process } = target;
-  await sendOddRequests(target, WARM_UP, seed + 1);
+  await sendRandomRequests(target, WARM_UP, seed + 1);
   const before = process.listDescriptors()?.length;
-  const { statuses, failures, ordinary } = await sendOddRequests(target, count, seed);
+  const { statuses, failures, ordinary } = await sendRandomRequests(target, count, seed);
   expect(process.hasEnded, process.output.slice(-2_000)).toBe(false);
   expect(failures).toEqual([]);
   expect(ordinary.length).toBeGreaterThan(0);
   expect(new Set(ordinary)).toEqual(new Set([200]));
-  if (before) await until(() => (process.listDescriptors()?.length ?? 0) <= before + SLACK);
+  if (before) await until(() => (process.listDescriptors()?.length ?? 0) <= before + TOLERANCE);
   return statuses;
 }

@@ -1,4 +1,4 @@
-import type { Target } from "./send-odd-requests.ts";
+import type { Target } from "./send-random-requests.ts";
 import { WatchedProcess } from "./watched-process.ts";
 
 const SECRET = "a-secret-for-raw-requests-that-is-long-enough";

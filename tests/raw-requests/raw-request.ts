@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { BODY, BYTES, HEADERS, HOST, METHOD, targets, VERSION } from "./odd-parts.ts";
+import { BODY, BYTES, HEADERS, HOST, METHOD, targets, VERSION } from "./request-parts.ts";
 
 /** Parts are Latin-1: one byte per character. */
 export type RawRequest = {

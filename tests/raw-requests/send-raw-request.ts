@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { RawRequest } from "./raw-request.ts";
 
-export const HUNG = -1;
-const PATIENCE_MS = 30_000;
+const HUNG = -1;
+const TIMEOUT_MS = 30_000;
 /** In milliseconds; an idle connection has an incomplete request, or is kept alive after its reply. */
 const SILENCE_MS = 100;
 
@@ -18,7 +18,7 @@ export function sendRawRequest(port: number, request: RawRequest): Promise<numbe
   socket.on("timeout", () => {
     isHung = socket.writableEnded;
     if (isHung) socket.destroy();
-    if (isWritten) socket.end().setTimeout(PATIENCE_MS);
+    if (isWritten) socket.end().setTimeout(TIMEOUT_MS);
   });
   socket.on("data", (chunk) => {
     answer += chunk.toString("latin1");

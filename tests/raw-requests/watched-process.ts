@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { findFreePort } from "../../scripts/start/free-port.ts";
-import { toBareEnvironment } from "../setup/bare-environment.ts";
+import { toCleanEnvironment } from "../setup/clean-environment.ts";
 import { until } from "../setup/processes.ts";
 
-const START_PATIENCE_MS = 100_000;
-const ROOT = join(import.meta.dirname, "../..");
+const START_TIMEOUT_MS = 100_000;
 
 export class WatchedProcess {
   readonly port: number;
@@ -20,9 +20,9 @@ export class WatchedProcess {
     this.port = port;
     this.#dataDir = mkdtempSync(join(tmpdir(), `vidare-${part}-`));
     this.#child = spawn(process.execPath, ["scripts/start/start-part.ts", part], {
-      cwd: ROOT,
+      cwd: PROJECT_ROOT,
       env: {
-        ...toBareEnvironment(process.env),
+        ...toCleanEnvironment(process.env),
         PORT: String(port),
         DATA_DIR: this.#dataDir,
         LOG_LEVEL: "info",
@@ -38,7 +38,7 @@ export class WatchedProcess {
     await until(async () => {
       if (started.hasEnded) throw new Error(`${part} did not start: ${started.output}`);
       return (await started.statusOf(healthPath)) === 200;
-    }, START_PATIENCE_MS);
+    }, START_TIMEOUT_MS);
     return started;
   }
 

@@ -12,7 +12,7 @@ const CATCH_ALL_NAMES = new Set([
 ]);
 
 /** Null for a good name: kebab-case, after what the file exports. */
-export function whyBadName(fileName: string): string | null {
+export function findNameFault(fileName: string): string | null {
   const [stem = "", ...suffixes] = fileName.split(".");
   if (CATCH_ALL_NAMES.has(stem)) return "a catch-all";
   return [stem, ...suffixes].every((part) => KEBAB_CASE.test(part)) ? null : "not kebab-case";

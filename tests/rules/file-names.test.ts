@@ -1,7 +1,7 @@
 import { existsSync, globSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { whyBadName } from "./file-name-rule.ts";
+import { findNameFault } from "./file-name-rule.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -10,7 +10,7 @@ describe("file names", () => {
     const files = ["app", "bench", "content", "contracts", "embedded", "scripts", "server", "tests"].flatMap(
       filesIn,
     );
-    const faults = files.filter((file) => whyBadName(basename(file)) !== null);
+    const faults = files.filter((file) => findNameFault(basename(file)) !== null);
     expect(files.length).toBeGreaterThan(100);
     expect(faults).toEqual([]);
   });
@@ -26,7 +26,7 @@ describe("file names", () => {
     ["topic_card.ts", "not kebab-case"],
     ["topicCard.module.css", "not kebab-case"],
   ])("like %s are rejected as %s", (name, why) => {
-    expect(whyBadName(name)).toBe(why);
+    expect(findNameFault(name)).toBe(why);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe("file names", () => {
     "card.module.css",
     "app.css",
   ])("like %s are accepted", (name) => {
-    expect(whyBadName(name)).toBeNull();
+    expect(findNameFault(name)).toBeNull();
   });
 });
 

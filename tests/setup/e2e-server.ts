@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runEverything } from "../../scripts/start/run-everything.ts";
-import { toBareEnvironment } from "./bare-environment.ts";
+import { runProduct } from "../../scripts/start/run-product.ts";
+import { toCleanEnvironment } from "./clean-environment.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "vidare-e2e-"));
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
@@ -15,7 +15,7 @@ if (process.argv.includes("--until-parent-ends")) {
 }
 
 const port = process.argv[2] ?? "0";
-await runEverything(
-  { ...toBareEnvironment(process.env), PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+await runProduct(
+  { ...toCleanEnvironment(process.env), PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
   { mode: "production" },
 );

@@ -10,12 +10,12 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** @throws {Error} after `patienceMs`, which only a heavily loaded machine reaches */
-export async function until(condition: () => boolean | Promise<boolean>, patienceMs = 25_000): Promise<void> {
-  const deadlineMs = performance.now() + patienceMs;
+/** @throws {Error} after `timeoutMs`, which only a heavily loaded machine reaches */
+export async function until(condition: () => boolean | Promise<boolean>, timeoutMs = 25_000): Promise<void> {
+  const deadlineMs = performance.now() + timeoutMs;
   while (!(await condition())) {
     if (performance.now() > deadlineMs)
-      throw new Error(`The condition did not come true within ${patienceMs / 1000} seconds.`);
+      throw new Error(`The condition did not come true within ${timeoutMs / 1000} seconds.`);
     await sleep(20);
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { toBareEnvironment } from "./bare-environment.ts";
+import { toCleanEnvironment } from "./clean-environment.ts";
 import { until } from "./processes.ts";
 
 export class StartedProcess {
@@ -12,7 +12,7 @@ export class StartedProcess {
   constructor(folder: string, script: string, env: NodeJS.ProcessEnv, args: readonly string[] = []) {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: folder,
-      env: { ...toBareEnvironment(process.env), ...env },
+      env: { ...toCleanEnvironment(process.env), ...env },
     });
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk) => (this.#output += String(chunk)));

@@ -8,6 +8,11 @@ export function findEntry(kind: IndexKind, name: string, until?: number): Promis
   return entries.find(kind, name, (client) => readIndex(client, kind), until);
 }
 
+/** Like `findEntry`, without a reload for an unknown name. */
+export function findListedEntry(kind: IndexKind, name: string): Promise<IndexEntry | null> {
+  return entries.findListed(kind, name, (client) => readIndex(client, kind));
+}
+
 /** @throws ContentUnavailable */
 export function listIndex(kind: IndexKind, until?: number): Promise<readonly IndexEntry[]> {
   return entries.list(kind, (client) => readIndex(client, kind), until);

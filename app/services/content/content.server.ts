@@ -2,7 +2,7 @@ import { CONTENT_LOCALES, type Locale } from "~/domain/locales.ts";
 import type { Catalogue } from "~/domain/quiz/catalogue.ts";
 import type { Topic } from "~/domain/quiz/topic.ts";
 import { createContentCache, MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
-import { findEntry, listIndex } from "~/services/content/content-index.server.ts";
+import { findEntry, findListedEntry, listIndex } from "~/services/content/content-index.server.ts";
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
 import { toEntry } from "~/services/content/entry.server.ts";
 import { createEntryPath } from "~/services/content/entry-path.server.ts";
@@ -32,10 +32,11 @@ export async function getTopic(slug: string, locale: Locale): Promise<Topic | nu
   );
 }
 
-/** The correct spelling of a slug whose letter case differs, because Contentful compares exactly. */
+/** The correct spelling of a slug that `getTopic` did not find, because Contentful compares letter case. */
 export async function findSlugSpelling(slug: string): Promise<string | null> {
   if (slug.length > MAX_SLUG_LENGTH) return null;
-  const entry = await findEntry("topic", slug);
+  // getTopic has already waited for a reload.
+  const entry = await findListedEntry("topic", slug);
   return entry && entry.name !== slug ? entry.name : null;
 }
 

@@ -17,6 +17,11 @@ export function createIndex<T extends Named>(kind: string) {
   return {
     list: lists.read,
 
+    /** Like `find`, without a reload for an unknown name. */
+    async findListed(list: string, name: string, load: Load<readonly T[]>) {
+      return findIn(await lists.read(list, load), name);
+    },
+
     /** Ignores letter case. An unknown name reloads the list, at most once in 5 s, to find new entries. */
     async find(list: string, name: string, load: Load<readonly T[]>, until = Date.now() + MAX_WAIT_MS) {
       const known = findIn(await lists.read(list, load, until), name);

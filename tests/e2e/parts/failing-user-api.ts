@@ -1,4 +1,4 @@
-import { noUserApi, startProduct } from "./product.ts";
+import { NO_USER_API, startProduct } from "./product.ts";
 import { test as base } from "./test.ts";
 
 /** Runs tests against a separate product whose user API is down. */
@@ -6,7 +6,7 @@ export const test = base.extend<object, { originWithoutUserApi: string }>({
   originWithoutUserApi: [
     // Playwright requires an object pattern, even an empty one.
     async ({}, provide) => {
-      const product = await startProduct(noUserApi);
+      const product = await startProduct(NO_USER_API);
       await provide(product.origin);
       await product.stop();
     },

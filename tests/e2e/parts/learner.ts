@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { TopicSource } from "../../../content/source-schema.ts";
+import type { TopicSource } from "../../../content/schema/topic-schema.ts";
 import { type Kind, optionIndex, questionIds, requireQuestion } from "./quiz.ts";
-import { type Language, words } from "./words.ts";
+import { type Language, WORDS } from "./words.ts";
 
 export type GivenAnswers = Readonly<Record<string, Kind>>;
 
@@ -9,13 +9,13 @@ export type GivenAnswers = Readonly<Record<string, Kind>>;
 export class Learner {
   readonly page: Page;
   readonly language: Language;
-  readonly words: (typeof words)[Language];
+  readonly words: (typeof WORDS)[Language];
   readonly #runsScripts: boolean;
 
   constructor(page: Page, language: Language, runsScripts: boolean) {
     this.page = page;
     this.language = language;
-    this.words = words[language];
+    this.words = WORDS[language];
     this.#runsScripts = runsScripts;
   }
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "../../../scripts/start/free-port.ts";
-import { toBareEnvironment } from "../../setup/bare-environment.ts";
+import { toCleanEnvironment } from "../../setup/clean-environment.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const READY_TIMEOUT_MS = 120_000;
@@ -15,7 +15,7 @@ export type Product = {
 };
 
 /** Nothing listens on port 9. */
-export const noUserApi = { API_BASE_URL: "http://127.0.0.1:9" };
+export const NO_USER_API = { API_BASE_URL: "http://127.0.0.1:9" };
 
 /** @throws {Error} with the output when the product is not ready in time (it may have to be built) */
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
@@ -24,7 +24,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
   const child = spawn(process.execPath, ["scripts/start/start.ts"], {
     cwd: ROOT,
     env: {
-      ...toBareEnvironment(process.env),
+      ...toCleanEnvironment(process.env),
       PORT: String(port),
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { topicSchema, type TopicSource } from "../../../content/source-schema.ts";
+import { topicSchema, type TopicSource } from "../../../content/schema/topic-schema.ts";
 
 export type Kind = "right" | "wrong" | "very-wrong";
 

@@ -17,7 +17,7 @@ const [first = "", second = "", third = ""] = healthIds;
 const pictures = education.questions.find(({ options }) => options[0]?.chart)?.id ?? "";
 
 /** Every page in every state that looks different. */
-export const screens: readonly Screen[] = [
+export const SCREENS: readonly Screen[] = [
   { name: "start-welcome", isMain: true, open: (learner) => learner.goesTo("/") },
   {
     name: "start-progress",

@@ -22,7 +22,7 @@ const en = {
   topic: enTopic,
 };
 
-export const words: Record<Language, typeof en> = {
+export const WORDS: Record<Language, typeof en> = {
   en,
   sv: {
     error: svError,

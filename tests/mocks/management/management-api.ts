@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import { ManagementError } from "./management-error.ts";
-import { home, ManagementSpace } from "./management-space.ts";
+import { ManagementSpace, SYS_OF_SPACE } from "./management-space.ts";
 
 const COLLECTIONS = ["locales", "content_types", "tags", "assets", "entries"] as const;
 export type Collection = (typeof COLLECTIONS)[number];
@@ -66,7 +66,7 @@ export class ManagementApi {
   #container(pathname: string): unknown {
     const [, , id, , environment] = pathname.split("/");
     return environment
-      ? { name: environment, sys: { ...home, type: "Environment", id: environment } }
+      ? { name: environment, sys: { ...SYS_OF_SPACE, type: "Environment", id: environment } }
       : { name: id, sys: { type: "Space", id } };
   }
 }

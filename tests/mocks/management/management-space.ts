@@ -6,7 +6,7 @@ import { ManagementError, validationFailed } from "./management-error.ts";
 import type { AssetBody, ContentTypeBody, EntryBody, Stored, Sys } from "./resources.ts";
 import { assetBody, contentTypeBody, entryBody, localeBody, tagBody } from "./resources.ts";
 
-export const home = {
+export const SYS_OF_SPACE = {
   space: { sys: { type: "Link", linkType: "Space", id: "empty" } },
   environment: { sys: { type: "Link", linkType: "Environment", id: "master" } },
 };
@@ -26,7 +26,10 @@ export class ManagementSpace {
 
   constructor() {
     const english = { code: "en-US", name: "English", default: true, fallbackCode: null };
-    this.locales.set("first", { ...english, sys: { ...home, id: "first", type: "Locale", version: 1 } });
+    this.locales.set("first", {
+      ...english,
+      sys: { ...SYS_OF_SPACE, id: "first", type: "Locale", version: 1 },
+    });
   }
 
   list(collection: Collection, query: URLSearchParams): unknown {
@@ -142,7 +145,7 @@ function store<T extends object>(
   if (existing) assertVersion(existing.sys, headers);
   const sys = existing
     ? { ...existing.sys, version: existing.sys.version + 1 }
-    : { ...home, id, type, version: 1 };
+    : { ...SYS_OF_SPACE, id, type, version: 1 };
   const stored = { ...body, sys };
   into.set(id, stored);
   return stored;

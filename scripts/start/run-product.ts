@@ -9,23 +9,23 @@ import { startParts } from "./start-parts.ts";
 import { Supervisor } from "./supervisor.ts";
 import { readSupervisorConfig, type SupervisorConfig } from "./supervisor-config.ts";
 
-const DRAIN_WITHIN_MS = 10_000;
+const DRAIN_TIMEOUT_MS = 10_000;
 
 export type RunOptions = {
   readonly mode: "production" | "development";
-  readonly startsBeforeGivingUp?: number;
+  readonly maxFailedStarts?: number;
   /** Runs before the announcement. */
   readonly onReady?: (supervisor: Supervisor, stop: AbortSignal) => void;
 };
 
 /** Exits with 0 when asked to stop, and with 1 and one line when a part cannot start or recover. */
-export async function runEverything(env: NodeJS.ProcessEnv, options: RunOptions): Promise<never> {
+export async function runProduct(env: NodeJS.ProcessEnv, options: RunOptions): Promise<never> {
   const stop = stopOnRequest();
   const gaveUp = Promise.withResolvers<never>();
   const supervisor = new Supervisor({
-    onNews: (line) => console.error(line),
+    onStatus: (line) => console.error(line),
     onGiveUp: (line) => gaveUp.reject(new StartError(line)),
-    ...(options.startsBeforeGivingUp && { startsBeforeGivingUp: options.startsBeforeGivingUp }),
+    ...(options.maxFailedStarts && { maxFailedStarts: options.maxFailedStarts }),
   });
   const run = async (): Promise<never> => {
     const config = readSupervisorConfig(env);
@@ -36,7 +36,7 @@ export async function runEverything(env: NodeJS.ProcessEnv, options: RunOptions)
     return gaveUp.promise;
   };
   const failure = await Promise.race([run().catch((error: unknown) => error), whenAborted(stop)]);
-  await supervisor.stop(DRAIN_WITHIN_MS);
+  await supervisor.stop(DRAIN_TIMEOUT_MS);
   if (stop.aborted) process.exit(0);
   console.error(failure instanceof StartError ? failure.message : failure);
   process.exit(1);

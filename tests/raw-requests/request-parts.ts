@@ -24,7 +24,7 @@ export const METHOD = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(TOKEN, fc.constantFrom("get", "", "G T", "GET\0")) },
 );
 
-const ODD_TARGETS = [
+const MALFORMED_TARGETS = [
   "*",
   "",
   "/",
@@ -178,7 +178,7 @@ export function targets(paths: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 6, arbitrary: known },
     { weight: 2, arbitrary: fc.tuple(known, PATH_PART).map(([path, more]) => path + more) },
-    { weight: 2, arbitrary: fc.constantFrom(...ODD_TARGETS) },
+    { weight: 2, arbitrary: fc.constantFrom(...MALFORMED_TARGETS) },
     { weight: 1, arbitrary: PATH_PART.map((text) => `/${text}`) },
   );
 }

@@ -3,8 +3,8 @@ import { type RawRequest, rawRequests } from "./raw-request.ts";
 import { sendRawRequest } from "./send-raw-request.ts";
 import type { WatchedProcess } from "./watched-process.ts";
 
-const AT_ONCE = 20;
-const ORDINARY_EVERY = 50;
+const CONCURRENCY = 20;
+const CHECK_INTERVAL = 50;
 
 export type Target = {
   process: WatchedProcess;
@@ -20,7 +20,7 @@ export type Outcome = {
 };
 
 /** The same seed sends the same requests. */
-export async function sendOddRequests(
+export async function sendRandomRequests(
   { process, paths }: Target,
   count: number,
   seed: number,
@@ -34,9 +34,9 @@ export async function sendOddRequests(
       for (const status of statuses) outcome.statuses[status] = (outcome.statuses[status] ?? 0) + 1;
       if (statuses.some((status) => status < 0 || status >= 500))
         outcome.failures.push({ statuses, request });
-      if (next % ORDINARY_EVERY === 0) outcome.ordinary.push(await process.statusOf(paths[0]));
+      if (next % CHECK_INTERVAL === 0) outcome.ordinary.push(await process.statusOf(paths[0]));
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, sendOneAfterTheOther));
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendOneAfterTheOther));
   return outcome;
 }

@@ -1,0 +1,22 @@
+import { vi } from "vitest";
+import type { FakeUserApi } from "./fake-user-api.ts";
+
+/**
+ * Timeouts of AbortSignal end when a call to the user API hangs, and never before, so that nothing waits.
+ * @returns the requested timeouts in milliseconds
+ */
+export function timeOutOnHang(api: FakeUserApi): number[] {
+  const requested: number[] = [];
+  const running = new Set<AbortController>();
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
+    const timeout = new AbortController();
+    requested.push(milliseconds);
+    running.add(timeout);
+    return timeout.signal;
+  });
+  api.onHang = () => {
+    for (const timeout of running) timeout.abort(new DOMException("The time is over", "TimeoutError"));
+    running.clear();
+  };
+  return requested;
+}
