@@ -20,7 +20,7 @@ export function Hero({ hue = "fjord", seed = "vidare", heading, text, children }
           {heading}
         </h1>
         {text && <p className={styles.text}>{text}</p>}
-        {children && <div className={styles.actions}>{children}</div>}
+        {children}
       </div>
     </header>
   );

@@ -63,7 +63,7 @@ test("a learner with invalid cookies is a new learner", async ({ learner, contex
     await context.addCookies([{ name, value: "bm90IG91cnM.tampered", url: baseURL ?? "" }]);
   }
   await learner.goesTo("/");
-  await expect(learner.link(learner.words.start.browse)).toBeVisible();
+  await expect(learner.page.getByRole("list", { name: learner.words.start.answers })).toBeVisible();
   await learner.goesToQuestion(health, 1);
   await learner.answers("right");
 });

@@ -9,7 +9,8 @@ import {
 
 function topic(globalId: string, more: Partial<TopicSummary> = {}): TopicSummary {
   const texts = { slug: globalId, name: globalId, description: "", category: null, color: null };
-  return { globalId, ...texts, image: null, isHidden: false, questionIds: ["q1", "q2"], ...more };
+  const rest = { image: null, isHidden: false, questionIds: ["q1", "q2"], openingQuestion: null };
+  return { globalId, ...texts, ...rest, ...more };
 }
 
 function catalogue(...lists: TopicSummary[][]): Catalogue {

@@ -1,7 +1,11 @@
+import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 import type { TopicDetails } from "~/domain/quiz/topic.ts";
 
 /** `questionIds` are unique, and only of questions that count. */
-export type TopicSummary = TopicDetails & { questionIds: readonly string[] };
+export type TopicSummary = TopicDetails & {
+  questionIds: readonly string[];
+  openingQuestion: OpeningQuestion | null;
+};
 
 export type TopicList = { name: string; topics: readonly TopicSummary[] };
 

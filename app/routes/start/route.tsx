@@ -1,5 +1,6 @@
 import { use } from "react";
 import { visibleLists } from "~/domain/quiz/catalogue.ts";
+import { findOpening } from "~/domain/quiz/opening-question.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState } from "~/links/cookieless-state.ts";
@@ -15,6 +16,7 @@ import { Hero } from "~/ui/hero.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { StatLine } from "~/ui/stat-line.tsx";
 import type { Route } from "./+types/route";
+import { FirstQuestion } from "./first-question.tsx";
 import { readLearner } from "./read-learner.server.ts";
 import { TopicLists } from "./topic-lists.tsx";
 
@@ -23,11 +25,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const catalogue = await contentOr503(getCatalogue(locale));
   const lists = visibleLists(catalogue);
   const learner = await readLearner(context, catalogue);
+  const isNew = learner.answeredCount === 0 && !learner.isUnavailable;
+  const opening = isNew ? findOpening(lists) : null;
   return {
     heading: catalogue.title,
     lists: lists.map((list) => ({ name: list.name, topics: list.topics.map(toCard) })),
     questionCount: catalogue.questionIds.length,
-    showWelcomeInfo: readShowWelcomeInfo(request.headers.get("Cookie")),
+    firstQuestion: opening && { topic: opening.topic.slug, question: opening.question },
+    showWelcomeInfo: isNew && readShowWelcomeInfo(request.headers.get("Cookie")),
     learner,
   };
 }
@@ -41,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { lists, learner, questionCount } = loaderData;
+  const { lists, learner, questionCount, firstQuestion } = loaderData;
   const hasCookies = use(CookielessState) === null;
   const stats = [{ value: questionCount, text: t("start.questions", { count: questionCount }) }];
   if (learner.answeredCount > 0)
@@ -53,19 +58,23 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${t("site.name")} · ${t("site.tagline")}`}</title>
       <meta name="description" content={t("start.intro")} />
-      <Hero heading={loaderData.heading ?? t("start.heading")} text={t("start.intro")}>
+      <Hero
+        heading={loaderData.heading ?? t("start.heading")}
+        text={firstQuestion ? t("start.firstQuestion", { count: questionCount }) : t("start.intro")}
+      >
+        {firstQuestion && <FirstQuestion {...firstQuestion} />}
         {learner.topicInProgress && (
           <LocaleLink to={topicPath(learner.topicInProgress)} className={buttonClass("primary")}>
             {t("start.continue", { topic: learner.topicInProgress.name })}
           </LocaleLink>
         )}
-        {!learner.topicInProgress && lists.length > 0 && (
+        {!firstQuestion && !learner.topicInProgress && lists.length > 0 && (
           <a href="#topics-0" className={buttonClass("primary")}>
             {t("start.browse")}
           </a>
         )}
-        <StatLine stats={stats} />
       </Hero>
+      {!firstQuestion && <StatLine stats={stats} />}
       {learner.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       {loaderData.showWelcomeInfo && hasCookies && <WelcomeInfo />}
       <TopicLists lists={lists} learner={learner} />
