@@ -27,6 +27,30 @@ export function visibleLists(catalogue: Catalogue): TopicList[] {
   return shown.size > 1 ? lists : [];
 }
 
+/** The unfinished topic answered last, else the first unfinished one, else the next untouched one. */
+export function findTopicToOffer(
+  topics: readonly TopicSummary[],
+  answeredIds: ReadonlySet<string>,
+  isLatest: (topic: TopicSummary) => boolean,
+): TopicSummary | null {
+  const unfinished = topics.filter((topic) => isInProgress(countAnswered(topic, answeredIds)));
+  return unfinished.find(isLatest) ?? unfinished[0] ?? findNextTopic(topics, answeredIds, isLatest);
+}
+
+/** The first untouched topic after the current one, else from the start. */
+export function findNextTopic(
+  topics: readonly TopicSummary[],
+  answeredIds: ReadonlySet<string>,
+  isCurrent: (topic: TopicSummary) => boolean,
+): TopicSummary | null {
+  const after = topics.findIndex(isCurrent) + 1;
+  const untouched = [...topics.slice(after), ...topics.slice(0, after)].find((topic) => {
+    const { answered, total } = countAnswered(topic, answeredIds);
+    return answered === 0 && total > 0;
+  });
+  return untouched ?? null;
+}
+
 export function countAnswered(
   topic: TopicSummary,
   answeredIds: ReadonlySet<string>,

@@ -4,20 +4,17 @@ import { findOpening } from "~/domain/quiz/opening-question.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState } from "~/links/cookieless-state.ts";
-import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
-import { topicPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { getCatalogue } from "~/services/content/content.server.ts";
 import { readShowWelcomeInfo, writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
-import { Button, buttonClass } from "~/ui/button.tsx";
-import { Hero } from "~/ui/hero.tsx";
+import { Button } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { StatLine } from "~/ui/stat-line.tsx";
 import type { Route } from "./+types/route";
-import { FirstQuestion } from "./first-question.tsx";
 import { readLearner } from "./read-learner.server.ts";
+import { StartHero } from "./start-hero.tsx";
 import { TopicLists } from "./topic-lists.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -46,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { lists, learner, questionCount, firstQuestion } = loaderData;
+  const { lists, learner, questionCount } = loaderData;
   const hasCookies = use(CookielessState) === null;
   const stats = [{ value: questionCount, text: t("start.questions", { count: questionCount }) }];
   if (learner.answeredCount > 0)
@@ -58,23 +55,8 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${t("site.name")} · ${t("site.tagline")}`}</title>
       <meta name="description" content={t("start.intro")} />
-      <Hero
-        heading={loaderData.heading ?? t("start.heading")}
-        text={firstQuestion ? t("start.firstQuestion", { count: questionCount }) : t("start.intro")}
-      >
-        {firstQuestion && <FirstQuestion {...firstQuestion} />}
-        {learner.topicInProgress && (
-          <LocaleLink to={topicPath(learner.topicInProgress)} className={buttonClass("primary")}>
-            {t("start.continue", { topic: learner.topicInProgress.name })}
-          </LocaleLink>
-        )}
-        {!firstQuestion && !learner.topicInProgress && lists.length > 0 && (
-          <a href="#topics-0" className={buttonClass("primary")}>
-            {t("start.browse")}
-          </a>
-        )}
-      </Hero>
-      {!firstQuestion && <StatLine stats={stats} />}
+      <StartHero {...loaderData} />
+      {!loaderData.firstQuestion && <StatLine stats={stats} />}
       {learner.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       {loaderData.showWelcomeInfo && hasCookies && <WelcomeInfo />}
       <TopicLists lists={lists} learner={learner} />
