@@ -20,7 +20,7 @@ export function Landscape({ hue, seed, className, wide = false }: Props) {
       className={classNames(styles.landscape, !wide && styles.sky, className)}
       data-hue={hue}
       viewBox={`0 0 ${shapes.width} ${LANDSCAPE_HEIGHT}`}
-      preserveAspectRatio={wide ? "xMaxYMid slice" : "xMidYMid slice"}
+      preserveAspectRatio={wide ? "xMaxYMax slice" : "xMidYMax slice"}
       aria-hidden="true"
       focusable="false"
     >

@@ -11,7 +11,7 @@ type Props = {
 
 export function Section({ id, heading, intro, layout = "grid", children }: Props) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} data-layout={layout} aria-labelledby={id}>
       <h2 className={styles.heading} id={id}>
         {heading}
       </h2>
