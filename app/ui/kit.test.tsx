@@ -142,12 +142,20 @@ it("shows a source without an address as text", () => {
   ).toContain('<a href="https://un.org" rel="noopener external">');
 });
 
-it("draws the walked path up to the share of right answers", () => {
-  expect(renderToStaticMarkup(<ResultPath value={0} max={10} />)).not.toContain("pathLength");
-  const flagAt = (value: number) =>
-    /d="M([\d.]+ [\d.]+)v-30/.exec(renderToStaticMarkup(<ResultPath value={value} max={10} />))?.[1];
-  expect(flagAt(0)).toBe("56 262");
-  expect(flagAt(10)).toBe("266 134");
+it("draws a stone for each question, lit where the answer is right", () => {
+  const markup = renderToStaticMarkup(<ResultPath stones={[true, false, true]} />);
+  const stones = [...markup.matchAll(/<ellipse class="([^"]*)"/g)].map(([, name = ""]) => name);
+  expect(stones).toHaveLength(3);
+  expect(stones[0]).toBe(stones[2]);
+  expect(stones[0]).not.toBe(stones[1]);
+});
+
+it("draws the sun as high as the share of right answers", () => {
+  const sunAt = (stones: boolean[]) =>
+    /cy="([\d.]+)" r="31"/.exec(renderToStaticMarkup(<ResultPath stones={stones} />))?.[1];
+  expect(sunAt([])).toBe("150");
+  expect(sunAt([false, true])).toBe("117");
+  expect(sunAt([true, true])).toBe("84");
 });
 
 it("starts the page with the skip link", () => {

@@ -6,7 +6,7 @@ type Props = {
   heading: string;
   intro?: string | null;
   layout?: "grid" | "stack";
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 export function Section({ id, heading, intro, layout = "grid", children }: Props) {
@@ -16,7 +16,7 @@ export function Section({ id, heading, intro, layout = "grid", children }: Props
         {heading}
       </h2>
       {intro && <p className={styles.intro}>{intro}</p>}
-      <div className={styles[layout]}>{children}</div>
+      {children && <div className={styles[layout]}>{children}</div>}
     </section>
   );
 }
