@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import styles from "./result-path.module.css";
+import { Sun } from "./sun.tsx";
 
 type Point = readonly [x: number, y: number];
 type Curve = readonly [Point, Point, Point, Point];
@@ -45,7 +46,6 @@ const POINTS = CURVES.flatMap((curve) =>
 /** Draws the questions as stones along a path, the right ones lit, and a sun as high as their share. Decorative. */
 export function ResultPath({ stones }: { stones: readonly boolean[] }) {
   const share = stones.length > 0 ? stones.filter((isLit) => isLit).length / stones.length : 0;
-  const sunY = 150 - share * 66;
   return (
     <svg
       className={styles.picture}
@@ -55,8 +55,7 @@ export function ResultPath({ stones }: { stones: readonly boolean[] }) {
       focusable="false"
     >
       <g className={styles.risen}>
-        <circle className={styles.glow} cx="266" cy={sunY} r="62" />
-        <circle className={styles.sun} cx="266" cy={sunY} r="31" />
+        <Sun x={266} y={150 - share * 66} r={31} />
       </g>
       <path
         className={styles.far}
