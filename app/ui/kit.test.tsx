@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { AlertRegion } from "./alert.tsx";
 import { DefaultLayout } from "./default-layout.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { OptionLinks } from "./option-links.tsx";
 import { TopicPicture } from "./picture.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { ResultPath } from "./result-path.tsx";
@@ -92,6 +94,15 @@ it("makes one link of a topic card", () => {
   );
   expect(markup.match(/<a /g)).toHaveLength(1);
   expect(markup).toMatch(/<h3[^>]*><a[^>]*href="\/t\/life">Life<\/a><\/h3>/);
+});
+
+it("reads an option's letter and text as one link", () => {
+  const link = (children: ReactNode) => <a href="/q?answer=b">{children}</a>;
+  const markup = renderToStaticMarkup(
+    <OptionLinks label="Answers" options={[{ id: "b", letter: "B", text: "About 70%", link }]} />,
+  );
+  expect(markup).toMatch(/^<ul[^>]*role="list" aria-label="Answers"><li><a href="\/q\?answer=b">/);
+  expect(markup.replace(/<[^>]*>/g, "")).toBe("B About 70%");
 });
 
 describe("a topic's header", () => {
