@@ -79,7 +79,7 @@ function toScriptJson(value: object): string {
 }
 
 function drawingFor(status: number): ReactNode {
-  return <Landscape hue={errorHue(status)} seed={`error-${status}`} className={errorDrawingClass()} />;
+  return <Landscape hue={errorHue(status)} seed={`error-${status}`} className={errorDrawingClass()} wide />;
 }
 
 /** Only our own bugs are errors: what was thrown on purpose is an answer. */

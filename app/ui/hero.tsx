@@ -8,20 +8,30 @@ type Props = {
   seed?: string;
   heading: string;
   text: string | null;
+  size?: "high" | "low";
   children?: ReactNode;
 };
 
-export function Hero({ hue = "fjord", seed = "vidare", heading, text, children }: Props) {
+export function Hero({ hue = "fjord", seed = "vidare", heading, text, size = "high", children }: Props) {
   return (
-    <header className={styles.hero} data-hue={hue}>
+    <header className={styles.hero} data-hue={hue} data-size={size}>
       <Landscape className={styles.landscape} hue={hue} seed={seed} wide />
       <div className={styles.body}>
         <h1 className={styles.heading} tabIndex={-1}>
           {heading}
         </h1>
         {text && <p className={styles.text}>{text}</p>}
-        {children && <div className={styles.actions}>{children}</div>}
+        {children}
       </div>
     </header>
+  );
+}
+
+/** Keeps text readable on the hills. */
+export function HeroCard({ hue, children }: { hue: Hue; children: ReactNode }) {
+  return (
+    <div className={styles.card} data-hue={hue}>
+      {children}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { AlertRegion } from "./alert.tsx";
 import { DefaultLayout } from "./default-layout.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { OptionLinks } from "./option-links.tsx";
 import { TopicPicture } from "./picture.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { ResultPath } from "./result-path.tsx";
@@ -123,6 +124,15 @@ it("makes one link of a topic card", () => {
   expect(markup).toMatch(/<h3[^>]*><a[^>]*href="\/t\/life">Life<\/a><\/h3>/);
 });
 
+it("reads an option's letter and text as one link", () => {
+  const link = (children: ReactNode) => <a href="/q?answer=b">{children}</a>;
+  const markup = renderToStaticMarkup(
+    <OptionLinks label="Answers" options={[{ id: "b", letter: "B", text: "About 70%", link }]} />,
+  );
+  expect(markup).toMatch(/^<ul[^>]*role="list" aria-label="Answers"><li><a href="\/q\?answer=b">/);
+  expect(markup.replace(/<[^>]*>/g, "")).toBe("B About 70%");
+});
+
 describe("a topic's header", () => {
   const topic = { hue: "moss", seed: "x", imageUrl: null, category: null, name: "Life" } as const;
   const header = (size: "large" | "small") =>
@@ -171,12 +181,20 @@ it("shows a source without an address as text", () => {
   ).toContain('<a href="https://un.org" rel="noopener external">');
 });
 
-it("draws the walked path up to the share of right answers", () => {
-  expect(renderToStaticMarkup(<ResultPath value={0} max={10} />)).not.toContain("pathLength");
-  const flagAt = (value: number) =>
-    /d="M([\d.]+ [\d.]+)v-30/.exec(renderToStaticMarkup(<ResultPath value={value} max={10} />))?.[1];
-  expect(flagAt(0)).toBe("56 262");
-  expect(flagAt(10)).toBe("266 134");
+it("draws a stone for each question, lit where the answer is right", () => {
+  const markup = renderToStaticMarkup(<ResultPath stones={[true, false, true]} />);
+  const stones = [...markup.matchAll(/<ellipse class="([^"]*)"/g)].map(([, name = ""]) => name);
+  expect(stones).toHaveLength(3);
+  expect(stones[0]).toBe(stones[2]);
+  expect(stones[0]).not.toBe(stones[1]);
+});
+
+it("draws the sun as high as the share of right answers", () => {
+  const sunAt = (stones: boolean[]) =>
+    /cy="([\d.]+)" r="31"/.exec(renderToStaticMarkup(<ResultPath stones={stones} />))?.[1];
+  expect(sunAt([])).toBe("150");
+  expect(sunAt([false, true])).toBe("117");
+  expect(sunAt([true, true])).toBe("84");
 });
 
 it("starts the page with the skip link", () => {

@@ -45,6 +45,18 @@ describe("a landscape", () => {
     expect(drawings.size).toBe(4);
   });
 
+  it("has a glow of its own beside another landscape", () => {
+    const markup = renderToStaticMarkup(
+      <>
+        <Landscape hue="moss" seed="poverty" />
+        <Landscape hue="moss" seed="health" />
+      </>,
+    );
+    const glows = [...markup.matchAll(/<radialGradient id="([^"]+)"/g)].map(([, id = ""]) => id);
+    expect(new Set(glows).size).toBe(2);
+    for (const id of glows) expect(markup).toContain(`fill="url(#${id})"`);
+  });
+
   it("is hidden from assistive technology and small", () => {
     const markup = renderToStaticMarkup(<Landscape hue="moss" seed="poverty" />);
     expect(markup).toContain('aria-hidden="true"');

@@ -2,6 +2,7 @@ import { classNames } from "./class-names.ts";
 import type { Hue } from "./hue.ts";
 import styles from "./landscape.module.css";
 import { LANDSCAPE_HEIGHT, landscapeShapes } from "./landscape-shapes.ts";
+import { Sun } from "./sun.tsx";
 
 type Props = {
   hue: Hue;
@@ -14,18 +15,16 @@ type Props = {
 /** A small landscape; the same seed gives the same drawing. Decorative. */
 export function Landscape({ hue, seed, className, wide = false }: Props) {
   const shapes = landscapeShapes(seed, wide ? 960 : 480);
-  const { sun } = shapes;
   return (
     <svg
       className={classNames(styles.landscape, !wide && styles.sky, className)}
       data-hue={hue}
       viewBox={`0 0 ${shapes.width} ${LANDSCAPE_HEIGHT}`}
-      preserveAspectRatio={wide ? "xMaxYMid slice" : "xMidYMid slice"}
+      preserveAspectRatio={wide ? "xMaxYMax slice" : "xMidYMax slice"}
       aria-hidden="true"
       focusable="false"
     >
-      <circle className={styles.glow} cx={sun.x} cy={sun.y} r={sun.r * 2} />
-      <circle className={styles.sun} cx={sun.x} cy={sun.y} r={sun.r} />
+      <Sun {...shapes.sun} />
       {shapes.clouds && <path className={styles.clouds} d={shapes.clouds} />}
       <path className={styles.far} d={shapes.far} />
       {shapes.snow && <path className={styles.snow} d={shapes.snow} />}

@@ -1,7 +1,12 @@
+import type { CSSProperties } from "react";
 import styles from "./result-path.module.css";
+import { Sun } from "./sun.tsx";
 
 type Point = readonly [x: number, y: number];
 type Curve = readonly [Point, Point, Point, Point];
+
+const NEAR_Y = 262;
+const FAR_Y = 134;
 
 /** Four joined cubic curves. */
 const CURVES: readonly Curve[] = [
@@ -31,11 +36,16 @@ const CURVES: readonly Curve[] = [
   ],
 ];
 
-/** Draws the share of right answers as a path walked and a sun risen. Decorative. */
-export function ResultPath({ value, max }: { value: number; max: number }) {
-  const done = max > 0 ? Math.min(Math.max(value / max, 0), 1) : 0;
-  const [x, y] = pointAt(done);
-  const walked = pathUpTo(done);
+const WAY = `M${CURVES[0]?.[0].join(" ")}${CURVES.map(([, ...rest]) => `C${rest.join(" ")}`).join("")}`;
+
+const STEPS = 40;
+const POINTS = CURVES.flatMap((curve) =>
+  Array.from({ length: STEPS }, (_, step) => pointOn(curve, step / STEPS)),
+);
+
+/** Draws the questions as stones along a path, the right ones lit, and a sun as high as their share. Decorative. */
+export function ResultPath({ stones }: { stones: readonly boolean[] }) {
+  const share = stones.length > 0 ? stones.filter((isLit) => isLit).length / stones.length : 0;
   return (
     <svg
       className={styles.picture}
@@ -45,8 +55,7 @@ export function ResultPath({ value, max }: { value: number; max: number }) {
       focusable="false"
     >
       <g className={styles.risen}>
-        <circle className={styles.glow} cx="266" cy={150 - done * 82} r="62" />
-        <circle className={styles.sun} cx="266" cy={150 - done * 82} r="31" />
+        <Sun x={266} y={150 - share * 66} r={31} />
       </g>
       <path
         className={styles.far}
@@ -57,24 +66,67 @@ export function ResultPath({ value, max }: { value: number; max: number }) {
         className={styles.near}
         d="M-400 238C-280 222-120 240 0 198 90 168 160 176 220 180S350 176 400 166V270H-400Z"
       />
-      <path className={styles.way} d={pathUpTo(1)} />
-      {done > 0 && <path className={styles.walked} d={walked} pathLength="1" strokeDasharray="1 1" />}
-      <path className={styles.flag} d={`M${x} ${y}v-30l20 7-20 8`} />
+      <path className={styles.way} d={WAY} />
+      {stonePoints(stones.length).map((at, index) => (
+        <Stone key={index} at={at} isLit={stones[index] === true} index={index} count={stones.length} />
+      ))}
     </svg>
   );
 }
 
-function pointAt(share: number): Point {
-  const along = Math.min(share * CURVES.length, CURVES.length - 1e-9);
-  const curve = CURVES[Math.floor(along)];
-  if (!curve) return [0, 0];
-  const t = along % 1;
-  const weights = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
-  const sum = (axis: 0 | 1) => curve.reduce((total, point, i) => total + point[axis] * (weights[i] ?? 0), 0);
-  return [Math.round(sum(0) * 10) / 10, Math.round(sum(1) * 10) / 10];
+/** Smaller the farther away it lies, and the more of them there are. */
+function Stone({
+  at: [x, y],
+  isLit,
+  index,
+  count,
+}: {
+  at: Point;
+  isLit: boolean;
+  index: number;
+  count: number;
+}) {
+  const r = round((4 + nearness(y) * 9) * Math.min(1, 12 / count));
+  const style: CSSProperties & Record<"--index", number> = { "--index": index / count };
+  return (
+    <ellipse
+      className={isLit ? styles.lit : styles.stone}
+      style={style}
+      cx={x}
+      cy={y}
+      rx={r}
+      ry={round(r * 0.65)}
+    />
+  );
 }
 
-function pathUpTo(share: number): string {
-  const steps = Math.max(1, Math.round(share * 48));
-  return `M${Array.from({ length: steps + 1 }, (_, i) => pointAt((share * i) / steps).join(" ")).join("L")}`;
+/** Evenly spaced on the ground, and therefore closer to each other far away. */
+function stonePoints(count: number): Point[] {
+  const reached: number[] = [];
+  let length = 0;
+  POINTS.forEach(([x, y], index) => {
+    const [beforeX, beforeY] = POINTS[index - 1] ?? [x, y];
+    length += Math.hypot(x - beforeX, y - beforeY) / (0.5 + nearness(y));
+    reached.push(length);
+  });
+  return Array.from({ length: count }, (_, index) => {
+    const distance = (length * (index + 0.5)) / count;
+    return POINTS[reached.findIndex((end) => end >= distance)] ?? [0, 0];
+  });
+}
+
+/** 1 in the foreground, 0 at the end of the path. */
+function nearness(y: number): number {
+  return (y - FAR_Y) / (NEAR_Y - FAR_Y);
+}
+
+function pointOn([start, first, second, end]: Curve, t: number): Point {
+  const weights = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t ** 3];
+  const sum = (axis: 0 | 1) =>
+    [start, first, second, end].reduce((total, point, i) => total + point[axis] * (weights[i] ?? 0), 0);
+  return [round(sum(0)), round(sum(1))];
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }

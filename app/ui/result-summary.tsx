@@ -3,6 +3,7 @@ import type { Hue } from "./hue.ts";
 import { Icon } from "./icon.tsx";
 import { ResultPath } from "./result-path.tsx";
 import styles from "./result-summary.module.css";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type WrongAnswer = {
   id: string;
@@ -16,9 +17,11 @@ type Props = {
   id: string;
   heading: string;
   score: string;
-  value: number;
-  max: number;
+  /** One for each question, lit where the answer is right. */
+  stones: readonly boolean[];
+  stonesText: string | null;
   sentence: string;
+  note: string;
   hue: Hue;
   wrongHeading: string;
   yourAnswerLabel: string;
@@ -31,12 +34,14 @@ export function ResultSummary(props: Props) {
   return (
     <section className={styles.result} data-hue={props.hue} aria-labelledby={props.id}>
       <div className={styles.top}>
-        <ResultPath value={props.value} max={props.max} />
+        <ResultPath stones={props.stones} />
         <div className={styles.words}>
           <h2 className={styles.heading} id={props.id} tabIndex={-1}>
             {props.heading} <strong className={styles.score}>{props.score}</strong>
           </h2>
+          {props.stonesText && <VisuallyHidden>{props.stonesText}</VisuallyHidden>}
           <p className={styles.sentence}>{props.sentence}</p>
+          <p className={styles.note}>{props.note}</p>
           <div className={styles.actions}>{props.children}</div>
         </div>
       </div>

@@ -6,17 +6,17 @@ type Props = {
   heading: string;
   intro?: string | null;
   layout?: "grid" | "stack";
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 export function Section({ id, heading, intro, layout = "grid", children }: Props) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} data-layout={layout} aria-labelledby={id}>
       <h2 className={styles.heading} id={id}>
         {heading}
       </h2>
       {intro && <p className={styles.intro}>{intro}</p>}
-      <div className={styles[layout]}>{children}</div>
+      {children && <div className={styles[layout]}>{children}</div>}
     </section>
   );
 }

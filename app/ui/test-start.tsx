@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The only test of a topic. It needs no name beside the topic's. */
+/** How far one is, and the button to go on. */
 export function TestStart({ note, progress, children }: Props) {
   return (
     <div className={styles.start}>

@@ -18,7 +18,7 @@ describe("the transition between two pages", () => {
     [`${FIRST}/explanation`, FIRST, "down"],
     [`${FIRST}/explanation`, SECOND, "forward"],
     [FIRST, TOPIC, "down"],
-    [`${FIRST}/feedback`, TOPIC, "down"],
+    [`${FIRST}/feedback`, TOPIC, "forward"],
     [FIRST, "/t/other", "fade"],
     ["/", TOPIC, "fade"],
     [TOPIC, "/about", "fade"],

@@ -9,7 +9,8 @@ export function transitionKind(from: string, to: string, isHistoryMove: boolean)
   if (target.part === "explanation" && source.part !== "explanation") return "up";
   if (source.part === "explanation" && source.question === target.question) return "down";
   if (isHistoryMove) return "backward";
-  if (source.question !== null && target.question === null && source.topic === target.topic) return "down";
+  if (source.question !== null && target.question === null && source.topic === target.topic)
+    return source.part === "feedback" ? "forward" : "down";
   if (source.question !== target.question && target.question !== null) return "forward";
   return "fade";
 }

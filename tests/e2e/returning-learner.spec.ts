@@ -1,5 +1,5 @@
 import type { Learner } from "./parts/learner.ts";
-import { energy, health, optionIndex, questionIds } from "./parts/quiz.ts";
+import { education, energy, health, optionIndex, questionIds } from "./parts/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";
 
@@ -14,7 +14,9 @@ test.describe("a learner who answered two questions and lost the progress cookie
 
   test("continues from the start page", async ({ learner }) => {
     await learner.goesTo("/");
-    await expect(learner.text(fill(learner.words.start.topicProgress, { answered: 2, total }))).toBeVisible();
+    const twoOfTen = fill(learner.words.start.topicProgress, { answered: 2, total });
+    await expect(learner.page.locator("main > header").getByText(twoOfTen)).toBeVisible();
+    await expect(learner.page.getByRole("article").getByText(twoOfTen)).toBeVisible();
     await learner.follows(fill(learner.words.start.continue, { topic: health.name.en }));
     await expectTwoOfTen(learner);
     await learner.follows(learner.words.topic.goOn);
@@ -63,7 +65,7 @@ test("a learner with invalid cookies is a new learner", async ({ learner, contex
     await context.addCookies([{ name, value: "bm90IG91cnM.tampered", url: baseURL ?? "" }]);
   }
   await learner.goesTo("/");
-  await expect(learner.link(learner.words.start.browse)).toBeVisible();
+  await expect(learner.page.getByRole("list", { name: learner.words.start.answers })).toBeVisible();
   await learner.goesToQuestion(health, 1);
   await learner.answers("right");
 });
@@ -74,6 +76,13 @@ test("the start page continues with the topic answered last", async ({ learner }
   await learner.hasAnswered(energy, { [energyFirst]: "right" });
   await learner.goesTo("/");
   await expect(learner.link(fill(learner.words.start.continue, { topic: energy.name.en }))).toBeVisible();
+});
+
+test("the start page offers the next topic when the one begun is complete", async ({ learner }) => {
+  await learner.hasAnswered(health, Object.fromEntries(questionIds(health).map((id) => [id, "right"])));
+  await learner.goesTo("/");
+  await learner.follows(fill(learner.words.start.begin, { topic: education.name.en }));
+  await expect(learner.heading()).toHaveText(education.name.en);
 });
 
 async function expectTwoOfTen(learner: Learner): Promise<void> {

@@ -1,4 +1,4 @@
-import { energy, health } from "./parts/quiz.ts";
+import { energy, health, optionIndex, questionIds, requireQuestion } from "./parts/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 
 test("shows the topics of the editors' lists with their number of questions", async ({ learner }) => {
@@ -8,6 +8,40 @@ test("shows the topics of the editors' lists with their number of questions", as
     await expect(card).toContainText("10 questions");
   }
   await expect(learner.page).toHaveTitle("Vidare · Questions about the world, one at a time");
+});
+
+for (const language of ["en", "sv"] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test("begins with a question, and only Answer is left to press", async ({ learner }) => {
+      const [id = ""] = questionIds(energy);
+      const { question, options } = requireQuestion(id);
+      const right = optionIndex(id, "right");
+      await learner.goesTo("/");
+      await expect(
+        learner.page.getByRole("heading", { name: question[language], exact: true }),
+      ).toBeVisible();
+      await learner.follows(`${"ABC".charAt(right)} ${options[right]?.text[language]}`);
+      await learner.seesQuestion(1, energy);
+      await learner.isReady();
+      await expect(learner.radio(right)).toBeChecked();
+      await learner.sendButton().click();
+      await learner.seesVerdict("right");
+    });
+  });
+}
+
+test("has no question and no welcome info for a learner who has answered", async ({ learner }) => {
+  const answers = learner.page.getByRole("list", { name: learner.words.start.answers });
+  const welcome = learner.page.getByRole("heading", { name: learner.words.start.welcomeHeading });
+  await learner.goesTo("/");
+  await expect(answers).toBeVisible();
+  await expect(welcome).toBeVisible();
+  await learner.hasAnswered(health, { [questionIds(health)[0] ?? ""]: "right" });
+  await learner.goesTo("/");
+  await expect(answers).toHaveCount(0);
+  await expect(welcome).toHaveCount(0);
 });
 
 test("keeps the welcome info hidden", async ({ learner }) => {

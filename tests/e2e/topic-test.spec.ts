@@ -1,5 +1,5 @@
 import type { Learner } from "./parts/learner.ts";
-import { health, type Kind, optionIndex, questionIds, requireQuestion } from "./parts/quiz.ts";
+import { education, health, type Kind, optionIndex, questionIds, requireQuestion } from "./parts/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill, type Language } from "./parts/words.ts";
 
@@ -27,6 +27,8 @@ for (const language of LANGUAGES) {
 
       await retryWrongAnswers(learner);
       await expectResult(learner, total, []);
+      const next = fill(learner.words.topic.nextTopic, { topic: education.name[language] });
+      await expect(learner.link(next)).toBeVisible();
 
       await learner.presses(learner.words.topic.again);
       await learner.seesQuestion(1, health);
@@ -89,6 +91,13 @@ async function expectResult(
   const { topic } = learner.words;
   await expect(learner.page).toHaveURL(new RegExp(`${learner.address(`/t/${health.slug}`)}$`));
   await expect(learner.text(fill(topic.score, { right, total }))).toBeVisible();
+  const positions = questionIds(health).map((_, index) => index + 1);
+  const list = new Intl.ListFormat(learner.language).format(
+    positions.filter((position) => !wrongPositions.includes(position)).map(String),
+  );
+  await expect(learner.text(fill(topic.rightOnes_other, { list }))).toBeAttached();
+  const guessing = questionIds(health).reduce((sum, id) => sum + 1 / requireQuestion(id).options.length, 0);
+  await expect(learner.text(fill(topic.guessing, { count: Math.round(guessing) }))).toBeVisible();
   const wrongOnes = learner.page.locator("main ol > li");
   await expect(wrongOnes).toHaveCount(wrongPositions.length);
   for (const [index, position] of wrongPositions.entries()) {

@@ -113,6 +113,32 @@ describe("again", () => {
   });
 });
 
+describe("a result with every answer right", () => {
+  it("leads to the next untouched topic", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/health/h1", "h1-a");
+    await visitor.answer("/t/health/h2", "h2-a");
+    const page = await visitor.open("/t/health");
+    expect(page.linkTo(en("topic.nextTopic", { topic: "Topic energy" }))).toBe("/t/Energy-Use");
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    expect((await visitor.open("/t/health")).text).not.toContain(en("topic.nextTopic", { topic: "" }));
+  });
+
+  it.each([
+    ["user API", () => world.now.api.fail(/answered/, { kind: 500 })],
+    ["content service", () => (world.now.content.condition = "down")],
+  ])("is shown without the way on when the %s is down", async (_, takeDown) => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/health/h1", "h1-a");
+    await visitor.answer("/t/health/h2", "h2-a");
+    takeDown();
+    const page = await visitor.get("/t/health");
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(en("topic.score", { right: 2, total: 2 }));
+    expect(page.text).not.toContain(en("topic.nextTopic", { topic: "" }));
+  });
+});
+
 describe("the start page", () => {
   it("counts what was answered and what is right, and goes on where it was left", async () => {
     const visitor = await world.now.visitor();

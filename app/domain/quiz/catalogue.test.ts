@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   type Catalogue,
   countAnswered,
+  findTopicToOffer,
   isInProgress,
   type TopicSummary,
   visibleLists,
@@ -9,7 +10,8 @@ import {
 
 function topic(globalId: string, more: Partial<TopicSummary> = {}): TopicSummary {
   const texts = { slug: globalId, name: globalId, description: "", category: null, color: null };
-  return { globalId, ...texts, image: null, isHidden: false, questionIds: ["q1", "q2"], ...more };
+  const rest = { image: null, isHidden: false, questionIds: ["q1", "q2"], openingQuestion: null };
+  return { globalId, ...texts, ...rest, ...more };
 }
 
 function catalogue(...lists: TopicSummary[][]): Catalogue {
@@ -60,5 +62,26 @@ describe("how much of a topic is answered", () => {
     [0, 0, false],
   ])("%i of %i answered is in progress: %s", (answered, total, expected) => {
     expect(isInProgress({ answered, total })).toBe(expected);
+  });
+});
+
+describe("the topic that a returning learner is offered", () => {
+  const topics = [
+    topic("empty", { questionIds: [] }),
+    topic("early", { questionIds: ["e1"] }),
+    topic("begun", { questionIds: ["b1", "b2"] }),
+    topic("latest", { questionIds: ["l1", "l2"] }),
+    topic("late", { questionIds: ["a1"] }),
+  ];
+
+  it.each([
+    ["the unfinished one answered last", ["b1", "l1"], "latest"],
+    ["the first unfinished one when the one answered last is complete", ["b1", "l1", "l2"], "begun"],
+    ["the next untouched one when none is unfinished", ["l1", "l2"], "late"],
+    ["an earlier untouched one when none is behind", ["l1", "l2", "a1"], "early"],
+    ["none when all are complete", ["e1", "b1", "b2", "l1", "l2", "a1"], undefined],
+  ])("is %s", (_, answered, expected) => {
+    const isLatest = ({ globalId }: TopicSummary) => globalId === "latest";
+    expect(findTopicToOffer(topics, new Set(answered), isLatest)?.globalId).toBe(expected);
   });
 });

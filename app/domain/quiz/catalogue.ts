@@ -1,7 +1,11 @@
+import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 import type { TopicDetails } from "~/domain/quiz/topic.ts";
 
 /** `questionIds` are unique, and only of questions that count. */
-export type TopicSummary = TopicDetails & { questionIds: readonly string[] };
+export type TopicSummary = TopicDetails & {
+  questionIds: readonly string[];
+  openingQuestion: OpeningQuestion | null;
+};
 
 export type TopicList = { name: string; topics: readonly TopicSummary[] };
 
@@ -21,6 +25,30 @@ export function visibleLists(catalogue: Catalogue): TopicList[] {
     .filter((list) => list.topics.length > 0);
   const shown = new Set(lists.flatMap((list) => list.topics.map((topic) => topic.globalId)));
   return shown.size > 1 ? lists : [];
+}
+
+/** The unfinished topic answered last, else the first unfinished one, else the next untouched one. */
+export function findTopicToOffer(
+  topics: readonly TopicSummary[],
+  answeredIds: ReadonlySet<string>,
+  isLatest: (topic: TopicSummary) => boolean,
+): TopicSummary | null {
+  const unfinished = topics.filter((topic) => isInProgress(countAnswered(topic, answeredIds)));
+  return unfinished.find(isLatest) ?? unfinished[0] ?? findNextTopic(topics, answeredIds, isLatest);
+}
+
+/** The first untouched topic after the current one, else from the start. */
+export function findNextTopic(
+  topics: readonly TopicSummary[],
+  answeredIds: ReadonlySet<string>,
+  isCurrent: (topic: TopicSummary) => boolean,
+): TopicSummary | null {
+  const after = topics.findIndex(isCurrent) + 1;
+  const untouched = [...topics.slice(after), ...topics.slice(0, after)].find((topic) => {
+    const { answered, total } = countAnswered(topic, answeredIds);
+    return answered === 0 && total > 0;
+  });
+  return untouched ?? null;
 }
 
 export function countAnswered(

@@ -1,6 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { toPercent } from "~/domain/progress/percentage.ts";
-import { type Catalogue, countAnswered, isInProgress, visibleLists } from "~/domain/quiz/catalogue.ts";
+import {
+  type Catalogue,
+  countAnswered,
+  findTopicToOffer,
+  type TopicSummary,
+  visibleLists,
+} from "~/domain/quiz/catalogue.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
@@ -14,8 +20,13 @@ export type Learner = {
   rightCount: number | null;
   answeredByTopic: Record<string, number>;
   diplomaPercent: Record<string, number>;
-  topicInProgress: { slug: string; name: string } | null;
+  offeredTopic: OfferedTopic | null;
   isUnavailable: boolean;
+};
+
+export type OfferedTopic = Pick<TopicSummary, "slug" | "name" | "color"> & {
+  answered: number;
+  total: number;
 };
 
 const NO_PROGRESS: Learner = {
@@ -23,7 +34,7 @@ const NO_PROGRESS: Learner = {
   rightCount: null,
   answeredByTopic: {},
   diplomaPercent: {},
-  topicInProgress: null,
+  offeredTopic: null,
   isUnavailable: false,
 };
 
@@ -45,9 +56,10 @@ export async function readLearner(
   const counting = new Set(catalogue.questionIds);
   const answeredIds = new Set(answered.filter((id) => counting.has(id)));
   const topics = visibleLists(catalogue).flatMap((list) => list.topics);
-  const inProgress = topics.filter((topic) => isInProgress(countAnswered(topic, answeredIds)));
-  const topicInProgress =
-    inProgress.find((topic) => isLatestTopic(progress, topic.globalId)) ?? inProgress[0] ?? null;
+  const offered =
+    answeredIds.size === 0
+      ? null
+      : findTopicToOffer(topics, answeredIds, ({ globalId }) => isLatestTopic(progress, globalId));
   return {
     answeredCount: answeredIds.size,
     rightCount: right,
@@ -55,7 +67,12 @@ export async function readLearner(
       topics.map((topic) => [topic.globalId, countAnswered(topic, answeredIds).answered]),
     ),
     diplomaPercent: Object.fromEntries([...(shares ?? [])].map(([id, share]) => [id, toPercent(share)])),
-    topicInProgress: topicInProgress && { slug: topicInProgress.slug, name: topicInProgress.name },
+    offeredTopic: offered && toOffered(offered, answeredIds),
     isUnavailable: right === null || shares === null,
   };
+}
+
+function toOffered(topic: TopicSummary, answeredIds: ReadonlySet<string>): OfferedTopic {
+  const { slug, name, color } = topic;
+  return { slug, name, color, ...countAnswered(topic, answeredIds) };
 }

@@ -1,21 +1,20 @@
 import { use } from "react";
 import { visibleLists } from "~/domain/quiz/catalogue.ts";
+import { findOpening } from "~/domain/quiz/opening-question.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState } from "~/links/cookieless-state.ts";
-import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
-import { topicPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { getCatalogue } from "~/services/content/content.server.ts";
 import { readShowWelcomeInfo, writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
-import { Button, buttonClass } from "~/ui/button.tsx";
-import { Hero } from "~/ui/hero.tsx";
+import { Button } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { StatLine } from "~/ui/stat-line.tsx";
 import type { Route } from "./+types/route";
 import { readLearner } from "./read-learner.server.ts";
+import { StartHero } from "./start-hero.tsx";
 import { TopicLists } from "./topic-lists.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,11 +22,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const catalogue = await contentOr503(getCatalogue(locale));
   const lists = visibleLists(catalogue);
   const learner = await readLearner(context, catalogue);
+  const isNew = learner.answeredCount === 0 && !learner.isUnavailable;
+  const opening = isNew ? findOpening(lists) : null;
   return {
     heading: catalogue.title,
     lists: lists.map((list) => ({ name: list.name, topics: list.topics.map(toCard) })),
     questionCount: catalogue.questionIds.length,
-    showWelcomeInfo: readShowWelcomeInfo(request.headers.get("Cookie")),
+    firstQuestion: opening && { topic: opening.topic.slug, question: opening.question },
+    showWelcomeInfo: isNew && readShowWelcomeInfo(request.headers.get("Cookie")),
     learner,
   };
 }
@@ -53,19 +55,8 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${t("site.name")} · ${t("site.tagline")}`}</title>
       <meta name="description" content={t("start.intro")} />
-      <Hero heading={loaderData.heading ?? t("start.heading")} text={t("start.intro")}>
-        {learner.topicInProgress && (
-          <LocaleLink to={topicPath(learner.topicInProgress)} className={buttonClass("primary")}>
-            {t("start.continue", { topic: learner.topicInProgress.name })}
-          </LocaleLink>
-        )}
-        {!learner.topicInProgress && lists.length > 0 && (
-          <a href="#topics-0" className={buttonClass("primary")}>
-            {t("start.browse")}
-          </a>
-        )}
-        <StatLine stats={stats} />
-      </Hero>
+      <StartHero {...loaderData} />
+      {!loaderData.firstQuestion && <StatLine stats={stats} />}
       {learner.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       {loaderData.showWelcomeInfo && hasCookies && <WelcomeInfo />}
       <TopicLists lists={lists} learner={learner} />

@@ -7,24 +7,31 @@ import { getLocale } from "~/middleware/locale.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { requireTopic } from "~/quiz/require-topic.server.ts";
 import { readRounds } from "~/quiz/test/rounds.server.ts";
+import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import { toHue } from "~/ui/hue.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import { Section } from "~/ui/section.tsx";
 import { TopicHeader } from "~/ui/topic-header.tsx";
 import type { Route } from "./+types/route";
 import { OnlyTest } from "./only-test.tsx";
+import { readNextTopic } from "./read-next-topic.server.ts";
 import { startRound } from "./start-round.server.ts";
 import { TestPart } from "./test-part.tsx";
 import { toTestView } from "./test-view.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
+  const until = Date.now() + MAX_WAIT_MS;
   const topic = await requireTopic(args);
   const rounds = await readRounds(context, topic, topic.tests);
+  const tests = topic.tests.map((test) => toTestView(topic, test, rounds.byTest.get(test.globalId) ?? null));
+  const areAllRight = tests.length > 0 && tests.every(({ right, total }) => right === total);
   const { globalId, name, description, category, color, image } = topic;
   return {
     topic: { globalId, name, description, category, color, imageUrl: image?.url ?? null },
-    tests: topic.tests.map((test) => toTestView(topic, test, rounds.byTest.get(test.globalId) ?? null)),
+    tests,
+    next: areAllRight ? await readNextTopic(context, topic, until) : null,
     isUnavailable: rounds.isUnavailable,
     backTo: getSessions(context).progress.topicEnterPath ?? "/",
   };
@@ -44,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { topic, tests, backTo } = loaderData;
+  const { topic, tests, backTo, next } = loaderData;
   const hue = toHue(topic.color);
   const only = tests.length === 1 ? tests[0] : undefined;
   return (
@@ -57,7 +64,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
         imageUrl={topic.imageUrl}
         category={topic.category}
         name={topic.name}
-        description={topic.description}
+        description={only?.isComplete ? null : topic.description}
         size={only?.isComplete ? "small" : "large"}
         back={
           <LocaleLink to={backTo}>
@@ -78,8 +85,17 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
       {tests
         .filter((test) => test !== only || test.isComplete)
         .map((test) => (
-          <TestPart key={test.slug} test={test} hue={hue} isOnly={test === only} />
+          <TestPart
+            key={test.slug}
+            test={test}
+            hue={hue}
+            isOnly={test === only}
+            next={test === tests.at(-1) ? next : null}
+          />
         ))}
+      {only?.isComplete && topic.description && (
+        <Section id="about" heading={t("topic.about")} intro={topic.description} layout="stack" />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { rightByGuessing } from "~/domain/quiz/guessing.ts";
 import { findOption, rightOption } from "~/domain/quiz/question.ts";
 import { EMPTY_RESULTS, isComplete, nextQuestion, type Round, summarize } from "~/domain/quiz/round.ts";
 import { findQuestion, type Test, type Topic } from "~/domain/quiz/topic.ts";
@@ -17,6 +18,8 @@ export function toTestView(topic: Topic, test: Test, round: Round | null) {
     total: summary.total,
     answered: summary.answered,
     right: summary.right,
+    stones: order.map((id) => results.get(id)?.isCorrect === true),
+    rightByGuessing: rightByGuessing(test.questions),
     isComplete: isComplete(summary),
     nextTo: next === null ? null : questionPath(topic, test, next),
     wrong: isComplete(summary) ? summary.wrongIds.map((id) => toWrongAnswer(topic, test, id, round)) : [],

@@ -15,8 +15,9 @@ const MAX_SLUG_LENGTH = 200;
 const catalogues = createContentCache<Catalogue>("catalogue");
 const topics = createContentCache<Topic | null>("topic");
 
-export function getCatalogue(locale: Locale): Promise<Catalogue> {
-  return catalogues.read(locale, (client) => readCatalogue(client, CONTENT_LOCALES[locale]));
+/** `until` in milliseconds since 1970. */
+export function getCatalogue(locale: Locale, until?: number): Promise<Catalogue> {
+  return catalogues.read(locale, (client) => readCatalogue(client, CONTENT_LOCALES[locale]), until);
 }
 
 /** The slug must be spelled exactly; null where there is no such topic. */

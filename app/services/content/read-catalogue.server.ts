@@ -1,16 +1,20 @@
 import type { Catalogue, TopicList, TopicSummary } from "~/domain/quiz/catalogue.ts";
+import { findTextQuestion, type OpeningQuestion } from "~/domain/quiz/opening-question.ts";
+import type { AnswerOption } from "~/domain/quiz/question.ts";
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
 import { type Entry, toEntries, toEntry, toLinkIds } from "~/services/content/entry.server.ts";
 import { listEntries } from "~/services/content/list-entries.server.ts";
+import { inlineMarkdown } from "~/services/content/markup.server.ts";
 import { toCountingQuestion } from "~/services/content/to-question.server.ts";
 import { toTopicDetails } from "~/services/content/to-topic.server.ts";
+import type { CountingQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
 const TOPICS_PAGE_SIZE = 100;
 const QUESTIONS_PAGE_SIZE = 500;
 
 export async function readCatalogue(client: ContentClient, locale: string): Promise<Catalogue> {
-  const [startPages, topicEntries, questionIds] = await Promise.all([
+  const [startPages, topicEntries, questions] = await Promise.all([
     client.getEntries({ content_type: "startPage", locale, include: 1, limit: 1 }),
     listEntries(client, TOPICS_PAGE_SIZE, {
       content_type: "topic",
@@ -19,46 +23,73 @@ export async function readCatalogue(client: ContentClient, locale: string): Prom
       locale,
       include: 1,
     }),
-    readQuestionIds(client, locale),
+    readQuestions(client, locale),
   ]);
-  const topics = new Map(topicEntries.flatMap((entry) => toSummary(entry, questionIds)));
+  const topics = new Map(topicEntries.flatMap((entry) => toSummary(entry, questions)));
   const startPage = toEntry(startPages.items[0]);
   return {
     title: readText(startPage?.fields.title),
     lists: toEntries(startPage?.fields.topicLists).map((list) => toList(list, topics)),
     topics: [...topics.values()],
-    questionIds: [...new Set(questionIds.values())],
+    questionIds: uniqueIds([...questions.values()]),
   };
 }
 
 // Answers (1) and their pictures (2): an answer without text uses its picture's description.
 const ANSWERS_DEPTH = 2;
 
-/** Global ids by entry id. */
-async function readQuestionIds(client: ContentClient, locale: string): Promise<Map<string, string>> {
+type CountingEntry = CountingQuestion<AnswerOption> & { hasPicture: boolean };
+
+/** By entry id. */
+async function readQuestions(client: ContentClient, locale: string): Promise<Map<string, CountingEntry>> {
   const select = [
     "sys.id",
     "fields.globalId",
     "fields.questionText",
     "fields.isRemoved",
     "fields.answers",
+    "fields.answersAsImages",
+    "fields.image",
   ].join(",");
   const query = { content_type: "question", select, locale, include: ANSWERS_DEPTH } as const;
   const entries = await listEntries(client, QUESTIONS_PAGE_SIZE, query);
   return new Map(
-    entries.flatMap((entry): [string, string][] => {
+    entries.flatMap((entry): [string, CountingEntry][] => {
       const question = toCountingQuestion(entry);
-      return question ? [[entry.sys.id, question.globalId]] : [];
+      if (!question) return [];
+      const hasPicture = entry.fields.answersAsImages === true || entry.fields.image !== undefined;
+      return [[entry.sys.id, { ...question, hasPicture }]];
     }),
   );
 }
 
-function toSummary(entry: Entry, questionIds: Map<string, string>): [string, TopicSummary][] {
+function toSummary(entry: Entry, questions: Map<string, CountingEntry>): [string, TopicSummary][] {
   const details = toTopicDetails(entry);
   if (!details) return [];
-  const linked = toEntries(entry.fields.tests).flatMap((test) => toLinkIds(test.fields.questions));
-  const ids = linked.map((id) => questionIds.get(id)).filter((id) => id !== undefined);
-  return [[entry.sys.id, { ...details, questionIds: [...new Set(ids)] }]];
+  const linked = toEntries(entry.fields.tests)
+    .flatMap((test) => toLinkIds(test.fields.questions))
+    .map((id) => questions.get(id))
+    .filter((question) => question !== undefined);
+  return [
+    [
+      entry.sys.id,
+      { ...details, questionIds: uniqueIds(linked), openingQuestion: toOpeningQuestion(linked) },
+    ],
+  ];
+}
+
+function toOpeningQuestion(questions: readonly CountingEntry[]): OpeningQuestion | null {
+  const first = findTextQuestion(questions);
+  if (!first) return null;
+  return {
+    globalId: first.globalId,
+    textHtml: inlineMarkdown(first.text),
+    options: first.answers.map(({ globalId, text }) => ({ globalId, text })),
+  };
+}
+
+function uniqueIds(questions: readonly { globalId: string }[]): string[] {
+  return [...new Set(questions.map(({ globalId }) => globalId))];
 }
 
 function toList(entry: Entry, topics: Map<string, TopicSummary>): TopicList {

@@ -1,0 +1,4 @@
+/** How many right answers blind guessing gives on average, rounded. */
+export function rightByGuessing(questions: readonly { options: readonly unknown[] }[]): number {
+  return Math.round(questions.reduce((sum, { options }) => sum + 1 / options.length, 0));
+}

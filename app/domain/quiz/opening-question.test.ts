@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { findOpening, findTextQuestion, type OpeningQuestion } from "~/domain/quiz/opening-question.ts";
+
+function question(globalId: string): OpeningQuestion {
+  return { globalId, textHtml: globalId, options: [{ globalId: `${globalId}-a`, text: "One" }] };
+}
+
+function topic(globalId: string, openingQuestion: OpeningQuestion | null) {
+  const texts = { slug: globalId, name: globalId, description: "", category: null, color: null };
+  return { globalId, ...texts, image: null, isHidden: false, questionIds: [], openingQuestion };
+}
+
+describe("the question that a first visit begins with", () => {
+  it("is that of the first topic that has one", () => {
+    const lists = [
+      { name: "One", topics: [topic("pictures", null)] },
+      { name: "Two", topics: [topic("a", question("a1")), topic("b", question("b1"))] },
+    ];
+    expect(findOpening(lists)).toMatchObject({ topic: { globalId: "a" }, question: { globalId: "a1" } });
+  });
+
+  it("is missing where no topic has one", () => {
+    expect(findOpening([{ name: "", topics: [topic("pictures", null)] }])).toBeNull();
+  });
+
+  it("is a topic's first one without a picture", () => {
+    const questions = [
+      { id: "q1", hasPicture: true },
+      { id: "q2", hasPicture: false },
+      { id: "q3", hasPicture: false },
+    ];
+    expect(findTextQuestion(questions)?.id).toBe("q2");
+    expect(findTextQuestion(questions.slice(0, 1))).toBeNull();
+  });
+});

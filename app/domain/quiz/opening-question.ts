@@ -1,0 +1,23 @@
+import type { TopicList, TopicSummary } from "~/domain/quiz/catalogue.ts";
+
+/** A topic's first question without pictures. Does not reveal which option is right. */
+export type OpeningQuestion = {
+  globalId: string;
+  /** Safe inline HTML. */
+  textHtml: string;
+  options: readonly { globalId: string; text: string }[];
+};
+
+/** The question that a first visit begins with. */
+export function findOpening(
+  lists: readonly TopicList[],
+): { topic: TopicSummary; question: OpeningQuestion } | null {
+  for (const topic of lists.flatMap((list) => list.topics)) {
+    if (topic.openingQuestion) return { topic, question: topic.openingQuestion };
+  }
+  return null;
+}
+
+export function findTextQuestion<Q extends { hasPicture: boolean }>(questions: readonly Q[]): Q | null {
+  return questions.find((question) => !question.hasPicture) ?? null;
+}

@@ -1,0 +1,68 @@
+import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { topicPath } from "~/links/paths.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { Hero, HeroCard } from "~/ui/hero.tsx";
+import { toHue } from "~/ui/hue.ts";
+import { Icon } from "~/ui/icon.tsx";
+import { TestStart } from "~/ui/test-start.tsx";
+import { FirstQuestion } from "./first-question.tsx";
+import type { Learner, OfferedTopic } from "./read-learner.server.ts";
+
+type Props = {
+  heading: string | null;
+  questionCount: number;
+  firstQuestion: { topic: string; question: OpeningQuestion } | null;
+  lists: readonly unknown[];
+  learner: Learner;
+};
+
+/** A question for a first visit, the topic to go on with for a returning learner. */
+export function StartHero({ heading, questionCount, firstQuestion, lists, learner }: Props) {
+  const { t } = useTranslation();
+  const title = heading ?? t("start.heading");
+  if (firstQuestion) {
+    return (
+      <Hero heading={title} text={t("start.firstQuestion", { count: questionCount })}>
+        <FirstQuestion {...firstQuestion} />
+      </Hero>
+    );
+  }
+  if (learner.offeredTopic) {
+    return (
+      <Hero heading={title} text={null} size="low">
+        <Offer topic={learner.offeredTopic} />
+      </Hero>
+    );
+  }
+  return (
+    <Hero heading={title} text={t("start.intro")} size="low">
+      {lists.length > 0 && (
+        <a href="#topics-0" className={buttonClass("primary")}>
+          {t("start.browse")}
+        </a>
+      )}
+    </Hero>
+  );
+}
+
+function Offer({ topic }: { topic: OfferedTopic }) {
+  const { t } = useTranslation();
+  const { name, answered, total } = topic;
+  const isBegun = answered > 0;
+  const text = t("start.topicProgress", { answered, total });
+  return (
+    <HeroCard hue={toHue(topic.color)}>
+      <TestStart
+        note={isBegun ? null : t("start.questionCount", { count: total })}
+        progress={isBegun ? { text, value: answered, max: total } : null}
+      >
+        <LocaleLink to={topicPath(topic)} className={buttonClass("primary")}>
+          {t(isBegun ? "start.continue" : "start.begin", { topic: name })}
+          <Icon name="arrow-right" />
+        </LocaleLink>
+      </TestStart>
+    </HeroCard>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from "react-router";
+import { findNextTopic, type TopicList, visibleLists } from "~/domain/quiz/catalogue.ts";
+import type { Topic } from "~/domain/quiz/topic.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { getCatalogue } from "~/services/content/content.server.ts";
+import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
+import { listAnsweredQuestions } from "~/services/users/answers.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Null where no topic is untouched, or where that cannot be read; `until` in milliseconds since 1970. */
+export async function readNextTopic(context: Context, { globalId }: Topic, until: number) {
+  const [lists, answeredIds] = await Promise.all([readLists(context, until), readAnsweredIds(context)]);
+  if (!answeredIds) return null;
+  const topics = lists.flatMap((list) => list.topics);
+  const next = findNextTopic(topics, answeredIds, (topic) => topic.globalId === globalId);
+  return next && { slug: next.slug, name: next.name };
+}
+
+async function readLists(context: Context, until: number): Promise<TopicList[]> {
+  try {
+    return visibleLists(await getCatalogue(getLocale(context), until));
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return [];
+    throw error;
+  }
+}
+
+async function readAnsweredIds(context: Context): Promise<Set<string> | null> {
+  const { userUuid } = getSessions(context).auth;
+  if (userUuid === null) return null;
+  const ids = await readOrNull(context, listAnsweredQuestions(getCaller(context), userUuid));
+  return ids && new Set(ids);
+}

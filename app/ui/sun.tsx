@@ -1,0 +1,17 @@
+import { useId } from "react";
+import styles from "./landscape.module.css";
+
+/** A low sun in a drawing, with a glow of twice its radius. */
+export function Sun({ x, y, r }: { x: number; y: number; r: number }) {
+  const glow = useId();
+  return (
+    <>
+      <radialGradient id={glow}>
+        <stop className={styles.glow} offset="0.45" />
+        <stop className={styles.glowEdge} offset="1" />
+      </radialGradient>
+      <circle cx={x} cy={y} r={r * 2} fill={`url(#${glow})`} />
+      <circle className={styles.sun} cx={x} cy={y} r={r} />
+    </>
+  );
+}
