@@ -1,6 +1,5 @@
+import { optionLetter } from "~/domain/quiz/option-letter.ts";
 import type { Question } from "~/domain/quiz/question.ts";
-
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Must not reveal which option is right. */
 export type QuestionView = ReturnType<typeof toQuestionView>;
@@ -14,7 +13,7 @@ export function toQuestionView({ globalId, textHtml, image, answersAsImages, opt
     options: options.map((option, index) => ({
       id: option.globalId,
       label: option.text,
-      letter: LETTERS.charAt(index % LETTERS.length),
+      letter: optionLetter(index),
       imageUrl: option.image?.url ?? null,
     })),
   };
