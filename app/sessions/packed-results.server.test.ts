@@ -13,7 +13,7 @@ function testOf(questions: Record<string, string[]>): Test {
     text: "",
     explanationHtml: null,
     chart: null,
-    shortExplanation: null,
+    shortExplanationHtml: null,
     extraExplanationHtml: null,
   };
   const all = Object.entries(questions).map(([globalId, options]): Question => ({

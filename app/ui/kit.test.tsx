@@ -24,7 +24,7 @@ describe("the verdict", () => {
         rightAnswer={{ label: "Right answer", text: "Two" }}
         rightImageUrl={null}
         yourAnswer={{ label: "Your answer", text: "One" }}
-        why="Because."
+        whyHtml="Because."
         isAnimated
         {...more}
       />,

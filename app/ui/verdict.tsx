@@ -17,7 +17,8 @@ type Props = {
   /** Shown instead of the right answer's text. */
   rightImageUrl: string | null;
   yourAnswer: LabelledAnswer;
-  why: string | null;
+  /** Safe inline HTML. */
+  whyHtml: string | null;
   /** Only while it is news. */
   isAnimated: boolean;
   children?: ReactNode;
@@ -25,7 +26,7 @@ type Props = {
 
 /** The fact is the headline. What was answered is only read aloud, because the tiles show it. */
 export function Verdict(props: Props) {
-  const { kind, id, word, rightAnswer, rightImageUrl, yourAnswer, why, isAnimated, children } = props;
+  const { kind, id, word, rightAnswer, rightImageUrl, yourAnswer, whyHtml, isAnimated, children } = props;
   return (
     <section
       className={styles.verdict}
@@ -47,7 +48,7 @@ export function Verdict(props: Props) {
           <Answer {...yourAnswer} />
           {kind !== "right" && <Answer {...rightAnswer} />}
         </dl>
-        {why && <p className={styles.why}>{why}</p>}
+        {whyHtml && <p className={styles.why} dangerouslySetInnerHTML={{ __html: whyHtml }} />}
         {children && <div className={styles.more}>{children}</div>}
       </div>
     </section>

@@ -23,11 +23,11 @@ describe("the question that a first visit begins with", () => {
     expect(findOpening([{ name: "", topics: [topic("pictures", null)] }])).toBeNull();
   });
 
-  it("is a topic's first one without a picture", () => {
+  it("is a topic's first one whose answers are texts", () => {
     const questions = [
-      { id: "q1", hasPicture: true },
-      { id: "q2", hasPicture: false },
-      { id: "q3", hasPicture: false },
+      { id: "q1", isOfPictures: true },
+      { id: "q2", isOfPictures: false },
+      { id: "q3", isOfPictures: false },
     ];
     expect(findTextQuestion(questions)?.id).toBe("q2");
     expect(findTextQuestion(questions.slice(0, 1))).toBeNull();

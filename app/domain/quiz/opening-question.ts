@@ -1,6 +1,6 @@
 import type { TopicList, TopicSummary } from "~/domain/quiz/catalogue.ts";
 
-/** A topic's first question without pictures. Does not reveal which option is right. */
+/** A topic's first question whose answers are texts. Does not reveal which option is right. */
 export type OpeningQuestion = {
   globalId: string;
   /** Safe inline HTML. */
@@ -18,6 +18,6 @@ export function findOpening(
   return null;
 }
 
-export function findTextQuestion<Q extends { hasPicture: boolean }>(questions: readonly Q[]): Q | null {
-  return questions.find((question) => !question.hasPicture) ?? null;
+export function findTextQuestion<Q extends { isOfPictures: boolean }>(questions: readonly Q[]): Q | null {
+  return questions.find((question) => !question.isOfPictures) ?? null;
 }

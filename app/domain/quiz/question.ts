@@ -20,8 +20,8 @@ export type Question = {
   image: Picture | null;
   options: readonly AnswerOption[];
   answersAsImages: boolean;
-  /** The explanation's first sentence or two. */
-  shortExplanation: string | null;
+  /** The explanation's first sentence or two: safe inline HTML, with links in English form. */
+  shortExplanationHtml: string | null;
   /** What follows the short explanation. */
   explanationHtml: string | null;
   chart: Picture | null;

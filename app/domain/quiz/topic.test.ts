@@ -9,7 +9,7 @@ function question(globalId: string): Question {
     text: "",
     explanationHtml: null,
     chart: null,
-    shortExplanation: null,
+    shortExplanationHtml: null,
     extraExplanationHtml: null,
   };
   return { globalId, ...texts, image: null, options: [], answersAsImages: false, sources: [] };

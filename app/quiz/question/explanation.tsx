@@ -59,7 +59,7 @@ export function ExplanationPart({ question, color, feedback, view, title }: Prop
 function ExplanationText({ view, feedback }: { view: ExplanationView; feedback: FeedbackView }) {
   const { t } = useTranslation();
   const { explanationHtml, extraExplanationHtml, sources, chart } = view;
-  const isEmpty = explanationHtml === null && feedback.why === null;
+  const isEmpty = explanationHtml === null && feedback.whyHtml === null;
   return (
     <article id="explanation" data-focus-first="">
       <h2 tabIndex={-1}>{t("question.explanation")}</h2>

@@ -16,7 +16,7 @@ type VerdictView = {
   rightAnswer: string;
   /** Null unless the answers are pictures. */
   rightImageUrl: string | null;
-  why: string | null;
+  whyHtml: string | null;
   hasChart: boolean;
 };
 
@@ -31,7 +31,7 @@ export function toVerdictView(question: Question, { answerId, isCorrect }: Answe
     rightId: right.globalId,
     rightAnswer: right.text,
     rightImageUrl: question.answersAsImages ? (right.image?.url ?? null) : null,
-    why: question.shortExplanation,
+    whyHtml: question.shortExplanationHtml,
     hasChart: question.chart !== null,
   };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { IslandLink } from "~/links/island-link.tsx";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { useOwnLinks } from "~/links/own-links.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Verdict } from "~/ui/verdict.tsx";
@@ -11,6 +12,7 @@ type Props = { view: FeedbackView; isAnimated: boolean; children?: ReactNode };
 
 export function Feedback({ view, isAnimated, children }: Props) {
   const { t } = useTranslation();
+  const whyHtml = useOwnLinks(view.whyHtml ?? "");
   return (
     <Verdict
       id="verdict"
@@ -19,7 +21,7 @@ export function Feedback({ view, isAnimated, children }: Props) {
       rightAnswer={{ label: t("question.rightAnswer"), text: view.rightAnswer }}
       rightImageUrl={view.rightImageUrl}
       yourAnswer={{ label: t("question.yourAnswer"), text: view.yourAnswer }}
-      why={view.why}
+      whyHtml={whyHtml === "" ? null : whyHtml}
       isAnimated={isAnimated}
     >
       {children}

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { splitExplanation } from "~/services/content/explanation.server.ts";
-import { richText, textOfHtml } from "~/services/content/markup.server.ts";
+import { inlineHtml, richText, textOfHtml } from "~/services/content/markup.server.ts";
 
 type Node = { nodeType: string; value?: string; data?: object; marks?: object[]; content?: Node[] };
 
@@ -15,7 +15,11 @@ function paragraph(...content: Node[]): Node {
 
 function split(...content: Node[]) {
   const parts = splitExplanation({ nodeType: "document", data: {}, content });
-  return { opening: parts?.opening, rest: richText(parts?.rest, () => null), firstAsset: parts?.firstAsset };
+  return {
+    opening: inlineHtml(parts?.opening, () => null),
+    rest: richText(parts?.rest, () => null),
+    firstAsset: parts?.firstAsset,
+  };
 }
 
 const LONG = `It was about 73 years in 2023, ${"and that is a long sentence ".repeat(3)}.`;
@@ -33,7 +37,7 @@ describe("an explanation opens with", () => {
     expect(rest).toBe("<p>In 1950 it was 46.</p>");
   });
 
-  it("text without its marks, which the rest keeps", () => {
+  it("its marks, which a cut leaves on both sides", () => {
     const { opening, rest } = split(
       paragraph(
         text("It was "),
@@ -43,7 +47,7 @@ describe("an explanation opens with", () => {
         text(" not."),
       ),
     );
-    expect(opening).toBe("It was 73 years. So they say.");
+    expect(opening).toBe("It was <b>73 years. So </b>they say.");
     expect(rest).toBe("<p>In <b>1950</b> not.</p>");
   });
 
@@ -77,7 +81,7 @@ it("says every sentence once, however its text is cut into nodes", () => {
         ...paragraphs.map((pieces) => paragraph(...pieces.map((each) => text(each)))),
       );
       const whole = paragraphs.map((pieces) => pieces.join("")).join(" ");
-      const said = `${opening ?? ""} ${textOfHtml((rest ?? "").replaceAll("</p>", " "))}`;
+      const said = `${textOfHtml(opening ?? "")} ${textOfHtml((rest ?? "").replaceAll("</p>", " "))}`;
       expect(said.replace(/\s/g, "")).toBe(whole.replace(/\s/g, ""));
     }),
   );

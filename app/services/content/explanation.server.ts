@@ -14,7 +14,7 @@ const sentenceSegmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
 type SplitExplanation = {
   /** The first sentence, or the first two where the first is short. */
-  opening: string | null;
+  opening: Document;
   /** The document without the opening. */
   rest: Document;
   /** The link of the first embedded asset. */
@@ -28,14 +28,15 @@ export function splitExplanation(value: unknown): SplitExplanation | null {
     "target"
   ];
   const paragraph = value.content.find(isParagraphWithText);
-  if (!paragraph) return { opening: null, rest: value, firstAsset };
-  const opening = firstSentences(plainText(paragraph));
-  const left: Paragraph = { ...paragraph, content: dropText(paragraph.content, opening.length) };
+  if (!paragraph) return { opening: { ...value, content: [] }, rest: value, firstAsset };
+  const [head, tail] = cutText(paragraph.content, firstSentences(plainText(paragraph)).length);
+  const left: Paragraph = { ...paragraph, content: tail };
   const content = value.content.flatMap((node) => {
     if (node !== paragraph) return [node];
     return plainText(left).trim() === "" ? [] : [left];
   });
-  return { opening: opening.trim(), rest: { ...value, content }, firstAsset };
+  const opening = { ...value, content: [{ ...paragraph, content: head }] };
+  return { opening, rest: { ...value, content }, firstAsset };
 }
 
 function isParagraphWithText(node: Block): node is Paragraph {
@@ -48,15 +49,38 @@ function firstSentences(paragraph: string): string {
   return first.trim().length < SHORT_SENTENCE_LENGTH ? first + second : first;
 }
 
-/** Copies the nodes without the first `length` characters of their text. */
-function dropText(nodes: readonly (Inline | Text)[], length: number): (Inline | Text)[] {
+type Inlines = (Inline | Text)[];
+
+/** Copies of the nodes: those of the first `length` characters of their text, and those of the rest. */
+function cutText(nodes: readonly (Inline | Text)[], length: number): [Inlines, Inlines] {
+  const head: Inlines = [];
+  const tail: Inlines = [];
   let left = length;
-  return nodes.flatMap((node) => {
-    const dropped = Math.min(left, plainText(node).length);
-    left -= dropped;
-    if (dropped === 0) return [node];
-    if (dropped === plainText(node).length) return [];
-    if (node.nodeType === "text") return [{ ...node, value: node.value.slice(dropped) }];
-    return [{ ...node, content: dropText(node.content, dropped) }];
-  });
+  for (const node of nodes) {
+    const size = plainText(node).length;
+    const cut = Math.min(left, size);
+    left -= cut;
+    if (cut === size && size > 0) head.push(node);
+    else if (cut === 0) tail.push(node);
+    else {
+      const [before, after] = cutNode(node, cut);
+      head.push(before);
+      tail.push(after);
+    }
+  }
+  return [head, tail];
+}
+
+function cutNode(node: Inline | Text, length: number): [Inline | Text, Inline | Text] {
+  if (node.nodeType === "text") {
+    return [
+      { ...node, value: node.value.slice(0, length) },
+      { ...node, value: node.value.slice(length) },
+    ];
+  }
+  const [before, after] = cutText(node.content, length);
+  return [
+    { ...node, content: before },
+    { ...node, content: after },
+  ];
 }

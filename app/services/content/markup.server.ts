@@ -63,6 +63,15 @@ export function richText(value: unknown, entryPath: EntryPath): string | null {
   return textOfHtml(html) === "" ? null : html;
 }
 
+/** The HTML of a text of one paragraph, to stand in a paragraph of the page. */
+export function inlineHtml(value: unknown, entryPath: EntryPath): string | null {
+  return (
+    richText(value, entryPath)
+      ?.replace(/^<p>|<\/p>$/g, "")
+      .trim() ?? null
+  );
+}
+
 /** Only an explanation's first picture has a place on its page. */
 const withoutEmbeds = Object.fromEntries(
   [

@@ -38,10 +38,11 @@ export async function readCatalogue(client: ContentClient, locale: string): Prom
 // Answers (1) and their pictures (2): an answer without text uses its picture's description.
 const ANSWERS_DEPTH = 2;
 
-type CountingEntry = CountingQuestion<AnswerOption> & { hasPicture: boolean };
+type CountingEntry = CountingQuestion<AnswerOption> & { isOfPictures: boolean };
 
 /** By entry id. */
 async function readQuestions(client: ContentClient, locale: string): Promise<Map<string, CountingEntry>> {
+  // Only fields that every space has, because Contentful refuses a query with an unknown one.
   const select = [
     "sys.id",
     "fields.globalId",
@@ -49,7 +50,6 @@ async function readQuestions(client: ContentClient, locale: string): Promise<Map
     "fields.isRemoved",
     "fields.answers",
     "fields.answersAsImages",
-    "fields.image",
   ].join(",");
   const query = { content_type: "question", select, locale, include: ANSWERS_DEPTH } as const;
   const entries = await listEntries(client, QUESTIONS_PAGE_SIZE, query);
@@ -57,8 +57,7 @@ async function readQuestions(client: ContentClient, locale: string): Promise<Map
     entries.flatMap((entry): [string, CountingEntry][] => {
       const question = toCountingQuestion(entry);
       if (!question) return [];
-      const hasPicture = entry.fields.answersAsImages === true || entry.fields.image !== undefined;
-      return [[entry.sys.id, { ...question, hasPicture }]];
+      return [[entry.sys.id, { ...question, isOfPictures: entry.fields.answersAsImages === true }]];
     }),
   );
 }

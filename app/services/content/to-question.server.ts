@@ -3,7 +3,7 @@ import type { AnswerOption, Question, Source } from "~/domain/quiz/question.ts";
 import { type Entry, globalIdOf, logBroken, toEntries } from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { splitExplanation } from "~/services/content/explanation.server.ts";
-import { inlineMarkdown, richText, textOfHtml } from "~/services/content/markup.server.ts";
+import { inlineHtml, inlineMarkdown, richText, textOfHtml } from "~/services/content/markup.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
 import { type CountingQuestion, judgeQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
@@ -42,7 +42,7 @@ export function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
     image: toPicture(from.fields.image),
     options,
     answersAsImages: from.fields.answersAsImages === true && options.every((option) => option.image !== null),
-    shortExplanation: explanation?.opening ?? null,
+    shortExplanationHtml: inlineHtml(explanation?.opening, entryPath),
     explanationHtml: richText(explanation?.rest, entryPath),
     chart: toPicture(explanation?.firstAsset),
     extraExplanationHtml: richText(from.fields.extraExplanation, entryPath),

@@ -211,9 +211,9 @@ describe.each(databases)("on $name", ({ open }) => {
   it("sends each mail once with several mailers", async () => {
     const people = Array.from({ length: 20 }, (_, index) => `eva${index}@example.org`);
     await Promise.all(people.map((to) => enqueue(verification(to))));
-    await Promise.all([sendDue(), sendDue(), sendDue(), sendDue()]);
     // On a busy machine a mailer stops waiting before its last mail is sent.
-    await expect.poll(() => smtp.received.flatMap(({ to }) => to).sort()).toEqual(people.toSorted());
+    while ((await queued()).length > 0) await Promise.all([sendDue(), sendDue(), sendDue(), sendDue()]);
+    expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual(people.toSorted());
   });
 
   it("sends a claimed mail after the claim has ended", async () => {

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+/** The fields that every space has; Contentful answers 400 to a query that names another one. */
+const COMMON_FIELDS = [
+  "globalId",
+  "slug",
+  "code",
+  "questionText",
+  "answers",
+  "answersAsImages",
+  "isHidden",
+  "isRemoved",
+  "tests",
+  "chapters",
+  "published",
+  "file",
+];
+
+it("names only fields that every space has", async () => {
+  const visitor = await world.now.visitor();
+  for (const path of ["/", "/t/Energy-Use", "/t/energy-use", "/t/Energy-Use/q1", "/t/nope"])
+    await visitor.open(path);
+  const queries = world.now.content.requests.map(({ searchParams }) => [...searchParams].flat().join(","));
+  const named = queries.flatMap((query) => [...query.matchAll(/fields\.(\w+)/g)].map(([, field]) => field));
+  expect(named).toContain("questionText");
+  expect(named.filter((field) => !COMMON_FIELDS.includes(field ?? ""))).toEqual([]);
+});
