@@ -75,10 +75,13 @@ module.exports = {
     // A type may look back: it is gone before anything runs.
     forbid("no-cycles", {}, { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } }),
     layer("routes", [
-      ...["quiz", "ui", "links", "i18n", "domain", "services", "sessions", "middleware"].map(folder),
+      ...["account", "quiz", "ui", "links", "i18n", "domain", "services", "sessions", "middleware"].map(
+        folder,
+      ),
       contexts,
       http,
     ]),
+    layer("account", [...["ui", "links", "i18n", "services", "sessions", "middleware"].map(folder), http]),
     layer("quiz", [
       ...["ui", "links", "i18n", "domain", "services", "sessions", "middleware"].map(folder),
       http,

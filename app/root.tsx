@@ -8,6 +8,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { chosenAnswerPath } from "~/links/paths.ts";
 import { callerMiddleware } from "~/middleware/caller.ts";
+import { currentUserMiddleware } from "~/middleware/current-user.ts";
 import { forPages } from "~/middleware/for-pages.ts";
 import { localeMiddleware } from "~/middleware/locale.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";
@@ -28,7 +29,9 @@ export { Document as Layout } from "~/document.tsx";
 export const middleware: Route.MiddlewareFunction[] = [
   securityHeadersMiddleware,
   retryAfterMiddleware,
-  ...[sessionsMiddleware, localeMiddleware, visitMiddleware, callerMiddleware].map(forPages),
+  ...[sessionsMiddleware, localeMiddleware, visitMiddleware, callerMiddleware, currentUserMiddleware].map(
+    forPages,
+  ),
 ];
 
 export function loader({ request, url, context }: Route.LoaderArgs) {

@@ -8,6 +8,15 @@ const pages = [
     route("/", "routes/start/route.tsx"),
     route("about", "routes/about/route.tsx"),
     route("t/:topic", "routes/topic/route.tsx"),
+    layout("routes/account-pages/route.tsx", [
+      route("account/me?", "routes/account-start/route.tsx"),
+      route("account/login", "routes/login/route.tsx"),
+      route("account/signup", "routes/signup/route.tsx"),
+      route("account/signup/success", "routes/signup-success/route.tsx"),
+      route("account/verify", "routes/verify/route.tsx"),
+      route("account/forgot-password", "routes/forgot-password/route.tsx"),
+      route("account/me/:tab", "routes/me/route.tsx"),
+    ]),
     route("*", "routes/not-found/route.tsx"),
   ]),
   // `part` is "feedback" or "explanation".

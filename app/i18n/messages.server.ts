@@ -1,5 +1,6 @@
 import type { Locale } from "~/domain/locales.ts";
 import enAbout from "../../locales/en/about.json";
+import enAccount from "../../locales/en/account.json";
 import enError from "../../locales/en/error.json";
 import enQuestion from "../../locales/en/question.json";
 import enSite from "../../locales/en/site.json";
@@ -7,6 +8,7 @@ import enStart from "../../locales/en/start.json";
 import enTest from "../../locales/en/test.json";
 import enTopic from "../../locales/en/topic.json";
 import svAbout from "../../locales/sv/about.json";
+import svAccount from "../../locales/sv/account.json";
 import svError from "../../locales/sv/error.json";
 import svQuestion from "../../locales/sv/question.json";
 import svSite from "../../locales/sv/site.json";
@@ -17,6 +19,7 @@ import svTopic from "../../locales/sv/topic.json";
 /* English defines the keys; a missing Swedish one is a type error. */
 const en = {
   about: enAbout,
+  account: enAccount,
   error: enError,
   question: enQuestion,
   site: enSite,
@@ -29,6 +32,7 @@ export type Messages = typeof en;
 
 const sv = {
   about: svAbout,
+  account: svAccount,
   error: svError,
   question: svQuestion,
   site: svSite,

@@ -1,7 +1,9 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { visitContext } from "~/contexts.ts";
+import { loginAddress } from "~/links/own-path.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { getSessions } from "~/middleware/sessions.ts";
+import { ownPathOf } from "~/middleware/request-url.ts";
+import { forgetUser, getSessions } from "~/middleware/sessions.ts";
 import type { Caller } from "~/services/users/request.server.ts";
 import { readKioskMode } from "~/sessions/kiosk-mode-cookie.server.ts";
 import { readRequestLogger } from "~/sessions/request-logger-cookie.server.ts";
@@ -12,10 +14,11 @@ export function getCaller(context: Readonly<RouterContextProvider>): Caller {
   return context.get(callerContext);
 }
 
-/** Who asks the user API on this request. */
-export const callerMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
+/** Who asks the user API on this request. Where the API ends their session, the request leads to the login. */
+export const callerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const sessions = getSessions(context);
   const cookies = request.headers.get("Cookie");
+  let hasEnded = false;
   context.set(callerContext, {
     locale: getLocale(context),
     requestLogger: readRequestLogger(cookies),
@@ -26,7 +29,13 @@ export const callerMiddleware: MiddlewareFunction<Response> = ({ request, contex
       set: (tokens) => {
         sessions.auth = { ...sessions.auth, tokens };
       },
+      end: () => {
+        hasEnded = true;
+        forgetUser(context);
+      },
     },
   });
-  return next();
+  const response = await next();
+  if (hasEnded) throw redirect(loginAddress(getLocale(context), ownPathOf(request)), 303);
+  return response;
 };

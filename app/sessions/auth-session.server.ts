@@ -4,12 +4,14 @@ import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 const authSessionShape = z.object({
   userUuid: z.string().min(1).max(64).nullable(),
   tokens: z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) }).nullable(),
+  /** When a password or a mail's link proved who it is, in milliseconds since 1970. */
+  provenAt: z.number().nullable().default(null),
 });
 
 /** The uuid is a capability, so it never appears in a page. */
 export type AuthSession = z.infer<typeof authSessionShape>;
 
-export const NOBODY: AuthSession = { userUuid: null, tokens: null };
+export const NOBODY: AuthSession = { userUuid: null, tokens: null, provenAt: null };
 
 const cookie = createSignedCookie<AuthSession>("auth", authSessionShape, NOBODY);
 

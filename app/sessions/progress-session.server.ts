@@ -8,9 +8,19 @@ const ownPath = z
   .string()
   .max(200)
   .regex(/^\/(?!\/)/);
+const ALERT_MESSAGES = [
+  "test.saveAnswerWentWrong",
+  "account.emailSent",
+  "account.verified",
+  "account.loggedOut",
+  "account.unavailable",
+  "account.tooManyMails",
+  "account.chooseNewPassword",
+  "account.passwordChanged",
+] as const;
 const alert = z.object({
   isError: z.boolean(),
-  messages: z.array(z.enum(["test.saveAnswerWentWrong"])).max(5),
+  messages: z.array(z.enum(ALERT_MESSAGES)).max(5),
   /** In parts, because an address encodes some letters. */
   back: z
     .object({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { delay, http, HttpResponse } from "msw";
 import { type UserAnswerRequest, userAnswerRequest } from "../../contracts/user-api.ts";
+import { FakeAccounts } from "./fake-accounts.ts";
 
 export const API_ORIGIN = "http://users.test";
 
@@ -18,6 +19,7 @@ type Reply = { status: number; body: object };
 /** An in-memory user API with failures on demand. Calls are named like `POST /v1/users`. */
 export class FakeUserApi {
   readonly users = new Set<string>();
+  readonly registered = new FakeAccounts(this.users);
   readonly answers: (UserAnswerRequest & { is_correct: boolean })[] = [];
   readonly sent: Sent[] = [];
   /** Behaves like a minimal server without idempotency keys and optional fields. */
@@ -53,7 +55,7 @@ export class FakeUserApi {
   async #answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const call = `${request.method} ${url.pathname}`;
-    const body: unknown = request.method === "POST" ? await request.json() : null;
+    const body: unknown = request.method === "GET" ? null : await request.json();
     this.sent.push({ call, url, headers: request.headers, body });
     const planned = this.#faults.find((one) => one.call.test(call) && one.times > 0);
     if (!planned) return toResponse(this.#handle(call, url, body, request.headers));
@@ -68,7 +70,8 @@ export class FakeUserApi {
     const key = this.isForeign ? null : headers.get("Idempotency-Key");
     const known = key === null ? undefined : this.#repeats.get(key);
     if (known) return known.body === JSON.stringify(body) ? known.reply : failure(409, "conflict");
-    const reply = this.#route(call, url, body);
+    const authorization = headers.get("Authorization");
+    const reply = this.registered.handle({ name: call, body, authorization }) ?? this.#route(call, url, body);
     if (key !== null && reply.status < 300) this.#repeats.set(key, { body: JSON.stringify(body), reply });
     return reply;
   }

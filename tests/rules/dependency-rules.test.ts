@@ -30,6 +30,7 @@ const CASES = [
   ["no-cycles", "app/domain/cycle-one.ts", "app/domain/type-cycle-one.ts"],
   ["routes-imports-only-its-layers", "app/routes/greedy/route.tsx", "app/routes/clean/route.tsx"],
   ["quiz-imports-only-its-layers", "app/quiz/question-with-route.ts", "app/quiz/question.ts"],
+  ["account-imports-only-its-layers", "app/account/form-with-quiz.ts", "app/account/form.ts"],
   ["links-imports-only-its-layers", "app/links/link-with-ui.ts", "app/links/link.ts"],
   ["i18n-imports-only-its-layers", "app/i18n/language-with-links.ts", "app/i18n/language.ts"],
   ["middleware-imports-only-its-layers", "app/middleware/guard-with-ui.ts", "app/middleware/guard.ts"],

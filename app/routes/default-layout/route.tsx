@@ -1,23 +1,45 @@
 import { href, Outlet } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
 import { DefaultLayout } from "~/ui/default-layout.tsx";
 import { BrandLink } from "~/ui/shell/brand-link.tsx";
 import { CookiesRefused } from "~/ui/shell/cookies-refused.tsx";
 import { LanguageLink } from "~/ui/shell/language-link.tsx";
+import { LoginLink } from "~/ui/shell/login-link.tsx";
 import { PageAlert } from "~/ui/shell/page-alert.tsx";
+import type { Route } from "./+types/route";
 
-export default function DefaultLayoutRoute() {
+/** Asks the user API only for who is logged in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  if (!isLoggedIn(context)) return { isKnown: false, name: null };
+  const user = await getCurrentUser(context);
+  return { isKnown: isLoggedIn(context), name: user?.name ?? null };
+}
+
+export default function DefaultLayoutRoute({ loaderData: { isKnown, name } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const account = isKnown ? (
+    <LocaleLink to={href("/account/me/:tab", { tab: "profile" })}>
+      {name ?? t("account.myAccount")}
+    </LocaleLink>
+  ) : (
+    <LoginLink />
+  );
   return (
     <DefaultLayout
       skipText={t("site.skipToContent")}
       brand={<BrandLink />}
       navLabel={t("site.mainNav")}
-      nav={<LocaleLink to={href("/about")}>{t("site.about")}</LocaleLink>}
+      nav={account}
       language={<LanguageLink />}
       alert={<PageAlert />}
-      footer={<p>{t("site.footer")}</p>}
+      footer={
+        <>
+          <p>{t("site.footer")}</p>
+          <LocaleLink to={href("/about")}>{t("site.about")}</LocaleLink>
+        </>
+      }
     >
       <CookiesRefused />
       <Outlet />

@@ -1,8 +1,105 @@
-import { type Caller, write } from "~/services/users/request.server.ts";
-import { userReply } from "../../../contracts/user-api.ts";
+import { type Caller, read, write } from "~/services/users/request.server.ts";
+import type { Tokens } from "~/services/users/tokens.server.ts";
+import { isMissingCall } from "~/services/users/user-api-error.ts";
+import { type LoginReply, loginReply, okReply } from "../../../contracts/accounts.ts";
+import { type User as UserReply, userReply } from "../../../contracts/user-api.ts";
 
-/** Makes an anonymous user. `key` is the idempotency key. @throws UserApiError, UserApiUnavailable */
+/** `email` is null for a user who never registered. */
+export type User = { uuid: string; email: string | null; name: string | null; isVerified: boolean };
+
+/* Every call throws UserApiError or UserApiUnavailable. */
+
+/** Makes an anonymous user. `key` is the idempotency key. */
 export async function createUser(caller: Caller, key: string): Promise<string> {
   const body = { source: "web", is_kiosk_user: caller.isKiosk };
   return (await write(caller, { path: "v1/users", body, key }, userReply)).user.uuid;
+}
+
+export async function getMe(caller: Caller): Promise<User> {
+  return toUser((await read(caller, "v1/users/me", {}, userReply)).user);
+}
+
+export async function getUser(caller: Caller, uuid: string): Promise<User> {
+  return toUser((await read(caller, `v1/users/${encodeURIComponent(uuid)}`, {}, userReply)).user);
+}
+
+export type Registration = {
+  userUuid: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  hasAgreed: boolean;
+};
+
+/** The user keeps the uuid, and with it all progress. */
+export async function register(caller: Caller, registration: Registration): Promise<void> {
+  const { userUuid, email, password, confirmPassword, hasAgreed } = registration;
+  const body = {
+    uuid: userUuid,
+    email,
+    password,
+    password_confirm: confirmPassword,
+    agreements_acceptence: hasAgreed,
+  };
+  await write(caller, { path: "v1/users/register", body, isLogin: true }, userReply);
+}
+
+export type LoggedIn = { user: User; tokens: Tokens };
+type Login = { email: string; password: string; anonymousUuid: string | null };
+
+/** With an anonymous uuid, that user's progress becomes the account's. */
+export async function logIn(caller: Caller, { email, password, anonymousUuid }: Login): Promise<LoggedIn> {
+  const body = { email, password, ...(anonymousUuid !== null && { uuid: anonymousUuid }) };
+  return toLoggedIn(await write(caller, { path: "v1/users/login", body, isLogin: true }, loginReply));
+}
+
+/** By the link of a mail; its token serves once. */
+export async function logInByToken(caller: Caller, token: string, userUuid: string): Promise<LoggedIn> {
+  const body = { token, uuid: userUuid };
+  return toLoggedIn(await write(caller, { path: "v1/users/token_login", body, isLogin: true }, loginReply));
+}
+
+/** Answers the same for every address. */
+export async function askForPasswordMail(caller: Caller, email: string): Promise<void> {
+  await write(caller, { path: "v1/users/forgot_password", body: { email }, isLogin: true }, okReply);
+}
+
+type NewPassword = { password: string; confirmPassword: string };
+
+/** Ends every other session of the user. */
+export async function changePassword(
+  caller: Caller,
+  { password, confirmPassword }: NewPassword,
+): Promise<void> {
+  const body = { password, password_confirm: confirmPassword };
+  await write(caller, { method: "put", path: "v1/users/change_password", body }, okReply);
+}
+
+/** Ends the session on the server, where the server has such a call. */
+export async function logOut(caller: Caller, { refreshToken }: Tokens): Promise<void> {
+  const body = { refresh_token: refreshToken };
+  try {
+    await write(caller, { path: "v1/users/logout", body, isLogin: true }, okReply);
+  } catch (error) {
+    if (!isMissingCall(error)) throw error;
+  }
+}
+
+/** The token of a mail's link proves the e-mail address. */
+export async function verifyEmail(caller: Caller, token: string): Promise<void> {
+  await write(caller, { method: "put", path: "v1/users/verify", body: { token }, isLogin: true }, userReply);
+}
+
+/** Sends the mail in the caller's language. */
+export async function resendVerificationEmail(caller: Caller): Promise<void> {
+  const body = { lang: caller.locale };
+  await write(caller, { path: "v1/users/resend_verification_email", body }, okReply);
+}
+
+function toLoggedIn({ user, access_token, refresh_token }: LoginReply): LoggedIn {
+  return { user: toUser(user), tokens: { accessToken: access_token, refreshToken: refresh_token } };
+}
+
+function toUser({ uuid, email, name, is_verified }: UserReply): User {
+  return { uuid, email, name, isVerified: is_verified };
 }

@@ -22,7 +22,11 @@ const OLD: Tokens = { accessToken: "old-access", refreshToken: "old-refresh" };
 
 function callerWith(tokens: Tokens | null) {
   let held = tokens;
-  const store = { get: () => held, set: (next: Tokens | null) => void (held = next) };
+  const store = {
+    get: () => held,
+    set: (next: Tokens) => void (held = next),
+    end: () => void (held = null),
+  };
   const caller: Caller = { locale: "sv", requestLogger: "log", address: null, isKiosk: false, tokens: store };
   return { caller, tokens: () => held };
 }

@@ -14,8 +14,17 @@ export type Caller = {
   tokens: TokenStore;
 };
 
-type Call = Pick<ApiRequest, "method" | "path"> & Partial<Pick<ApiRequest, "query" | "body" | "headers">>;
-type Write = { method?: "post" | "put"; path: string; body: object; key?: string };
+type Call = Pick<ApiRequest, "method" | "path"> &
+  Partial<Pick<ApiRequest, "query" | "body" | "headers">> & { isLogin?: boolean };
+type Write = {
+  method?: "post" | "put";
+  path: string;
+  body: object;
+  /** The idempotency key. */
+  key?: string;
+  /** A 401 is the answer, and neither a reason to renew the tokens nor the end of the session. */
+  isLogin?: boolean;
+};
 
 // Decision 0002 has the reasons of these bounds.
 const READ_MS = 3_000;
@@ -39,12 +48,12 @@ export async function read<S extends z.ZodType>(
  */
 export async function write<S extends z.ZodType>(
   caller: Caller,
-  { method = "post", path, body, key }: Write,
+  { method = "post", path, body, key, isLogin = false }: Write,
   reply: S,
 ): Promise<z.output<S>> {
   const deadline = Date.now() + WRITE_MS;
   const headers = key === undefined ? {} : { "Idempotency-Key": key };
-  const attempt = () => sendAs(caller, { method, path, body, headers }, deadline - Date.now());
+  const attempt = () => sendAs(caller, { method, path, body, headers, isLogin }, deadline - Date.now());
   const response = await attempt().catch(async (error: unknown) => {
     const waitMs = error instanceof UserApiError ? error.retryAfterMs : 0;
     if (key === undefined || !isRepeatable(error) || Date.now() + waitMs >= deadline) throw error;
@@ -62,13 +71,18 @@ function isRepeatable(error: unknown): boolean {
   );
 }
 
-/** Sends with the caller's access token. A token that has run out is renewed, and the request sent once more. */
+/**
+ * Sends with the caller's access token. A token that has run out is renewed, and the request sent once more; where there
+ * is none to renew, the session has ended.
+ */
 async function sendAs(caller: Caller, call: Call, timeoutMs: number): Promise<Response> {
   const tokens = caller.tokens.get();
   try {
     return await send(toRequest(caller, call, tokens, timeoutMs));
   } catch (error) {
-    if (!tokens || !isUnauthorized(error)) throw error;
+    if (!isUnauthorized(error) || call.isLogin) throw error;
+    if (!tokens) caller.tokens.end();
+    if (!tokens) throw error;
     return send(toRequest(caller, call, await renew(caller, tokens), timeoutMs));
   }
 }
@@ -80,7 +94,7 @@ async function renew(caller: Caller, { refreshToken }: Tokens): Promise<Tokens> 
     caller.tokens.set(renewed);
     return renewed;
   } catch (error) {
-    if (isUnauthorized(error)) caller.tokens.set(null);
+    if (isUnauthorized(error)) caller.tokens.end();
     throw error;
   }
 }
@@ -96,7 +110,12 @@ const refresh = createTokenRefresh(async (refreshToken, caller: Caller): Promise
   return { accessToken: access_token, refreshToken: refresh_token };
 });
 
-function toRequest(caller: Caller, call: Call, tokens: Tokens | null, timeoutMs: number): ApiRequest {
+function toRequest(
+  caller: Caller,
+  { isLogin: _, ...call }: Call,
+  tokens: Tokens | null,
+  timeoutMs: number,
+): ApiRequest {
   const { locale, requestLogger, address } = caller;
   return {
     ...call,

@@ -44,7 +44,7 @@ function toFailure(error: unknown, call: string): UserApiError | UserApiUnavaila
   const { status, headers } = error.response;
   const body = errorReply.safeParse(error.data);
   const code = body.success ? body.data.error.code : "unknown";
-  return new UserApiError(status, code, retryAfterMs(headers.get("Retry-After")));
+  return new UserApiError(status, code, retryAfterMs(headers.get("Retry-After")), body.data?.errors);
 }
 
 /** A gateway's status without the contract's body is a proxy's: the API itself was not reached. */

@@ -3,7 +3,12 @@ import { LRUCache } from "lru-cache";
 export type Tokens = { accessToken: string; refreshToken: string };
 
 /** Where a visitor's tokens are kept; null: not logged in. */
-export type TokenStore = { get: () => Tokens | null; set: (tokens: Tokens | null) => void };
+export type TokenStore = {
+  get: () => Tokens | null;
+  set: (tokens: Tokens) => void;
+  /** The user API refuses them, and the visitor has to log in again. */
+  end: () => void;
+};
 
 type Refresh<Rest extends unknown[]> = (refreshToken: string, ...rest: Rest) => Promise<Tokens>;
 

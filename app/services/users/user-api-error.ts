@@ -1,13 +1,18 @@
+/** Texts by field, in the request's language. */
+export type FieldTexts = Readonly<Record<string, readonly string[]>>;
+
 /** The user API said no. `code` is the contract's, or "unknown" where a foreign server's body has none. */
 export class UserApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly retryAfterMs: number;
-  constructor(status: number, code: string, retryAfterMs = 0) {
+  readonly fields: FieldTexts;
+  constructor(status: number, code: string, retryAfterMs = 0, fields: FieldTexts = {}) {
     super(`User API answered ${status} ${code}`);
     this.status = status;
     this.code = code;
     this.retryAfterMs = retryAfterMs;
+    this.fields = fields;
   }
 }
 
@@ -20,4 +25,10 @@ export function isUnknownUser(error: unknown): boolean {
 
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof UserApiError && error.status === 401;
+}
+
+/** Another server may lack the calls that this project added to the contract. */
+export function isMissingCall(error: unknown): boolean {
+  if (!(error instanceof UserApiError) || error.code === "user_not_found") return false;
+  return [404, 405, 501].includes(error.status);
 }

@@ -16,6 +16,8 @@ const healthIds = questionIds(health);
 const [first = "", second = "", third = ""] = healthIds;
 const pictures = education.questions.find(({ options }) => options[0]?.chart)?.id ?? "";
 
+const PASSWORD = "blåbär och mjölk";
+
 /** Every page in every state that looks different. */
 export const SCREENS: readonly Screen[] = [
   { name: "start-welcome", isMain: true, open: (learner) => learner.goesTo("/") },
@@ -97,6 +99,34 @@ export const SCREENS: readonly Screen[] = [
       await learner.page.locator("summary").click();
     },
   },
+  { name: "login", open: (learner) => learner.goesTo("/account/login") },
+  { name: "signup", open: (learner) => learner.goesTo("/account/signup") },
+  {
+    name: "signup-error",
+    status: 422,
+    isMain: true,
+    open: async (learner) => {
+      await learner.goesTo("/account/signup");
+      await learner.presses(learner.words.account.signUp);
+      await learner.page.locator("#errors").waitFor();
+    },
+  },
+  { name: "signup-success", open: (learner) => hasSignedUp(learner) },
+  {
+    name: "me-profile",
+    open: async (learner) => {
+      await hasSignedUp(learner);
+      await learner.goesTo("/account/me/profile");
+    },
+  },
+  {
+    name: "me-settings",
+    open: async (learner) => {
+      await hasSignedUp(learner);
+      await learner.goesTo("/account/me/settings");
+    },
+  },
+  { name: "verify", open: (learner) => learner.goesTo("/account/verify?token=a") },
   { name: "about", isMain: true, open: (learner) => learner.goesTo("/about") },
   { name: "not-found", status: 404, open: (learner) => learner.goesTo("/nope") },
   { name: "no-such-topic", status: 404, open: (learner) => learner.goesTo("/t/nope") },
@@ -111,6 +141,15 @@ export const SCREENS: readonly Screen[] = [
     },
   },
 ];
+
+async function hasSignedUp(learner: Learner): Promise<void> {
+  await learner.goesTo("/account/signup");
+  const form = { password: PASSWORD, confirmPassword: PASSWORD, agreementsCheck: "on" };
+  await learner.page.request.post(learner.address("/account/signup"), {
+    form: { ...form, email: `${crypto.randomUUID()}@example.org` },
+  });
+  await learner.goesTo("/account/signup/success");
+}
 
 async function answered(learner: Learner, kind: Kind, part: string): Promise<void> {
   await learner.hasAnswered(health, { [first]: kind });

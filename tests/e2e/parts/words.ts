@@ -1,9 +1,11 @@
+import enAccount from "../../../locales/en/account.json" with { type: "json" };
 import enError from "../../../locales/en/error.json" with { type: "json" };
 import enQuestion from "../../../locales/en/question.json" with { type: "json" };
 import enSite from "../../../locales/en/site.json" with { type: "json" };
 import enStart from "../../../locales/en/start.json" with { type: "json" };
 import enTest from "../../../locales/en/test.json" with { type: "json" };
 import enTopic from "../../../locales/en/topic.json" with { type: "json" };
+import svAccount from "../../../locales/sv/account.json" with { type: "json" };
 import svError from "../../../locales/sv/error.json" with { type: "json" };
 import svQuestion from "../../../locales/sv/question.json" with { type: "json" };
 import svSite from "../../../locales/sv/site.json" with { type: "json" };
@@ -14,6 +16,7 @@ import svTopic from "../../../locales/sv/topic.json" with { type: "json" };
 export type Language = "en" | "sv";
 
 const en = {
+  account: enAccount,
   error: enError,
   question: enQuestion,
   site: enSite,
@@ -25,6 +28,7 @@ const en = {
 export const WORDS: Record<Language, typeof en> = {
   en,
   sv: {
+    account: svAccount,
     error: svError,
     question: svQuestion,
     site: svSite,

@@ -1,0 +1,62 @@
+import type { TFunction } from "i18next";
+import { data } from "react-router";
+import type { FormErrors } from "~/account/form-errors.ts";
+import { log } from "~/services/monitoring/log.server.ts";
+import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
+
+/** The form's names of the user API's fields; every other field's error stands at the form's head. */
+const FIELD_NAMES: Partial<Record<string, string>> = {
+  email: "email",
+  password: "password",
+  password_confirm: "confirmPassword",
+  agreements_acceptence: "agreementsCheck",
+};
+
+const MS_PER_MINUTE = 60_000;
+
+type Kept = { email: string };
+
+/**
+ * A form again, with what the user API said against it. `unauthorized` is the form's own text for who
+ * is not known.
+ * @throws every other error
+ */
+export function refuseForm(error: unknown, kept: Kept, t: TFunction, unauthorized?: string) {
+  if (error instanceof UserApiUnavailable) {
+    log.warn({ reason: error.message }, "account form not sent");
+    return refusal(503, whole(t("account.unavailable")), kept);
+  }
+  if (!(error instanceof UserApiError)) throw error;
+  if (error.status === 422) return refusal(422, toFormErrors(error, t), kept);
+  if ((error.status === 401 || error.status === 404) && unauthorized)
+    return refusal(401, whole(unauthorized), kept);
+  if (error.code === "user_not_verified")
+    return refusal(403, whole(t("account.notVerifiedYetMessage", { email: kept.email })), kept);
+  if (error.status === 429) {
+    const minutes = Math.max(1, Math.ceil(error.retryAfterMs / MS_PER_MINUTE));
+    const headers = { "Retry-After": String(minutes * 60) };
+    return refusal(429, whole(t("account.tooMany", { count: minutes })), kept, headers);
+  }
+  log.warn({ reason: error.message }, "account form refused");
+  return refusal(503, whole(t("account.unavailable")), kept);
+}
+
+export function refusal(status: number, errors: FormErrors, kept: Kept, headers: HeadersInit = {}) {
+  return data({ errors, kept }, { status, headers });
+}
+
+export function whole(text: string): FormErrors {
+  return { fields: {}, whole: [text] };
+}
+
+function toFormErrors({ fields }: UserApiError, t: TFunction): FormErrors {
+  const known: Record<string, readonly string[]> = {};
+  const others: string[] = [];
+  for (const [field, texts] of Object.entries(fields)) {
+    const name = FIELD_NAMES[field];
+    if (name) known[name] = texts;
+    else others.push(...texts);
+  }
+  const isEmpty = Object.keys(known).length === 0 && others.length === 0;
+  return { fields: known, whole: isEmpty ? [t("account.refused")] : others };
+}

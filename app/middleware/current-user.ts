@@ -1,0 +1,46 @@
+import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
+import { inLocale } from "~/links/localized-paths.ts";
+import { loginAddress } from "~/links/own-path.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { ownPathOf } from "~/middleware/request-url.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { getMe, getUser, type User } from "~/services/users/accounts.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const currentUserContext = createContext<() => Promise<User | null>>();
+
+/** Read once a request. Null where there is no user yet, where the API forgot them, and where it does not answer. */
+export function getCurrentUser(context: Context): Promise<User | null> {
+  return context.get(currentUserContext)();
+}
+
+export function isLoggedIn(context: Context): boolean {
+  return getSessions(context).auth.tokens !== null;
+}
+
+/** @throws a redirect to the login, which leads back here */
+export function requireLogin(context: Context, request: Request): void {
+  if (isLoggedIn(context)) return;
+  throw redirect(loginAddress(getLocale(context), ownPathOf(request)), 303);
+}
+
+/** For pages that only make sense before the login. @throws a redirect to `path`, in English form */
+export function redirectIfLoggedIn(context: Context, path: string): void {
+  if (isLoggedIn(context)) throw redirect(inLocale(getLocale(context), path), 303);
+}
+
+export const currentUserMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
+  let reading: Promise<User | null> | null = null;
+  context.set(currentUserContext, () => (reading ??= readCurrentUser(context)));
+  return next();
+};
+
+async function readCurrentUser(context: Context): Promise<User | null> {
+  const { tokens, userUuid } = getSessions(context).auth;
+  const caller = getCaller(context);
+  if (tokens) return readOrNull(context, getMe(caller));
+  return userUuid === null ? null : readOrNull(context, getUser(caller, userUuid));
+}

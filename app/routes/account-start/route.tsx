@@ -1,0 +1,11 @@
+import { href, redirect } from "react-router";
+import { inLocale } from "~/links/localized-paths.ts";
+import { requireLogin } from "~/middleware/current-user.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import type { Route } from "./+types/route";
+
+/** `/account` and `/account/me` have no page of their own. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  requireLogin(context, request);
+  return redirect(inLocale(getLocale(context), href("/account/me/:tab", { tab: "profile" })));
+}

@@ -1,0 +1,85 @@
+import { href } from "react-router";
+import { CookiesNeeded } from "~/account/cookies-needed.tsx";
+import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
+import { textIn } from "~/account/form-text.server.ts";
+import { keepActionHeaders } from "~/account/keep-action-headers.ts";
+import { refuseForm } from "~/account/refusal.server.ts";
+import { showAlert } from "~/account/show-alert.server.ts";
+import { startSession } from "~/account/start-session.server.ts";
+import { readForm, seeOther } from "~/http.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { askForPasswordMail, logInByToken } from "~/services/users/accounts.server.ts";
+import { Button } from "~/ui/button.tsx";
+import { FormPage } from "~/ui/form-page.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import type { Route } from "./+types/route";
+
+export const headers = keepActionHeaders;
+
+/** With a mail's token, the page logs in; without, it asks for such a mail. */
+export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const token = searchParams.get("token");
+  const uuid = searchParams.get("uuid");
+  return { link: token && uuid ? { token, uuid } : null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const locale = getLocale(context);
+  const { t } = getTranslation(locale);
+  const caller = getCaller(context);
+  const email = textIn(form, "email").trim();
+  const token = textIn(form, "token");
+  try {
+    if (token === "") await askForPasswordMail(caller, email);
+    else startSession(context, await logInByToken(caller, token, textIn(form, "uuid")));
+  } catch (error) {
+    return refuseForm(error, { email }, t, t("account.passwordLinkExpired"));
+  }
+  showAlert(context, token === "" ? "account.emailSent" : "account.chooseNewPassword");
+  const next = token === "" ? href("/account/login") : href("/account/me/:tab", { tab: "settings" });
+  return seeOther(inLocale(locale, next));
+}
+
+export default function ForgotPasswordPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const errors = actionData?.errors ?? NO_ERRORS;
+  const title = `${t("account.forgotHeading")} · ${t("site.name")}`;
+  return (
+    <>
+      <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
+      <meta name="referrer" content="same-origin" />
+      <FormPage
+        heading={t("account.forgotHeading")}
+        intro={<p>{t(link ? "account.forgotLinkText" : "account.forgotText")}</p>}
+        notice={<CookiesNeeded />}
+        errorHeading={t("account.errorHeading")}
+        errors={listErrors(errors)}
+      >
+        {link ? (
+          <>
+            <input type="hidden" name="token" value={link.token} />
+            <input type="hidden" name="uuid" value={link.uuid} />
+            <Button>{t("account.forgotLinkButton")}</Button>
+          </>
+        ) : (
+          <>
+            <TextField
+              name="email"
+              label={t("account.email")}
+              type="email"
+              autoComplete="username"
+              defaultValue={actionData?.kept.email}
+              errors={errors.fields.email ?? []}
+            />
+            <Button>{t("account.sendLink")}</Button>
+          </>
+        )}
+      </FormPage>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { href } from "react-router";
+import { CookiesNeeded } from "~/account/cookies-needed.tsx";
+import { type FormErrors, listErrors, NO_ERRORS } from "~/account/form-errors.ts";
+import { textIn } from "~/account/form-text.server.ts";
+import { keepActionHeaders } from "~/account/keep-action-headers.ts";
+import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
+import { readForm, seeOther } from "~/http.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { inLocale } from "~/links/localized-paths.ts";
+import { toOwnPath, withBack } from "~/links/own-path.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { redirectIfLoggedIn } from "~/middleware/current-user.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { Button } from "~/ui/button.tsx";
+import { FormPage } from "~/ui/form-page.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { CheckboxField, TextField } from "~/ui/text-field.tsx";
+import type { Route } from "./+types/route";
+import { registerVisitor } from "./register-visitor.server.ts";
+
+export const headers = keepActionHeaders;
+
+const PROFILE = href("/account/me/:tab", { tab: "profile" });
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const back = toOwnPath(url.searchParams.get("back"));
+  redirectIfLoggedIn(context, back ?? PROFILE);
+  return { back, isKiosk: getCaller(context).isKiosk };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const back = toOwnPath(url.searchParams.get("back"));
+  redirectIfLoggedIn(context, back ?? PROFILE);
+  const locale = getLocale(context);
+  const { t } = getTranslation(locale);
+  const email = textIn(form, "email").trim();
+  if (getCaller(context).isKiosk)
+    return refusal(403, whole(t("account.noAccountCreationInKioskMode")), { email });
+  try {
+    await registerVisitor(context, {
+      email,
+      password: textIn(form, "password"),
+      confirmPassword: textIn(form, "confirmPassword"),
+      hasAgreed: form.get("agreementsCheck") === "on",
+    });
+  } catch (error) {
+    return refuseForm(error, { email }, t);
+  }
+  return seeOther(inLocale(locale, withBack(href("/account/signup/success"), back)));
+}
+
+export default function SignupPage({ loaderData: { back, isKiosk }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const title = `${t("account.signUp")} · ${t("site.name")}`;
+  return (
+    <>
+      <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
+      {isKiosk && <Notice kind="warning">{t("account.noAccountCreationInKioskMode")}</Notice>}
+      {!isKiosk && (
+        <SignupForm
+          errors={actionData?.errors ?? NO_ERRORS}
+          email={actionData?.kept.email ?? ""}
+          back={back}
+        />
+      )}
+    </>
+  );
+}
+
+function SignupForm({ errors, email, back }: { errors: FormErrors; email: string; back: string | null }) {
+  const { t } = useTranslation();
+  const { fields } = errors;
+  return (
+    <FormPage
+      heading={t("account.signUp")}
+      intro={<p>{t("account.signUpIntro")}</p>}
+      notice={<CookiesNeeded />}
+      errorHeading={t("account.errorHeading")}
+      errors={listErrors(errors, {
+        email: t("account.email"),
+        password: t("account.password"),
+        confirmPassword: t("account.confirmPassword"),
+      })}
+      below={
+        <p>
+          {t("account.haveAccount")}{" "}
+          <LocaleLink to={withBack(href("/account/login"), back)}>{t("account.logIn")}</LocaleLink>
+        </p>
+      }
+    >
+      <TextField
+        name="email"
+        label={t("account.email")}
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+        errors={fields.email ?? []}
+      />
+      <TextField
+        name="password"
+        label={t("account.password")}
+        hint={t("account.passwordHint")}
+        type="password"
+        autoComplete="new-password"
+        errors={fields.password ?? []}
+      />
+      <TextField
+        name="confirmPassword"
+        label={t("account.confirmPassword")}
+        type="password"
+        autoComplete="new-password"
+        errors={fields.confirmPassword ?? []}
+      />
+      <CheckboxField name="agreementsCheck" errors={fields.agreementsCheck ?? []}>
+        {t("account.agree")} <LocaleLink to={`${href("/about")}#terms`}>{t("account.terms")}</LocaleLink>{" "}
+        {t("account.and")} <LocaleLink to={`${href("/about")}#privacy`}>{t("account.privacy")}</LocaleLink>
+      </CheckboxField>
+      <Button>{t("account.signUp")}</Button>
+    </FormPage>
+  );
+}

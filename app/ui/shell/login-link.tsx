@@ -1,0 +1,13 @@
+import { href, useLocation } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { toOwnPath, withBack } from "~/links/own-path.ts";
+
+/** Leads back to this page after the login, unless this page is one of the account's. */
+export function LoginLink() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const here = toOwnPath(pathname + search);
+  const back = here === "/" || here?.startsWith("/account/") ? null : here;
+  return <LocaleLink to={withBack(href("/account/login"), back)}>{t("account.logIn")}</LocaleLink>;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { EMAIL, openFirstPage, signUp } from "../mocks/registered-visitor.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+describe("a logged-in learner", () => {
+  it("is greeted by the header of every page", async () => {
+    const { visitor } = await signUp(world.now);
+    const page = await visitor.open("/about");
+    expect(page.linkTo(en("account.myAccount"))).toBe("/account/me/profile");
+    expect(page.text).not.toContain(EMAIL);
+    const stranger = await openFirstPage(world.now);
+    expect((await stranger.open("/sv/t/health")).linkTo(sv("account.logIn"))).toBe(
+      "/sv/account/login?back=%2Ft%2Fhealth",
+    );
+  });
+
+  it("is read once a request", async () => {
+    const { visitor } = await signUp(world.now);
+    const before = world.now.api.sentTo(/^GET \/v1\/users\/me$/).length;
+    await visitor.open("/account/me/profile");
+    expect(world.now.api.sentTo(/^GET \/v1\/users\/me$/)).toHaveLength(before + 1);
+  });
+
+  it("stays logged in when the access token runs out, with new tokens in the cookie", async () => {
+    const { visitor } = await signUp(world.now);
+    world.now.api.registered.expireAccessTokens();
+    const page = await visitor.open("/account/me/profile");
+    expect(page.text).toContain(EMAIL);
+    expect(visitor.lastSet.map(({ name }) => name)).toContain("auth");
+    await visitor.open("/account/me/profile");
+    expect(world.now.api.sentTo(/refresh/)).toHaveLength(1);
+  });
+
+  it.each(["/account/me/profile", "/about", "/account/me/profile.data"])(
+    "is led to the login from %s when the session has ended",
+    async (path) => {
+      const { visitor } = await signUp(world.now);
+      world.now.api.registered.expireAccessTokens();
+      world.now.api.fail(/refresh/, { kind: 401, code: "unauthorized" });
+      const page = await visitor.get(path);
+      const target = page.location || page.html;
+      expect(target).toContain(`/account/login?back=${encodeURIComponent(path.replace(".data", ""))}`);
+      expect((await visitor.open("/about")).linkTo(en("account.logIn"))).toBe("/account/login?back=%2Fabout");
+    },
+  );
+
+  it("stays logged in while the API cannot renew the tokens", async () => {
+    const { visitor } = await signUp(world.now);
+    world.now.api.registered.expireAccessTokens();
+    world.now.api.fail(/refresh/, { kind: 503 }, 1);
+    expect((await visitor.open("/account/me/profile")).text).toContain(en("account.unavailable"));
+    expect((await visitor.open("/account/me/profile")).text).toContain(EMAIL);
+  });
+
+  it("logs out: the session ends at the API, and nothing is left of the user", async () => {
+    const { visitor } = await signUp(world.now);
+    const answer = await visitor.post("/account/me/settings", { intent: "log-out" });
+    expect([answer.status, answer.location]).toEqual([303, "/"]);
+    expect(world.now.api.sentTo(/logout/)).toHaveLength(1);
+    const start = await visitor.open("/");
+    expect(start.text).toContain(en("account.loggedOut"));
+    expect(start.linkTo(en("account.logIn"))).toBe("/account/login");
+    expect((await visitor.get("/account/me/profile")).location).toContain("/account/login?back=");
+  });
+
+  it.each([[404], ["reset"]] as const)("logs out although the API answers %s", async (kind) => {
+    const { visitor } = await signUp(world.now);
+    world.now.api.fail(/logout/, { kind, code: "not_found" });
+    await visitor.post("/account/me/settings", { intent: "log-out" });
+    expect((await visitor.open("/")).linkTo(en("account.logIn"))).toBe("/account/login");
+  });
+
+  it("finds no other tab than those there are", async () => {
+    const { visitor } = await signUp(world.now);
+    expect((await visitor.get("/account/me/nope")).status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { EMAIL, openFirstPage, PASSWORD, signUp } from "../mocks/registered-visitor.ts";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+describe("logging in", () => {
+  it("hands the anonymous user's progress to the account and leads back", async () => {
+    await signUp(world.now);
+    const visitor = await openFirstPage(world.now);
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    const anonymous = [...world.now.api.users].at(-1);
+    const answer = await visitor.post("/sv/account/login?back=/t/health", {
+      email: EMAIL,
+      password: PASSWORD,
+    });
+    expect([answer.status, answer.location]).toEqual([303, "/sv/t/health"]);
+    expect(world.now.api.registered.merged).toEqual([anonymous]);
+  });
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "https:evil.example",
+    "https://evil.example",
+    "/%2e%2e//evil",
+  ])("never leads to %s", async (back) => {
+    await signUp(world.now);
+    const visitor = await openFirstPage(world.now);
+    const query = new URLSearchParams({ back });
+    const answer = await visitor.post(`/account/login?${query}`, { email: EMAIL, password: PASSWORD });
+    expect(answer.location).toBe("/account/me/profile");
+  });
+
+  it("says that the two don't belong together, keeps the address and drops the password", async () => {
+    const visitor = await openFirstPage(world.now);
+    const page = await visitor.post("/account/login", { email: EMAIL, password: "wrong one" });
+    expect(page.status).toBe(401);
+    expect(page.text).toContain(en("account.wrongCredentials"));
+    expect(page.html).toContain(`value="${EMAIL}"`);
+    expect(page.html).not.toContain("wrong one");
+    expect(world.now.api.sentTo(/refresh/)).toEqual([]);
+  });
+
+  it("says when to try again after too many attempts", async () => {
+    world.now.api.fail(/login/, { kind: 429, code: "rate_limited", retryAfter: "90" });
+    const visitor = await openFirstPage(world.now);
+    const page = await visitor.post("/account/login", { email: EMAIL, password: PASSWORD });
+    expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "120"]);
+    expect(page.text).toContain(en("account.tooMany", { count: 2 }));
+  });
+
+  it.each([["reset"], [500], ["garbage"]] as const)(
+    "says that nothing was changed when the API answers %s",
+    async (kind) => {
+      world.now.api.fail(/login/, { kind });
+      const visitor = await openFirstPage(world.now);
+      const page = await visitor.post("/account/login", { email: EMAIL, password: PASSWORD });
+      expect(page.status).toBe(503);
+      expect(page.text).toContain(en("account.unavailable"));
+    },
+  );
+
+  it("is not asked for again of who is logged in", async () => {
+    const { visitor } = await signUp(world.now);
+    for (const path of ["/account/login", "/account/signup", "/account"])
+      expect((await visitor.get(path)).location).toBe("/account/me/profile");
+    expect((await visitor.get("/account/me")).location).toBe("/account/me/profile");
+  });
+
+  it("keeps the tokens in the signed session alone", async () => {
+    const { visitor, success } = await signUp(world.now);
+    const [login] = world.now.api.sentTo(/login/);
+    expect(login).toBeDefined();
+    expect(visitor.jar.get("auth")?.httpOnly).toBe(true);
+    expect(success.html).not.toMatch(/access_token|refresh_token|Bearer/);
+    expect(success.headers.get("Cache-Control")).toBe("no-store");
+  });
+});

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { EMAIL, openFirstPage, PASSWORD, signUp } from "../mocks/registered-visitor.ts";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+// Only the clock: requests and their timeouts run as ever.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+describe("a forgotten password", () => {
+  it("is answered alike for known and unknown addresses", async () => {
+    await signUp(world.now);
+    const pages = [];
+    for (const email of [EMAIL, "nobody@example.org"]) {
+      const visitor = await openFirstPage(world.now);
+      pages.push(await visitor.follow(await visitor.post("/account/forgot-password", { email })));
+    }
+    expect(pages.map(({ text }) => text.includes(en("account.emailSent")))).toEqual([true, true]);
+    expect(pages[0]?.text).toBe(pages[1]?.text);
+    expect(world.now.api.registered.mailedTo).toEqual([EMAIL, EMAIL]);
+  });
+
+  it("is replaced by way of the mail's link, whose button logs in, without the old one", async () => {
+    await signUp(world.now);
+    const uuid = world.now.api.registered.accounts[0]?.uuid ?? "";
+    const visitor = await openFirstPage(world.now);
+    const page = await visitor.open(`/account/forgot-password?token=${uuid}&uuid=${uuid}`);
+    expect(world.now.api.sentTo(/token_login/)).toEqual([]);
+    const settings = await visitor.follow(
+      await visitor.post("/account/forgot-password", {
+        token: page.field("token"),
+        uuid: page.field("uuid"),
+      }),
+    );
+    expect(settings.text).toContain(en("account.chooseNewPassword"));
+    expect(settings.text).not.toContain(en("account.currentPassword"));
+    const changed = await visitor.follow(
+      await visitor.post("/account/me/settings", {
+        intent: "change-password",
+        password: "another horse",
+        confirmPassword: "another horse",
+      }),
+    );
+    expect(changed.text).toContain(en("account.passwordChanged"));
+    expect(world.now.api.registered.accounts[0]?.password).toBe("another horse");
+  });
+
+  it.each([
+    ["used", 1],
+    ["unknown", 0],
+  ])("says that a link that is %s has expired", async (_, uses) => {
+    await signUp(world.now);
+    const uuid = uses > 0 ? (world.now.api.registered.accounts[0]?.uuid ?? "") : "gone";
+    for (let use = 0; use < uses; use += 1)
+      await (await openFirstPage(world.now)).post("/account/forgot-password", { token: uuid, uuid });
+    const visitor = await openFirstPage(world.now);
+    const page = await visitor.post("/account/forgot-password", { token: uuid, uuid });
+    expect(page.status).toBe(401);
+    expect(page.text).toContain(en("account.passwordLinkExpired"));
+  });
+});
+
+describe("changing the password", () => {
+  const NEW = { intent: "change-password", password: "another horse", confirmPassword: "another horse" };
+
+  it("asks for the present one more than ten minutes after the login", async () => {
+    const { visitor } = await signUp(world.now);
+    expect((await visitor.open("/account/me/settings")).text).not.toContain(en("account.currentPassword"));
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    expect((await visitor.open("/account/me/settings")).text).toContain(en("account.currentPassword"));
+    const refused = await visitor.post("/account/me/settings", { ...NEW, currentPassword: "wrong one" });
+    expect(refused.status).toBe(401);
+    expect(refused.linkTo(en("account.wrongPassword"))).toBe("#currentPassword");
+    expect(world.now.api.registered.accounts[0]?.password).toBe(PASSWORD);
+    const changed = await visitor.follow(
+      await visitor.post("/account/me/settings", { ...NEW, currentPassword: PASSWORD }),
+    );
+    expect(changed.text).toContain(en("account.passwordChanged"));
+    expect(world.now.api.sentTo(/login$/).at(-1)?.body).toEqual({ email: EMAIL, password: PASSWORD });
+  });
+
+  it("shows each fault at its field", async () => {
+    const { visitor } = await signUp(world.now);
+    const page = await visitor.post("/account/me/settings", { ...NEW, password: "short" });
+    expect(page.status).toBe(422);
+    expect(page.linkTo(`${en("account.newPassword")}: Too short.`)).toBe("#password");
+    expect(page.linkTo(`${en("account.confirmPassword")}: Not the same.`)).toBe("#confirmPassword");
+  });
+});

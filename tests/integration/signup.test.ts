@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { EMAIL, openFirstPage, PASSWORD, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+describe("signing up", () => {
+  it("makes an account of the anonymous user, whose answers stay", async () => {
+    const visitor = await openFirstPage(world.now);
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    const [uuid] = world.now.api.users;
+    const page = await visitor.follow(await visitor.post("/account/signup?back=/t/health", REGISTRATION));
+    expect(page.path).toBe("/account/signup/success?back=%2Ft%2Fhealth");
+    expect(page.text).toContain(en("account.mailSent", { email: EMAIL }));
+    expect(page.linkTo(en("account.goOn"))).toBe("/t/health");
+    expect(world.now.api.registered.accounts).toMatchObject([{ uuid, email: EMAIL }]);
+    const topic = await visitor.open("/t/Energy-Use");
+    expect(topic.text).toContain(en("topic.progress", { answered: 1, total: 3, right: 1 }));
+  });
+
+  it("makes an anonymous user first where there is none, and logs in without one", async () => {
+    await signUp(world.now);
+    const { api } = world.now;
+    expect(api.sentTo(/^POST \/v1\/users(\/|$)/).map(({ call }) => call)).toEqual([
+      "POST /v1/users",
+      "POST /v1/users/register",
+      "POST /v1/users/login",
+    ]);
+    expect(api.sentTo(/login/)[0]?.body).toEqual({ email: EMAIL, password: PASSWORD });
+  });
+
+  it("shows each fault at its field, in the API's words, and keeps the address", async () => {
+    const visitor = await openFirstPage(world.now);
+    const page = await visitor.post("/account/signup", {
+      email: "ada",
+      password: "short",
+      confirmPassword: "x",
+    });
+    expect(page.status).toBe(422);
+    expect(page.title).toMatch(/^Error: /);
+    const inputs = new Map(page.all("input").map((input) => [input.name, input]));
+    for (const [name, text] of [
+      ["email", `${en("account.email")}: Not an e-mail address.`],
+      ["password", `${en("account.password")}: Too short.`],
+      ["confirmPassword", `${en("account.confirmPassword")}: Not the same.`],
+      ["agreementsCheck", "Please accept."],
+    ] as const) {
+      expect(inputs.get(name)).toMatchObject({ "aria-invalid": "true" });
+      expect(inputs.get(name)?.["aria-describedby"]).toContain(`${name}-error`);
+      expect(page.linkTo(text)).toBe(`#${name}`);
+    }
+    expect(inputs.get("email")?.value).toBe("ada");
+    expect(page.html).not.toContain('value="short"');
+  });
+
+  it("makes no second user when a refused form is sent again", async () => {
+    const visitor = await openFirstPage(world.now);
+    await visitor.post("/account/signup", { ...REGISTRATION, password: "short" });
+    await visitor.post("/account/signup", REGISTRATION);
+    expect(world.now.api.sentTo(/^POST \/v1\/users$/)).toHaveLength(1);
+  });
+
+  it("makes a new user where the API has forgotten the old one", async () => {
+    const visitor = await openFirstPage(world.now);
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    world.now.api.users.clear();
+    const page = await visitor.follow(await visitor.post("/account/signup", REGISTRATION));
+    expect(page.text).toContain(en("account.welcome"));
+  });
+
+  it("is refused on a kiosk, by the page and by its form", async () => {
+    const visitor = await openFirstPage(world.now);
+    visitor.jar.set("kiosk_mode", { name: "kiosk_mode", value: "true" });
+    for (const page of [
+      await visitor.get("/sv/account/signup"),
+      await visitor.post("/sv/account/signup", REGISTRATION),
+    ])
+      expect(page.text).toContain(sv("account.noAccountCreationInKioskMode"));
+    expect(world.now.api.sentTo(/register/)).toEqual([]);
+  });
+});
+
+describe("confirming the e-mail address", () => {
+  it("takes the page's button, not the link alone", async () => {
+    const { visitor } = await signUp(world.now);
+    const { accounts } = world.now.api.registered;
+    const token = accounts[0]?.uuid ?? "";
+    const page = await visitor.open(`/account/verify?token=${token}`);
+    expect(page.html).toContain('<meta name="referrer" content="same-origin"');
+    expect(accounts[0]?.isVerified).toBe(false);
+    const profile = await visitor.follow(
+      await visitor.post("/account/verify", { token: page.field("token") }),
+    );
+    expect(profile.text).toContain(en("account.verified"));
+    expect(profile.text).not.toContain(en("account.sendAgain"));
+    expect(accounts[0]?.isVerified).toBe(true);
+  });
+
+  it.each(["", "gone"])("says that a link with the token %j has expired", async (token) => {
+    const visitor = await openFirstPage(world.now);
+    const page = await visitor.post("/account/verify", { token });
+    expect(page.status).toBeGreaterThanOrEqual(400);
+    expect(page.text).toContain(en("account.linkExpired"));
+  });
+
+  it("can be asked for again from the profile", async () => {
+    const { visitor } = await signUp(world.now);
+    const profile = await visitor.open("/account/me/profile");
+    expect(profile.text).toContain(en("account.notVerifiedYetMessage", { email: EMAIL }));
+    const after = await visitor.follow(await visitor.post("/account/me/profile", { intent: "send-again" }));
+    expect(after.text).toContain(en("account.emailSent"));
+    expect(world.now.api.registered.mailedTo).toEqual([EMAIL, EMAIL]);
+  });
+});

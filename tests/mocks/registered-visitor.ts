@@ -1,0 +1,25 @@
+import type { Page } from "./page.ts";
+import type { Visitor } from "./visitor.ts";
+import type { World } from "./world.ts";
+
+export const EMAIL = "ada@example.org";
+export const PASSWORD = "correct horse";
+export const REGISTRATION = {
+  email: EMAIL,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  agreementsCheck: "on",
+};
+
+/** A visitor with the cookies of a first page. */
+export async function openFirstPage(world: World): Promise<Visitor> {
+  const visitor = await world.visitor();
+  await visitor.open("/");
+  return visitor;
+}
+
+export async function signUp(world: World): Promise<{ visitor: Visitor; success: Page }> {
+  const visitor = await openFirstPage(world);
+  const success = await visitor.follow(await visitor.post("/account/signup", REGISTRATION));
+  return { visitor, success };
+}

@@ -1,0 +1,3 @@
+import { question } from "../quiz/question.ts";
+
+export const formWithQuiz = question;
