@@ -15,6 +15,8 @@ const pages = [
       route("account/signup/success", "routes/signup-success/route.tsx"),
       route("account/verify", "routes/verify/route.tsx"),
       route("account/forgot-password", "routes/forgot-password/route.tsx"),
+      route("account/unsubscribe", "routes/unsubscribe/route.tsx"),
+      route("account/export", "routes/export/route.ts"),
       route("account/me/:tab", "routes/me/route.tsx"),
     ]),
     route("*", "routes/not-found/route.tsx"),

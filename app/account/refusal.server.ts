@@ -14,7 +14,8 @@ const FIELD_NAMES: Partial<Record<string, string>> = {
 
 const MS_PER_MINUTE = 60_000;
 
-type Kept = { email: string };
+/** What a refused form shows again. `intent` names the form on a page with several. */
+type Kept = { email?: string; intent?: string };
 
 /**
  * A form again, with what the user API said against it. `unauthorized` is the form's own text for who
@@ -31,7 +32,7 @@ export function refuseForm(error: unknown, kept: Kept, t: TFunction, unauthorize
   if ((error.status === 401 || error.status === 404) && unauthorized)
     return refusal(401, whole(unauthorized), kept);
   if (error.code === "user_not_verified")
-    return refusal(403, whole(t("account.notVerifiedYetMessage", { email: kept.email })), kept);
+    return refusal(403, whole(t("account.notVerifiedYetMessage", { email: kept.email ?? "" })), kept);
   if (error.status === 429) {
     const minutes = Math.max(1, Math.ceil(error.retryAfterMs / MS_PER_MINUTE));
     const headers = { "Retry-After": String(minutes * 60) };

@@ -17,6 +17,10 @@ const ALERT_MESSAGES = [
   "account.tooManyMails",
   "account.chooseNewPassword",
   "account.passwordChanged",
+  "account.wrongPassword",
+  "account.exportMissing",
+  "account.deleted",
+  "account.unsubscribed",
 ] as const;
 const alert = z.object({
   isError: z.boolean(),

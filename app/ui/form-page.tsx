@@ -30,9 +30,9 @@ export function FormPage({ heading, intro, notice, errorHeading, errors, childre
 }
 
 /** A form that the server checks, because its words are in the page's language and the browser's may not be. */
-export function FieldForm({ children }: { children: ReactNode }) {
+export function FieldForm({ action, children }: { action?: string; children: ReactNode }) {
   return (
-    <form className={styles.form} method="post" noValidate>
+    <form className={styles.form} method="post" action={action} noValidate>
       {children}
     </form>
   );

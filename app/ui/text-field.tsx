@@ -1,32 +1,33 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./text-field.module.css";
 
 type Props = Pick<ComponentProps<"input">, "type" | "autoComplete" | "defaultValue" | "inputMode"> & {
   name: string;
+  /** Default: the name. The links of an error summary lead to it. */
+  id?: string;
   label: string;
   hint?: string;
   errors: readonly string[];
 };
 
-/** The field's name is its id, too, for the links of an error summary. */
-export function TextField({ name, label, hint, errors, ...input }: Props) {
-  const described = [hint && `${name}-hint`, errors.length > 0 && `${name}-error`].filter(Boolean).join(" ");
+export function TextField({ name, id = name, label, hint, errors, ...input }: Props) {
+  const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={name}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {hint && (
-        <p className={styles.hint} id={`${name}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <FieldErrors name={name} errors={errors} />
+      <FieldErrors id={id} errors={errors} />
       <input
         {...input}
         className={styles.input}
-        id={name}
+        id={id}
         name={name}
         aria-invalid={errors.length > 0 || undefined}
         aria-describedby={described || undefined}
@@ -35,12 +36,12 @@ export function TextField({ name, label, hint, errors, ...input }: Props) {
   );
 }
 
-type CheckboxProps = { name: string; children: React.ReactNode; errors: readonly string[] };
+type CheckboxProps = { name: string; children: ReactNode; errors: readonly string[] };
 
 export function CheckboxField({ name, children, errors }: CheckboxProps) {
   return (
     <div className={styles.field}>
-      <FieldErrors name={name} errors={errors} />
+      <FieldErrors id={name} errors={errors} />
       <label className={styles.check}>
         <input
           type="checkbox"
@@ -55,10 +56,10 @@ export function CheckboxField({ name, children, errors }: CheckboxProps) {
   );
 }
 
-function FieldErrors({ name, errors }: { name: string; errors: readonly string[] }) {
+function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
   if (errors.length === 0) return null;
   return (
-    <p className={styles.error} id={`${name}-error`}>
+    <p className={styles.error} id={`${id}-error`}>
       <Icon name="alert" /> {errors.join(" ")}
     </p>
   );

@@ -45,6 +45,13 @@ for (const language of LANGUAGES) {
       await expect(learner.text(account.wrongCredentials).first()).toBeVisible();
       await logIn(learner, email, PASSWORD);
       await expect(learner.text(progress)).toBeVisible();
+
+      await learner.goesTo("/account/me/settings");
+      await learner.presses(account.deleteButton);
+      await expect(learner.text(account.deleted)).toBeVisible();
+      await learner.goesTo("/account/login");
+      await logIn(learner, email, PASSWORD);
+      await expect(learner.text(account.wrongCredentials).first()).toBeVisible();
     });
   });
 }

@@ -8,7 +8,10 @@ type Call = { name: string; body: unknown; authorization: string | null };
 const OK: Reply = { status: 200, body: { result: "OK" } };
 const BEARER_CALLS = [
   "GET /v1/users/me",
+  "GET /v1/users/export",
+  "PUT /v1/users",
   "PUT /v1/users/change_password",
+  "POST /v1/users/delete_account",
   "POST /v1/users/resend_verification_email",
 ];
 const MIN_PASSWORD_LENGTH = 8;
@@ -62,8 +65,18 @@ export class FakeAccounts {
     const session = this.#sessions.get(authorization?.replace("Bearer ", "") ?? "");
     if (!session) return failure(401, "unauthorized");
     if (name === "GET /v1/users/me") return userReply(session.account);
+    if (name === "GET /v1/users/export") return { status: 200, body: { user: session.account.email } };
+    if (name === "PUT /v1/users") return userReply(session.account);
+    if (name === "POST /v1/users/delete_account") return this.#delete(session.account);
     if (name === "PUT /v1/users/change_password") return this.#changePassword(session.account, given);
     this.mailedTo.push(session.account.email);
+    return OK;
+  }
+
+  #delete(account: Account): Reply {
+    this.accounts.splice(this.accounts.indexOf(account), 1);
+    this.#users.delete(account.uuid);
+    this.#sessions.clear();
     return OK;
   }
 

@@ -6,7 +6,7 @@ import { vi } from "vitest";
 import { z } from "zod";
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
-/** `resourcePaths` has one address per route that is not a page. */
+/** `resourcePaths` has one address per route that is a file or a probe. */
 export type Web = {
   send: (request: Request) => Promise<Response>;
   logLines: LogLine[];
@@ -53,7 +53,7 @@ const SAMPLE_PICTURE = { locale: "en", asset: "sun", file: "sun.svg" };
 
 function toResourcePaths({ routes }: ServerBuild): string[] {
   return Object.values(routes)
-    .filter((route) => route?.module.default === undefined)
+    .filter((route) => route?.parentId === "root" && route.module.default === undefined)
     .map((route) => `/${generatePath(route?.path ?? "", SAMPLE_PICTURE)}`);
 }
 

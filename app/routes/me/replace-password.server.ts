@@ -2,13 +2,13 @@ import type { TFunction } from "i18next";
 import type { RouterContextProvider } from "react-router";
 import { confirmIdentity } from "~/account/confirm-identity.server.ts";
 import { textIn } from "~/account/form-text.server.ts";
-import { refusal, refuseForm } from "~/account/refusal.server.ts";
+import { refuseForm } from "~/account/refusal.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { changePassword } from "~/services/users/accounts.server.ts";
-import { isUnauthorized } from "~/services/users/user-api-error.ts";
+import { refuseIdentity } from "./refuse-identity.server.ts";
 
-const KEPT = { email: "" };
+const KEPT = { intent: "change-password" };
 
 /** Null once the password is replaced, else the form again. */
 export async function replacePassword(
@@ -19,9 +19,7 @@ export async function replacePassword(
   try {
     await confirmIdentity(context, textIn(form, "currentPassword"));
   } catch (error) {
-    if (!isUnauthorized(error)) return refuseForm(error, KEPT, t);
-    const fields = { currentPassword: [t("account.wrongPassword")] };
-    return refusal(401, { fields, whole: [] }, KEPT);
+    return refuseIdentity(error, KEPT, t);
   }
   try {
     const password = textIn(form, "password");

@@ -14,6 +14,7 @@ import { TabPage } from "~/ui/tab-page.tsx";
 import type { Route } from "./+types/route";
 import { endSession } from "./end-session.server.ts";
 import { Profile } from "./profile.tsx";
+import { removeAccount } from "./remove-account.server.ts";
 import { replacePassword } from "./replace-password.server.ts";
 import { sendMailAgain } from "./send-mail-again.server.ts";
 import { Settings } from "./settings.tsx";
@@ -45,10 +46,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   requireLogin(context, request);
   if (form.get("intent") === "send-again") await sendMailAgain(context);
+  const { t } = getTranslation(locale);
   if (form.get("intent") === "change-password") {
-    const refused = await replacePassword(context, form, getTranslation(locale).t);
+    const refused = await replacePassword(context, form, t);
     if (refused) return refused;
   }
+  if (form.get("intent") === "delete-account")
+    return (await removeAccount(context, form, t)) ?? seeOther(inLocale(locale, "/"));
   return seeOther(inLocale(locale, href("/account/me/:tab", { tab })));
 }
 
@@ -74,7 +78,11 @@ export default function MePage({ loaderData, actionData }: Route.ComponentProps)
       {!user && <Notice kind="warning">{t("account.unavailable")}</Notice>}
       {tab === "profile" && user && <Profile {...user} />}
       {tab === "settings" && (
-        <Settings errors={actionData?.errors ?? NO_ERRORS} needsPassword={needsPassword} />
+        <Settings
+          errors={actionData?.errors ?? NO_ERRORS}
+          intent={actionData?.kept.intent}
+          needsPassword={needsPassword}
+        />
       )}
     </TabPage>
   );

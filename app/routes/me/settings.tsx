@@ -1,27 +1,38 @@
-import { type FormErrors, listErrors } from "~/account/form-errors.ts";
+import { href } from "react-router";
+import { type FormErrors, listErrors, NO_ERRORS } from "~/account/form-errors.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { inLocale } from "~/links/localized-paths.ts";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { FieldForm } from "~/ui/form-page.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { CurrentPassword } from "./current-password.tsx";
+import { PasswordForm } from "./password-form.tsx";
 
-type Props = { errors: FormErrors; needsPassword: boolean };
+type Props = {
+  /** Of the form that was sent. */
+  errors: FormErrors;
+  intent: string | undefined;
+  needsPassword: boolean;
+};
 
-export function Settings({ errors, needsPassword }: Props) {
-  const { t } = useTranslation();
+export function Settings({ errors, intent, needsPassword }: Props) {
+  const { t, locale } = useTranslation();
+  const isDeleting = intent === "delete-account";
+  const labels = { password: t("account.newPassword"), confirmPassword: t("account.confirmPassword") };
   return (
     <>
-      <ErrorSummary
-        id="errors"
-        heading={t("account.errorHeading")}
-        errors={listErrors(errors, {
-          password: t("account.newPassword"),
-          confirmPassword: t("account.confirmPassword"),
-        })}
-      />
+      <ErrorSummary id="errors" heading={t("account.errorHeading")} errors={listErrors(errors, labels)} />
       <section aria-labelledby="password-heading">
         <h2 id="password-heading">{t("account.changePassword")}</h2>
-        <PasswordForm errors={errors} needsPassword={needsPassword} />
+        <PasswordForm errors={isDeleting ? NO_ERRORS : errors} needsPassword={needsPassword} />
+      </section>
+      <section aria-labelledby="export-heading">
+        <h2 id="export-heading">{t("account.exportHeading")}</h2>
+        <p>{t("account.exportText")}</p>
+        <FieldForm action={inLocale(locale, href("/account/export"))}>
+          {needsPassword && <CurrentPassword id="export-password" errors={[]} />}
+          <Button variant="secondary">{t("account.exportButton")}</Button>
+        </FieldForm>
       </section>
       <section aria-labelledby="log-out">
         <h2 id="log-out">{t("account.logOut")}</h2>
@@ -32,41 +43,21 @@ export function Settings({ errors, needsPassword }: Props) {
           </Button>
         </form>
       </section>
+      <section aria-labelledby="delete-heading">
+        <h2 id="delete-heading">{t("account.deleteHeading")}</h2>
+        <p>{t("account.deleteText")}</p>
+        <FieldForm>
+          {needsPassword && (
+            <CurrentPassword
+              id={isDeleting ? "currentPassword" : "delete-password"}
+              errors={(isDeleting && errors.fields.currentPassword) || []}
+            />
+          )}
+          <Button variant="secondary" name="intent" value="delete-account">
+            {t("account.deleteButton")}
+          </Button>
+        </FieldForm>
+      </section>
     </>
-  );
-}
-
-function PasswordForm({ errors: { fields }, needsPassword }: Props) {
-  const { t } = useTranslation();
-  return (
-    <FieldForm>
-      {(needsPassword || fields.currentPassword) && (
-        <TextField
-          name="currentPassword"
-          label={t("account.currentPassword")}
-          type="password"
-          autoComplete="current-password"
-          errors={fields.currentPassword ?? []}
-        />
-      )}
-      <TextField
-        name="password"
-        label={t("account.newPassword")}
-        hint={t("account.passwordHint")}
-        type="password"
-        autoComplete="new-password"
-        errors={fields.password ?? []}
-      />
-      <TextField
-        name="confirmPassword"
-        label={t("account.confirmPassword")}
-        type="password"
-        autoComplete="new-password"
-        errors={fields.confirmPassword ?? []}
-      />
-      <Button variant="secondary" name="intent" value="change-password">
-        {t("account.changePassword")}
-      </Button>
-    </FieldForm>
   );
 }

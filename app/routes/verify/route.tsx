@@ -30,12 +30,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = textIn(await readForm(request), "token");
   const locale = getLocale(context);
   const { t } = getTranslation(locale);
-  const kept = { email: "" };
-  if (token === "") return refusal(422, whole(t("account.linkExpired")), kept);
+  if (token === "") return refusal(422, whole(t("account.linkExpired")), {});
   try {
     await verifyEmail(getCaller(context), token);
   } catch (error) {
-    return refuseForm(error, kept, t, t("account.linkExpired"));
+    return refuseForm(error, {}, t, t("account.linkExpired"));
   }
   showAlert(context, "account.verified");
   return seeOther(inLocale(locale, isLoggedIn(context) ? PROFILE : "/"));

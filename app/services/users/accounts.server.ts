@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type Caller, read, write } from "~/services/users/request.server.ts";
 import type { Tokens } from "~/services/users/tokens.server.ts";
 import { isMissingCall } from "~/services/users/user-api-error.ts";
@@ -6,6 +7,9 @@ import { type User as UserReply, userReply } from "../../../contracts/user-api.t
 
 /** `email` is null for a user who never registered. */
 export type User = { uuid: string; email: string | null; name: string | null; isVerified: boolean };
+
+/** Whatever a server stores. */
+const anyDocument = z.looseObject({});
 
 /* Every call throws UserApiError or UserApiUnavailable. */
 
@@ -62,6 +66,26 @@ export async function logInByToken(caller: Caller, token: string, userUuid: stri
 /** Answers the same for every address. */
 export async function askForPasswordMail(caller: Caller, email: string): Promise<void> {
   await write(caller, { path: "v1/users/forgot_password", body: { email }, isLogin: true }, okReply);
+}
+
+/** The user and everything stored of them are gone afterwards. */
+export async function deleteAccount(caller: Caller): Promise<void> {
+  await write(caller, { path: "v1/users/delete_account", body: {} }, okReply);
+}
+
+/** All that is stored of the user, as JSON; null where the server has no such call. */
+export async function exportUser(caller: Caller): Promise<object | null> {
+  try {
+    return await read(caller, "v1/users/export", {}, anyDocument);
+  } catch (error) {
+    if (isMissingCall(error)) return null;
+    throw error;
+  }
+}
+
+/** The user gets no more mails than those that an action of theirs causes. */
+export async function unsubscribe(caller: Caller): Promise<void> {
+  await write(caller, { method: "put", path: "v1/users", body: { is_subscribed: false } }, userReply);
 }
 
 type NewPassword = { password: string; confirmPassword: string };

@@ -22,7 +22,7 @@ type Write = {
   body: object;
   /** The idempotency key. */
   key?: string;
-  /** A 401 is the answer, and neither a reason to renew the tokens nor the end of the session. */
+  /** A 401 is the answer, and no reason to renew the tokens. */
   isLogin?: boolean;
 };
 
@@ -71,18 +71,13 @@ function isRepeatable(error: unknown): boolean {
   );
 }
 
-/**
- * Sends with the caller's access token. A token that has run out is renewed, and the request sent once more; where there
- * is none to renew, the session has ended.
- */
+/** Sends with the caller's access token. A token that has run out is renewed, and the request sent once more. */
 async function sendAs(caller: Caller, call: Call, timeoutMs: number): Promise<Response> {
   const tokens = caller.tokens.get();
   try {
     return await send(toRequest(caller, call, tokens, timeoutMs));
   } catch (error) {
-    if (!isUnauthorized(error) || call.isLogin) throw error;
-    if (!tokens) caller.tokens.end();
-    if (!tokens) throw error;
+    if (!tokens || !isUnauthorized(error) || call.isLogin) throw error;
     return send(toRequest(caller, call, await renew(caller, tokens), timeoutMs));
   }
 }

@@ -9,7 +9,11 @@ export type AlertMessage =
   | "account.unavailable"
   | "account.tooManyMails"
   | "account.chooseNewPassword"
-  | "account.passwordChanged";
+  | "account.passwordChanged"
+  | "account.wrongPassword"
+  | "account.exportMissing"
+  | "account.deleted"
+  | "account.unsubscribed";
 
 /** The result of the last form; `back` is a path in English form. */
 export type PageAlert = {

@@ -1,0 +1,47 @@
+import { href } from "react-router";
+import { confirmIdentity } from "~/account/confirm-identity.server.ts";
+import { textIn } from "~/account/form-text.server.ts";
+import { showAlert } from "~/account/show-alert.server.ts";
+import { readForm, seeOther } from "~/http.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { requireLogin } from "~/middleware/current-user.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { log } from "~/services/monitoring/log.server.ts";
+import { exportUser } from "~/services/users/accounts.server.ts";
+import { isUnauthorized, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
+import type { Route } from "./+types/route";
+
+const SETTINGS = href("/account/me/:tab", { tab: "settings" });
+
+export function loader({ context }: Route.LoaderArgs) {
+  return seeOther(inLocale(getLocale(context), SETTINGS));
+}
+
+/** A file, or the settings again with an alert that says why there is none. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  requireLogin(context, request);
+  try {
+    await confirmIdentity(context, textIn(form, "currentPassword"));
+    const data = await exportUser(getCaller(context));
+    if (data) return toFile(data);
+    showAlert(context, "account.exportMissing", { isError: true });
+  } catch (error) {
+    if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
+    log.warn({ reason: error.message }, "data not exported");
+    showAlert(context, isUnauthorized(error) ? "account.wrongPassword" : "account.unavailable", {
+      isError: true,
+    });
+  }
+  return seeOther(inLocale(getLocale(context), SETTINGS));
+}
+
+function toFile(data: object): Response {
+  return new Response(`${JSON.stringify(data, null, 2)}\n`, {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="vidare.json"',
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { href } from "react-router";
+import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
+import { keepActionHeaders } from "~/account/keep-action-headers.ts";
+import { refuseForm } from "~/account/refusal.server.ts";
+import { showAlert } from "~/account/show-alert.server.ts";
+import { readForm, seeOther } from "~/http.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { requireLogin } from "~/middleware/current-user.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { unsubscribe } from "~/services/users/accounts.server.ts";
+import { Button } from "~/ui/button.tsx";
+import { FormPage } from "~/ui/form-page.tsx";
+import type { Route } from "./+types/route";
+
+export const headers = keepActionHeaders;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  requireLogin(context, request);
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await readForm(request);
+  requireLogin(context, request);
+  const locale = getLocale(context);
+  try {
+    await unsubscribe(getCaller(context));
+  } catch (error) {
+    return refuseForm(error, {}, getTranslation(locale).t);
+  }
+  showAlert(context, "account.unsubscribed");
+  return seeOther(inLocale(locale, href("/account/me/:tab", { tab: "profile" })));
+}
+
+export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const title = `${t("account.unsubscribeHeading")} · ${t("site.name")}`;
+  return (
+    <>
+      <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
+      <FormPage
+        heading={t("account.unsubscribeHeading")}
+        intro={<p>{t("account.unsubscribeText")}</p>}
+        errorHeading={t("account.errorHeading")}
+        errors={listErrors(actionData?.errors ?? NO_ERRORS)}
+      >
+        <Button>{t("account.unsubscribeButton")}</Button>
+      </FormPage>
+    </>
+  );
+}
