@@ -7,19 +7,17 @@ const pictures = education.questions.find(({ options }) => options[0]?.chart)?.i
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
-const SIZES = [
-  PHONE,
+const MAIN_SIZES = [PHONE, DESKTOP];
+const OTHER_SIZES = [
   { width: 820, height: 1180 },
   { width: 1024, height: 768 },
-  DESKTOP,
   { width: 1920, height: 1080 },
 ];
 
-for (const size of SIZES) {
-  test(`at ${size.width} pixels, the sun, the fact and the way on are in sight after an answer`, async ({
-    learner,
-    page,
-  }) => {
+for (const size of [...MAIN_SIZES, ...OTHER_SIZES]) {
+  const tag = MAIN_SIZES.includes(size) ? [] : ["@slow"];
+  const title = `at ${size.width} pixels, the sun, the fact and the way on are in sight after an answer`;
+  test(title, { tag }, async ({ learner, page }) => {
     await page.setViewportSize(size);
     await learner.goesToQuestion(health, 1);
     await learner.answers("right");
