@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { toContentBuildId } from "./scripts/build/content-build-id.ts";
 
 const SHELL =
-  /\/app\/(styles|i18n|links|ui\/shell|ui\/(alert|brand|button|class-names|hue|icon|notice|visually-hidden)\.)/;
+  /\/app\/(styles|i18n|links|ui\/shell|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/;
 
 export default defineConfig({
   plugins: [reactRouter()],

@@ -1,12 +1,10 @@
 import styles from "./horizon.module.css";
-import type { Hue } from "./hue.ts";
 
-/** The hills at the foot of a quiz page. */
-export function Horizon({ hue }: { hue: Hue }) {
+/** The hills at the foot of a quiz page, in the hue around them. */
+export function Horizon() {
   return (
     <svg
       className={styles.horizon}
-      data-hue={hue}
       viewBox="0 0 1440 240"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

@@ -28,9 +28,9 @@ export function QuizLayout({
   children,
 }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-hue={hue}>
       <SkipLink text={skipText} />
-      <header data-hue={hue}>
+      <header>
         <div className={styles.bar}>
           <div className={styles.brand} data-compact="">
             {brand}
@@ -47,7 +47,7 @@ export function QuizLayout({
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <Horizon hue={hue} />
+      <Horizon />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 import { Ridge } from "./ridge.tsx";
 import styles from "./verdict.module.css";
 import { VisuallyHidden, visuallyHiddenClass } from "./visually-hidden.tsx";
@@ -38,7 +39,9 @@ export function Verdict(props: Props) {
       <div className={styles.body}>
         <h2 className={styles.heading} id={id} tabIndex={-1}>
           <span className={styles.word}>
-            <VerdictMark kind={kind} />
+            <span className={styles.mark}>
+              <Icon name={kind === "right" ? "check" : "cross"} />
+            </span>
             {word}
           </span>
           <VisuallyHidden>. {rightAnswer.label}: </VisuallyHidden>
@@ -79,14 +82,4 @@ function Fact({ text, imageUrl }: { text: string; imageUrl: string | null }) {
 function lengthOf(text: string): "short" | "medium" | "long" {
   if (text.length <= MAX_SHORT_LENGTH) return "short";
   return text.length <= MAX_MEDIUM_LENGTH ? "medium" : "long";
-}
-
-function VerdictMark({ kind }: { kind: Props["kind"] }) {
-  return (
-    <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-      <circle cx="24" cy="24" r="22" />
-      <path pathLength="1" d={kind === "right" ? "M14 25.5 21 32 34.5 17" : "M16.5 16.5 31.5 31.5"} />
-      {kind !== "right" && <path pathLength="1" d="M31.5 16.5 16.5 31.5" />}
-    </svg>
-  );
 }

@@ -5,7 +5,6 @@ import { AnswerLine } from "~/ui/answer-line.tsx";
 import { actionsClass, buttonClass } from "~/ui/button.tsx";
 import { ChartFigure } from "~/ui/chart-figure.tsx";
 import { Disclosure } from "~/ui/disclosure.tsx";
-import { toHue } from "~/ui/hue.ts";
 import { QuestionHeading } from "~/ui/question-heading.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
 import { SourcesList } from "~/ui/sources-list.tsx";
@@ -21,17 +20,16 @@ export type ExplanationView = Pick<
 
 type Props = {
   question: QuestionView;
-  color: string | null;
   feedback: FeedbackView;
   view: ExplanationView;
   title: string;
 };
 
 /** The verdict's card says the short explanation, and the text goes on from there. */
-export function ExplanationPart({ question, color, feedback, view, title }: Props) {
+export function ExplanationPart({ question, feedback, view, title }: Props) {
   const { t } = useTranslation();
   return (
-    <section data-hue={toHue(color)}>
+    <section>
       <title>{`${t("question.explanation")} · ${title} · ${t("site.name")}`}</title>
       <Stage
         isWide={false}

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { toHue } from "~/ui/hue.ts";
 import { Notice } from "~/ui/notice.tsx";
 import { QuestionHeading } from "~/ui/question-heading.tsx";
 import { QuestionOptions } from "~/ui/question-options.tsx";
@@ -20,7 +19,6 @@ import { useInPlaceAnswer } from "./use-in-place-answer.ts";
 type Props = {
   view: {
     question: QuestionView;
-    color: string | null;
     sceneryUrl: string | null;
     checkedId: string | null;
     nonce: string;
@@ -84,11 +82,7 @@ export function QuestionPart({ view, title, isFeedback = false, isMissing = fals
     </Button>
   );
   return (
-    <section
-      ref={section}
-      data-hue={toHue(view.color)}
-      onKeyDown={(event) => chooseByKey(event, section.current)}
-    >
+    <section ref={section} onKeyDown={(event) => chooseByKey(event, section.current)}>
       <QuestionTitle title={title} verdict={shown?.verdict ?? null} hasError={error !== null} />
       {view.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       <Stage

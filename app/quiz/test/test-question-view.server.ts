@@ -22,7 +22,6 @@ export function toTestQuestionView(asked: AskedQuestion, preselected: string | n
       color: topic.color,
     },
     question: toQuestionView(question),
-    color: topic.color,
     sceneryUrl: topic.image?.url ?? null,
     checkedId: findOption(question, preselected)?.globalId ?? answered?.answerId ?? null,
     // The same form sent twice is one answer, a form filled in again is another.

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function ExplanationPage({ loaderData: { view, explanation } }: Route.ComponentProps) {
-  const { question, color, feedback, place } = view;
+  const { question, feedback, place } = view;
   const title = useTestTitle(view);
   return (
     <QuizShell place={place}>
@@ -26,7 +26,6 @@ export default function ExplanationPage({ loaderData: { view, explanation } }: R
         <ExplanationPart
           key={question.globalId}
           question={question}
-          color={color}
           feedback={feedback}
           view={explanation}
           title={title}
