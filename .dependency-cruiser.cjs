@@ -81,7 +81,10 @@ module.exports = {
       contexts,
       http,
     ]),
-    layer("account", [...["ui", "links", "i18n", "services", "sessions", "middleware"].map(folder), http]),
+    layer("account", [
+      ...["ui", "links", "i18n", "domain", "services", "sessions", "middleware"].map(folder),
+      http,
+    ]),
     layer("quiz", [
       ...["ui", "links", "i18n", "domain", "services", "sessions", "middleware"].map(folder),
       http,

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
+import type { AlertMessage } from "~/domain/alert-messages.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import type { Alert } from "~/sessions/progress-session.server.ts";
 
 /** Shown by the next page. */
 export function showAlert(
   context: Readonly<RouterContextProvider>,
-  message: Alert["messages"][number],
+  message: AlertMessage,
   { isError = false } = {},
 ): void {
   const sessions = getSessions(context);

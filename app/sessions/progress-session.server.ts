@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ALERT_MESSAGES } from "~/domain/alert-messages.ts";
 import type { Round } from "~/domain/quiz/round.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
 import { packResults, tagOf, unpackResults } from "~/sessions/packed-results.server.ts";
@@ -8,20 +9,6 @@ const ownPath = z
   .string()
   .max(200)
   .regex(/^\/(?!\/)/);
-const ALERT_MESSAGES = [
-  "test.saveAnswerWentWrong",
-  "account.emailSent",
-  "account.verified",
-  "account.loggedOut",
-  "account.unavailable",
-  "account.tooManyMails",
-  "account.chooseNewPassword",
-  "account.passwordChanged",
-  "account.wrongPassword",
-  "account.exportMissing",
-  "account.deleted",
-  "account.unsubscribed",
-] as const;
 const alert = z.object({
   isError: z.boolean(),
   messages: z.array(z.enum(ALERT_MESSAGES)).max(5),

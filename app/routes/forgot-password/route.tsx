@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { CookiesNeeded } from "~/account/cookies-needed.tsx";
+import { EmailField } from "~/account/email-field.tsx";
 import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
 import { textIn } from "~/account/form-text.server.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
@@ -15,7 +16,6 @@ import { getLocale } from "~/middleware/locale.ts";
 import { askForPasswordMail, logInByToken } from "~/services/users/accounts.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
-import { TextField } from "~/ui/text-field.tsx";
 import type { Route } from "./+types/route";
 
 export const headers = keepActionHeaders;
@@ -68,14 +68,7 @@ export default function ForgotPasswordPage({ loaderData: { link }, actionData }:
           </>
         ) : (
           <>
-            <TextField
-              name="email"
-              label={t("account.email")}
-              type="email"
-              autoComplete="username"
-              defaultValue={actionData?.kept.email}
-              errors={errors.fields.email ?? []}
-            />
+            <EmailField email={actionData?.kept.email} errors={errors} />
             <Button>{t("account.sendLink")}</Button>
           </>
         )}

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { CookiesNeeded } from "~/account/cookies-needed.tsx";
+import { EmailField } from "~/account/email-field.tsx";
 import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
 import { textIn } from "~/account/form-text.server.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
@@ -64,14 +65,7 @@ export default function LoginPage({ loaderData: { back }, actionData }: Route.Co
           </p>
         }
       >
-        <TextField
-          name="email"
-          label={t("account.email")}
-          type="email"
-          autoComplete="username"
-          defaultValue={actionData?.kept.email}
-          errors={errors.fields.email ?? []}
-        />
+        <EmailField email={actionData?.kept.email} errors={errors} />
         <TextField
           name="password"
           label={t("account.password")}

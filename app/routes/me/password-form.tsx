@@ -1,38 +1,21 @@
 import type { FormErrors } from "~/account/form-errors.ts";
+import { NewPasswordFields } from "~/account/new-password-fields.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
 import { FieldForm } from "~/ui/form-page.tsx";
-import { TextField } from "~/ui/text-field.tsx";
 import { CurrentPassword } from "./current-password.tsx";
 
 type Props = { errors: FormErrors; needsPassword: boolean };
 
-export function PasswordForm({ errors: { fields }, needsPassword }: Props) {
+export function PasswordForm({ errors, needsPassword }: Props) {
   const { t } = useTranslation();
-  const hasFailed = fields.currentPassword !== undefined;
+  const failure = errors.fields.currentPassword;
   return (
     <FieldForm>
       {needsPassword && (
-        <CurrentPassword
-          id={hasFailed ? "currentPassword" : "change-password"}
-          errors={fields.currentPassword ?? []}
-        />
+        <CurrentPassword id={failure ? "currentPassword" : "change-password"} errors={failure ?? []} />
       )}
-      <TextField
-        name="password"
-        label={t("account.newPassword")}
-        hint={t("account.passwordHint")}
-        type="password"
-        autoComplete="new-password"
-        errors={fields.password ?? []}
-      />
-      <TextField
-        name="confirmPassword"
-        label={t("account.confirmPassword")}
-        type="password"
-        autoComplete="new-password"
-        errors={fields.confirmPassword ?? []}
-      />
+      <NewPasswordFields label={t("account.newPassword")} errors={errors} />
       <Button variant="secondary" name="intent" value="change-password">
         {t("account.changePassword")}
       </Button>

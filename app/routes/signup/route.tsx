@@ -1,8 +1,10 @@
 import { href } from "react-router";
 import { CookiesNeeded } from "~/account/cookies-needed.tsx";
+import { EmailField } from "~/account/email-field.tsx";
 import { type FormErrors, listErrors, NO_ERRORS } from "~/account/form-errors.ts";
 import { textIn } from "~/account/form-text.server.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
+import { NewPasswordFields } from "~/account/new-password-fields.tsx";
 import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
@@ -16,7 +18,7 @@ import { getLocale } from "~/middleware/locale.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
 import { Notice } from "~/ui/notice.tsx";
-import { CheckboxField, TextField } from "~/ui/text-field.tsx";
+import { CheckboxField } from "~/ui/text-field.tsx";
 import type { Route } from "./+types/route";
 import { registerVisitor } from "./register-visitor.server.ts";
 
@@ -91,29 +93,8 @@ function SignupForm({ errors, email, back }: { errors: FormErrors; email: string
         </p>
       }
     >
-      <TextField
-        name="email"
-        label={t("account.email")}
-        type="email"
-        autoComplete="username"
-        defaultValue={email}
-        errors={fields.email ?? []}
-      />
-      <TextField
-        name="password"
-        label={t("account.password")}
-        hint={t("account.passwordHint")}
-        type="password"
-        autoComplete="new-password"
-        errors={fields.password ?? []}
-      />
-      <TextField
-        name="confirmPassword"
-        label={t("account.confirmPassword")}
-        type="password"
-        autoComplete="new-password"
-        errors={fields.confirmPassword ?? []}
-      />
+      <EmailField email={email} errors={errors} />
+      <NewPasswordFields label={t("account.password")} errors={errors} />
       <CheckboxField name="agreementsCheck" errors={fields.agreementsCheck ?? []}>
         {t("account.agree")} <LocaleLink to={`${href("/about")}#terms`}>{t("account.terms")}</LocaleLink>{" "}
         {t("account.and")} <LocaleLink to={`${href("/about")}#privacy`}>{t("account.privacy")}</LocaleLink>

@@ -1,0 +1,17 @@
+/** The message keys that an alert may show. */
+export const ALERT_MESSAGES = [
+  "test.saveAnswerWentWrong",
+  "account.emailSent",
+  "account.verified",
+  "account.loggedOut",
+  "account.unavailable",
+  "account.tooManyMails",
+  "account.chooseNewPassword",
+  "account.passwordChanged",
+  "account.wrongPassword",
+  "account.exportMissing",
+  "account.deleted",
+  "account.unsubscribed",
+] as const;
+
+export type AlertMessage = (typeof ALERT_MESSAGES)[number];
