@@ -7,5 +7,5 @@ import type { Route } from "./+types/route";
 /** `/account` and `/account/me` have no page of their own. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requireLogin(context, request);
-  return redirect(inLocale(getLocale(context), href("/account/me/:tab", { tab: "profile" })));
+  return redirect(inLocale(getLocale(context), href("/account/me/profile")));
 }

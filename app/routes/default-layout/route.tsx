@@ -20,9 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function DefaultLayoutRoute({ loaderData: { isKnown, name } }: Route.ComponentProps) {
   const { t } = useTranslation();
   const account = isKnown ? (
-    <LocaleLink to={href("/account/me/:tab", { tab: "profile" })}>
-      {name ?? t("account.myAccount")}
-    </LocaleLink>
+    <LocaleLink to={href("/account/me/profile")}>{name ?? t("account.myAccount")}</LocaleLink>
   ) : (
     <LoginLink />
   );

@@ -12,7 +12,7 @@ import { exportUser } from "~/services/users/accounts.server.ts";
 import { isUnauthorized, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import type { Route } from "./+types/route";
 
-const SETTINGS = href("/account/me/:tab", { tab: "settings" });
+const SETTINGS = href("/account/me/settings");
 
 export function loader({ context }: Route.LoaderArgs) {
   return seeOther(inLocale(getLocale(context), SETTINGS));

@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseForm(error, { email }, t, t("account.passwordLinkExpired"));
   }
   showAlert(context, token === "" ? "account.emailSent" : "account.chooseNewPassword");
-  const next = token === "" ? href("/account/login") : href("/account/me/:tab", { tab: "settings" });
+  const next = token === "" ? href("/account/login") : href("/account/me/settings");
   return seeOther(inLocale(locale, next));
 }
 

@@ -26,13 +26,13 @@ export const headers = keepActionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const back = toOwnPath(url.searchParams.get("back"));
-  redirectIfLoggedIn(context, back ?? href("/account/me/:tab", { tab: "profile" }));
+  redirectIfLoggedIn(context, back ?? href("/account/me/profile"));
   return { back };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const back = toOwnPath(url.searchParams.get("back")) ?? href("/account/me/:tab", { tab: "profile" });
+  const back = toOwnPath(url.searchParams.get("back")) ?? href("/account/me/profile");
   redirectIfLoggedIn(context, back);
   const { t } = getTranslation(getLocale(context));
   const email = textIn(form, "email").trim();

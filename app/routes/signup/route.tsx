@@ -24,7 +24,7 @@ import { registerVisitor } from "./register-visitor.server.ts";
 
 export const headers = keepActionHeaders;
 
-const PROFILE = href("/account/me/:tab", { tab: "profile" });
+const PROFILE = href("/account/me/profile");
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const back = toOwnPath(url.searchParams.get("back"));

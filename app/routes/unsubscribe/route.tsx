@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseForm(error, {}, getTranslation(locale).t);
   }
   showAlert(context, "account.unsubscribed");
-  return seeOther(inLocale(locale, href("/account/me/:tab", { tab: "profile" })));
+  return seeOther(inLocale(locale, href("/account/me/profile")));
 }
 
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {

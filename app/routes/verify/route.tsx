@@ -19,7 +19,7 @@ import type { Route } from "./+types/route";
 
 export const headers = keepActionHeaders;
 
-const PROFILE = href("/account/me/:tab", { tab: "profile" });
+const PROFILE = href("/account/me/profile");
 
 export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get("token") };

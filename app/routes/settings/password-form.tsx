@@ -1,9 +1,9 @@
+import { CurrentPassword } from "~/account/current-password.tsx";
 import type { FormErrors } from "~/account/form-errors.ts";
 import { NewPasswordFields } from "~/account/new-password-fields.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
 import { FieldForm } from "~/ui/form-page.tsx";
-import { CurrentPassword } from "./current-password.tsx";
 
 type Props = { errors: FormErrors; needsPassword: boolean };
 

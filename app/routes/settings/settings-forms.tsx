@@ -1,11 +1,11 @@
 import { href } from "react-router";
+import { CurrentPassword } from "~/account/current-password.tsx";
 import { type FormErrors, listErrors, NO_ERRORS } from "~/account/form-errors.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { FieldForm } from "~/ui/form-page.tsx";
-import { CurrentPassword } from "./current-password.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   needsPassword: boolean;
 };
 
-export function Settings({ errors, intent, needsPassword }: Props) {
+export function SettingsForms({ errors, intent, needsPassword }: Props) {
   const { t, locale } = useTranslation();
   const isDeleting = intent === "delete-account";
   const labels = { password: t("account.newPassword"), confirmPassword: t("account.confirmPassword") };

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { TabPage } from "~/ui/tab-page.tsx";
+
+const TABS = [
+  { tab: "profile", to: href("/account/me/profile") },
+  { tab: "settings", to: href("/account/me/settings") },
+] as const;
+
+type Props = {
+  tab: (typeof TABS)[number]["tab"];
+  hasErrors: boolean;
+  isUnavailable: boolean;
+  children: ReactNode;
+};
+
+/** One of the pages of who is logged in. */
+export function MyPage({ tab, hasErrors, isUnavailable, children }: Props) {
+  const { t } = useTranslation();
+  const title = `${t(`account.${tab}`)} · ${t("account.myAccount")} · ${t("site.name")}`;
+  return (
+    <TabPage
+      heading={t("account.myAccount")}
+      label={t("account.myAccount")}
+      tabs={TABS.map((each) => (
+        <LocaleLink key={each.tab} to={each.to} aria-current={each.tab === tab ? "page" : undefined}>
+          {t(`account.${each.tab}`)}
+        </LocaleLink>
+      ))}
+    >
+      <title>{hasErrors ? t("site.errorTitle", { title }) : title}</title>
+      {isUnavailable && <Notice kind="warning">{t("account.unavailable")}</Notice>}
+      {children}
+    </TabPage>
+  );
+}

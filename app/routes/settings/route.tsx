@@ -1,0 +1,54 @@
+import { href } from "react-router";
+import { isProven } from "~/account/confirm-identity.server.ts";
+import { NO_ERRORS } from "~/account/form-errors.ts";
+import { keepActionHeaders } from "~/account/keep-action-headers.ts";
+import { MyPage } from "~/account/my-page.tsx";
+import { readForm, seeOther } from "~/http.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { requireLogin } from "~/middleware/current-user.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import type { Route } from "./+types/route";
+import { endSession } from "./end-session.server.ts";
+import { removeAccount } from "./remove-account.server.ts";
+import { replacePassword } from "./replace-password.server.ts";
+import { SettingsForms } from "./settings-forms.tsx";
+
+export const headers = keepActionHeaders;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  requireLogin(context, request);
+  return { needsPassword: !isProven(context) };
+}
+
+/** Logging out works without being logged in, for a form that another tab has outrun. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const locale = getLocale(context);
+  const start = inLocale(locale, "/");
+  if (form.get("intent") === "log-out") {
+    await endSession(context);
+    return seeOther(start);
+  }
+  requireLogin(context, request);
+  const { t } = getTranslation(locale);
+  if (form.get("intent") === "delete-account")
+    return (await removeAccount(context, form, t)) ?? seeOther(start);
+  if (form.get("intent") === "change-password") {
+    const refused = await replacePassword(context, form, t);
+    if (refused) return refused;
+  }
+  return seeOther(inLocale(locale, href("/account/me/settings")));
+}
+
+export default function SettingsPage({ loaderData: { needsPassword }, actionData }: Route.ComponentProps) {
+  return (
+    <MyPage tab="settings" hasErrors={actionData !== undefined} isUnavailable={false}>
+      <SettingsForms
+        errors={actionData?.errors ?? NO_ERRORS}
+        intent={actionData?.kept.intent}
+        needsPassword={needsPassword}
+      />
+    </MyPage>
+  );
+}
