@@ -56,6 +56,8 @@ const variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, "1 to 64 of A–Z a–z 0–9 _ -")
     .optional(),
+  KIOSK_IDLE_S: seconds.min(1, "1 or more seconds").default(90),
+  KIOSK_PIN: z.string().max(64, "at most 64 characters").optional(),
 });
 
 /**

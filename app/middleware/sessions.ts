@@ -25,10 +25,10 @@ export function getSessions(context: Readonly<RouterContextProvider>): Sessions 
   return context.get(sessionsContext);
 }
 
-/** Removes the user from the session, and what was in progress. */
+/** Removes the user from the session, and what was in progress. A kiosk stays one. */
 export function forgetUser(context: Readonly<RouterContextProvider>): void {
   const sessions = getSessions(context);
-  sessions.auth = NOBODY;
+  sessions.auth = { ...NOBODY, kiosk: sessions.auth.kiosk };
   sessions.progress = { ...sessions.progress, user: null, rounds: [] };
 }
 

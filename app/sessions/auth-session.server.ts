@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOCALES } from "~/domain/locales.ts";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 
 const authSessionShape = z.object({
@@ -6,12 +7,17 @@ const authSessionShape = z.object({
   tokens: z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) }).nullable(),
   /** When a password or a mail's link proved who it is, in milliseconds since 1970. */
   provenAt: z.number().nullable().default(null),
+  /** On a kiosk: the language in which it was turned on, and a new `visit` for each visitor. */
+  kiosk: z
+    .object({ locale: z.enum(LOCALES), visit: z.string().max(64) })
+    .nullable()
+    .default(null),
 });
 
 /** The uuid is a capability, so it never appears in a page. */
 export type AuthSession = z.infer<typeof authSessionShape>;
 
-export const NOBODY: AuthSession = { userUuid: null, tokens: null, provenAt: null };
+export const NOBODY: AuthSession = { userUuid: null, tokens: null, provenAt: null, kiosk: null };
 
 const cookie = createSignedCookie<AuthSession>("auth", authSessionShape, NOBODY);
 

@@ -1,5 +1,7 @@
+import { use } from "react";
 import { href, Outlet } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
 import { DefaultLayout } from "~/ui/default-layout.tsx";
@@ -8,6 +10,7 @@ import { CookiesRefused } from "~/ui/shell/cookies-refused.tsx";
 import { LanguageLink } from "~/ui/shell/language-link.tsx";
 import { LoginLink } from "~/ui/shell/login-link.tsx";
 import { PageAlert } from "~/ui/shell/page-alert.tsx";
+import { StartOver } from "~/ui/shell/start-over.tsx";
 import type { Route } from "./+types/route";
 
 /** Asks the user API only for who is logged in. */
@@ -19,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function DefaultLayoutRoute({ loaderData: { isKnown, name } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const isShared = use(KioskMode);
   const account = isKnown ? (
     <LocaleLink to={href("/account/me/profile")}>{name ?? t("account.myAccount")}</LocaleLink>
   ) : (
@@ -29,14 +33,16 @@ export default function DefaultLayoutRoute({ loaderData: { isKnown, name } }: Ro
       skipText={t("site.skipToContent")}
       brand={<BrandLink />}
       navLabel={t("site.mainNav")}
-      nav={account}
+      nav={isShared ? <StartOver /> : account}
       language={<LanguageLink />}
       alert={<PageAlert />}
       footer={
-        <>
-          <p>{t("site.footer")}</p>
-          <LocaleLink to={href("/about")}>{t("site.about")}</LocaleLink>
-        </>
+        !isShared && (
+          <>
+            <p>{t("site.footer")}</p>
+            <LocaleLink to={href("/about")}>{t("site.about")}</LocaleLink>
+          </>
+        )
       }
     >
       <CookiesRefused />

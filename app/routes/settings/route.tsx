@@ -1,4 +1,8 @@
 import { href } from "react-router";
+import { endSession } from "~/account/end-session.server.ts";
+import { resetKiosk } from "~/account/reset-kiosk.server.ts";
+import { showAlert } from "~/account/show-alert.server.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
 import { isProven } from "~/account/confirm-identity.server.ts";
 import { NO_ERRORS } from "~/account/form-errors.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
@@ -9,7 +13,6 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import type { Route } from "./+types/route";
-import { endSession } from "./end-session.server.ts";
 import { removeAccount } from "./remove-account.server.ts";
 import { replacePassword } from "./replace-password.server.ts";
 import { SettingsForms } from "./settings-forms.tsx";
@@ -27,7 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const locale = getLocale(context);
   const start = inLocale(locale, "/");
   if (form.get("intent") === "log-out") {
+    if (isKiosk(context)) return resetKiosk(context);
     await endSession(context);
+    showAlert(context, "account.loggedOut");
     return seeOther(start);
   }
   requireLogin(context, request);
