@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "../mocks/page.ts";
+import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -58,6 +59,31 @@ describe.each(["", "/sv"])("%s/about", (prefix) => {
       expect(named.map(([, name]) => name)).toEqual(expect.arrayContaining([...visitor.jar.keys()]));
     },
   );
+});
+
+describe.each([
+  ["", en],
+  ["/sv", sv],
+])("the contact on %s/about", (prefix, t) => {
+  it("leads to the configured page", async () => {
+    world.now.env.CONTACT_URL = "https://school.example/contact?of=vidare&a=b";
+    const page = await openAbout(prefix);
+    expect(page.linkTo(t("about.contactLink"))).toBe("https://school.example/contact?of=vidare&a=b");
+    expect(page.text).not.toContain(t("about.noContact"));
+  });
+
+  it("shows the configured e-mail address", async () => {
+    world.now.env.CONTACT_URL = "mailto:hello@school.example?subject=Vidare";
+    const page = await openAbout(prefix);
+    expect(page.linkTo("hello@school.example")).toBe("mailto:hello@school.example?subject=Vidare");
+    expect(page.text).not.toContain(t("about.noContact"));
+  });
+
+  it("says whom to ask where none is configured", async () => {
+    const page = await openAbout(prefix);
+    expect(page.text).toContain(t("about.noContact"));
+    expect(page.text).not.toContain(t("about.contactLink"));
+  });
 });
 
 async function openAbout(prefix: string): Promise<Page> {

@@ -1,16 +1,18 @@
 import { aboutTexts } from "~/i18n/about-texts.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { contactUrl } from "~/services/contact-url.server.ts";
 import { leadClass, RichText, textPageClass } from "~/ui/rich-text.tsx";
 import { TableOfContents } from "~/ui/table-of-contents.tsx";
 import type { Route } from "./+types/route";
 import { AboutSection, SECTION_IDS } from "./about-section.tsx";
+import { ContactLink } from "./contact-link.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { texts: aboutTexts[getLocale(context)] };
+  return { texts: aboutTexts[getLocale(context)], contactUrl };
 }
 
-export default function AboutPage({ loaderData: { texts } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { texts, contactUrl } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <article className={textPageClass()}>
@@ -42,6 +44,7 @@ export default function AboutPage({ loaderData: { texts } }: Route.ComponentProp
       </AboutSection>
       <AboutSection id="contact">
         <p>{t("about.contact")}</p>
+        <p>{contactUrl === null ? t("about.noContact") : <ContactLink url={contactUrl} />}</p>
       </AboutSection>
       <AboutSection id="known-issues">
         <p>{t("about.issues")}</p>
