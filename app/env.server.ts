@@ -37,6 +37,11 @@ const variables = z.object({
   CONTENT_STALE_S: seconds.default(86_400),
   API_BASE_URL: z.url({ protocol: /^https?$/, error: "an http or https address" }).optional(),
   KNOWN_ISSUES_URL: z.url({ protocol: /^https$/, error: "an https address" }).optional(),
+  CONTACT_URL: z
+    .union([z.url({ protocol: /^https$/ }), z.url().regex(/^mailto:[^@]+@[^@]+$/)], {
+      error: "an https address, or mailto: and an e-mail address",
+    })
+    .optional(),
   EMBED_ANCESTORS: z
     .string()
     .regex(/^[\w.:*/' -]+$/, "sources such as https://example.org https://*.example.org, or *")
