@@ -19,6 +19,8 @@ const pages = [
       route("account/unsubscribe", "routes/unsubscribe/route.tsx"),
       route("account/export", "routes/export/route.ts"),
       route("account/me/profile", "routes/profile/route.tsx"),
+      route("h", "routes/take-home/route.tsx"),
+      route("h/:code", "routes/handoff/route.tsx"),
       route("account/me/settings", "routes/settings/route.tsx"),
     ]),
     route("*", "routes/not-found/route.tsx"),

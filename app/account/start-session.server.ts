@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { getSessions } from "~/middleware/sessions.ts";
+import { withoutUser } from "~/sessions/progress-session.server.ts";
 import type { LoggedIn } from "~/services/users/accounts.server.ts";
 
 /** Keeps the user and the tokens in the session, and its progress only if it is the same user's. */
@@ -7,5 +8,5 @@ export function startSession(context: Readonly<RouterContextProvider>, { user, t
   const sessions = getSessions(context);
   const isSameUser = sessions.auth.userUuid === user.uuid;
   sessions.auth = { ...sessions.auth, userUuid: user.uuid, tokens, provenAt: Date.now() };
-  if (!isSameUser) sessions.progress = { ...sessions.progress, user: null, rounds: [] };
+  if (!isSameUser) sessions.progress = withoutUser(sessions.progress);
 }

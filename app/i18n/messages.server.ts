@@ -2,6 +2,7 @@ import type { Locale } from "~/domain/locales.ts";
 import enAbout from "../../locales/en/about.json";
 import enAccount from "../../locales/en/account.json";
 import enError from "../../locales/en/error.json";
+import enHandoff from "../../locales/en/handoff.json";
 import enKiosk from "../../locales/en/kiosk.json";
 import enQuestion from "../../locales/en/question.json";
 import enSite from "../../locales/en/site.json";
@@ -11,6 +12,7 @@ import enTopic from "../../locales/en/topic.json";
 import svAbout from "../../locales/sv/about.json";
 import svAccount from "../../locales/sv/account.json";
 import svError from "../../locales/sv/error.json";
+import svHandoff from "../../locales/sv/handoff.json";
 import svKiosk from "../../locales/sv/kiosk.json";
 import svQuestion from "../../locales/sv/question.json";
 import svSite from "../../locales/sv/site.json";
@@ -23,6 +25,7 @@ const en = {
   about: enAbout,
   account: enAccount,
   error: enError,
+  handoff: enHandoff,
   kiosk: enKiosk,
   question: enQuestion,
   site: enSite,
@@ -37,6 +40,7 @@ const sv = {
   about: svAbout,
   account: svAccount,
   error: svError,
+  handoff: svHandoff,
   kiosk: svKiosk,
   question: svQuestion,
   site: svSite,

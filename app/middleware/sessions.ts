@@ -12,6 +12,7 @@ import { openState, sealState } from "~/sessions/cookieless-state.server.ts";
 import {
   type ProgressSession,
   readProgressSession,
+  withoutUser,
   writeProgressSession,
 } from "~/sessions/progress-session.server.ts";
 
@@ -29,7 +30,7 @@ export function getSessions(context: Readonly<RouterContextProvider>): Sessions 
 export function forgetUser(context: Readonly<RouterContextProvider>): void {
   const sessions = getSessions(context);
   sessions.auth = { ...NOBODY, kiosk: sessions.auth.kiosk };
-  sessions.progress = { ...sessions.progress, user: null, rounds: [] };
+  sessions.progress = withoutUser(sessions.progress);
 }
 
 /** The sessions as text for addresses; null where cookies carry them. */
