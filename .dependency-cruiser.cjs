@@ -111,9 +111,9 @@ module.exports = {
       { path: "\\.server\\.tsx?$" },
     ),
     forbid(
-      "domain-imports-nothing",
+      "domain-imports-only-shared-rules",
       { path: folder("domain"), pathNot: test },
-      { pathNot: folder("domain") },
+      { pathNot: [folder("domain"), "^contracts/rules/"] },
     ),
     forbid(
       "contracts-import-only-zod",

@@ -56,7 +56,7 @@ const CASES = [
     "app/routes/clean/clean.island.tsx",
   ],
   ["browser-code-imports-no-server-file", "app/ui/part-with-server-file.ts", "app/ui/part.ts"],
-  ["domain-imports-nothing", "app/domain/rule-with-package.ts", "app/domain/clean-rule.ts"],
+  ["domain-imports-only-shared-rules", "app/domain/rule-with-package.ts", "app/domain/clean-rule.ts"],
   ["contracts-import-only-zod", "contracts/schema-with-package.ts", "contracts/clean-schema.ts"],
   ["app-never-imports-embedded", "app/app-with-embedded.ts", "app/routes.ts"],
   [

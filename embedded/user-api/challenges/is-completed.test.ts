@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { IndexedChallenge, IndexedCombo } from "../content/content-index.ts";
 import { isCompleted } from "./is-completed.ts";
-import { segmentSizes } from "./segment-sizes.ts";
 
 const combo: IndexedCombo = {
   globalId: "c",
@@ -12,22 +11,6 @@ const combo: IndexedCombo = {
   outro: 0,
 };
 const challenge: IndexedChallenge = { globalId: "x", isVideo: false, intro: 0, combos: [combo], outro: 0 };
-
-it.each<[string, Partial<IndexedChallenge>, number[]]>([
-  ["nothing", { combos: [] }, []],
-  ["questions alone", {}, [2]],
-  ["explanations", { combos: [{ ...combo, hasExplanations: true }] }, [4]],
-  ["explanations and feedback", { combos: [{ ...combo, hasExplanations: true, hasFeedback: true }] }, [5]],
-  ["feedback on no questions", { combos: [{ ...combo, questions: [], hasFeedback: true }] }, [1]],
-  [
-    "everything",
-    { intro: 3, combos: [{ ...combo, intro: 1, outro: 2 }, { ...combo, questions: [] }, combo], outro: 1 },
-    [3, 1, 2, 2, 2, 1],
-  ],
-  ["a video, whatever else it has", { isVideo: true, intro: 3 }, [1]],
-])("counts the screens per segment of a challenge with %s", (_what, more, sizes) => {
-  expect(segmentSizes({ ...challenge, ...more })).toEqual(sizes);
-});
 
 const both = ["q1", "q2"].map((question_global_id) => ({ combo_global_id: "c", question_global_id }));
 

@@ -1,3 +1,5 @@
+import type { ChallengeShape, ComboShape } from "../../../contracts/rules/challenge-segments.ts";
+
 /** The content's structure and right answers, by global ids. */
 export type ContentIndex = {
   topics: ReadonlyMap<string, IndexedTopic>;
@@ -35,23 +37,9 @@ export type IndexedChapter = {
   challenges: IndexedChallenge[];
 };
 
-export type IndexedChallenge = {
-  globalId: string;
-  isVideo: boolean;
-  intro: number;
-  combos: IndexedCombo[];
-  outro: number;
-};
+export type IndexedChallenge = Omit<ChallengeShape, "combos"> & { globalId: string; combos: IndexedCombo[] };
 
-export type IndexedCombo = {
-  globalId: string;
-  questions: string[];
-  intro: number;
-  /** Each question is followed by a screen with its explanation. */
-  hasExplanations: boolean;
-  hasFeedback: boolean;
-  outro: number;
-};
+export type IndexedCombo = Omit<ComboShape, "questions"> & { questions: string[] };
 
 export type IndexedQuestion = {
   rightAnswer: string;

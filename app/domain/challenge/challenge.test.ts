@@ -1,0 +1,182 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Challenge, Combo, TextScreen } from "~/domain/challenge/challenge.ts";
+import {
+  comparePlaces,
+  endOf,
+  isDone,
+  type Place,
+  placeAfter,
+  resolvePlace,
+  segmentPercent,
+  START,
+  toStored,
+} from "~/domain/challenge/place.ts";
+import { type Screen, screensOf } from "~/domain/challenge/screens.ts";
+import type { Question } from "~/domain/quiz/question.ts";
+
+const text: TextScreen = { title: "Once", bodyHtml: null, image: null };
+
+function question(globalId: string): Question {
+  const markup = { shortExplanationHtml: null, explanationHtml: null, extraExplanationHtml: null };
+  const pictures = { image: null, chart: null, answersAsImages: false };
+  return { globalId, textHtml: globalId, text: globalId, options: [], sources: [], ...markup, ...pictures };
+}
+
+function combo(globalId: string, more: Partial<Combo> = {}): Combo {
+  const parts = { intro: [], outro: [], hasExplanations: false, hasFeedback: false };
+  return { globalId, name: null, questions: [question("q1"), question("q2")], ...parts, ...more };
+}
+
+function challenge(more: Partial<Challenge> = {}): Challenge {
+  const details = { globalId: "x", slug: "x", title: "X", description: "", image: null, isHidden: false };
+  return { ...details, isVideo: false, video: null, intro: [], combos: [], outro: [], ...more };
+}
+
+const texts = fc.array(fc.constant(text), { maxLength: 3 });
+const combos = fc
+  .array(
+    fc.record({
+      intro: texts,
+      outro: texts,
+      hasExplanations: fc.boolean(),
+      hasFeedback: fc.boolean(),
+      questions: fc.array(
+        fc.nat({ max: 9 }).map((id) => question(`q${id}`)),
+        { maxLength: 4 },
+      ),
+    }),
+    { maxLength: 4 },
+  )
+  .map((all) => all.map((more, index) => combo(`c${index}`, more)));
+const anyChallenge = fc
+  .record({ intro: texts, combos, outro: texts, isVideo: fc.boolean() })
+  .map((more) => challenge(more));
+const anyNumber = fc.oneof(fc.integer({ min: -3, max: 12 }), fc.constantFrom(2 ** 31 - 1, -(2 ** 31)));
+
+function describeScreen(screen: Screen): string {
+  return "question" in screen ? `${screen.kind} ${screen.question.globalId}` : screen.kind;
+}
+
+describe("the screens of a challenge", () => {
+  it.each<[string, Partial<Challenge>, Record<string, string[]>]>([
+    ["nothing", {}, {}],
+    [
+      "questions with explanations and feedback",
+      { combos: [combo("c", { hasExplanations: true, hasFeedback: true })] },
+      { "combo:c": ["question q1", "explanation q1", "question q2", "explanation q2", "feedback"] },
+    ],
+    [
+      "every part",
+      {
+        intro: [text, text],
+        combos: [combo("c", { intro: [text], outro: [text] }), combo("d")],
+        outro: [text],
+      },
+      {
+        "challenge-intro": ["text", "text"],
+        "combo-intro:c": ["text"],
+        "combo:c": ["question q1", "question q2"],
+        "combo-outro:c": ["text"],
+        "combo:d": ["question q1", "question q2"],
+        "challenge-outro": ["text"],
+      },
+    ],
+    ["a video", { isVideo: true, intro: [text] }, { video: ["video"] }],
+  ])("are in order, with %s", (_, more, expected) => {
+    const segments = screensOf(challenge(more)).map(({ name, screens }) => [
+      name,
+      screens.map(describeScreen),
+    ]);
+    expect(Object.fromEntries(segments)).toEqual(expected);
+  });
+
+  it("are each visited once by walking forward, which then ends", () => {
+    fc.assert(
+      fc.property(anyChallenge, (any) => {
+        const segments = screensOf(any);
+        const visited: Screen[] = [];
+        let place: Place = START;
+        while (!isDone(segments, place)) {
+          const screen = segments[place.segment]?.screens[place.screen];
+          if (!screen) throw new Error(`No screen at ${JSON.stringify(place)}`);
+          visited.push(screen);
+          const next = placeAfter(segments, place);
+          expect(comparePlaces(next, place)).toBeGreaterThan(0);
+          place = next;
+        }
+        expect(place).toEqual(endOf(segments));
+        expect(visited).toEqual(segments.flatMap(({ screens }) => screens));
+      }),
+    );
+  });
+});
+
+describe("a stored place", () => {
+  const segments = screensOf(
+    challenge({ intro: [text, text], combos: [combo("c", { hasFeedback: true })], outro: [text] }),
+  );
+
+  it.each([
+    [0, 0, "challenge-intro", 0, 0],
+    [0, 1, "challenge-intro", 0, 1],
+    [0, 2, "challenge-intro", 1, 0],
+    [1, 3, "combo:c", 2, 0],
+    [2, 1, "challenge-outro", 3, 0],
+    [3, 0, "done", 3, 0],
+    [7, 0, "done", 3, 0],
+    [1, 0, "done", 1, 0],
+    [0, 1, "", 0, 1],
+    [0, 2, "combo:c", 1, 2],
+    [5, 1, "combo:c", 1, 1],
+    [0, 3, "combo:c", 2, 0],
+    [0, 4, "combo:c", 0, 0],
+    [1, 1, "combo:gone", 0, 0],
+    [3, 1, "", 0, 0],
+    [4, 0, "", 0, 0],
+    [-1, 0, "", 0, 0],
+    [1, -1, "combo:c", 0, 0],
+    [2 ** 31 - 1, 2 ** 31 - 1, "combo:c", 0, 0],
+  ])("at segment %i, screen %i of %j is %i.%i", (segment, screen, name, atSegment, atScreen) => {
+    const place = { segment: atSegment, screen: atScreen };
+    expect(resolvePlace(segments, { segment, screen, name })).toEqual(place);
+  });
+
+  it("is always in range, whatever is stored, and the start where nothing is", () => {
+    const names = fc.constantFrom(
+      "",
+      "done",
+      "challenge-intro",
+      "combo:c0",
+      "combo:c1",
+      "challenge-outro",
+      "x",
+    );
+    fc.assert(
+      fc.property(anyChallenge, anyNumber, anyNumber, names, (any, segment, screen, name) => {
+        const all = screensOf(any);
+        const place = resolvePlace(all, { segment, screen, name });
+        const isAtScreen = all[place.segment]?.screens[place.screen] !== undefined;
+        expect(isAtScreen || isDone(all, place) || all.length === 0).toBe(true);
+        expect(resolvePlace(all, null)).toEqual(START);
+      }),
+    );
+  });
+
+  it("is what was stored, as long as the challenge stays", () => {
+    fc.assert(
+      fc.property(anyChallenge, fc.nat({ max: 40 }), (any, steps) => {
+        const all = screensOf(any);
+        let place: Place = START;
+        for (let step = 0; step < steps && !isDone(all, place); step += 1) place = placeAfter(all, place);
+        expect(resolvePlace(all, toStored(all, place))).toEqual(place);
+      }),
+    );
+  });
+
+  it("has behind it its screen's share of the segment", () => {
+    expect(segmentPercent(segments, { segment: 1, screen: 0 })).toBe(0);
+    expect(segmentPercent(segments, { segment: 0, screen: 1 })).toBe(50);
+    expect(segmentPercent(segments, endOf(segments))).toBe(100);
+  });
+});
