@@ -7,6 +7,7 @@ import { TabPage } from "~/ui/tab-page.tsx";
 
 const TABS = [
   { tab: "profile", to: href("/account/me/profile") },
+  { tab: "progress", to: href("/account/me/progress") },
   { tab: "settings", to: href("/account/me/settings") },
 ] as const;
 
@@ -14,17 +15,19 @@ type Props = {
   tab: (typeof TABS)[number]["tab"];
   hasErrors: boolean;
   isUnavailable: boolean;
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** One of the pages of who is logged in. */
-export function MyPage({ tab, hasErrors, isUnavailable, children }: Props) {
+export function MyPage({ tab, hasErrors, isUnavailable, isWide = false, children }: Props) {
   const { t } = useTranslation();
   const title = `${t(`account.${tab}`)} · ${t("account.myAccount")} · ${t("site.name")}`;
   return (
     <TabPage
       heading={t("account.myAccount")}
       label={t("account.myAccount")}
+      isWide={isWide}
       tabs={TABS.map((each) => (
         <LocaleLink key={each.tab} to={each.to} aria-current={each.tab === tab ? "page" : undefined}>
           {t(`account.${each.tab}`)}

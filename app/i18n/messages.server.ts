@@ -2,6 +2,7 @@ import type { Locale } from "~/domain/locales.ts";
 import enAbout from "../../locales/en/about.json";
 import enAccount from "../../locales/en/account.json";
 import enError from "../../locales/en/error.json";
+import enProgress from "../../locales/en/progress.json";
 import enQuestion from "../../locales/en/question.json";
 import enSite from "../../locales/en/site.json";
 import enStart from "../../locales/en/start.json";
@@ -10,6 +11,7 @@ import enTopic from "../../locales/en/topic.json";
 import svAbout from "../../locales/sv/about.json";
 import svAccount from "../../locales/sv/account.json";
 import svError from "../../locales/sv/error.json";
+import svProgress from "../../locales/sv/progress.json";
 import svQuestion from "../../locales/sv/question.json";
 import svSite from "../../locales/sv/site.json";
 import svStart from "../../locales/sv/start.json";
@@ -21,6 +23,7 @@ const en = {
   about: enAbout,
   account: enAccount,
   error: enError,
+  progress: enProgress,
   question: enQuestion,
   site: enSite,
   start: enStart,
@@ -34,6 +37,7 @@ const sv = {
   about: svAbout,
   account: svAccount,
   error: svError,
+  progress: svProgress,
   question: svQuestion,
   site: svSite,
   start: svStart,

@@ -11,7 +11,7 @@ import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { getCorrectCount, listAnsweredQuestions } from "~/services/users/answers.server.ts";
-import { listDiplomaShares } from "~/services/users/topics.server.ts";
+import { listTopicProgress } from "~/services/users/topics.server.ts";
 import { isLatestTopic } from "~/sessions/progress-session.server.ts";
 
 /** Counts are by topic id. */
@@ -46,10 +46,10 @@ export async function readLearner(
   const { auth, progress } = getSessions(context);
   if (auth.userUuid === null) return NO_PROGRESS;
   const caller = getCaller(context);
-  const [answered, right, shares] = await Promise.all([
+  const [answered, right, topicProgress] = await Promise.all([
     readOrNull(context, listAnsweredQuestions(caller, auth.userUuid)),
     readOrNull(context, getCorrectCount(caller, auth.userUuid)),
-    readOrNull(context, listDiplomaShares(caller, auth.userUuid)),
+    readOrNull(context, listTopicProgress(caller, auth.userUuid)),
   ]);
   if (answered === null)
     return { ...NO_PROGRESS, isUnavailable: getSessions(context).auth.userUuid !== null };
@@ -66,9 +66,11 @@ export async function readLearner(
     answeredByTopic: Object.fromEntries(
       topics.map((topic) => [topic.globalId, countAnswered(topic, answeredIds).answered]),
     ),
-    diplomaPercent: Object.fromEntries([...(shares ?? [])].map(([id, share]) => [id, toPercent(share)])),
+    diplomaPercent: Object.fromEntries(
+      [...(topicProgress ?? [])].map(([id, { diplomaShare }]) => [id, toPercent(diplomaShare)]),
+    ),
     offeredTopic: offered && toOffered(offered, answeredIds),
-    isUnavailable: right === null || shares === null,
+    isUnavailable: right === null || topicProgress === null,
   };
 }
 

@@ -120,6 +120,21 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "me-progress",
+    isMain: true,
+    open: async (learner) => {
+      await hasProgress(learner);
+      await learner.goesTo("/account/me/progress");
+    },
+  },
+  {
+    name: "me-progress-empty",
+    open: async (learner) => {
+      await hasSignedUp(learner);
+      await learner.goesTo("/account/me/progress");
+    },
+  },
+  {
     name: "me-settings",
     open: async (learner) => {
       await hasSignedUp(learner);
@@ -149,6 +164,17 @@ async function hasSignedUp(learner: Learner): Promise<void> {
     form: { ...form, email: `${crypto.randomUUID()}@example.org` },
   });
   await learner.goesTo("/account/signup/success");
+}
+
+async function hasProgress(learner: Learner): Promise<void> {
+  await learner.hasAnswered(energy, allOf(questionIds(energy), "right"));
+  await learner.hasAnswered(health, {
+    ...allOf(healthIds.slice(0, 7), "right"),
+    [second]: "wrong",
+    [third]: "wrong",
+  });
+  await learner.hasAnswered(education, allOf(questionIds(education).slice(0, 2), "right"));
+  await hasSignedUp(learner);
 }
 
 async function answered(learner: Learner, kind: Kind, part: string): Promise<void> {
