@@ -19,6 +19,7 @@ const pages = [
       route("account/export", "routes/export/route.ts"),
       route("account/me/profile", "routes/profile/route.tsx"),
       route("account/me/progress", "routes/progress/route.tsx"),
+      route("account/me/diplomas", "routes/diplomas/route.tsx"),
       route("account/me/settings", "routes/settings/route.tsx"),
     ]),
     route("*", "routes/not-found/route.tsx"),

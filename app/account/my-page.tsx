@@ -8,6 +8,7 @@ import { TabPage } from "~/ui/tab-page.tsx";
 const TABS = [
   { tab: "profile", to: href("/account/me/profile") },
   { tab: "progress", to: href("/account/me/progress") },
+  { tab: "diplomas", to: href("/account/me/diplomas") },
   { tab: "settings", to: href("/account/me/settings") },
 ] as const;
 

@@ -1,6 +1,7 @@
 import type { Locale } from "~/domain/locales.ts";
 import enAbout from "../../locales/en/about.json";
 import enAccount from "../../locales/en/account.json";
+import enDiplomas from "../../locales/en/diplomas.json";
 import enError from "../../locales/en/error.json";
 import enProgress from "../../locales/en/progress.json";
 import enQuestion from "../../locales/en/question.json";
@@ -10,6 +11,7 @@ import enTest from "../../locales/en/test.json";
 import enTopic from "../../locales/en/topic.json";
 import svAbout from "../../locales/sv/about.json";
 import svAccount from "../../locales/sv/account.json";
+import svDiplomas from "../../locales/sv/diplomas.json";
 import svError from "../../locales/sv/error.json";
 import svProgress from "../../locales/sv/progress.json";
 import svQuestion from "../../locales/sv/question.json";
@@ -22,6 +24,7 @@ import svTopic from "../../locales/sv/topic.json";
 const en = {
   about: enAbout,
   account: enAccount,
+  diplomas: enDiplomas,
   error: enError,
   progress: enProgress,
   question: enQuestion,
@@ -36,6 +39,7 @@ export type Messages = typeof en;
 const sv = {
   about: svAbout,
   account: svAccount,
+  diplomas: svDiplomas,
   error: svError,
   progress: svProgress,
   question: svQuestion,

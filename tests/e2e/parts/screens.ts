@@ -135,6 +135,13 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "me-diplomas-empty",
+    open: async (learner) => {
+      await hasSignedUp(learner);
+      await learner.goesTo("/account/me/diplomas");
+    },
+  },
+  {
     name: "me-settings",
     open: async (learner) => {
       await hasSignedUp(learner);
