@@ -1,8 +1,10 @@
 import { href, Outlet } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { getCaller } from "~/middleware/caller.ts";
 import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
 import { DefaultLayout } from "~/ui/default-layout.tsx";
+import { AccountMenu } from "~/ui/shell/account-menu.tsx";
 import { BrandLink } from "~/ui/shell/brand-link.tsx";
 import { CookiesRefused } from "~/ui/shell/cookies-refused.tsx";
 import { LanguageLink } from "~/ui/shell/language-link.tsx";
@@ -10,26 +12,23 @@ import { LoginLink } from "~/ui/shell/login-link.tsx";
 import { PageAlert } from "~/ui/shell/page-alert.tsx";
 import type { Route } from "./+types/route";
 
-/** Asks the user API only for who is logged in. */
+/** Asks the user API only for who is logged in. A kiosk is nobody's. */
 export async function loader({ context }: Route.LoaderArgs) {
-  if (!isLoggedIn(context)) return { isKnown: false, name: null };
-  const user = await getCurrentUser(context);
-  return { isKnown: isLoggedIn(context), name: user?.name ?? null };
+  if (getCaller(context).isKiosk) return { isKiosk: true, isKnown: false, name: null };
+  const user = isLoggedIn(context) ? await getCurrentUser(context) : null;
+  return { isKiosk: false, isKnown: isLoggedIn(context), name: user?.name ?? null };
 }
 
-export default function DefaultLayoutRoute({ loaderData: { isKnown, name } }: Route.ComponentProps) {
+export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const account = isKnown ? (
-    <LocaleLink to={href("/account/me/profile")}>{name ?? t("account.myAccount")}</LocaleLink>
-  ) : (
-    <LoginLink />
-  );
+  const { isKiosk, isKnown, name } = loaderData;
+  const account = isKnown ? <AccountMenu name={name} /> : <LoginLink />;
   return (
     <DefaultLayout
       skipText={t("site.skipToContent")}
       brand={<BrandLink />}
       navLabel={t("site.mainNav")}
-      nav={account}
+      nav={isKiosk ? null : account}
       language={<LanguageLink />}
       alert={<PageAlert />}
       footer={

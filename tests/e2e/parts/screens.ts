@@ -113,6 +113,14 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "signup-success", open: (learner) => hasSignedUp(learner) },
   {
+    name: "account-menu",
+    open: async (learner) => {
+      await hasSignedUp(learner);
+      await learner.goesTo("/about");
+      await learner.text(learner.words.account.myAccount).click();
+    },
+  },
+  {
     name: "me-profile",
     open: async (learner) => {
       await hasSignedUp(learner);
