@@ -2,19 +2,18 @@
 import "~/styles/app.css";
 import { use } from "react";
 import { href, isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
+import { takeAlert } from "~/account/take-alert.server.ts";
 import { DocumentContext } from "~/document-context.ts";
 import { env } from "~/env.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { chosenAnswerPath } from "~/links/paths.ts";
 import { callerMiddleware } from "~/middleware/caller.ts";
 import { currentUserMiddleware } from "~/middleware/current-user.ts";
 import { forPages } from "~/middleware/for-pages.ts";
 import { localeMiddleware } from "~/middleware/locale.ts";
-import { isPrefetch } from "~/middleware/request-kind.ts";
 import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
 import { securityHeadersMiddleware } from "~/middleware/security-headers.ts";
-import { getSessions, sessionsMiddleware } from "~/middleware/sessions.ts";
+import { sessionsMiddleware } from "~/middleware/sessions.ts";
 import { visitMiddleware } from "~/middleware/visit.ts";
 import { NavigationIsland } from "~/navigation.island.tsx";
 import { BlankLayout } from "~/ui/blank-layout.tsx";
@@ -34,13 +33,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   ),
 ];
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
-  const sessions = getSessions(context);
-  const { alert } = sessions.progress;
-  // Shown once: it is hidden by the next page, or by asking for this one again.
-  if (alert && !isPrefetch(request)) sessions.progress = { ...sessions.progress, alert: null };
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
-    alert: alert && { ...alert, back: alert.back && chosenAnswerPath(alert.back) },
+    alert: await takeAlert(context, request),
     origin: env.PUBLIC_ORIGIN ?? url.origin,
     knownIssuesUrl: env.KNOWN_ISSUES_URL ?? null,
   };

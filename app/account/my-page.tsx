@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { TabPage } from "~/ui/tab-page.tsx";
+import { UnverifiedNotice } from "./unverified-notice.tsx";
 
 const TABS = [
   { tab: "profile", to: href("/account/me/profile") },
@@ -36,6 +37,7 @@ export function MyPage({ tab, hasErrors, isUnavailable, isWide = false, children
       ))}
     >
       <title>{hasErrors ? t("site.errorTitle", { title }) : title}</title>
+      <UnverifiedNotice />
       {isUnavailable && <Notice kind="warning">{t("account.unavailable")}</Notice>}
       {children}
     </TabPage>

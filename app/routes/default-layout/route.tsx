@@ -1,4 +1,5 @@
 import { href, Outlet } from "react-router";
+import { SendAgain } from "~/account/send-again.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { getCaller } from "~/middleware/caller.ts";
@@ -30,7 +31,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
       navLabel={t("site.mainNav")}
       nav={isKiosk ? null : account}
       language={<LanguageLink />}
-      alert={<PageAlert />}
+      alert={<PageAlert sendAgain={<SendAgain />} />}
       footer={
         <>
           <p>{t("site.footer")}</p>
