@@ -1,12 +1,16 @@
 import enAccount from "../../../locales/en/account.json" with { type: "json" };
+import enDiplomas from "../../../locales/en/diplomas.json" with { type: "json" };
 import enError from "../../../locales/en/error.json" with { type: "json" };
+import enProgress from "../../../locales/en/progress.json" with { type: "json" };
 import enQuestion from "../../../locales/en/question.json" with { type: "json" };
 import enSite from "../../../locales/en/site.json" with { type: "json" };
 import enStart from "../../../locales/en/start.json" with { type: "json" };
 import enTest from "../../../locales/en/test.json" with { type: "json" };
 import enTopic from "../../../locales/en/topic.json" with { type: "json" };
 import svAccount from "../../../locales/sv/account.json" with { type: "json" };
+import svDiplomas from "../../../locales/sv/diplomas.json" with { type: "json" };
 import svError from "../../../locales/sv/error.json" with { type: "json" };
+import svProgress from "../../../locales/sv/progress.json" with { type: "json" };
 import svQuestion from "../../../locales/sv/question.json" with { type: "json" };
 import svSite from "../../../locales/sv/site.json" with { type: "json" };
 import svStart from "../../../locales/sv/start.json" with { type: "json" };
@@ -17,7 +21,9 @@ export type Language = "en" | "sv";
 
 const en = {
   account: enAccount,
+  diplomas: enDiplomas,
   error: enError,
+  progress: enProgress,
   question: enQuestion,
   site: enSite,
   start: enStart,
@@ -29,7 +35,9 @@ export const WORDS: Record<Language, typeof en> = {
   en,
   sv: {
     account: svAccount,
+    diplomas: svDiplomas,
     error: svError,
+    progress: svProgress,
     question: svQuestion,
     site: svSite,
     start: svStart,
