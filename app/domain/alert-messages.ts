@@ -1,6 +1,7 @@
 /** The message keys that an alert may show. */
 export const ALERT_MESSAGES = [
   "test.saveAnswerWentWrong",
+  "account.notVerifiedYetMessage",
   "account.emailSent",
   "account.verified",
   "account.loggedOut",

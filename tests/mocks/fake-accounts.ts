@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
-type Account = { uuid: string; email: string; password: string; isVerified: boolean };
+type Account = { uuid: string; email: string; password: string; isVerified: boolean; name: string | null };
 type Reply = { status: number; body: object };
 type Call = { name: string; body: unknown; authorization: string | null };
 
@@ -110,7 +110,7 @@ export class FakeAccounts {
       ...(given.agreements_acceptence !== true && { agreements_acceptence: ["Please accept."] }),
     };
     if (Object.keys(errors).length > 0) return invalid(errors);
-    const account = { uuid, email, password, isVerified: false };
+    const account = { uuid, email, password, isVerified: false, name: null };
     this.accounts.push(account);
     this.mailedTo.push(email);
     return { ...userReply(account), status: 201 };
@@ -163,12 +163,14 @@ function userReply({
   uuid,
   email,
   isVerified = false,
+  name = null,
 }: {
   uuid: string;
   email: string | null;
   isVerified?: boolean;
+  name?: string | null;
 }) {
-  return { status: 200, body: { user: { uuid, email, name: null, is_verified: isVerified } } };
+  return { status: 200, body: { user: { uuid, email, name, is_verified: isVerified } } };
 }
 
 function failure(status: number, code: string): Reply {

@@ -5,6 +5,7 @@ import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
 import { textIn } from "~/account/form-text.server.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { refuseForm } from "~/account/refusal.server.ts";
+import { showNotVerified } from "~/account/show-alert.server.ts";
 import { startSession } from "~/account/start-session.server.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
@@ -39,7 +40,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     const anonymousUuid = getSessions(context).auth.userUuid;
     const password = textIn(form, "password");
-    startSession(context, await logIn(getCaller(context), { email, password, anonymousUuid }));
+    const loggedIn = await logIn(getCaller(context), { email, password, anonymousUuid });
+    startSession(context, loggedIn);
+    if (!loggedIn.user.isVerified) showNotVerified(context);
   } catch (error) {
     return refuseForm(error, { email }, t, t("account.wrongCredentials"));
   }

@@ -7,12 +7,11 @@ import { getCurrentUser, requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import type { Route } from "./+types/route";
 import { sendMailAgain } from "./send-mail-again.server.ts";
-import { UnverifiedNotice } from "./unverified-notice.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireLogin(context, request);
   const user = await getCurrentUser(context);
-  return { user: user && { email: user.email, isVerified: user.isVerified } };
+  return { user: user && { email: user.email } };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +31,6 @@ export default function ProfilePage({ loaderData: { user } }: Route.ComponentPro
           <dd>{user.email}</dd>
         </dl>
       )}
-      {user?.email && !user.isVerified && <UnverifiedNotice email={user.email} />}
     </MyPage>
   );
 }
