@@ -12,6 +12,8 @@ export const ALERT_MESSAGES = [
   "account.exportMissing",
   "account.deleted",
   "account.unsubscribed",
+  "account.saved",
+  "account.savedWithoutName",
 ] as const;
 
 export type AlertMessage = (typeof ALERT_MESSAGES)[number];

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./text-field.module.css";
 
-type Props = Pick<ComponentProps<"input">, "type" | "autoComplete" | "defaultValue" | "inputMode"> & {
+type FieldProps = {
   name: string;
   /** Default: the name. The links of an error summary lead to it. */
   id?: string;
@@ -10,9 +10,59 @@ type Props = Pick<ComponentProps<"input">, "type" | "autoComplete" | "defaultVal
   hint?: string;
   errors: readonly string[];
 };
+type TextProps = FieldProps &
+  Pick<ComponentProps<"input">, "type" | "autoComplete" | "defaultValue" | "inputMode">;
 
-export function TextField({ name, id = name, label, hint, errors, ...input }: Props) {
-  const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
+export function TextField({ name, id = name, label, hint, errors, ...input }: TextProps) {
+  return (
+    <Field id={id} label={label} hint={hint} errors={errors}>
+      <input {...input} className={styles.input} name={name} {...controlProps(id, hint, errors)} />
+    </Field>
+  );
+}
+
+type SelectProps = FieldProps & { defaultValue: string; children: ReactNode };
+
+/** `children` are its options. */
+export function SelectField({ name, id = name, label, hint, errors, ...select }: SelectProps) {
+  return (
+    <Field id={id} label={label} hint={hint} errors={errors}>
+      <select {...select} className={styles.input} name={name} {...controlProps(id, hint, errors)} />
+    </Field>
+  );
+}
+
+type CheckboxProps = {
+  name: string;
+  children: ReactNode;
+  errors?: readonly string[];
+  defaultChecked?: boolean;
+};
+
+export function CheckboxField({ name, children, errors = [], defaultChecked }: CheckboxProps) {
+  return (
+    <div className={styles.field}>
+      <FieldErrors id={name} errors={errors} />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          name={name}
+          defaultChecked={defaultChecked}
+          {...controlProps(name, undefined, errors)}
+        />
+        <span>{children}</span>
+      </label>
+    </div>
+  );
+}
+
+type FrameProps = Pick<FieldProps, "label" | "errors"> & {
+  id: string;
+  hint: string | undefined;
+  children: ReactNode;
+};
+
+function Field({ id, label, hint, errors, children }: FrameProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -24,36 +74,19 @@ export function TextField({ name, id = name, label, hint, errors, ...input }: Pr
         </p>
       )}
       <FieldErrors id={id} errors={errors} />
-      <input
-        {...input}
-        className={styles.input}
-        id={id}
-        name={name}
-        aria-invalid={errors.length > 0 || undefined}
-        aria-describedby={described || undefined}
-      />
+      {children}
     </div>
   );
 }
 
-type CheckboxProps = { name: string; children: ReactNode; errors: readonly string[] };
-
-export function CheckboxField({ name, children, errors }: CheckboxProps) {
-  return (
-    <div className={styles.field}>
-      <FieldErrors id={name} errors={errors} />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          id={name}
-          name={name}
-          aria-invalid={errors.length > 0 || undefined}
-          aria-describedby={errors.length > 0 ? `${name}-error` : undefined}
-        />
-        <span>{children}</span>
-      </label>
-    </div>
-  );
+/** What ties a control to the texts about it. */
+function controlProps(id: string, hint: string | undefined, errors: readonly string[]) {
+  const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    id,
+    "aria-invalid": errors.length > 0 || undefined,
+    "aria-describedby": described || undefined,
+  };
 }
 
 function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
