@@ -17,7 +17,7 @@ const FIELD_NAMES: Partial<Record<string, string>> = {
 const MS_PER_MINUTE = 60_000;
 
 /** What a refused form shows again. `intent` names the form on a page with several. */
-type Kept = {
+export type Kept = {
   email?: string;
   intent?: string;
   name?: string;

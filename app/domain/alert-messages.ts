@@ -14,6 +14,7 @@ export const ALERT_MESSAGES = [
   "account.unsubscribed",
   "account.saved",
   "account.savedWithoutName",
+  "account.emailChanged",
 ] as const;
 
 export type AlertMessage = (typeof ALERT_MESSAGES)[number];

@@ -86,15 +86,26 @@ export class FakeAccounts {
     return OK;
   }
 
-  #update(account: Account, { name, population_category_global_id: category }: Fields): Reply {
+  #update(account: Account, given: Fields): Reply {
+    const { name, email, population_category_global_id: category } = given;
     const errors = {
       ...([...(name ?? "")].length > MAX_NAME_LENGTH && { name: ["Too long."] }),
       ...(category && !this.categories.has(category) && { population_category_global_id: ["Unknown."] }),
+      ...(email !== undefined && email !== account.email && this.#emailErrors(email)),
     };
     if (Object.keys(errors).length > 0) return invalid(errors);
     if (name !== undefined) account.name = name;
     if (category !== undefined) account.populationCategory = category;
+    if (email !== undefined && email !== account.email) {
+      Object.assign(account, { email, isVerified: false });
+      this.mailedTo.push(email);
+    }
     return userReply(account);
+  }
+
+  #emailErrors(email: string) {
+    if (!email.includes("@")) return { email: ["Not an e-mail address."] };
+    return this.accounts.some((one) => one.email === email) ? { email: ["Already in use."] } : {};
   }
 
   #delete(account: Account): Reply {
@@ -128,8 +139,7 @@ export class FakeAccounts {
     const { uuid = "", email = "", password = "" } = given;
     if (!this.#users.has(uuid)) return failure(404, "user_not_found");
     const errors = {
-      ...(!email.includes("@") && { email: ["Not an e-mail address."] }),
-      ...(this.accounts.some((one) => one.email === email) && { email: ["Already in use."] }),
+      ...this.#emailErrors(email),
       ...passwordErrors(password, given.password_confirm),
       ...(given.agreements_acceptence !== true && { agreements_acceptence: ["Please accept."] }),
     };

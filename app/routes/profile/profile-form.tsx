@@ -1,17 +1,20 @@
 import type { FormErrors } from "~/account/form-errors.ts";
+import type { Kept } from "~/account/refusal.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
 import { FieldForm } from "~/ui/form-page.tsx";
 import { CheckboxField, SelectField, TextField } from "~/ui/text-field.tsx";
 
 type Props = {
-  values: { name: string; isNameShown: boolean; populationCategory: string };
-  storedName: string | null;
+  /** Null while the user API is away. */
+  user: { name: string | null; populationCategory: string | null } | null;
+  kept: Pick<Kept, "name" | "isNameShown" | "populationCategory">;
   categories: readonly { globalId: string; name: string }[];
   errors: FormErrors;
 };
 
-export function ProfileForm({ values, storedName, categories, errors: { fields } }: Props) {
+/** Shows what was typed before what is stored. */
+export function ProfileForm({ user, kept, categories, errors: { fields } }: Props) {
   const { t } = useTranslation();
   return (
     <FieldForm>
@@ -20,22 +23,22 @@ export function ProfileForm({ values, storedName, categories, errors: { fields }
         label={t("account.name")}
         hint={t("account.nameHint")}
         autoComplete="name"
-        defaultValue={values.name}
+        defaultValue={kept.name ?? user?.name ?? ""}
         errors={fields.name ?? []}
       />
-      <CheckboxField name="showName" defaultChecked={values.isNameShown}>
+      <CheckboxField name="showName" defaultChecked={kept.isNameShown ?? Boolean(user?.name)}>
         {t("account.showName")}
       </CheckboxField>
-      {storedName && (
+      {user?.name && (
         <p>
-          {t("account.namePreview")} <strong>{storedName}</strong>
+          {t("account.namePreview")} <strong>{user.name}</strong>
         </p>
       )}
       {categories.length > 0 && (
         <SelectField
           name="populationCategory"
           label={t("account.populationCategory")}
-          defaultValue={values.populationCategory}
+          defaultValue={kept.populationCategory ?? user?.populationCategory ?? ""}
           errors={fields.populationCategory ?? []}
         >
           <option value="">{t("account.noCategory")}</option>

@@ -1,4 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
+import { isProven } from "~/account/confirm-identity.server.ts";
 import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { MyPage } from "~/account/my-page.tsx";
@@ -9,8 +10,10 @@ import { getCurrentUser, requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import type { Route } from "./+types/route";
+import { EmailForm } from "./email-form.tsx";
 import { listCategories } from "./list-categories.server.ts";
 import { ProfileForm } from "./profile-form.tsx";
+import { replaceEmail } from "./replace-email.server.ts";
 import { saveProfile } from "./save-profile.server.ts";
 import { sendMailAgain } from "./send-mail-again.server.ts";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
@@ -19,10 +22,11 @@ export const headers = keepActionHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireLogin(context, request);
+  const needsPassword = !isProven(context);
   const [user, categories] = await Promise.all([getCurrentUser(context), listCategories(getLocale(context))]);
-  if (!user) return { user: null, categories };
+  if (!user) return { user: null, categories, needsPassword };
   const { email, name, isVerified, populationCategory } = user;
-  return { user: { email, name, isVerified, populationCategory }, categories };
+  return { user: { email, name, isVerified, populationCategory }, categories, needsPassword };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,33 +37,33 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-export default function ProfilePage({ loaderData: { user, categories }, actionData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, categories, needsPassword } = loaderData;
   const { t } = useTranslation();
   const { errors, kept } = actionData ?? { errors: NO_ERRORS, kept: {} };
-  const labels = { name: t("account.name"), populationCategory: t("account.populationCategory") };
   return (
     <MyPage tab="profile" hasErrors={actionData !== undefined} isUnavailable={!user && !actionData}>
-      <ErrorSummary id="errors" heading={t("account.errorHeading")} errors={listErrors(errors, labels)} />
-      {user && (
-        <dl>
-          <dt>{t("account.email")}</dt>
-          <dd>{user.email}</dd>
-        </dl>
-      )}
+      <ErrorSummary
+        id="errors"
+        heading={t("account.errorHeading")}
+        errors={listErrors(errors, {
+          name: t("account.name"),
+          populationCategory: t("account.populationCategory"),
+          email: t("account.newEmail"),
+        })}
+      />
       {user?.email && !user.isVerified && <UnverifiedNotice email={user.email} />}
       {(user || kept.intent === "save-profile") && (
         <section aria-labelledby="about-you">
           <h2 id="about-you">{t("account.aboutYou")}</h2>
-          <ProfileForm
-            values={{
-              name: kept.name ?? user?.name ?? "",
-              isNameShown: kept.isNameShown ?? Boolean(user?.name),
-              populationCategory: kept.populationCategory ?? user?.populationCategory ?? "",
-            }}
-            storedName={user?.name ?? null}
-            categories={categories}
-            errors={errors}
-          />
+          <ProfileForm user={user} kept={kept} categories={categories} errors={errors} />
+        </section>
+      )}
+      {(user || kept.intent === "change-email") && (
+        <section aria-labelledby="email-heading">
+          <h2 id="email-heading">{t("account.email")}</h2>
+          {user && <p>{user.email}</p>}
+          <EmailForm email={kept.email} errors={errors} needsPassword={needsPassword} />
         </section>
       )}
     </MyPage>
@@ -69,6 +73,7 @@ export default function ProfilePage({ loaderData: { user, categories }, actionDa
 /** Null where the page is to be shown anew, else a form again. */
 async function perform(context: Readonly<RouterContextProvider>, form: FormData) {
   if (form.get("intent") === "save-profile") return saveProfile(context, form);
+  if (form.get("intent") === "change-email") return replaceEmail(context, form);
   if (form.get("intent") === "send-again") await sendMailAgain(context);
   return null;
 }

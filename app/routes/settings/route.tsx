@@ -4,7 +4,6 @@ import { NO_ERRORS } from "~/account/form-errors.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { MyPage } from "~/account/my-page.tsx";
 import { readForm, seeOther } from "~/http.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -31,11 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return seeOther(start);
   }
   requireLogin(context, request);
-  const { t } = getTranslation(locale);
-  if (form.get("intent") === "delete-account")
-    return (await removeAccount(context, form, t)) ?? seeOther(start);
+  if (form.get("intent") === "delete-account") return (await removeAccount(context, form)) ?? seeOther(start);
   if (form.get("intent") === "change-password") {
-    const refused = await replacePassword(context, form, t);
+    const refused = await replacePassword(context, form);
     if (refused) return refused;
   }
   return seeOther(inLocale(locale, href("/account/me/settings")));

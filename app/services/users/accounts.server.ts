@@ -106,6 +106,11 @@ export async function updateProfile(
   await write(caller, { method: "put", path: "v1/users", body }, userReply);
 }
 
+/** A new address is not verified; the server sends it a mail. */
+export async function changeEmail(caller: Caller, email: string): Promise<User> {
+  return toUser((await write(caller, { method: "put", path: "v1/users", body: { email } }, userReply)).user);
+}
+
 type NewPassword = { password: string; confirmPassword: string };
 
 /** Ends every other session of the user. */
