@@ -7,11 +7,12 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { alternatesOf } from "~/links/localized-paths.ts";
 import type { loader } from "~/root.tsx";
 import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
+import showPassword from "~/ui/show-password.js?url";
 
 /** Sends scripts only where the page has an island. */
 export function Document({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
-  const { isHydrated } = use(DocumentContext);
+  const { isHydrated, hasPassword, nonce } = use(DocumentContext);
   const error = useRouteError();
   return (
     <html lang={locale} dir="ltr" suppressHydrationWarning>
@@ -25,6 +26,7 @@ export function Document({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {isHydrated && <LoadingScript />}
+        {hasPassword && <script type="module" src={showPassword} nonce={nonce} />}
       </head>
       <body>
         {isHydrated && <FirstLoadBar />}

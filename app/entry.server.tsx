@@ -22,7 +22,7 @@ import { getCookielessState } from "~/middleware/sessions.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
 import { Landscape } from "~/ui/landscape.tsx";
-import { hasIsland, isEmbed } from "~/ui/page-handle.ts";
+import { hasIsland, hasPassword, isEmbed } from "~/ui/page-handle.ts";
 
 // What server.ts takes from the bundle, so that both share one of each.
 export { env, log, visitContext };
@@ -52,6 +52,7 @@ export default async function handleRequest(
     <DocumentContext
       value={{
         isHydrated,
+        hasPassword: !error && hasPassword(handle),
         nonce,
         messages: isHydrated ? messagesJson[locale] : "",
         errorDrawing: error ? drawingFor(status) : null,

@@ -1,15 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Icon } from "./icon.tsx";
-import styles from "./text-field.module.css";
+import styles from "./field.module.css";
+import { controlProps, Field, FieldErrors, type FieldProps } from "./field.tsx";
 
-type FieldProps = {
-  name: string;
-  /** Default: the name. The links of an error summary lead to it. */
-  id?: string;
-  label: string;
-  hint?: string;
-  errors: readonly string[];
-};
 type TextProps = FieldProps &
   Pick<ComponentProps<"input">, "type" | "autoComplete" | "defaultValue" | "inputMode">;
 
@@ -53,47 +45,5 @@ export function CheckboxField({ name, children, errors = [], defaultChecked }: C
         <span>{children}</span>
       </label>
     </div>
-  );
-}
-
-type FrameProps = Pick<FieldProps, "label" | "errors"> & {
-  id: string;
-  hint: string | undefined;
-  children: ReactNode;
-};
-
-function Field({ id, label, hint, errors, children }: FrameProps) {
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldErrors id={id} errors={errors} />
-      {children}
-    </div>
-  );
-}
-
-/** What ties a control to the texts about it. */
-function controlProps(id: string, hint: string | undefined, errors: readonly string[]) {
-  const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
-  return {
-    id,
-    "aria-invalid": errors.length > 0 || undefined,
-    "aria-describedby": described || undefined,
-  };
-}
-
-function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
-  if (errors.length === 0) return null;
-  return (
-    <p className={styles.error} id={`${id}-error`}>
-      <Icon name="alert" /> {errors.join(" ")}
-    </p>
   );
 }

@@ -9,6 +9,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getCurrentUser, requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
+import type { PageHandle } from "~/ui/page-handle.ts";
 import type { Route } from "./+types/route";
 import { EmailForm } from "./email-form.tsx";
 import { listCategories } from "./list-categories.server.ts";
@@ -19,6 +20,7 @@ import { sendMailAgain } from "./send-mail-again.server.ts";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
 
 export const headers = keepActionHeaders;
+export const handle: PageHandle = { hasPassword: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireLogin(context, request);

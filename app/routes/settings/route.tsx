@@ -7,6 +7,7 @@ import { readForm, seeOther } from "~/http.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import type { PageHandle } from "~/ui/page-handle.ts";
 import type { Route } from "./+types/route";
 import { endSession } from "./end-session.server.ts";
 import { removeAccount } from "./remove-account.server.ts";
@@ -14,6 +15,7 @@ import { replacePassword } from "./replace-password.server.ts";
 import { SettingsForms } from "./settings-forms.tsx";
 
 export const headers = keepActionHeaders;
+export const handle: PageHandle = { hasPassword: true };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   requireLogin(context, request);
