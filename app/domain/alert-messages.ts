@@ -15,6 +15,8 @@ export const ALERT_MESSAGES = [
   "account.saved",
   "account.savedWithoutName",
   "account.emailChanged",
+  "account.infosShown",
+  "account.progressForgotten",
 ] as const;
 
 export type AlertMessage = (typeof ALERT_MESSAGES)[number];

@@ -7,8 +7,10 @@ import { readForm, seeOther } from "~/http.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
 import type { PageHandle } from "~/ui/page-handle.ts";
 import type { Route } from "./+types/route";
+import { changeBrowser } from "./change-browser.server.ts";
 import { endSession } from "./end-session.server.ts";
 import { removeAccount } from "./remove-account.server.ts";
 import { replacePassword } from "./replace-password.server.ts";
@@ -19,7 +21,8 @@ export const handle: PageHandle = { hasPassword: true };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   requireLogin(context, request);
-  return { needsPassword: !isProven(context) };
+  const hasKeys = readKeyboardShortcuts(request.headers.get("Cookie"));
+  return { needsPassword: !isProven(context), hasKeys };
 }
 
 /** Logging out works without being logged in, for a form that another tab has outrun. */
@@ -37,16 +40,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     const refused = await replacePassword(context, form);
     if (refused) return refused;
   }
-  return seeOther(inLocale(locale, href("/account/me/settings")));
+  const cookies = changeBrowser(context, form.get("intent"));
+  return seeOther(
+    inLocale(locale, href("/account/me/settings")),
+    cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
+  );
 }
 
-export default function SettingsPage({ loaderData: { needsPassword }, actionData }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MyPage tab="settings" hasErrors={actionData !== undefined} isUnavailable={false}>
       <SettingsForms
         errors={actionData?.errors ?? NO_ERRORS}
         intent={actionData?.kept.intent}
-        needsPassword={needsPassword}
+        {...loaderData}
       />
     </MyPage>
   );
