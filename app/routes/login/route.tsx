@@ -20,10 +20,12 @@ import { getSessions } from "~/middleware/sessions.ts";
 import { logIn } from "~/services/users/accounts.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import type { PageHandle } from "~/ui/page-handle.ts";
+import { PasswordField } from "~/ui/password-field.tsx";
 import type { Route } from "./+types/route";
 
 export const headers = keepActionHeaders;
+export const handle: PageHandle = { hasPassword: true };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const back = toOwnPath(url.searchParams.get("back"));
@@ -69,11 +71,11 @@ export default function LoginPage({ loaderData: { back }, actionData }: Route.Co
         }
       >
         <EmailField email={actionData?.kept.email} errors={errors} />
-        <TextField
+        <PasswordField
           name="password"
           label={t("account.password")}
-          type="password"
           autoComplete="current-password"
+          showText={t("account.showPassword")}
           errors={errors.fields.password ?? []}
         />
         <p>
