@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { withToken } from "../../contract/user-api/sample-accounts.ts";
+import { newAddress, withToken } from "../../contract/user-api/sample-accounts.ts";
 import type { SampleApi } from "../../contract/user-api/sample-api.ts";
 import type { EmbeddedProduct } from "../../mocks/embedded-product.ts";
 import { PASSWORD } from "../../mocks/registered-visitor.ts";
@@ -34,7 +34,8 @@ export async function readRecord({ api, db }: EmbeddedProduct, { uuid, email }: 
 }
 
 async function logIn(api: SampleApi, email: string): Promise<string> {
-  const { body } = await api.call("POST", "/v1/users/login", { body: { email, password: PASSWORD } });
+  const call = { body: { email, password: PASSWORD }, peer: newAddress() };
+  const { body } = await api.call("POST", "/v1/users/login", call);
   return String(body.access_token);
 }
 
