@@ -48,6 +48,12 @@ export class FakeAccounts {
     }
   }
 
+  /** Whether the user is anonymous, or the token is the user's own. */
+  isAllowed(userUuid: string, authorization: string | null): boolean {
+    const account = this.accounts.find(({ uuid }) => uuid === userUuid);
+    return !account || this.#sessionOf(authorization)?.account === account;
+  }
+
   /** Null for a call that is none of an account's. */
   handle({ name, body, authorization }: Call): Reply | null {
     const given = fields.safeParse(body).data ?? {};
@@ -62,7 +68,7 @@ export class FakeAccounts {
     if (user)
       return this.#users.has(user) ? userReply({ uuid: user, email: null }) : failure(404, "user_not_found");
     if (!BEARER_CALLS.includes(name)) return null;
-    const session = this.#sessions.get(authorization?.replace("Bearer ", "") ?? "");
+    const session = this.#sessionOf(authorization);
     if (!session) return failure(401, "unauthorized");
     if (name === "GET /v1/users/me") return userReply(session.account);
     if (name === "GET /v1/users/export") return { status: 200, body: { user: session.account.email } };
@@ -71,6 +77,10 @@ export class FakeAccounts {
     if (name === "PUT /v1/users/change_password") return this.#changePassword(session.account, given);
     this.mailedTo.push(session.account.email);
     return OK;
+  }
+
+  #sessionOf(authorization: string | null) {
+    return this.#sessions.get(authorization?.replace("Bearer ", "") ?? "");
   }
 
   #delete(account: Account): Reply {
