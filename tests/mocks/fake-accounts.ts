@@ -113,6 +113,8 @@ export class FakeAccounts {
   #register(given: z.infer<typeof fields>): Reply {
     const { uuid = "", email = "", password = "" } = given;
     if (!this.#users.has(uuid)) return failure(404, "user_not_found");
+    const registered = this.accounts.find((one) => one.uuid === uuid);
+    if (registered) return isSame(registered, given) ? userReply(registered) : failure(401, "unauthorized");
     const errors = {
       ...(!email.includes("@") && { email: ["Not an e-mail address."] }),
       ...(this.accounts.some((one) => one.email === email) && { email: ["Already in use."] }),
@@ -127,7 +129,7 @@ export class FakeAccounts {
   }
 
   #logIn({ email, password, uuid }: z.infer<typeof fields>): Reply {
-    const account = this.accounts.find((one) => one.email === email && one.password === password);
+    const account = this.accounts.find((one) => isSame(one, { email, password }));
     if (!account) return failure(401, "unauthorized");
     if (uuid !== undefined && uuid !== account.uuid) {
       this.merged.push(uuid);
@@ -179,6 +181,10 @@ function userReply({
   isVerified?: boolean;
 }) {
   return { status: 200, body: { user: { uuid, email, name: null, is_verified: isVerified } } };
+}
+
+function isSame(account: Account, { email, password }: z.infer<typeof fields>): boolean {
+  return account.email === email && account.password === password;
 }
 
 function failure(status: number, code: string): Reply {

@@ -4,13 +4,13 @@ import { startSession } from "~/account/start-session.server.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
 import { createUser, logIn, register, type Registration } from "~/services/users/accounts.server.ts";
-import { isUnknownUser } from "~/services/users/user-api-error.ts";
+import { isUnauthorized, isUnknownUser } from "~/services/users/user-api-error.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Registers the visitor's anonymous user, or a new one, and logs in. The login names no anonymous user, because the account
- * already has the progress. @throws UserApiError, UserApiUnavailable
+ * Registers the visitor's anonymous user and logs in; a new one where that user is unknown or has an account already. The
+ * login names no anonymous user, because the account already has the progress. @throws UserApiError, UserApiUnavailable
  */
 export async function registerVisitor(
   context: Context,
@@ -19,7 +19,7 @@ export async function registerVisitor(
   try {
     await register(getCaller(context), { ...registration, userUuid: await requireUserUuid(context) });
   } catch (error) {
-    if (!isUnknownUser(error)) throw error;
+    if (!isUnknownUser(error) && !isUnauthorized(error)) throw error;
     forgetUser(context);
     await register(getCaller(context), { ...registration, userUuid: await requireUserUuid(context) });
   }
