@@ -6,6 +6,6 @@ import type { LoggedIn } from "~/services/users/accounts.server.ts";
 export function startSession(context: Readonly<RouterContextProvider>, { user, tokens }: LoggedIn): void {
   const sessions = getSessions(context);
   const isSameUser = sessions.auth.userUuid === user.uuid;
-  sessions.auth = { userUuid: user.uuid, tokens, provenAt: Date.now() };
+  sessions.auth = { ...sessions.auth, userUuid: user.uuid, tokens, provenAt: Date.now() };
   if (!isSameUser) sessions.progress = { ...sessions.progress, user: null, rounds: [] };
 }

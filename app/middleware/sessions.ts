@@ -6,6 +6,7 @@ import {
   type AuthSession,
   NOBODY,
   readAuthSession,
+  withoutUser,
   writeAuthSession,
 } from "~/sessions/auth-session.server.ts";
 import { openState, sealState } from "~/sessions/cookieless-state.server.ts";
@@ -28,7 +29,7 @@ export function getSessions(context: Readonly<RouterContextProvider>): Sessions 
 /** Removes the user from the session, and what was in progress. */
 export function forgetUser(context: Readonly<RouterContextProvider>): void {
   const sessions = getSessions(context);
-  sessions.auth = NOBODY;
+  sessions.auth = withoutUser(sessions.auth);
   sessions.progress = { ...sessions.progress, user: null, rounds: [] };
 }
 

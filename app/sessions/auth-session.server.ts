@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tagOf } from "~/sessions/packed-results.server.ts";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 
 const authSessionShape = z.object({
@@ -6,14 +7,21 @@ const authSessionShape = z.object({
   tokens: z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) }).nullable(),
   /** When a password or a mail's link proved who it is, in milliseconds since 1970. */
   provenAt: z.number().nullable().default(null),
+  /** A tag of the users whom this browser forgot; null where there was none. */
+  forgotten: z.string().max(64).nullable().default(null),
 });
 
 /** The uuid is a capability, so it never appears in a page. */
 export type AuthSession = z.infer<typeof authSessionShape>;
 
-export const NOBODY: AuthSession = { userUuid: null, tokens: null, provenAt: null };
+export const NOBODY: AuthSession = { userUuid: null, tokens: null, provenAt: null, forgotten: null };
 
 const cookie = createSignedCookie<AuthSession>("auth", authSessionShape, NOBODY);
+
+/** Nobody, with another tag than ever before in this browser. */
+export function withoutUser({ userUuid, forgotten }: AuthSession): AuthSession {
+  return { ...NOBODY, forgotten: userUuid === null ? forgotten : tagOf(`${forgotten} ${userUuid}`) };
+}
 
 export function readAuthSession(cookieHeader: string | null): AuthSession {
   return cookie.parse(cookieHeader);
