@@ -85,10 +85,12 @@ export class Device {
     this.state.kept.clear();
   }
 
-  /** Every page shows this learner's answers and nobody else's, and asks for no other learner's. */
+  /** Every page shows who is logged in and this learner's answers, and asks for nobody else's. */
   async expectOwnProgress(): Promise<void> {
     const shown: (string | null)[] = [];
     const from = this.#product.calls.length;
+    const { html } = await this.#visitor.open("/about");
+    expect(html.includes('href="/account/me/profile"')).toBe(this.state.isLoggedIn);
     for (const question of QUESTIONS) shown.push((await this.#visitor.open(pathOf(question))).radios.checked);
     expect(shown).toEqual(shownOptions(this.state));
     const asked = this.#product.calls.slice(from).flatMap(({ user }) => user ?? []);

@@ -22,18 +22,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("open form" as const), device, question }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("send open form" as const), device, letter }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({ kind: fc.constantFrom("sign up" as const, "log in" as const), device, account }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constantFrom("log out" as const, "lose progress cookie" as const),
-      device,
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant("let access tokens run out" as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("sign up" as const), device, account }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant("log in" as const), device, account }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("log out" as const), device }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("lose progress cookie" as const), device }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("let access tokens run out" as const) }) },
 );
 
-export const steps = fc.array(step, { minLength: 5, maxLength: 25 });
+export const steps = fc.array(step, { minLength: 12, maxLength: 30, size: "max" });
