@@ -1,10 +1,10 @@
 import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
 import { type ReactNode, use } from "react";
-import { Links, Meta, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
+import { href, Links, Meta, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { DocumentContext } from "~/document-context.ts";
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { alternatesOf } from "~/links/localized-paths.ts";
+import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
 import type { loader } from "~/root.tsx";
 import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
 
@@ -13,8 +13,9 @@ export function Document({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
   const { isHydrated } = use(DocumentContext);
   const error = useRouteError();
+  const kiosk = useRouteLoaderData<typeof loader>("root")?.kiosk;
   return (
-    <html lang={locale} dir="ltr" suppressHydrationWarning>
+    <html lang={locale} dir="ltr" data-kiosk={kiosk ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -25,6 +26,7 @@ export function Document({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {isHydrated && <LoadingScript />}
+        {kiosk && <KioskRefresh idleS={kiosk.idleS} />}
       </head>
       <body>
         {isHydrated && <FirstLoadBar />}
@@ -58,6 +60,24 @@ function LoadingScript() {
   const { nonce } = use(DocumentContext);
   const script = `try{if(!sessionStorage.loaded){sessionStorage.loaded=1;document.documentElement.dataset.js="starting"}}catch{}`;
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+}
+
+/** Starts an idle kiosk over where no script watches it, also where one should have and was not loaded. */
+function KioskRefresh({ idleS }: { idleS: number }) {
+  const { isHydrated, nonce } = use(DocumentContext);
+  const { locale } = useTranslation();
+  const to = inLocale(locale, `${href("/kiosk")}?reset`);
+  const refresh = `<meta http-equiv="refresh" content="${idleS}; url=${to}">`;
+  if (!isHydrated) return <meta httpEquiv="refresh" content={`${idleS}; url=${to}`} />;
+  const script = `setTimeout(()=>{if(document.documentElement.dataset.kiosk!=="watched")location.replace("${to}")},${idleS * 1000})`;
+  return (
+    <>
+      {/* Vite reads the nonce there for the code that a kiosk loads later. */}
+      <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+      <noscript suppressHydrationWarning dangerouslySetInnerHTML={{ __html: refresh }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+    </>
+  );
 }
 
 function MessagesForIslands() {

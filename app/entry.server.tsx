@@ -13,10 +13,11 @@ import type { Locale } from "~/domain/locales.ts";
 import { env } from "~/env.server.ts";
 import { requestedPath } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
-import { islandMessages } from "~/i18n/messages.server.ts";
+import { islandMessages, messages } from "~/i18n/messages.server.ts";
 import { TranslationContext } from "~/i18n/use-translation.ts";
 import { CookielessState } from "~/links/cookieless-state.ts";
 import { isCrawler } from "~/middleware/crawler.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getCookielessState } from "~/middleware/sessions.ts";
 import { log } from "~/services/monitoring/log.server.ts";
@@ -47,13 +48,14 @@ export default async function handleRequest(
   const handle: unknown = deepest && routerContext.routeModules[deepest.route.id]?.handle;
   if (!error && isEmbed(handle)) context.set(frameAncestorsContext, env.EMBED_ANCESTORS);
   const state = await getCookielessState(context);
-  const isHydrated = !error && state === null && hasIsland(handle);
+  const isShared = isKiosk(context);
+  const isHydrated = !error && state === null && (isShared || hasIsland(handle));
   const page = (
     <DocumentContext
       value={{
         isHydrated,
         nonce,
-        messages: isHydrated ? messagesJson[locale] : "",
+        messages: isHydrated ? (isShared ? allMessagesJson : messagesJson)[locale] : "",
         errorDrawing: error ? drawingFor(status) : null,
       }}
     >
@@ -72,6 +74,12 @@ export default async function handleRequest(
 const messagesJson = {
   en: toScriptJson(islandMessages("en")),
   sv: toScriptJson(islandMessages("sv")),
+} satisfies Record<Locale, string>;
+
+/** On a kiosk, every page has an island. */
+const allMessagesJson = {
+  en: toScriptJson(messages.en),
+  sv: toScriptJson(messages.sv),
 } satisfies Record<Locale, string>;
 
 function toScriptJson(value: object): string {

@@ -50,6 +50,11 @@ describe("a wrong variable", () => {
     ["API_BASE_URL", "api"],
     ["KNOWN_ISSUES_URL", "http://issues.example.org"],
     ["KNOWN_ISSUES_URL", "/about"],
+    ["CONTACT_URL", "hello@example.org"],
+    ["CONTACT_URL", "http://example.org/contact"],
+    ["CONTACT_URL", "javascript:alert(1)"],
+    ["CONTACT_URL", "mailto:"],
+    ["CONTACT_URL", "mailto:hello"],
     ["LOG_LEVEL", "loud"],
     ["TRUST_PROXY", "yes"],
     ["TRUST_PROXY", "-1"],
@@ -130,6 +135,8 @@ describe("what is not set", () => {
       "https://quiz.example.org",
     );
     expect(parse({ API_BASE_URL: "http://api.example/base//" }).apiBaseUrl).toBe("http://api.example/base");
+    for (const CONTACT_URL of ["https://example.org/contact", "mailto:hello@example.org?subject=Vidare"])
+      expect(parse({ CONTACT_URL })).toMatchObject({ CONTACT_URL });
   });
 });
 

@@ -37,6 +37,11 @@ const variables = z.object({
   CONTENT_STALE_S: seconds.default(86_400),
   API_BASE_URL: z.url({ protocol: /^https?$/, error: "an http or https address" }).optional(),
   KNOWN_ISSUES_URL: z.url({ protocol: /^https$/, error: "an https address" }).optional(),
+  CONTACT_URL: z
+    .union([z.url({ protocol: /^https$/ }), z.url().regex(/^mailto:[^@]+@[^@]+$/)], {
+      error: "an https address, or mailto: and an e-mail address",
+    })
+    .optional(),
   EMBED_ANCESTORS: z
     .string()
     .regex(/^[\w.:*/' -]+$/, "sources such as https://example.org https://*.example.org, or *")
@@ -56,6 +61,8 @@ const variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, "1 to 64 of A–Z a–z 0–9 _ -")
     .optional(),
+  KIOSK_IDLE_S: seconds.min(1, "1 or more seconds").default(90),
+  KIOSK_PIN: z.string().max(64, "at most 64 characters").optional(),
 });
 
 /**

@@ -1,16 +1,27 @@
 // First of all: the order of the cascade layers is the order in which they are first named.
 import "~/styles/app.css";
 import { use } from "react";
-import { href, isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from "react-router";
+import {
+  href,
+  isRouteErrorResponse,
+  Outlet,
+  type RouterContextProvider,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { DocumentContext } from "~/document-context.ts";
 import { env } from "~/env.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { KioskIsland } from "~/kiosk.island.tsx";
+import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { inLocale } from "~/links/localized-paths.ts";
 import { chosenAnswerPath } from "~/links/paths.ts";
 import { callerMiddleware } from "~/middleware/caller.ts";
 import { currentUserMiddleware } from "~/middleware/current-user.ts";
 import { forPages } from "~/middleware/for-pages.ts";
-import { localeMiddleware } from "~/middleware/locale.ts";
+import { isKiosk, kioskMiddleware } from "~/middleware/kiosk.ts";
+import { getLocale, localeMiddleware } from "~/middleware/locale.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";
 import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
 import { securityHeadersMiddleware } from "~/middleware/security-headers.ts";
@@ -29,9 +40,14 @@ export { Document as Layout } from "~/document.tsx";
 export const middleware: Route.MiddlewareFunction[] = [
   securityHeadersMiddleware,
   retryAfterMiddleware,
-  ...[sessionsMiddleware, localeMiddleware, visitMiddleware, callerMiddleware, currentUserMiddleware].map(
-    forPages,
-  ),
+  ...[
+    sessionsMiddleware,
+    localeMiddleware,
+    visitMiddleware,
+    kioskMiddleware,
+    callerMiddleware,
+    currentUserMiddleware,
+  ].map(forPages),
 ];
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
@@ -43,14 +59,25 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     alert: alert && { ...alert, back: alert.back && chosenAnswerPath(alert.back) },
     origin: env.PUBLIC_ORIGIN ?? url.origin,
     knownIssuesUrl: env.KNOWN_ISSUES_URL ?? null,
+    kiosk: isKiosk(context) ? toKiosk(context) : null,
   };
+}
+
+/** `visit` tells visitors apart, `startPath` is where the next one begins. */
+function toKiosk(context: Readonly<RouterContextProvider>) {
+  const { kiosk } = getSessions(context).auth;
+  const startPath = inLocale(kiosk?.locale ?? getLocale(context), "/");
+  return { idleS: env.KIOSK_IDLE_S, visit: kiosk?.visit ?? "", startPath };
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <AlertContext value={loaderData.alert}>
-      <NavigationIsland />
-      <Outlet />
+      <KioskMode value={loaderData.kiosk !== null}>
+        <NavigationIsland />
+        {loaderData.kiosk && <KioskIsland {...loaderData.kiosk} />}
+        <Outlet />
+      </KioskMode>
     </AlertContext>
   );
 }
@@ -92,7 +119,8 @@ export function ErrorBoundary() {
 /** The error screen's "more info": the configured page, else the about page's part. */
 function KnownIssuesLink() {
   const { t } = useTranslation();
-  const url = useRouteLoaderData<typeof loader>("root")?.knownIssuesUrl;
-  if (url) return <a href={url}>{t("error.moreInfo")}</a>;
+  const root = useRouteLoaderData<typeof loader>("root");
+  const url = root?.knownIssuesUrl;
+  if (url && !root?.kiosk) return <a href={url}>{t("error.moreInfo")}</a>;
   return <LocaleLink to={`${href("/about")}#known-issues`}>{t("error.moreInfo")}</LocaleLink>;
 }

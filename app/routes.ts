@@ -7,6 +7,7 @@ const pages = [
   layout("routes/default-layout/route.tsx", [
     route("/", "routes/start/route.tsx"),
     route("about", "routes/about/route.tsx"),
+    route("kiosk", "routes/kiosk/route.tsx"),
     route("t/:topic", "routes/topic/route.tsx"),
     layout("routes/account-pages/route.tsx", [
       route("account/me?", "routes/account-start/route.tsx"),
@@ -18,6 +19,8 @@ const pages = [
       route("account/unsubscribe", "routes/unsubscribe/route.tsx"),
       route("account/export", "routes/export/route.ts"),
       route("account/me/profile", "routes/profile/route.tsx"),
+      route("h", "routes/take-home/route.tsx"),
+      route("h/:code", "routes/handoff/route.tsx"),
       route("account/me/settings", "routes/settings/route.tsx"),
     ]),
     route("*", "routes/not-found/route.tsx"),

@@ -12,6 +12,7 @@ export const ALERT_MESSAGES = [
   "account.exportMissing",
   "account.deleted",
   "account.unsubscribed",
+  "handoff.claimed",
 ] as const;
 
 export type AlertMessage = (typeof ALERT_MESSAGES)[number];

@@ -2,6 +2,8 @@ import type { Locale } from "~/domain/locales.ts";
 import enAbout from "../../locales/en/about.json";
 import enAccount from "../../locales/en/account.json";
 import enError from "../../locales/en/error.json";
+import enHandoff from "../../locales/en/handoff.json";
+import enKiosk from "../../locales/en/kiosk.json";
 import enQuestion from "../../locales/en/question.json";
 import enSite from "../../locales/en/site.json";
 import enStart from "../../locales/en/start.json";
@@ -10,6 +12,8 @@ import enTopic from "../../locales/en/topic.json";
 import svAbout from "../../locales/sv/about.json";
 import svAccount from "../../locales/sv/account.json";
 import svError from "../../locales/sv/error.json";
+import svHandoff from "../../locales/sv/handoff.json";
+import svKiosk from "../../locales/sv/kiosk.json";
 import svQuestion from "../../locales/sv/question.json";
 import svSite from "../../locales/sv/site.json";
 import svStart from "../../locales/sv/start.json";
@@ -21,6 +25,8 @@ const en = {
   about: enAbout,
   account: enAccount,
   error: enError,
+  handoff: enHandoff,
+  kiosk: enKiosk,
   question: enQuestion,
   site: enSite,
   start: enStart,
@@ -34,6 +40,8 @@ const sv = {
   about: svAbout,
   account: svAccount,
   error: svError,
+  handoff: svHandoff,
+  kiosk: svKiosk,
   question: svQuestion,
   site: svSite,
   start: svStart,

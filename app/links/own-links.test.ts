@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withOwnLinks } from "~/links/own-links.ts";
+import { withOwnLinks, withoutOtherLinks } from "~/links/own-links.ts";
 
 function hrefIn(locale: "en" | "sv", href: string, state: string | null = null): string {
   const html = withOwnLinks(`<p>a <a href="${href}">b</a></p>`, locale, state);
@@ -32,5 +32,17 @@ describe("a link in an editor's text", () => {
   it("leaves all other text as it is", () => {
     const html = "<p>See href=&quot;/t/a&quot; <em>/t/b</em></p>";
     expect(withOwnLinks(html, "sv", "s")).toBe(html);
+  });
+});
+
+describe("on a kiosk, a link in an editor's text", () => {
+  it.each([
+    ['<a href="https://example.org/">to <b>others</b></a>', "to <b>others</b>"],
+    ['<a href="//example.org/">to others</a>', "to others"],
+    ['<a href="mailto:a@example.org">by mail</a>', "by mail"],
+    ['<a href="/t/health">here</a>', '<a href="/t/health">here</a>'],
+    ['<a href="#top">above</a>', '<a href="#top">above</a>'],
+  ])("%s reads %s", (link, expected) => {
+    expect(withoutOtherLinks(`<p>a ${link} b ${link}</p>`)).toBe(`<p>a ${expected} b ${expected}</p>`);
   });
 });

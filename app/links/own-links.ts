@@ -2,10 +2,19 @@ import { use } from "react";
 import type { Locale } from "~/domain/locales.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState, STATE_PARAMETER } from "~/links/cookieless-state.ts";
+import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
 
+/** On a kiosk, links to other sites are text. */
 export function useOwnLinks(html: string): string {
-  return withOwnLinks(html, useTranslation().locale, use(CookielessState));
+  const own = withOwnLinks(html, useTranslation().locale, use(CookielessState));
+  return use(KioskMode) ? withoutOtherLinks(own) : own;
+}
+
+const OTHER_LINK = /<a (?:[^>]* )?href="(?!\/(?!\/)|#)[^>]*>(.*?)<\/a>/gs;
+
+export function withoutOtherLinks(html: string): string {
+  return html.replace(OTHER_LINK, "$1");
 }
 
 // The adapter's HTML has quotation marks only around attributes. Files have no language.

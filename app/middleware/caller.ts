@@ -1,11 +1,11 @@
 import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { visitContext } from "~/contexts.ts";
 import { loginAddress } from "~/links/own-path.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { ownPathOf } from "~/middleware/request-url.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
 import type { Caller } from "~/services/users/request.server.ts";
-import { readKioskMode } from "~/sessions/kiosk-mode-cookie.server.ts";
 import { readRequestLogger } from "~/sessions/request-logger-cookie.server.ts";
 
 const callerContext = createContext<Caller>();
@@ -23,7 +23,7 @@ export const callerMiddleware: MiddlewareFunction<Response> = async ({ request, 
     locale: getLocale(context),
     requestLogger: readRequestLogger(cookies),
     address: context.get(visitContext).address,
-    isKiosk: readKioskMode(cookies),
+    isKiosk: isKiosk(context),
     tokens: {
       get: () => sessions.auth.tokens,
       set: (tokens) => {

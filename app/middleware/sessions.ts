@@ -6,13 +6,14 @@ import {
   type AuthSession,
   NOBODY,
   readAuthSession,
-  withoutUser,
+  toNobody,
   writeAuthSession,
 } from "~/sessions/auth-session.server.ts";
 import { openState, sealState } from "~/sessions/cookieless-state.server.ts";
 import {
   type ProgressSession,
   readProgressSession,
+  withoutUser,
   writeProgressSession,
 } from "~/sessions/progress-session.server.ts";
 
@@ -26,11 +27,11 @@ export function getSessions(context: Readonly<RouterContextProvider>): Sessions 
   return context.get(sessionsContext);
 }
 
-/** Removes the user from the session, and what was in progress. */
+/** Removes the user from the session, and what was in progress. A kiosk stays one. */
 export function forgetUser(context: Readonly<RouterContextProvider>): void {
   const sessions = getSessions(context);
-  sessions.auth = withoutUser(sessions.auth);
-  sessions.progress = { ...sessions.progress, user: null, rounds: [] };
+  sessions.auth = toNobody(sessions.auth);
+  sessions.progress = withoutUser(sessions.progress);
 }
 
 /** The sessions as text for addresses; null where cookies carry them. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LOCALES } from "~/domain/locales.ts";
 import { tagOf } from "~/sessions/packed-results.server.ts";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 
@@ -9,18 +10,29 @@ const authSessionShape = z.object({
   provenAt: z.number().nullable().default(null),
   /** A tag of the users whom this browser forgot; null where there was none. */
   forgotten: z.string().max(64).nullable().default(null),
+  /** On a kiosk: the language in which it was turned on, and a new `visit` for each visitor. */
+  kiosk: z
+    .object({ locale: z.enum(LOCALES), visit: z.string().max(64) })
+    .nullable()
+    .default(null),
 });
 
 /** The uuid is a capability, so it never appears in a page. */
 export type AuthSession = z.infer<typeof authSessionShape>;
 
-export const NOBODY: AuthSession = { userUuid: null, tokens: null, provenAt: null, forgotten: null };
+export const NOBODY: AuthSession = {
+  userUuid: null,
+  tokens: null,
+  provenAt: null,
+  forgotten: null,
+  kiosk: null,
+};
 
 const cookie = createSignedCookie<AuthSession>("auth", authSessionShape, NOBODY);
 
-/** Nobody, with another tag than ever before in this browser. */
-export function withoutUser({ userUuid, forgotten }: AuthSession): AuthSession {
-  return { ...NOBODY, forgotten: userUuid === null ? forgotten : tagOf(`${forgotten} ${userUuid}`) };
+/** Nobody, on the same kiosk, with another tag than ever before in this browser. */
+export function toNobody({ userUuid, forgotten, kiosk }: AuthSession): AuthSession {
+  return { ...NOBODY, kiosk, forgotten: userUuid === null ? forgotten : tagOf(`${forgotten} ${userUuid}`) };
 }
 
 export function readAuthSession(cookieHeader: string | null): AuthSession {

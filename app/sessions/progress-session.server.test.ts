@@ -44,6 +44,7 @@ const session = fc.record<ProgressSession>({
     }),
     { maxLength: 8 },
   ),
+  handoff: fc.option(fc.record({ code: text, expiresAt: fc.nat() })),
 });
 
 /** What a browser sends back of a Set-Cookie line. */

@@ -35,6 +35,11 @@ export const progressSessionShape = z.object({
   topicEnterPath: ownPath.nullable(),
   alert: alert.nullable(),
   rounds: z.array(roundRecord).max(8),
+  /** The code that takes the progress to another device; `expiresAt` in milliseconds since 1970. */
+  handoff: z
+    .object({ code: z.string().max(64), expiresAt: z.number() })
+    .nullable()
+    .default(null),
 });
 
 /**
@@ -54,6 +59,7 @@ export const EMPTY_PROGRESS: ProgressSession = {
   topicEnterPath: null,
   alert: null,
   rounds: [],
+  handoff: null,
 };
 
 const cookie = createSignedCookie<ProgressSession>("progress", progressSessionShape, EMPTY_PROGRESS);
@@ -71,6 +77,11 @@ export function writeProgressSession(session: ProgressSession): string {
   if (older.length > 0) return writeProgressSession({ ...session, rounds: [newest, ...older.slice(0, -1)] });
   if (newest.answers === null) return cookie.serialize(EMPTY_PROGRESS);
   return writeProgressSession({ ...session, rounds: [{ ...newest, answers: null }] });
+}
+
+/** What belongs to a user is gone; what belongs to the visit stays. */
+export function withoutUser(session: ProgressSession): ProgressSession {
+  return { ...session, user: null, rounds: [], handoff: null };
 }
 
 /** Null for another user's results. */

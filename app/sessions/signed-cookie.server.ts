@@ -6,6 +6,13 @@ import { env } from "~/env.server.ts";
 import { isSecureSite, YEAR_S } from "~/sessions/cookie-options.server.ts";
 
 const MAX_VERIFIED = 2_000;
+const ATTRIBUTES = {
+  path: "/",
+  httpOnly: true,
+  sameSite: "lax",
+  secure: isSecureSite,
+  maxAge: YEAR_S,
+} as const;
 
 /** JSON, signed together with the cookie's name. React Router's own signed cookies cost many times as much (decision 0007). */
 export function createSignedCookie<T extends object>(plainName: string, shape: z.ZodType<T>, none: T) {
@@ -29,17 +36,12 @@ export function createSignedCookie<T extends object>(plainName: string, shape: z
       return parsed.data;
     },
 
+    /** Expires the cookie where nothing is left to keep. */
     serialize(content: T): string {
+      if (content === none) return stringifySetCookie({ ...ATTRIBUTES, name, value: "", maxAge: 0 });
       const text = Buffer.from(JSON.stringify(content)).toString("base64url");
       const value = sign(prefix + text, env.sessionSecrets[0]).slice(prefix.length);
-      const attributes = {
-        path: "/",
-        httpOnly: true,
-        sameSite: "lax",
-        secure: isSecureSite,
-        maxAge: YEAR_S,
-      } as const;
-      return stringifySetCookie({ ...attributes, name, value });
+      return stringifySetCookie({ ...ATTRIBUTES, name, value });
     },
   };
 }

@@ -30,9 +30,11 @@ export function DefaultLayout(props: Props) {
       <main className={styles.main} id="main" tabIndex={-1}>
         {props.children}
       </main>
-      <footer className={styles.footer}>
-        <div className={styles.footerBody}>{props.footer}</div>
-      </footer>
+      {props.footer && (
+        <footer className={styles.footer}>
+          <div className={styles.footerBody}>{props.footer}</div>
+        </footer>
+      )}
     </div>
   );
 }

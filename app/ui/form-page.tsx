@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useKioskAutoComplete } from "~/links/kiosk-mode.ts";
 import { ErrorSummary, type FieldError } from "./error-summary.tsx";
 import styles from "./form-page.module.css";
 
@@ -32,7 +33,13 @@ export function FormPage({ heading, intro, notice, errorHeading, errors, childre
 /** A form that the server checks, because its words are in the page's language and the browser's may not be. */
 export function FieldForm({ action, children }: { action?: string; children: ReactNode }) {
   return (
-    <form className={styles.form} method="post" action={action} noValidate>
+    <form
+      className={styles.form}
+      method="post"
+      action={action}
+      autoComplete={useKioskAutoComplete()}
+      noValidate
+    >
       {children}
     </form>
   );

@@ -7,12 +7,16 @@ type Props = {
   image: { url: string; width: number | null; height: number | null; description: string } | null;
 };
 
+const MAX_SHORT_LENGTH = 50;
+const MAX_MEDIUM_LENGTH = 100;
+
 export function QuestionHeading({ textHtml, image }: Props) {
   return (
     <>
       <h1
         className={styles.heading}
         tabIndex={-1}
+        data-length={lengthOf(textHtml)}
         dangerouslySetInnerHTML={{ __html: useOwnLinks(textHtml) }}
       />
       {image && (
@@ -25,4 +29,9 @@ export function QuestionHeading({ textHtml, image }: Props) {
       )}
     </>
   );
+}
+
+function lengthOf({ length }: string): "short" | "medium" | "long" {
+  if (length <= MAX_SHORT_LENGTH) return "short";
+  return length <= MAX_MEDIUM_LENGTH ? "medium" : "long";
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { KioskMode } from "~/links/kiosk-mode.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./sources-list.module.css";
 
@@ -39,7 +40,7 @@ export function SourcesList({ heading, headingLevel = 2, sources }: Props) {
 }
 
 function SourceLink({ url, children }: { url: string | null; children: ReactNode }) {
-  if (!url) return children;
+  if (!url || use(KioskMode)) return children;
   return (
     <a href={url} rel="noopener external">
       {children} <Icon name="external" />

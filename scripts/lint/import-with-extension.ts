@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Rule } from "eslint";
 import type { Expression } from "estree";
 
-const HAS_EXTENSION = /\.([cm]?[jt]sx?|json|css|svg|sql|txt)(\?\w+)?$/;
+const HAS_EXTENSION = /\.([cm]?[jt]sx?|json|css|svg|sql|txt|md)(\?\w+)?$/;
 const EXTENSIONS = [".ts", ".tsx", ".d.ts", ".js", ".mjs"];
 /** React Router generates these types in its own folder. */
 const GENERATED = "/+types/";

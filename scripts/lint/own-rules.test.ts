@@ -18,6 +18,7 @@ tester.run("import-with-extension", importWithExtension, {
     { filename: FILE, code: 'import { a } from "~/env.server.ts";' },
     { filename: FILE, code: 'import "~/styles/app.css";' },
     { filename: FILE, code: 'import picture from "./picture.svg?raw";' },
+    { filename: FILE, code: 'import text from "./text.md?raw";' },
     { filename: FILE, code: 'import { z } from "zod";' },
     { filename: FILE, code: 'import { a } from "./+types/route";' },
     { filename: FILE, code: "export const a = 1;" },

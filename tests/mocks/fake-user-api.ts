@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { delay, http, HttpResponse } from "msw";
+import { handoffClaimRequest, handoffRequest } from "../../contracts/progress.ts";
 import { type UserAnswerRequest, userAnswerRequest } from "../../contracts/user-api.ts";
 import { FakeAccounts } from "./fake-accounts.ts";
 
 export const API_ORIGIN = "http://users.test";
+
+const HANDOFF_MS = 10 * 60_000;
 
 /** A simulated failure; with `isDone`, the request takes effect before it fails; with `isProxys`, a proxy answers. */
 export type Fault = {
@@ -22,6 +25,8 @@ export class FakeUserApi {
   readonly registered = new FakeAccounts(this.users);
   readonly answers: (UserAnswerRequest & { is_correct: boolean })[] = [];
   readonly sent: Sent[] = [];
+  /** The users behind the codes that are not spent. */
+  readonly handoffs = new Map<string, string>();
   /** Behaves like a minimal server without idempotency keys and optional fields. */
   isForeign = false;
   /** Whether an answer is right; null for an unknown id. */
@@ -81,6 +86,8 @@ export class FakeUserApi {
   #route(call: string, { searchParams, pathname }: URL, body: unknown, authorization: string | null): Reply {
     if (call === "POST /v1/users") return this.#createUser();
     if (call === "POST /v1/user_answers") return this.#store(body, authorization);
+    if (call === "POST /v1/users/handoff") return this.#createHandoff(body);
+    if (call === "POST /v1/users/handoff/claim") return this.#claimHandoff(body);
     const user = searchParams.get("user_uuid") ?? "";
     if (!this.users.has(user)) return failure(404, "user_not_found");
     if (!this.registered.isAllowed(user, authorization)) return failure(401, "unauthorized");
@@ -114,6 +121,29 @@ export class FakeUserApi {
     if (isCorrect === null) return failure(422, "validation_failed");
     this.answers.push({ ...answer, is_correct: isCorrect });
     return { status: 201, body: { data: { is_correct: isCorrect, user_answer_id: randomUUID() } } };
+  }
+
+  #createHandoff(body: unknown): Reply {
+    const { user_uuid } = handoffRequest.parse(body);
+    if (!this.users.has(user_uuid)) return failure(404, "user_not_found");
+    const code = `CODE-${this.handoffs.size}`;
+    this.handoffs.set(code, user_uuid);
+    return { status: 201, body: { code, expires_at: new Date(Date.now() + HANDOFF_MS).toISOString() } };
+  }
+
+  #claimHandoff(body: unknown): Reply {
+    const { code, user_uuid } = handoffClaimRequest.parse(body);
+    if (!this.users.has(user_uuid)) return failure(404, "user_not_found");
+    const owner = this.handoffs.get(code);
+    if (owner === undefined)
+      return {
+        status: 422,
+        body: { ...failure(422, "validation_failed").body, errors: { code: ["Used up"] } },
+      };
+    this.handoffs.delete(code);
+    const copied = this.answers.filter((answer) => answer.user_uuid === owner);
+    this.answers.push(...copied.map((answer) => ({ ...answer, user_uuid })));
+    return ok({ user: { uuid: user_uuid, email: null } });
   }
 
   #latestResults(mine: FakeUserApi["answers"], topic: string): object {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { useKioskAutoComplete } from "~/links/kiosk-mode.ts";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { Notice } from "~/ui/notice.tsx";
@@ -48,6 +49,7 @@ export function QuestionPart({ view, title, isFeedback = false, isMissing = fals
 
   const form = (
     <form
+      autoComplete={useKioskAutoComplete()}
       id={FORM_ID}
       method="post"
       onSubmit={(event) => {

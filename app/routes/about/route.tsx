@@ -1,19 +1,18 @@
+import { aboutTexts } from "~/i18n/about-texts.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { leadClass, textPageClass } from "~/ui/rich-text.tsx";
+import { getLocale } from "~/middleware/locale.ts";
+import { contactUrl } from "~/services/contact-url.server.ts";
+import { leadClass, RichText, textPageClass } from "~/ui/rich-text.tsx";
+import { TableOfContents } from "~/ui/table-of-contents.tsx";
+import type { Route } from "./+types/route";
+import { AboutSection, SECTION_IDS } from "./about-section.tsx";
+import { ContactLink } from "./contact-link.tsx";
 
-/** Other pages link to these ids: `/about#terms`. */
-const SECTIONS = [
-  ["purpose", "about.purposeHeading", "about.purpose"],
-  ["method", "about.methodHeading", "about.method"],
-  ["sources", "about.sourcesHeading", "about.sources"],
-  ["accessibility", "about.accessibilityHeading", "about.accessibility"],
-  ["terms", "about.termsHeading", "about.terms"],
-  ["privacy", "about.privacyHeading", "about.privacy"],
-  ["contact", "about.contactHeading", "about.contact"],
-  ["known-issues", "about.issuesHeading", "about.issues"],
-] as const;
+export function loader({ context }: Route.LoaderArgs) {
+  return { texts: aboutTexts[getLocale(context)], contactUrl };
+}
 
-export default function AboutPage() {
+export default function AboutPage({ loaderData: { texts, contactUrl } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <article className={textPageClass()}>
@@ -21,12 +20,35 @@ export default function AboutPage() {
       <meta name="description" content={t("about.lead")} />
       <h1 tabIndex={-1}>{t("about.title")}</h1>
       <p className={leadClass()}>{t("about.lead")}</p>
-      {SECTIONS.map(([id, heading, text]) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 id={id}>{t(heading)}</h2>
-          <p>{t(text)}</p>
-        </section>
-      ))}
+      <TableOfContents
+        label={t("about.contents")}
+        entries={SECTION_IDS.map((id) => ({ id, heading: t(`about.headings.${id}`) }))}
+      />
+      <AboutSection id="purpose">
+        <p>{t("about.purpose")}</p>
+      </AboutSection>
+      <AboutSection id="method">
+        <p>{t("about.method")}</p>
+      </AboutSection>
+      <AboutSection id="sources">
+        <p>{t("about.sources")}</p>
+      </AboutSection>
+      <AboutSection id="accessibility">
+        <RichText html={texts.accessibility} />
+      </AboutSection>
+      <AboutSection id="terms">
+        <RichText html={texts.terms} />
+      </AboutSection>
+      <AboutSection id="privacy">
+        <RichText html={texts.privacy} />
+      </AboutSection>
+      <AboutSection id="contact">
+        <p>{t("about.contact")}</p>
+        <p>{contactUrl === null ? t("about.noContact") : <ContactLink url={contactUrl} />}</p>
+      </AboutSection>
+      <AboutSection id="known-issues">
+        <p>{t("about.issues")}</p>
+      </AboutSection>
     </article>
   );
 }

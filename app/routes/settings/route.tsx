@@ -1,15 +1,18 @@
 import { href } from "react-router";
 import { isProven } from "~/account/confirm-identity.server.ts";
+import { endSession } from "~/account/end-session.server.ts";
 import { NO_ERRORS } from "~/account/form-errors.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { MyPage } from "~/account/my-page.tsx";
+import { resetKiosk } from "~/account/reset-kiosk.server.ts";
+import { showAlert } from "~/account/show-alert.server.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import type { Route } from "./+types/route";
-import { endSession } from "./end-session.server.ts";
 import { removeAccount } from "./remove-account.server.ts";
 import { replacePassword } from "./replace-password.server.ts";
 import { SettingsForms } from "./settings-forms.tsx";
@@ -27,7 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const locale = getLocale(context);
   const start = inLocale(locale, "/");
   if (form.get("intent") === "log-out") {
+    if (isKiosk(context)) return resetKiosk(context);
     await endSession(context);
+    showAlert(context, "account.loggedOut");
     return seeOther(start);
   }
   requireLogin(context, request);

@@ -4,6 +4,7 @@ import { findOpening } from "~/domain/quiz/opening-question.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState } from "~/links/cookieless-state.ts";
+import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
@@ -13,6 +14,7 @@ import { Button } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { StatLine } from "~/ui/stat-line.tsx";
 import type { Route } from "./+types/route";
+import { KioskTopics } from "./kiosk-topics.tsx";
 import { readLearner } from "./read-learner.server.ts";
 import { StartHero } from "./start-hero.tsx";
 import { TopicLists } from "./topic-lists.tsx";
@@ -45,16 +47,31 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { lists, learner, questionCount } = loaderData;
   const hasCookies = use(CookielessState) === null;
+  const isKiosk = use(KioskMode);
   const stats = [{ value: questionCount, text: t("start.questions", { count: questionCount }) }];
   if (learner.answeredCount > 0)
     stats.push({ value: learner.answeredCount, text: t("start.answered", { count: learner.answeredCount }) });
   if (learner.answeredCount > 0 && learner.rightCount !== null) {
     stats.push({ value: learner.rightCount, text: t("start.right", { count: learner.rightCount }) });
   }
-  return (
+  const head = (
     <>
       <title>{`${t("site.name")} · ${t("site.tagline")}`}</title>
       <meta name="description" content={t("start.intro")} />
+    </>
+  );
+  if (isKiosk) {
+    const topics = lists.flatMap((list) => list.topics);
+    return (
+      <>
+        {head}
+        <KioskTopics heading={loaderData.heading} topics={topics} />
+      </>
+    );
+  }
+  return (
+    <>
+      {head}
       <StartHero {...loaderData} />
       {!loaderData.firstQuestion && <StatLine stats={stats} />}
       {learner.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}

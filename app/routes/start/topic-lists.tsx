@@ -6,7 +6,7 @@ import { Section } from "~/ui/section.tsx";
 import { TopicCard } from "~/ui/topic-card.tsx";
 import type { Learner } from "./read-learner.server.ts";
 
-type Card = {
+export type Card = {
   globalId: string;
   slug: string;
   name: string;

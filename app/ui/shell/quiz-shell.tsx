@@ -12,6 +12,7 @@ import { BrandLink } from "~/ui/shell/brand-link.tsx";
 import { CookiesRefused } from "~/ui/shell/cookies-refused.tsx";
 import { LanguageLink } from "~/ui/shell/language-link.tsx";
 import { PageAlert } from "~/ui/shell/page-alert.tsx";
+import { StartOver } from "~/ui/shell/start-over.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 
 /** `closeTo` is a path in English form. */
@@ -47,7 +48,12 @@ export function QuizShell({ place, children }: { place: QuizPlace; children: Rea
         </LocaleLink>
       }
       alert={<PageAlert />}
-      language={<LanguageLink />}
+      language={
+        <>
+          <StartOver />
+          <LanguageLink />
+        </>
+      }
       hint={
         <RotateHint
           key={pathname}

@@ -1,5 +1,6 @@
 import enAccount from "../../../locales/en/account.json" with { type: "json" };
 import enError from "../../../locales/en/error.json" with { type: "json" };
+import enKiosk from "../../../locales/en/kiosk.json" with { type: "json" };
 import enQuestion from "../../../locales/en/question.json" with { type: "json" };
 import enSite from "../../../locales/en/site.json" with { type: "json" };
 import enStart from "../../../locales/en/start.json" with { type: "json" };
@@ -7,6 +8,7 @@ import enTest from "../../../locales/en/test.json" with { type: "json" };
 import enTopic from "../../../locales/en/topic.json" with { type: "json" };
 import svAccount from "../../../locales/sv/account.json" with { type: "json" };
 import svError from "../../../locales/sv/error.json" with { type: "json" };
+import svKiosk from "../../../locales/sv/kiosk.json" with { type: "json" };
 import svQuestion from "../../../locales/sv/question.json" with { type: "json" };
 import svSite from "../../../locales/sv/site.json" with { type: "json" };
 import svStart from "../../../locales/sv/start.json" with { type: "json" };
@@ -17,6 +19,7 @@ export type Language = "en" | "sv";
 
 const en = {
   account: enAccount,
+  kiosk: enKiosk,
   error: enError,
   question: enQuestion,
   site: enSite,
@@ -29,6 +32,7 @@ export const WORDS: Record<Language, typeof en> = {
   en,
   sv: {
     account: svAccount,
+    kiosk: svKiosk,
     error: svError,
     question: svQuestion,
     site: svSite,

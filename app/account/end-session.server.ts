@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { showAlert } from "~/account/show-alert.server.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
 import { log } from "~/services/monitoring/log.server.ts";
@@ -16,5 +15,4 @@ export async function endSession(context: Readonly<RouterContextProvider>): Prom
     log.warn({ reason: error.message }, "session not ended at the user API");
   }
   forgetUser(context);
-  showAlert(context, "account.loggedOut");
 }

@@ -1,0 +1,12 @@
+import { use } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { KioskMode } from "~/links/kiosk-mode.ts";
+
+/** Shows an e-mail address, so that it can be copied; on a kiosk an address is text. */
+export function ContactLink({ url }: { url: string }) {
+  const { t } = useTranslation();
+  const { protocol, pathname } = new URL(url);
+  const isMail = protocol === "mailto:";
+  if (use(KioskMode)) return isMail ? pathname : url;
+  return <a href={url}>{isMail ? pathname : t("about.contactLink")}</a>;
+}

@@ -1,0 +1,43 @@
+import { LRUCache } from "lru-cache";
+import type { RouterContextProvider } from "react-router";
+import { getCaller } from "~/middleware/caller.ts";
+import { forgetUser, getSessions } from "~/middleware/sessions.ts";
+import { createUser } from "~/services/users/accounts.server.ts";
+import { claimHandoff } from "~/services/users/handoffs.server.ts";
+import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
+import { isUnknownUser } from "~/services/users/user-api-error.ts";
+import { withoutUser } from "~/sessions/progress-session.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A code serves once, so a form that is sent twice gets the outcome of its first sending. */
+const claims = new LRUCache<string, Promise<boolean>>({ max: 1_000, ttl: 60_000 });
+
+/**
+ * Copies the progress behind the code to the visitor's user, or to a new one. False where the server has no such call.
+ * @throws UserApiError, UserApiUnavailable
+ */
+export async function claimForVisitor(context: Context, code: string, nonce: string): Promise<boolean> {
+  try {
+    return await claim(context, code, nonce);
+  } catch (error) {
+    if (!isUnknownUser(error)) throw error;
+    forgetUser(context);
+    return claim(context, code, nonce);
+  }
+}
+
+async function claim(context: Context, code: string, nonce: string): Promise<boolean> {
+  const sessions = getSessions(context);
+  const key = idempotencyKey(nonce.replaceAll("\n", " "), "handoff");
+  const userUuid = sessions.auth.userUuid ?? (await createUser(getCaller(context), key));
+  const attempt = `${key} ${code} ${userUuid}`;
+  const running = claims.get(attempt) ?? claimHandoff(getCaller(context), code, userUuid);
+  claims.set(attempt, running);
+  running.catch(() => claims.delete(attempt));
+  sessions.auth = { ...sessions.auth, userUuid };
+  const isClaimed = await running;
+  // What the session remembers is older than what was just copied.
+  sessions.progress = withoutUser(sessions.progress);
+  return isClaimed;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
+import { textIn } from "~/account/form-text.server.ts";
+import { keepActionHeaders } from "~/account/keep-action-headers.ts";
+import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
+import { showAlert } from "~/account/show-alert.server.ts";
+import { notFound, readForm, seeOther } from "~/http.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { Button } from "~/ui/button.tsx";
+import { FormPage } from "~/ui/form-page.tsx";
+import type { Route } from "./+types/route";
+import { claimForVisitor } from "./claim-for-visitor.server.ts";
+
+export const headers = keepActionHeaders;
+
+const CODE = /^[\w-]{1,64}$/;
+
+/** Opening the page claims nothing, since programs open links, too. */
+export function loader({ request, params }: Route.LoaderArgs) {
+  if (!CODE.test(params.code)) notFound(request);
+  return { nonce: randomUUID() };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!CODE.test(params.code)) notFound(request);
+  const nonce = textIn(await readForm(request), "nonce");
+  const locale = getLocale(context);
+  const { t } = getTranslation(locale);
+  try {
+    const isClaimed = await claimForVisitor(context, params.code, nonce);
+    if (!isClaimed) return refusal(404, whole(t("handoff.missing")), {});
+  } catch (error) {
+    return refuseForm(error, {}, t);
+  }
+  showAlert(context, "handoff.claimed");
+  return seeOther(inLocale(locale, "/"));
+}
+
+export default function HandoffPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const title = `${t("handoff.claimHeading")} · ${t("site.name")}`;
+  return (
+    <>
+      <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
+      <meta name="referrer" content="same-origin" />
+      <meta name="robots" content="noindex" />
+      <FormPage
+        heading={t("handoff.claimHeading")}
+        intro={<p>{t("handoff.claimText")}</p>}
+        errorHeading={t("account.errorHeading")}
+        errors={listErrors(actionData?.errors ?? NO_ERRORS)}
+      >
+        <input type="hidden" name="nonce" value={loaderData.nonce} />
+        <Button>{t("handoff.claim")}</Button>
+      </FormPage>
+    </>
+  );
+}

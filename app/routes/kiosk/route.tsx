@@ -1,0 +1,104 @@
+import type { RouterContextProvider } from "react-router";
+import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
+import { textIn } from "~/account/form-text.server.ts";
+import { keepActionHeaders } from "~/account/keep-action-headers.ts";
+import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
+import { resetKiosk } from "~/account/reset-kiosk.server.ts";
+import { visitContext } from "~/contexts.ts";
+import { readForm, seeOther } from "~/http.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { isPrefetch } from "~/middleware/request-kind.ts";
+import { asksForPin, checkPin, PIN_WINDOW_S } from "~/services/kiosk/pin.server.ts";
+import { Button } from "~/ui/button.tsx";
+import { FormPage } from "~/ui/form-page.tsx";
+import { TextField } from "~/ui/text-field.tsx";
+import type { Route } from "./+types/route";
+import { turnOff, turnOn } from "./turn-kiosk.server.ts";
+
+export const headers = keepActionHeaders;
+
+/** `?reset` is where a page without scripts refreshes itself to. */
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const isOn = isKiosk(context);
+  if (isOn && url.searchParams.has("reset") && isOwnRefresh(request)) return resetKiosk(context);
+  return { isOn, asksForPin: asksForPin() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const intent = form.get("intent");
+  const locale = getLocale(context);
+  if (intent === "start-over" && isKiosk(context)) return resetKiosk(context);
+  if (intent === "turn-off" && isKiosk(context)) return leave(context, form);
+  if (intent !== "turn-on" || isKiosk(context)) return seeOther(inLocale(locale, "/kiosk"));
+  try {
+    return await turnOn(context);
+  } catch (error) {
+    return refuseForm(error, {}, getTranslation(locale).t);
+  }
+}
+
+export default function KioskPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const errors = actionData?.errors ?? NO_ERRORS;
+  const { isOn } = loaderData;
+  const title = `${t("kiosk.heading")} · ${t("site.name")}`;
+  return (
+    <>
+      <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
+      <meta name="robots" content="noindex" />
+      <FormPage
+        heading={t(isOn ? "kiosk.headingOn" : "kiosk.heading")}
+        intro={isOn ? <p>{t("kiosk.textOn")}</p> : <WhatItDoes />}
+        errorHeading={t("account.errorHeading")}
+        errors={listErrors(errors)}
+      >
+        {isOn && loaderData.asksForPin && (
+          <TextField
+            name="pin"
+            label={t("kiosk.pin")}
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            errors={errors.fields.pin ?? []}
+          />
+        )}
+        <Button name="intent" value={isOn ? "turn-off" : "turn-on"}>
+          {t(isOn ? "kiosk.turnOff" : "kiosk.turnOn")}
+        </Button>
+      </FormPage>
+    </>
+  );
+}
+
+function WhatItDoes() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t("kiosk.intro")}</p>
+      <ul>
+        <li>{t("kiosk.pointReset")}</li>
+        <li>{t("kiosk.pointAccounts")}</li>
+        <li>{t("kiosk.pointLinks")}</li>
+      </ul>
+    </>
+  );
+}
+
+/** Another site's link must not end a visit. */
+function isOwnRefresh(request: Request): boolean {
+  return request.headers.get("Sec-Fetch-Site") !== "cross-site" && !isPrefetch(request);
+}
+
+function leave(context: Readonly<RouterContextProvider>, form: FormData) {
+  const { t } = getTranslation(getLocale(context));
+  const outcome = checkPin(textIn(form, "pin"), context.get(visitContext).address);
+  if (outcome === "right") return turnOff(context);
+  if (outcome === "wrong") return refusal(401, { fields: { pin: [t("kiosk.wrongPin")] }, whole: [] }, {});
+  const headers = { "Retry-After": String(PIN_WINDOW_S) };
+  return refusal(429, whole(t("account.tooMany", { count: PIN_WINDOW_S / 60 })), {}, headers);
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import { endSession } from "~/account/end-session.server.ts";
+import { beginVisit, visitHeaders } from "~/account/reset-kiosk.server.ts";
+import { seeOther } from "~/http.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { createUser } from "~/services/users/accounts.server.ts";
+import { NOBODY } from "~/sessions/auth-session.server.ts";
+import { writeKioskMode } from "~/sessions/kiosk-mode-cookie.server.ts";
+import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Begins the first visit with a kiosk user. @throws UserApiError, UserApiUnavailable, and then nothing is changed */
+export async function turnOn(context: Context): Promise<Response> {
+  const locale = getLocale(context);
+  const nobody = { ...getCaller(context), isKiosk: true, tokens: NO_TOKENS };
+  const userUuid = await createUser(nobody, randomUUID());
+  await endSession(context);
+  beginVisit(context, locale, userUuid);
+  const headers = visitHeaders(locale);
+  headers.append("Set-Cookie", writeKioskMode(true));
+  return seeOther(inLocale(locale, "/"), headers);
+}
+
+export async function turnOff(context: Context): Promise<Response> {
+  await endSession(context);
+  const sessions = getSessions(context);
+  sessions.auth = NOBODY;
+  sessions.progress = EMPTY_PROGRESS;
+  const locale = getLocale(context);
+  const headers = visitHeaders(locale);
+  headers.append("Set-Cookie", writeKioskMode(false));
+  return seeOther(inLocale(locale, "/kiosk"), headers);
+}
+
+/** The kiosk's user is nobody's account. */
+const NO_TOKENS = { get: () => null, set: () => undefined, end: () => undefined };

@@ -1,0 +1,27 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { topicPath } from "~/links/paths.ts";
+import { toHue } from "~/ui/hue.ts";
+import { KioskStart } from "~/ui/kiosk-start.tsx";
+import type { Card } from "./topic-lists.tsx";
+
+/** The start page of a kiosk: nothing but the topics to choose from, and nothing to type. */
+export function KioskTopics({ heading, topics }: { heading: string | null; topics: readonly Card[] }) {
+  const { t } = useTranslation();
+  return (
+    <KioskStart
+      heading={heading ?? t("start.heading")}
+      invitation={t("kiosk.invitation")}
+      topics={topics.map((topic) => ({
+        id: topic.globalId,
+        hue: toHue(topic.color),
+        imageUrl: topic.imageUrl,
+        link: (className) => (
+          <LocaleLink to={topicPath(topic)} className={className}>
+            {topic.name}
+          </LocaleLink>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { href, useLocation } from "react-router";
+import { countdown, isAlwaysCounting } from "~/domain/kiosk/countdown.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { buttonClass } from "./button.tsx";
+import styles from "./kiosk-idle.module.css";
+
+type Props = { idleS: number; visit: string; startPath: string };
+
+const TOUCHES = ["pointerdown", "touchmove", "wheel", "keydown"] as const;
+const TICK_MS = 250;
+const RETRY_MS = 5_000;
+
+/** Starts over when nobody has touched the screen for a while, after a countdown that any touch ends. */
+export function KioskIdle({ idleS, visit, startPath }: Props) {
+  const { t } = useTranslation();
+  const { seconds, touch } = useCountdown(idleS);
+  const isOver = seconds === 0;
+  useOwnHistory(visit, startPath);
+  useEffect(() => {
+    document.documentElement.dataset.kiosk = "watched";
+  }, []);
+  useEffect(() => {
+    if (isOver) void startOver(startPath);
+  }, [isOver, startPath]);
+
+  if (seconds === null) return null;
+  if (isOver) return <div className={styles.cover}>{t("kiosk.startingOver")}</div>;
+  return (
+    <section className={styles.panel} data-countdown="" data-always={isAlwaysCounting(idleS) || undefined}>
+      <p className={styles.question} role="alert">
+        {t("kiosk.stillThere")}
+      </p>
+      <p className={styles.rest} role="timer">
+        <span className={styles.figure}>{seconds}</span>{" "}
+        <span>{t("kiosk.secondsLeft", { count: seconds })}</span>
+      </p>
+      <button type="button" className={buttonClass("primary", "large")} onClick={touch}>
+        {t("kiosk.stillHere")}
+      </button>
+    </section>
+  );
+}
+
+/** The seconds left, 0 for good once they are over. A video that plays counts as a touch. */
+function useCountdown(idleS: number) {
+  const [seconds, setSeconds] = useState(() => countdown(idleS, 0));
+  const lastTouch = useRef(0);
+  const show = useCallback(() => {
+    setSeconds((before) => (before === 0 ? 0 : countdown(idleS, Date.now() - lastTouch.current)));
+  }, [idleS]);
+  const touch = useCallback(() => {
+    lastTouch.current = Date.now();
+    show();
+  }, [show]);
+  useEffect(() => {
+    lastTouch.current = Date.now();
+    function onTouch({ target }: Event) {
+      // The button must not vanish between the press and its click, which would reach what lies below it.
+      const isInside = target instanceof Element && target.closest("[data-countdown]");
+      if (!isInside) touch();
+    }
+    const options = { capture: true, passive: true };
+    for (const type of TOUCHES) window.addEventListener(type, onTouch, options);
+    const timer = setInterval(() => (isPlaying() ? touch() : show()), TICK_MS);
+    return () => {
+      clearInterval(timer);
+      for (const type of TOUCHES) window.removeEventListener(type, onTouch, options);
+    };
+  }, [show, touch]);
+  return { seconds, touch };
+}
+
+function isPlaying(): boolean {
+  return [...document.querySelectorAll("video")].some((video) => !video.paused && !video.ended);
+}
+
+/** Marks each entry of the history with its visit; one of an earlier visit leads to the start page. */
+function useOwnHistory(visit: string, startPath: string): void {
+  const location = useLocation();
+  const isArriving = useRef(true);
+  useEffect(() => {
+    const isForeign = isArriving.current && cameByHistory() && visitOf(history.state) !== visit;
+    isArriving.current = false;
+    if (isForeign) return window.location.replace(startPath);
+    history.replaceState({ ...history.state, visit }, "");
+  }, [location, visit, startPath]);
+  useEffect(() => {
+    function onShow(event: PageTransitionEvent) {
+      if (event.persisted) window.location.reload();
+    }
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+}
+
+function visitOf(state: unknown): unknown {
+  return typeof state === "object" && state !== null && "visit" in state ? state.visit : null;
+}
+
+function cameByHistory(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming && entry.type === "back_forward";
+}
+
+/** Tries until the server has forgotten the visit; the screen stays covered all the while. */
+async function startOver(startPath: string): Promise<void> {
+  const body = new URLSearchParams({ intent: "start-over" });
+  for (;;) {
+    const response = await fetch(href("/kiosk"), { method: "POST", body, redirect: "manual" }).catch(
+      () => null,
+    );
+    if (response?.type === "opaqueredirect") return window.location.replace(startPath);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+}

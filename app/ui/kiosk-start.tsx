@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { Hue } from "./hue.ts";
+import styles from "./kiosk-start.module.css";
+import { TopicPicture } from "./picture.tsx";
+
+type Topic = {
+  id: string;
+  hue: Hue;
+  imageUrl: string | null;
+  link: (className: string | undefined) => ReactNode;
+};
+
+type Props = { heading: string; invitation: string; topics: readonly Topic[] };
+
+/** Invites from a distance: each tile is one large target. */
+export function KioskStart({ heading, invitation, topics }: Props) {
+  return (
+    <div className={styles.start}>
+      <header className={styles.header}>
+        <h1 className={styles.heading} tabIndex={-1}>
+          {heading}
+        </h1>
+        <p className={styles.invitation}>{invitation}</p>
+      </header>
+      <ul className={styles.topics} role="list">
+        {topics.map(({ id, hue, imageUrl, link }) => (
+          <li key={id} className={styles.topic} data-hue={hue}>
+            <TopicPicture hue={hue} seed={id} imageUrl={imageUrl} className={styles.picture} eager />
+            {link(styles.name)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from "./qr-code.module.css";
+
+type Props = { size: number; path: string; label: string };
+
+/** Scanners need a white edge of four modules. */
+const QUIET_ZONE = 4;
+
+/** Black on white in every theme, as scanners expect. */
+export function QrCode({ size, path, label }: Props) {
+  const side = size + 2 * QUIET_ZONE;
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path className={styles.light} d={`M${-QUIET_ZONE} ${-QUIET_ZONE}h${side}v${side}h${-side}z`} />
+      <path className={styles.dark} d={path} />
+    </svg>
+  );
+}

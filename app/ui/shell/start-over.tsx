@@ -1,0 +1,19 @@
+import { use } from "react";
+import { href } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { KioskMode } from "~/links/kiosk-mode.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { Button } from "~/ui/button.tsx";
+
+/** Ends the visit on a kiosk; elsewhere nothing. */
+export function StartOver() {
+  const { t, locale } = useTranslation();
+  if (!use(KioskMode)) return null;
+  return (
+    <form method="post" action={inLocale(locale, href("/kiosk"))}>
+      <Button variant="secondary" name="intent" value="start-over">
+        {t("kiosk.startOver")}
+      </Button>
+    </form>
+  );
+}

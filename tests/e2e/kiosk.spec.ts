@@ -1,0 +1,85 @@
+import type { Learner } from "./parts/learner.ts";
+import { health, questionIds } from "./parts/quiz.ts";
+import { expect, test } from "./parts/test.ts";
+import type { Language } from "./parts/words.ts";
+
+const [first = "", second = ""] = questionIds(health);
+const START = /\/(sv)?$/;
+
+const LANGUAGES: readonly Language[] = ["en", "sv"];
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, locale: language === "sv" ? "sv-SE" : "en-US" });
+
+    test("the next visitor of a kiosk starts over, and finds nothing of the last one by Back", async ({
+      learner,
+      page,
+      runsScripts,
+    }) => {
+      await turnsKioskOn(learner);
+      await learner.choosesTopic(health);
+      await learner.follows(learner.words.topic.start);
+      await learner.answers("wrong");
+      await learner.goesTo(`/t/health/${second}`);
+      await learner.chooses("wrong");
+      await learner.presses(learner.words.kiosk.startOver);
+      await expect(learner.text(learner.words.kiosk.invitation)).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      for (let steps = 0; steps < 4; steps += 1) {
+        await page.goBack();
+        if (runsScripts) await expect(page).toHaveURL(START);
+        await learner.isReady();
+        await expect(page.locator("input:checked")).toHaveCount(0);
+        await expect(learner.verdict()).toHaveCount(0);
+      }
+      await learner.goesTo("/t/health");
+      await expect(learner.link(learner.words.topic.start)).toBeVisible();
+    });
+  });
+}
+
+test.describe("with JavaScript @with-js", () => {
+  test.use({ language: "sv", locale: "sv-SE", expectedStatuses: [502] });
+
+  test("an idle kiosk counts down, which a touch ends, and then starts over", async ({ learner, page }) => {
+    const { kiosk } = learner.words;
+    await page.clock.install();
+    await turnsKioskOn(learner);
+    await learner.goesTo(`/t/health/${first}`);
+    await learner.answers("right");
+    const timer = page.getByRole("timer");
+    await page.clock.runFor(65_000);
+    await expect(timer).toHaveCount(0);
+    await page.clock.runFor(10_000);
+    await expect(timer).toContainText(kiosk.secondsLeft_other);
+    await learner.presses(kiosk.stillHere);
+    await expect(timer).toHaveCount(0);
+    await expect(learner.verdict()).toBeVisible();
+
+    await page.clock.runFor(91_000);
+    await expect(learner.text(kiosk.invitation)).toBeVisible();
+    await expect(page).toHaveURL(/\/sv$/);
+  });
+
+  test("an idle kiosk hides the last visit until the server has forgotten it", async ({ learner, page }) => {
+    const { kiosk } = learner.words;
+    await page.clock.install();
+    await turnsKioskOn(learner);
+    await learner.goesTo(`/t/health/${first}`);
+    await learner.answers("right");
+    let isDown = true;
+    await page.route("**/kiosk", (route) => (isDown ? route.fulfill({ status: 502 }) : route.continue()));
+    await page.clock.runFor(91_000);
+    await expect(learner.text(kiosk.startingOver)).toBeVisible();
+    isDown = false;
+    await page.clock.runFor(6_000);
+    await expect(learner.text(kiosk.invitation)).toBeVisible();
+  });
+});
+
+async function turnsKioskOn(learner: Learner): Promise<void> {
+  await learner.goesTo("/kiosk");
+  await learner.presses(learner.words.kiosk.turnOn);
+  await expect(learner.text(learner.words.kiosk.invitation)).toBeVisible();
+  await learner.isReady();
+}

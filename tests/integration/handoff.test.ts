@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { signUp } from "../mocks/registered-visitor.ts";
+import type { Visitor } from "../mocks/visitor.ts";
+import { en, sv } from "../mocks/words.ts";
+import { type World, worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const QUESTION = "/t/Energy-Use/q1";
+
+// Only the clock: requests and their timeouts run as ever.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A kiosk on which one question is answered. */
+async function openKiosk(now: World): Promise<Visitor> {
+  const visitor = await now.visitor();
+  await visitor.open("/");
+  await visitor.post("/kiosk", { intent: "turn-on" });
+  await visitor.answer(QUESTION, "q1-a");
+  return visitor;
+}
+
+async function claim(visitor: Visitor, path: string) {
+  const page = await visitor.get(path);
+  return visitor.post(path, { nonce: page.field("nonce") });
+}
+
+describe("taking a result home from a kiosk", () => {
+  it("shows a QR code and an address, kept out of the addresses of the kiosk", async () => {
+    const kiosk = await openKiosk(world.now);
+    expect((await kiosk.get("/")).text).toContain(en("handoff.takeHome"));
+    const answer = await kiosk.post("/sv/h", {});
+    expect([answer.status, answer.location]).toEqual([303, "/sv/h"]);
+    const page = await kiosk.follow(answer);
+    expect(page.text).toContain("vidare.test/sv/h/CODE-0");
+    expect(page.html).toMatch(new RegExp(`<svg[^>]*role="img"[^>]*aria-label="${sv("handoff.qrCode")}"`));
+  });
+
+  it("shows the next visitor nothing of the code", async () => {
+    const kiosk = await openKiosk(world.now);
+    await kiosk.post("/h", {});
+    await kiosk.post("/kiosk", { intent: "start-over" });
+    expect((await kiosk.get("/h")).location).toBe("/");
+    await kiosk.answer(QUESTION, "q1-b");
+    expect((await kiosk.get("/h")).text).not.toContain("CODE-0");
+  });
+
+  it("offers a new code when the first has run out", async () => {
+    const kiosk = await openKiosk(world.now);
+    await kiosk.post("/h", {});
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    const page = await kiosk.get("/h");
+    expect(page.text).not.toContain("CODE-0");
+    expect(page.text).toContain(en("handoff.makeCode"));
+  });
+
+  it("is not offered before anything is answered, nor on other devices", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer(QUESTION, "q1-a");
+    expect((await visitor.get("/")).text).not.toContain(en("handoff.takeHome"));
+    await visitor.post("/kiosk", { intent: "turn-on" });
+    expect((await visitor.get("/")).text).not.toContain(en("handoff.takeHome"));
+  });
+
+  it.each([404, 405, 501])("is left out for an hour after the API answered %i", async (kind) => {
+    const kiosk = await openKiosk(world.now);
+    world.now.api.fail(/handoff/, { kind, code: "not_found" });
+    const page = await kiosk.post("/h", {});
+    expect([page.status, page.text.includes(en("handoff.missing"))]).toEqual([404, true]);
+    await kiosk.post("/h", {});
+    expect(world.now.api.sentTo(/handoff/)).toHaveLength(1);
+    expect((await kiosk.get("/")).text).not.toContain(en("handoff.takeHome"));
+  });
+
+  it("says so while the API is away, and can be tried again", async () => {
+    const kiosk = await openKiosk(world.now);
+    world.now.api.fail(/handoff/, { kind: 503 }, 1);
+    expect((await kiosk.post("/h", {})).status).toBe(503);
+    expect((await kiosk.post("/h", {})).status).toBe(303);
+  });
+});
+
+describe("the address of a hand-off", () => {
+  async function handOff(now: World): Promise<void> {
+    const kiosk = await openKiosk(now);
+    await kiosk.post("/h", {});
+  }
+
+  it("claims nothing when it is opened, in both languages", async () => {
+    await handOff(world.now);
+    const phone = await world.now.visitor();
+    expect((await phone.get("/h/CODE-0")).text).toContain(en("handoff.claim"));
+    const page = await phone.get("/sv/h/CODE-0");
+    expect(page.text).toContain(sv("handoff.claim"));
+    expect(page.all("meta").find(({ name }) => name === "referrer")?.content).toBe("same-origin");
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+    expect(world.now.api.sentTo(/claim/)).toHaveLength(0);
+  });
+
+  it("brings the answers to the phone by its button", async () => {
+    await handOff(world.now);
+    const phone = await world.now.visitor();
+    const start = await phone.follow(await claim(phone, "/sv/h/CODE-0"));
+    expect(start.text).toContain(sv("handoff.claimed"));
+    expect((await phone.get(`${QUESTION}/feedback`)).status).toBe(200);
+  });
+
+  it("brings them to the account of who is logged in", async () => {
+    await handOff(world.now);
+    const { visitor } = await signUp(world.now);
+    await claim(visitor, "/h/CODE-0");
+    expect((await visitor.get(`${QUESTION}/feedback`)).status).toBe(200);
+    expect((await visitor.get("/account/me/profile")).status).toBe(200);
+  });
+
+  it("claims once when the button is pressed twice, and then is used up", async () => {
+    await handOff(world.now);
+    const phone = await world.now.visitor();
+    await phone.open("/");
+    const nonce = (await phone.get("/h/CODE-0")).field("nonce");
+    const both = await Promise.all([phone.post("/h/CODE-0", { nonce }), phone.post("/h/CODE-0", { nonce })]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect(world.now.api.sentTo(/claim/)).toHaveLength(1);
+    expect(world.now.api.users.size).toBe(2);
+    const other = await world.now.visitor();
+    const page = await claim(other, "/h/CODE-0");
+    expect([page.status, page.text.includes("Used up")]).toEqual([422, true]);
+    expect((await other.get(`${QUESTION}/feedback`)).location).toBe(QUESTION);
+  });
+
+  it("makes a new user where the API no longer knows the phone's", async () => {
+    await handOff(world.now);
+    const phone = await world.now.visitor();
+    await phone.answer(QUESTION, "q1-b");
+    const known = world.now.api.answers.at(-1)?.user_uuid ?? "";
+    world.now.api.users.delete(known);
+    expect((await claim(phone, "/h/CODE-0")).status).toBe(303);
+    expect((await phone.get(`${QUESTION}/feedback`)).status).toBe(200);
+  });
+
+  it.each(["/h/%00", "/h/a%2Fb", `/h/${"x".repeat(65)}`, "/sv/h/%3Cb%3E"])("%s is no page", async (path) => {
+    const visitor = await world.now.visitor();
+    expect((await visitor.get(path)).status).toBe(404);
+    expect((await visitor.post(path, {})).status).toBe(404);
+  });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, it } from "vitest";
+import { PASSWORD, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
+import type { Visitor } from "../mocks/visitor.ts";
+import { en, sv } from "../mocks/words.ts";
+import { type World, worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const QUESTION = "/t/Energy-Use/q1";
+const NEW_USERS = /^POST \/v1\/users$/;
+
+async function openKiosk(now: World, prefix = ""): Promise<Visitor> {
+  const visitor = await now.visitor();
+  await visitor.open(prefix || "/");
+  await visitor.post(`${prefix}/kiosk`, { intent: "turn-on" });
+  return visitor;
+}
+
+function startOver(visitor: Visitor, prefix = "") {
+  return visitor.post(`${prefix}/kiosk`, { intent: "start-over" });
+}
+
+describe("turning a device into a kiosk", () => {
+  it("makes a kiosk user, resets the progress and leads to the start page", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer(QUESTION, "q1-a");
+    const answer = await visitor.post("/sv/kiosk", { intent: "turn-on" });
+    expect(answer.status).toBe(303);
+    expect(answer.location).toBe("/sv");
+    expect(world.now.api.sentTo(NEW_USERS).map(({ body }) => body)).toEqual([
+      { source: "web", is_kiosk_user: false },
+      { source: "web", is_kiosk_user: true },
+    ]);
+    expect(visitor.jar.get("kiosk_mode")?.value).toBe("true");
+    expect((await visitor.get(QUESTION)).radios.checked).toBeNull();
+  });
+
+  it("ends the session of who is logged in", async () => {
+    const { visitor } = await signUp(world.now);
+    await visitor.post("/kiosk", { intent: "turn-on" });
+    expect(world.now.api.sentTo(/logout/)).toHaveLength(1);
+    expect((await visitor.get("/account/me/profile")).location).toContain("/account/login");
+  });
+
+  it("changes nothing while the user API is away, and says so", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer(QUESTION, "q1-a");
+    world.now.api.fail(NEW_USERS, { kind: 503 });
+    const page = await visitor.post("/sv/kiosk", { intent: "turn-on" });
+    expect(page.status).toBe(503);
+    expect(page.text).toContain(sv("account.unavailable"));
+    expect(visitor.jar.has("kiosk_mode")).toBe(false);
+    world.now.api.recover();
+    expect((await visitor.get(`${QUESTION}/feedback`)).status).toBe(200);
+  });
+
+  it("is undone by a press, and the present visitor is forgotten", async () => {
+    const visitor = await openKiosk(world.now);
+    await visitor.answer(QUESTION, "q1-a");
+    const page = await visitor.follow(await visitor.post("/kiosk", { intent: "turn-off" }));
+    expect(page.path).toBe("/kiosk");
+    expect(page.text).toContain(en("kiosk.turnOn"));
+    expect(visitor.jar.get("kiosk_mode")?.value).toBe("false");
+    expect(visitor.jar.has("auth")).toBe(false);
+  });
+
+  it("is undone only by the PIN where there is one, and ten wrong ones are too many", async () => {
+    world.now.env = { KIOSK_PIN: "2580" };
+    const visitor = await openKiosk(world.now);
+    expect((await visitor.get("/kiosk")).text).toContain(en("kiosk.pin"));
+    for (const pin of ["", "258", "25800", "x".repeat(2_000), "1", "2", "3", "4", "5", "6"]) {
+      const page = await visitor.post("/kiosk", { intent: "turn-off", pin });
+      expect(page.status).toBe(401);
+      expect(page.text).toContain(en("kiosk.wrongPin"));
+    }
+    const page = await visitor.post("/kiosk", { intent: "turn-off", pin: "2580" });
+    expect(page.status).toBe(429);
+    expect(page.headers.get("Retry-After")).toBe("600");
+    expect(visitor.jar.get("kiosk_mode")?.value).toBe("true");
+  });
+
+  it("is undone by the right PIN", async () => {
+    world.now.env = { KIOSK_PIN: "2580" };
+    const visitor = await openKiosk(world.now);
+    expect((await visitor.post("/kiosk", { intent: "turn-off", pin: "2580" })).location).toBe("/kiosk");
+    expect(visitor.jar.get("kiosk_mode")?.value).toBe("false");
+  });
+});
+
+describe("the next visitor of a kiosk", () => {
+  it("starts in the language in which it was turned on, and finds nothing of the last one", async () => {
+    const visitor = await openKiosk(world.now, "/sv");
+    await visitor.post("/sv/", { intent: "hide-welcome-info" });
+    await visitor.answer(QUESTION, "q1-b");
+    const answer = await startOver(visitor);
+    expect(answer.location).toBe("/sv");
+    expect(answer.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(visitor.jar.get("i18n_redirected")?.value).toBe("sv");
+    expect([...visitor.jar.keys()].sort()).toEqual(["auth", "i18n_redirected", "kiosk_mode"]);
+    expect((await visitor.get(`${QUESTION}/feedback`)).location).toBe(QUESTION);
+    expect((await visitor.get(QUESTION)).radios.checked).toBeNull();
+  });
+
+  it("is another kiosk user, made at the first answer", async () => {
+    const visitor = await openKiosk(world.now);
+    await startOver(visitor);
+    expect(world.now.api.sentTo(NEW_USERS)).toHaveLength(1);
+    await visitor.answer(QUESTION, "q1-a");
+    expect(world.now.api.sentTo(NEW_USERS).at(-1)?.body).toEqual({ source: "web", is_kiosk_user: true });
+    expect(new Set(world.now.api.answers.map(({ user_uuid }) => user_uuid)).size).toBe(1);
+  });
+
+  it("is another user than the last one, also by a form of the last one's that is sent again", async () => {
+    const visitor = await openKiosk(world.now);
+    await startOver(visitor);
+    const form = await visitor.open(QUESTION);
+    const answer = { nonce: form.field("nonce"), answer: "q1-a" };
+    await visitor.post(QUESTION, answer);
+    await startOver(visitor);
+    await visitor.post(QUESTION, answer);
+    expect(world.now.api.users.size).toBe(3);
+  });
+
+  it("starts over, too, when who was logged in logs out", async () => {
+    await signUp(world.now);
+    const visitor = await openKiosk(world.now, "/sv");
+    await visitor.post("/account/login", { email: REGISTRATION.email, password: PASSWORD });
+    expect((await visitor.get("/account/me/profile")).status).toBe(200);
+    const answer = await visitor.post("/account/me/settings", { intent: "log-out" });
+    expect(answer.location).toBe("/sv");
+    expect(answer.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
+    expect((await visitor.get("/account/me/profile")).location).toContain("/account/login");
+  });
+
+  it("starts over although the user API is away", async () => {
+    await signUp(world.now);
+    const visitor = await openKiosk(world.now);
+    await visitor.post("/account/login", { email: REGISTRATION.email, password: PASSWORD });
+    world.now.api.fail(/logout/, { kind: 503 });
+    expect((await startOver(visitor)).location).toBe("/");
+    world.now.api.recover();
+    expect((await visitor.get("/account/me/profile")).location).toContain("/account/login");
+  });
+});
+
+describe("a page of a kiosk", () => {
+  it.each(["/", "/sv/about", QUESTION, "/account/login", "/t/nowhere"])(
+    "%s is kept nowhere and refreshes itself without scripts to a new start",
+    async (path) => {
+      world.now.env = { KIOSK_IDLE_S: "45" };
+      const visitor = await openKiosk(world.now);
+      await visitor.answer(QUESTION, "q1-a");
+      const page = await visitor.get(path);
+      expect(page.headers.get("Cache-Control")).toBe("no-store");
+      const content = page.all("meta").find((one) => one["http-equiv"] === "refresh")?.content ?? "";
+      const [seconds, address = ""] = content.split("; url=");
+      expect(seconds).toBe("45");
+      expect((await visitor.get(address)).location).toBe("/");
+      expect((await visitor.get(`${QUESTION}/feedback`)).location).toBe(QUESTION);
+    },
+  );
+
+  it("is not started over by another site's link, nor fetched ahead", async () => {
+    const visitor = await openKiosk(world.now);
+    await visitor.answer(QUESTION, "q1-a");
+    const page = await visitor.get("/kiosk?reset", { "Sec-Fetch-Site": "cross-site" });
+    expect(page.status).toBe(200);
+    await visitor.get("/kiosk?reset", { "Sec-Purpose": "prefetch" });
+    expect((await visitor.get(`${QUESTION}/feedback`)).status).toBe(200);
+  });
+
+  it("hydrates, has 'start over' and no link out of the product", async () => {
+    const visitor = await openKiosk(world.now);
+    await visitor.answer(QUESTION, "q1-b");
+    for (const path of ["/", "/about", QUESTION, `${QUESTION}/feedback`, `${QUESTION}/explanation`]) {
+      const page = await visitor.get(path);
+      expect(page.all("script").some((script) => script.type === "module")).toBe(true);
+      expect(page.text).toContain(en("kiosk.startOver"));
+      const links = page.all("a").map(({ href = "" }) => href);
+      expect(links.filter((href) => !/^[/#?]/.test(href) && href !== "")).toEqual([]);
+    }
+  });
+
+  it("names its sources as text", async () => {
+    const visitor = await openKiosk(world.now);
+    await visitor.answer(QUESTION, "q1-b");
+    const inKiosk = await visitor.get(`${QUESTION}/explanation`);
+    const elsewhere = await world.now.visitor();
+    await elsewhere.answer(QUESTION, "q1-b");
+    const page = await elsewhere.get(`${QUESTION}/explanation`);
+    const link = page.all("a").find(({ href }) => href?.startsWith("http"));
+    expect(link).toBeDefined();
+    expect(inKiosk.text).toContain("Report on q1");
+    expect(inKiosk.all("a").some(({ href }) => href?.startsWith("http"))).toBe(false);
+  });
+
+  it("of another device has none of it", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.get("/about");
+    expect(page.html).not.toContain('http-equiv="refresh"');
+    expect(page.text).not.toContain(en("kiosk.startOver"));
+    expect((await startOver(visitor)).location).toBe("/kiosk");
+    expect((await visitor.get("/kiosk?reset")).status).toBe(200);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { aboutTexts } from "~/i18n/about-texts.server.ts";
+import { YEAR_S } from "~/sessions/cookie-options.server.ts";
+import { LINK_LIFETIME_HOURS, MAIL_LIFETIME_HOURS } from "../../embedded/user-api/mail/mail.ts";
+import { retentionLimits } from "../../embedded/user-api/retention/retention-limits.ts";
+import { MAX_SESSION_MS } from "../../embedded/user-api/users/active-session.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const NOW = new Date("2026-11-22T12:00:00Z");
+const { anonymous, kiosk, tokens, keys } = retentionLimits(NOW);
+
+it.each([
+  `its answers: ${12 * (NOW.getUTCFullYear() - anonymous.getUTCFullYear())} months after the last answer`,
+  `on a kiosk is deleted ${msSince(kiosk) / DAY_MS} days after the last answer`,
+  `logins, links and codes: another ${msSince(tokens) / DAY_MS} days`,
+  `counting twice: ${msSince(keys) / HOUR_MS} hours`,
+  `at most ${MAX_SESSION_MS / DAY_MS} days`,
+  `${LINK_LIFETIME_HOURS.verification} hours to confirm an address`,
+  `given up after ${MAIL_LIFETIME_HOURS.verification} hours`,
+  `stay for ${(YEAR_S * 1000) / DAY_MS} days`,
+])("the privacy statement gives the period that the code keeps: %s", (period) => {
+  expect(aboutTexts.en.privacy).toContain(period);
+});
+
+function msSince(time: Date): number {
+  return NOW.getTime() - time.getTime();
+}
