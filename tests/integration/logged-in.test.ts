@@ -87,7 +87,7 @@ describe("a logged-in learner", () => {
     expect((await visitor.get("/account/me/profile")).location).toContain("/account/login?back=");
   });
 
-  it.each([[404], ["reset"]] as const)("logs out although the API answers %s", async (kind) => {
+  it.each([[404], [405], [501], ["reset"]] as const)("logs out although the API answers %s", async (kind) => {
     const { visitor } = await signUp(world.now);
     world.now.api.fail(/logout/, { kind, code: "not_found" });
     await visitor.post("/account/me/settings", { intent: "log-out" });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Page } from "../mocks/page.ts";
 import { EMAIL, openFirstPage, PASSWORD, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
+import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -78,6 +80,46 @@ describe("signing up", () => {
     ])
       expect(page.text).toContain(sv("account.noAccountCreationInKioskMode"));
     expect(world.now.api.sentTo(/register/)).toEqual([]);
+  });
+});
+
+describe("a sign-up whose answer never reached the browser", () => {
+  async function signUpWithoutAnswer() {
+    const visitor = await openFirstPage(world.now);
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    const before = new Map(visitor.jar);
+    await visitor.post("/account/signup", REGISTRATION);
+    for (const [name, cookie] of before) visitor.jar.set(name, cookie);
+    return visitor;
+  }
+
+  it("is finished by the same form sent again", async () => {
+    const visitor = await signUpWithoutAnswer();
+    const page = await visitor.follow(await visitor.post("/account/signup", REGISTRATION));
+    expect(page.text).toContain(en("account.mailSent", { email: EMAIL }));
+    expect(world.now.api.registered.accounts).toHaveLength(1);
+  });
+
+  it.each<[string, (visitor: Visitor) => Promise<Page>, string]>([
+    ["a page", (visitor) => visitor.get("/"), "/account/login?back=%2F"],
+    [
+      "an answer",
+      (visitor) => visitor.answer("/t/Energy-Use/q2", "q2-b"),
+      "/account/login?back=%2Ft%2FEnergy-Use%2Fq2",
+    ],
+  ])("leads to the login by %s, and goes on there", async (_, ask, login) => {
+    const visitor = await signUpWithoutAnswer();
+    expect((await ask(visitor)).location).toBe(login);
+    await visitor.post("/account/login", { email: EMAIL, password: PASSWORD });
+    const topic = await visitor.open("/t/Energy-Use");
+    expect(topic.text).toContain(en("topic.progress", { answered: 1, total: 3, right: 1 }));
+  });
+
+  it("leaves another e-mail address free to sign up with", async () => {
+    const visitor = await signUpWithoutAnswer();
+    const form = { ...REGISTRATION, email: "eva@example.org" };
+    const page = await visitor.follow(await visitor.post("/account/signup", form));
+    expect(page.text).toContain(en("account.mailSent", { email: "eva@example.org" }));
   });
 });
 

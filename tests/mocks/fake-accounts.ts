@@ -61,6 +61,12 @@ export class FakeAccounts {
     }
   }
 
+  /** Whether the user is anonymous, or the token is the user's own. */
+  isAllowed(userUuid: string, authorization: string | null): boolean {
+    const account = this.accounts.find(({ uuid }) => uuid === userUuid);
+    return !account || this.#sessionOf(authorization)?.account === account;
+  }
+
   /** Null for a call that is none of an account's. */
   handle({ name, body, authorization }: Call): Reply | null {
     const given = fields.safeParse(body).data ?? {};
@@ -75,7 +81,7 @@ export class FakeAccounts {
     if (user)
       return this.#users.has(user) ? userReply({ uuid: user, email: null }) : failure(404, "user_not_found");
     if (!BEARER_CALLS.includes(name)) return null;
-    const session = this.#sessions.get(authorization?.replace("Bearer ", "") ?? "");
+    const session = this.#sessionOf(authorization);
     if (!session) return failure(401, "unauthorized");
     if (name === "GET /v1/users/me") return userReply(session.account);
     if (name === "GET /v1/users/export") return { status: 200, body: { user: session.account.email } };
@@ -108,6 +114,10 @@ export class FakeAccounts {
     return this.accounts.some((one) => one.email === email) ? { email: ["Already in use."] } : {};
   }
 
+  #sessionOf(authorization: string | null) {
+    return this.#sessions.get(authorization?.replace("Bearer ", "") ?? "");
+  }
+
   #delete(account: Account): Reply {
     this.accounts.splice(this.accounts.indexOf(account), 1);
     this.#users.delete(account.uuid);
@@ -138,6 +148,8 @@ export class FakeAccounts {
   #register(given: Fields): Reply {
     const { uuid = "", email = "", password = "" } = given;
     if (!this.#users.has(uuid)) return failure(404, "user_not_found");
+    const registered = this.accounts.find((one) => one.uuid === uuid);
+    if (registered) return isSame(registered, given) ? userReply(registered) : failure(401, "unauthorized");
     const errors = {
       ...this.#emailErrors(email),
       ...passwordErrors(password, given.password_confirm),
@@ -151,7 +163,7 @@ export class FakeAccounts {
   }
 
   #logIn({ email, password, uuid }: Fields): Reply {
-    const account = this.accounts.find((one) => one.email === email && one.password === password);
+    const account = this.accounts.find((one) => isSame(one, { email, password }));
     if (!account) return failure(401, "unauthorized");
     if (uuid !== undefined && uuid !== account.uuid) {
       this.merged.push(uuid);
@@ -210,6 +222,10 @@ function userReply({
     population_category_global_id: populationCategory,
   };
   return { status: 200, body: { user } };
+}
+
+function isSame(account: Account, { email, password }: Fields): boolean {
+  return account.email === email && account.password === password;
 }
 
 function failure(status: number, code: string): Reply {

@@ -79,18 +79,21 @@ export class FakeUserApi {
     const known = key === null ? undefined : this.#repeats.get(key);
     if (known) return known.body === JSON.stringify(body) ? known.reply : failure(409, "conflict");
     const authorization = headers.get("Authorization");
-    const reply = this.registered.handle({ name: call, body, authorization }) ?? this.#route(call, url, body);
+    const reply =
+      this.registered.handle({ name: call, body, authorization }) ??
+      this.#route(call, url, body, authorization);
     if (key !== null && reply.status < 300) this.#repeats.set(key, { body: JSON.stringify(body), reply });
     return reply;
   }
 
-  #route(call: string, { searchParams, pathname }: URL, body: unknown): Reply {
+  #route(call: string, { searchParams, pathname }: URL, body: unknown, authorization: string | null): Reply {
     if (call === "POST /v1/users") return this.#createUser();
-    if (call === "POST /v1/user_answers") return this.#store(body);
+    if (call === "POST /v1/user_answers") return this.#store(body, authorization);
     if (call === "POST /v1/users/handoff") return this.#createHandoff(body);
     if (call === "POST /v1/users/handoff/claim") return this.#claimHandoff(body);
     const user = searchParams.get("user_uuid") ?? "";
     if (!this.users.has(user)) return failure(404, "user_not_found");
+    if (!this.registered.isAllowed(user, authorization)) return failure(401, "unauthorized");
     const mine = this.answers.filter((answer) => answer.user_uuid === user);
     const latest = new Map(mine.map((answer) => [answer.question_global_id, answer]));
     if (call === "GET /v1/user_answers/next_test_round")
@@ -113,10 +116,11 @@ export class FakeUserApi {
     return { status: 201, body: { user: this.isForeign ? user : { ...user, ...more } } };
   }
 
-  #store(body: unknown): Reply {
+  #store(body: unknown, authorization: string | null): Reply {
     const { data: answer } = userAnswerRequest.safeParse(body);
     if (!answer) return failure(422, "validation_failed");
     if (!this.users.has(answer.user_uuid)) return failure(404, "user_not_found");
+    if (!this.registered.isAllowed(answer.user_uuid, authorization)) return failure(401, "unauthorized");
     const isCorrect = this.judge(answer.answer_global_id);
     if (isCorrect === null) return failure(422, "validation_failed");
     this.answers.push({ ...answer, is_correct: isCorrect });
