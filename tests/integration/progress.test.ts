@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { signUp } from "../mocks/registered-visitor.ts";
+import { addQuestion, addTest, addTopic } from "../mocks/sample-space.ts";
 import { always, both, linksTo } from "../mocks/space.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
@@ -125,4 +126,27 @@ describe("while the user API is down", () => {
     expect(page.text).toContain(en("progress.answeredSummary", { answered: 2, total: 7 }));
     expect(page.text).toContain(en("site.progressUnavailable"));
   });
+
+  it("for diplomas and challenges, the other figures are shown with the notice", async () => {
+    const visitor = await signUpWithAnswers();
+    world.now.api.fail(/v1\/topics$/, { kind: 503 });
+    const page = await visitor.open(PATH);
+    expect(page.text).toContain(en("site.progressUnavailable"));
+    expect(page.text).toContain("Topic energy 4 2 1");
+    expect(page.text).not.toContain(en("progress.challenges"));
+  });
+});
+
+it("a learner with very many topics sees them all, the one answered last first", async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => `many-${index}`);
+  for (const id of ids) {
+    addQuestion(world.now.space, `${id}-q`, "a");
+    addTest(world.now.space, `${id}-test`, `${id}-q`);
+    addTopic(world.now.space, id, [`${id}-test`]);
+  }
+  const { visitor } = await signUp(world.now);
+  for (const id of ids) await visitor.answer(`/t/${id}/${id}-q`, `${id}-q-a`);
+  const { text } = await visitor.open(PATH);
+  for (const id of ids) expect(text).toContain(`Topic ${id} 1 1 1`);
+  expect(text.indexOf("Topic many-19")).toBeLessThan(text.indexOf("Topic many-0"));
 });

@@ -11,10 +11,10 @@ import { BrandLink } from "~/ui/shell/brand-link.tsx";
 import { CookiesRefused } from "~/ui/shell/cookies-refused.tsx";
 import { KioskNav } from "~/ui/shell/kiosk-nav.tsx";
 import { LanguageLink } from "~/ui/shell/language-link.tsx";
-import { LoginLink } from "~/ui/shell/login-link.tsx";
 import { PageAlert } from "~/ui/shell/page-alert.tsx";
 import type { Route } from "./+types/route";
 import { AccountMenu } from "./account-menu.tsx";
+import { LoginLink } from "./login-link.tsx";
 
 /** Asks the user API only for who is logged in. A kiosk is nobody's. */
 export async function loader({ context }: Route.LoaderArgs) {
