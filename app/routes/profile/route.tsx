@@ -9,6 +9,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getCurrentUser, requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { FormSection } from "~/ui/form-section.tsx";
 import type { PageHandle } from "~/ui/page-handle.ts";
 import type { Route } from "./+types/route";
 import { EmailForm } from "./email-form.tsx";
@@ -54,17 +55,14 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         })}
       />
       {(user || kept.intent === "save-profile") && (
-        <section aria-labelledby="about-you">
-          <h2 id="about-you">{t("account.aboutYou")}</h2>
+        <FormSection id="about-you" heading={t("account.aboutYou")}>
           <ProfileForm user={user} kept={kept} categories={categories} errors={errors} />
-        </section>
+        </FormSection>
       )}
       {(user || kept.intent === "change-email") && (
-        <section aria-labelledby="email-heading">
-          <h2 id="email-heading">{t("account.email")}</h2>
-          {user && <p>{user.email}</p>}
+        <FormSection id="email-heading" heading={t("account.email")} text={user?.email}>
           <EmailForm email={kept.email} errors={errors} needsPassword={needsPassword} />
-        </section>
+        </FormSection>
       )}
     </MyPage>
   );

@@ -1,20 +1,21 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Disclosure } from "~/ui/disclosure.tsx";
-import { IntentForm, SettingsSection } from "./settings-section.tsx";
+import { FormSection } from "~/ui/form-section.tsx";
+import { IntentForm } from "./intent-form.tsx";
 
 export function HiddenInfosSetting() {
   const { t } = useTranslation();
   return (
-    <SettingsSection id="infos-heading" heading={t("account.infosHeading")} text={t("account.infosText")}>
+    <FormSection id="infos-heading" heading={t("account.infosHeading")} text={t("account.infosText")}>
       <IntentForm intent="show-infos">{t("account.infosButton")}</IntentForm>
-    </SettingsSection>
+    </FormSection>
   );
 }
 
 export function KeysSetting({ hasKeys }: { hasKeys: boolean }) {
   const { t } = useTranslation();
   return (
-    <SettingsSection
+    <FormSection
       id="keys-heading"
       heading={t("account.keysHeading")}
       text={t(hasKeys ? "account.keysAreOn" : "account.keysAreOff")}
@@ -22,14 +23,14 @@ export function KeysSetting({ hasKeys }: { hasKeys: boolean }) {
       <IntentForm intent={hasKeys ? "keys-off" : "keys-on"}>
         {t(hasKeys ? "account.turnKeysOff" : "account.turnKeysOn")}
       </IntentForm>
-    </SettingsSection>
+    </FormSection>
   );
 }
 
 export function ProgressSetting() {
   const { t } = useTranslation();
   return (
-    <SettingsSection
+    <FormSection
       id="progress-heading"
       heading={t("account.progressHeading")}
       text={t("account.progressText")}
@@ -37,6 +38,6 @@ export function ProgressSetting() {
       <Disclosure summary={t("account.forgetProgress")}>
         <IntentForm intent="forget-progress">{t("account.forgetProgressNow")}</IntentForm>
       </Disclosure>
-    </SettingsSection>
+    </FormSection>
   );
 }

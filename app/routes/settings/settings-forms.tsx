@@ -6,9 +6,10 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { FieldForm } from "~/ui/form-page.tsx";
+import { FormSection } from "~/ui/form-section.tsx";
 import { HiddenInfosSetting, KeysSetting, ProgressSetting } from "./browser-settings.tsx";
+import { IntentForm } from "./intent-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { IntentForm, SettingsSection } from "./settings-section.tsx";
 
 type Props = {
   /** Of the form that was sent. */
@@ -26,16 +27,16 @@ export function SettingsForms({ errors, intent, needsPassword, hasKeys, canExpor
   return (
     <>
       <ErrorSummary id="errors" heading={t("account.errorHeading")} errors={listErrors(errors, labels)} />
-      <SettingsSection id="password-heading" heading={t("account.changePassword")}>
+      <FormSection id="password-heading" heading={t("account.changePassword")}>
         <PasswordForm errors={isDeleting ? NO_ERRORS : errors} needsPassword={needsPassword} />
-      </SettingsSection>
+      </FormSection>
       <HiddenInfosSetting />
       <KeysSetting hasKeys={hasKeys} />
       {canExport && <ExportSetting needsPassword={needsPassword} />}
       <ProgressSetting />
-      <SettingsSection id="log-out" heading={t("account.logOut")} text={t("account.logOutText")}>
+      <FormSection id="log-out" heading={t("account.logOut")} text={t("account.logOutText")}>
         <IntentForm intent="log-out">{t("account.logOut")}</IntentForm>
-      </SettingsSection>
+      </FormSection>
       <DeleteSetting
         needsPassword={needsPassword}
         errors={isDeleting ? (errors.fields.currentPassword ?? []) : null}
@@ -47,12 +48,12 @@ export function SettingsForms({ errors, intent, needsPassword, hasKeys, canExpor
 function ExportSetting({ needsPassword }: { needsPassword: boolean }) {
   const { t, locale } = useTranslation();
   return (
-    <SettingsSection id="export-heading" heading={t("account.exportHeading")} text={t("account.exportText")}>
+    <FormSection id="export-heading" heading={t("account.exportHeading")} text={t("account.exportText")}>
       <FieldForm action={inLocale(locale, href("/account/export"))}>
         {needsPassword && <CurrentPassword id="export-password" errors={[]} />}
         <Button variant="secondary">{t("account.exportButton")}</Button>
       </FieldForm>
-    </SettingsSection>
+    </FormSection>
   );
 }
 
@@ -66,7 +67,7 @@ function DeleteSetting({
 }) {
   const { t } = useTranslation();
   return (
-    <SettingsSection id="delete-heading" heading={t("account.deleteHeading")} text={t("account.deleteText")}>
+    <FormSection id="delete-heading" heading={t("account.deleteHeading")} text={t("account.deleteText")}>
       <FieldForm>
         {needsPassword && (
           <CurrentPassword id={errors ? "currentPassword" : "delete-password"} errors={errors ?? []} />
@@ -75,6 +76,6 @@ function DeleteSetting({
           {t("account.deleteButton")}
         </Button>
       </FieldForm>
-    </SettingsSection>
+    </FormSection>
   );
 }
