@@ -5,6 +5,7 @@ import enDiplomas from "../../locales/en/diplomas.json";
 import enError from "../../locales/en/error.json";
 import enHandoff from "../../locales/en/handoff.json";
 import enKiosk from "../../locales/en/kiosk.json";
+import enLayout from "../../locales/en/layout.json";
 import enProgress from "../../locales/en/progress.json";
 import enQuestion from "../../locales/en/question.json";
 import enSite from "../../locales/en/site.json";
@@ -17,6 +18,7 @@ import svDiplomas from "../../locales/sv/diplomas.json";
 import svError from "../../locales/sv/error.json";
 import svHandoff from "../../locales/sv/handoff.json";
 import svKiosk from "../../locales/sv/kiosk.json";
+import svLayout from "../../locales/sv/layout.json";
 import svProgress from "../../locales/sv/progress.json";
 import svQuestion from "../../locales/sv/question.json";
 import svSite from "../../locales/sv/site.json";
@@ -32,6 +34,7 @@ const en = {
   error: enError,
   handoff: enHandoff,
   kiosk: enKiosk,
+  layout: enLayout,
   progress: enProgress,
   question: enQuestion,
   site: enSite,
@@ -49,6 +52,7 @@ const sv = {
   error: svError,
   handoff: svHandoff,
   kiosk: svKiosk,
+  layout: svLayout,
   progress: svProgress,
   question: svQuestion,
   site: svSite,

@@ -34,15 +34,15 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
     <DefaultLayout
       skipText={t("site.skipToContent")}
       brand={<BrandLink />}
-      navLabel={t("site.mainNav")}
+      navLabel={t("layout.mainNav")}
       nav={kiosk ? <KioskNav {...kiosk} /> : account}
       language={<LanguageLink />}
       alert={<PageAlert sendAgain={<SendAgain />} />}
       footer={
         !kiosk && (
           <>
-            <p>{t("site.footer")}</p>
-            <LocaleLink to={href("/about")}>{t("site.about")}</LocaleLink>
+            <p>{t("layout.footer")}</p>
+            <LocaleLink to={href("/about")}>{t("layout.about")}</LocaleLink>
           </>
         )
       }

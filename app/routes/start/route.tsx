@@ -52,7 +52,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
   const stats = [{ value: questionCount, text: t("start.questions", { count: questionCount }) }];
   const head = (
     <>
-      <title>{`${t("site.name")} · ${t("site.tagline")}`}</title>
+      <title>{`${t("site.name")} · ${t("layout.tagline")}`}</title>
       <meta name="description" content={t("start.intro")} />
     </>
   );
