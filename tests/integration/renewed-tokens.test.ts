@@ -111,7 +111,7 @@ describe("the cookie of who is logged in", () => {
       world.now.env.SESSION_SECRETS = secrets;
       world.now.restartWeb();
       const later = await tabOf(visitor);
-      expect((await later.open(path)).linkTo(en("account.myAccount"))).toBe(PROFILE);
+      expect((await later.open(path)).linkTo(en("account.profile"))).toBe(PROFILE);
       for (const [name, cookie] of later.jar) visitor.jar.set(name, cookie);
     }
   });
