@@ -39,6 +39,9 @@ describe("downloading one's data", () => {
     const page = await visitor.follow(await visitor.post("/sv/account/export", {}));
     expect(page.path).toBe("/sv/account/me/settings");
     expect(page.alert).toContain(sv("account.exportMissing"));
+    expect(page.text).not.toContain(sv("account.exportButton"));
+    await visitor.post("/account/export", {});
+    expect(world.now.api.sentTo(/export/)).toHaveLength(1);
   });
 
   it("leads to the login without one, and to the settings as a link", async () => {

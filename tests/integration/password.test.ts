@@ -51,15 +51,17 @@ describe("a forgotten password", () => {
   it.each([
     ["used", 1],
     ["unknown", 0],
-  ])("says that a link that is %s has expired", async (_, uses) => {
+  ])("says that a link that is %s has expired, and leads to a new one", async (_, uses) => {
     await signUp(world.now);
     const uuid = uses > 0 ? (world.now.api.registered.accounts[0]?.uuid ?? "") : "gone";
     for (let use = 0; use < uses; use += 1)
       await (await openFirstPage(world.now)).post("/account/forgot-password", { token: uuid, uuid });
     const visitor = await openFirstPage(world.now);
-    const page = await visitor.post("/account/forgot-password", { token: uuid, uuid });
+    const address = `/account/forgot-password?token=${uuid}&uuid=${uuid}`;
+    const page = await visitor.post(address, { token: uuid, uuid });
     expect(page.status).toBe(401);
     expect(page.text).toContain(en("account.passwordLinkExpired"));
+    expect(page.linkTo(en("account.askForLink"))).toBe("/account/forgot-password");
   });
 });
 

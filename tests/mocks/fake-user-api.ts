@@ -29,6 +29,9 @@ export class FakeUserApi {
   readonly handoffs = new Map<string, string>();
   /** Behaves like a minimal server without idempotency keys and optional fields. */
   isForeign = false;
+  /** The diploma tests and challenges that users have completed, as in the contract. */
+  readonly topics: object[] = [];
+  readonly certificates: object[] = [];
   /** Whether an answer is right; null for an unknown id. */
   judge: (answerId: string) => boolean | null;
   /** Called with each call that hangs. */
@@ -98,7 +101,8 @@ export class FakeUserApi {
     if (call === "GET /v1/user_answers/correct")
       return ok({ total_correct_count: [...latest.values()].filter((answer) => answer.is_correct).length });
     if (call === "GET /v1/questions/answered") return ok({ questions: [...latest.keys()] });
-    if (call === "GET /v1/topics") return ok({ topics: [] });
+    if (call === "GET /v1/topics") return ok({ topics: this.topics });
+    if (call === "GET /v1/certificates") return ok({ certificates: this.certificates });
     const topic = /^\/v1\/topics\/([^/]+)\/latest_results$/.exec(pathname)?.[1];
     if (call.startsWith("GET") && topic) return ok(this.#latestResults(mine, decodeURIComponent(topic)));
     throw new Error(`The fake user API has no ${call}`);

@@ -9,6 +9,7 @@ import { showAlert } from "~/account/show-alert.server.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -62,6 +63,13 @@ export default function ForgotPasswordPage({ loaderData: { link }, actionData }:
         notice={<CookiesNeeded />}
         errorHeading={t("account.errorHeading")}
         errors={listErrors(errors)}
+        below={
+          link && (
+            <p>
+              <LocaleLink to={href("/account/forgot-password")}>{t("account.askForLink")}</LocaleLink>
+            </p>
+          )
+        }
       >
         {shownLink ? (
           <>

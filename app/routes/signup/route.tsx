@@ -19,11 +19,13 @@ import { getLocale } from "~/middleware/locale.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import type { PageHandle } from "~/ui/page-handle.ts";
 import { CheckboxField } from "~/ui/text-field.tsx";
 import type { Route } from "./+types/route";
 import { registerVisitor } from "./register-visitor.server.ts";
 
 export const headers = keepActionHeaders;
+export const handle: PageHandle = { hasPassword: true };
 
 const PROFILE = href("/account/me/profile");
 
