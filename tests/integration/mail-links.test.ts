@@ -90,6 +90,17 @@ describe("a link that confirms an address", () => {
 });
 
 describe("a link to a new password", () => {
+  it("adds what was answered on this device before to the account", async () => {
+    const learner = await signUp();
+    await learner.visitor.answer("/t/Energy-Use/q1", "q1-a");
+    const visitor = await newVisitor();
+    await visitor.answer("/t/Energy-Use/q2", "q2-b");
+    await visitor.post("/account/forgot-password", { token: await resetToken(learner), uuid: learner.uuid });
+    expect((await visitor.open("/t/Energy-Use")).text).toContain(
+      en("topic.progress", { answered: 2, total: 3, right: 2 }),
+    );
+  });
+
   it.each<[string, (learner: Learner) => Promise<{ token: string; uuid: string }>]>([
     ["is unknown", async ({ uuid }) => ({ token: "x".repeat(43), uuid })],
     ["is HTML", async ({ uuid }) => ({ token: "<script>alert(1)</script>", uuid })],

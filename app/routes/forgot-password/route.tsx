@@ -6,7 +6,6 @@ import { textIn } from "~/account/form-text.server.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
-import { startSession } from "~/account/start-session.server.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -14,11 +13,12 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { askForPasswordMail, logInByToken } from "~/services/users/accounts.server.ts";
+import { askForPasswordMail } from "~/services/users/accounts.server.ts";
 import { isInvalid, isUnauthorized, isUnknownUser } from "~/services/users/user-api-error.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
 import type { Route } from "./+types/route";
+import { logInByLink } from "./log-in-by-link.server.ts";
 
 export const headers = keepActionHeaders;
 
@@ -33,12 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const locale = getLocale(context);
   const { t } = getTranslation(locale);
-  const caller = getCaller(context);
   const email = textIn(form, "email").trim();
   const token = textIn(form, "token");
   try {
-    if (token === "") await askForPasswordMail(caller, email);
-    else startSession(context, await logInByToken(caller, token, textIn(form, "uuid")));
+    if (token === "") await askForPasswordMail(getCaller(context), email);
+    else await logInByLink(context, token, textIn(form, "uuid"));
   } catch (error) {
     const isDead = token !== "" && (isUnauthorized(error) || isUnknownUser(error) || isInvalid(error));
     if (isDead) return refusal(401, whole(t("account.passwordLinkExpired")), { intent: "send-link" });

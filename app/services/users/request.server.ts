@@ -72,8 +72,8 @@ function isRepeatable(error: unknown): boolean {
 }
 
 /**
- * Sends with the caller's access token. A token that has run out is renewed, and the request sent once more. A refusal without
- * one ends the session: its user has registered meanwhile, and the browser never got the tokens.
+ * Sends with the caller's access token. A token that has run out is renewed, and the request sent once more. Without one, a
+ * refusal means that the user has registered, and that the browser never got the tokens.
  */
 async function sendAs(caller: Caller, call: Call, timeoutMs: number): Promise<Response> {
   const tokens = caller.tokens.get();

@@ -90,7 +90,7 @@ export class Device {
     const shown: (string | null)[] = [];
     const from = this.#product.calls.length;
     const { html } = await this.#visitor.open("/about");
-    expect(html.includes('href="/account/me/progress"')).toBe(this.state.isLoggedIn);
+    expect(html.includes('href="/account/login?back=%2Fabout"')).toBe(!this.state.isLoggedIn);
     for (const question of QUESTIONS) shown.push((await this.#visitor.open(pathOf(question))).radios.checked);
     expect(shown).toEqual(shownOptions(this.state));
     const asked = this.#product.calls.slice(from).flatMap(({ user }) => user ?? []);
