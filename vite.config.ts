@@ -2,8 +2,17 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { toContentBuildId } from "./scripts/build/content-build-id.ts";
 
-const SHELL =
-  /\/app\/(styles|i18n|links|ui\/shell|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/;
+/* Hydrated pages carry the names of all chunks, so there are few. */
+const CHUNKS = [
+  {
+    // What every hydrated page needs: many small chunks compress worse than one.
+    name: "shell",
+    test: /\/app\/(styles|i18n|links\/(?!own-path)|ui\/shell|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/,
+  },
+  { name: "layout", test: /\/app\/(account\/send-again|links\/own-path)\./ },
+  { name: "shelf", test: /\/app\/ui\/(empty-state|section|test-card|test-start|topic-card)\./ },
+  { name: "account", test: /\/app\/(account\/|ui\/(form-page|tab-page|text-field)\.)/ },
+];
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -17,8 +26,7 @@ export default defineConfig({
   },
   environments: {
     client: {
-      // Many small chunks compress worse than one, and every hydrated page needs all of these.
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: "shell", test: SHELL }] } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
     },
   },
 });

@@ -6,11 +6,13 @@ import { createContext, type ReactNode } from "react";
  */
 export const DocumentContext = createContext<{
   isHydrated: boolean;
+  hasPassword: boolean;
   nonce: string | undefined;
   messages: string;
   errorDrawing: ReactNode;
 }>({
   isHydrated: true,
+  hasPassword: false,
   nonce: undefined,
   messages: "",
   errorDrawing: null,

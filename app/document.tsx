@@ -7,11 +7,12 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
 import type { loader } from "~/root.tsx";
 import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
+import showPassword from "~/ui/show-password.js?url";
 
 /** Sends scripts only where the page has an island. */
 export function Document({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
-  const { isHydrated } = use(DocumentContext);
+  const { isHydrated, hasPassword, nonce } = use(DocumentContext);
   const error = useRouteError();
   const kiosk = useRouteLoaderData<typeof loader>("root")?.kiosk;
   return (
@@ -27,6 +28,7 @@ export function Document({ children }: { children: ReactNode }) {
         <Links />
         {isHydrated && <LoadingScript />}
         {kiosk && <KioskRefresh idleS={kiosk.idleS} />}
+        {hasPassword && <script type="module" src={showPassword} nonce={nonce} />}
       </head>
       <body>
         {isHydrated && <FirstLoadBar />}

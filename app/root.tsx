@@ -9,6 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { takeAlert } from "~/account/take-alert.server.ts";
 import { DocumentContext } from "~/document-context.ts";
 import { env } from "~/env.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -16,13 +17,11 @@ import { KioskIsland } from "~/kiosk.island.tsx";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
-import { chosenAnswerPath } from "~/links/paths.ts";
 import { callerMiddleware } from "~/middleware/caller.ts";
 import { currentUserMiddleware } from "~/middleware/current-user.ts";
 import { forPages } from "~/middleware/for-pages.ts";
 import { isKiosk, kioskMiddleware } from "~/middleware/kiosk.ts";
 import { getLocale, localeMiddleware } from "~/middleware/locale.ts";
-import { isPrefetch } from "~/middleware/request-kind.ts";
 import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
 import { securityHeadersMiddleware } from "~/middleware/security-headers.ts";
 import { getSessions, sessionsMiddleware } from "~/middleware/sessions.ts";
@@ -50,13 +49,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   ].map(forPages),
 ];
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
-  const sessions = getSessions(context);
-  const { alert } = sessions.progress;
-  // Shown once: it is hidden by the next page, or by asking for this one again.
-  if (alert && !isPrefetch(request)) sessions.progress = { ...sessions.progress, alert: null };
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
-    alert: alert && { ...alert, back: alert.back && chosenAnswerPath(alert.back) },
+    alert: await takeAlert(context, request),
     origin: env.PUBLIC_ORIGIN ?? url.origin,
     knownIssuesUrl: env.KNOWN_ISSUES_URL ?? null,
     kiosk: isKiosk(context) ? toKiosk(context) : null,

@@ -27,8 +27,10 @@ export function isCrossSitePost(req: IncomingMessage, origin: RequestOrigin, isE
   const site = req.headers["sec-fetch-site"];
   if (site === "cross-site" || site === "same-site") return true;
   if (from === undefined) return false;
-  const fromHost = URL.parse(from)?.host;
-  return fromHost !== origin.host && fromHost !== req.headers.host;
+  const url = URL.parse(from);
+  // Anybody on the way could have written a page that came without TLS.
+  if (origin.protocol === "https:" && url?.protocol !== "https:") return true;
+  return url?.host !== origin.host && url?.host !== req.headers.host;
 }
 
 /** The address that the outermost trusted proxy saw. */

@@ -1,15 +1,15 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { TextField } from "~/ui/text-field.tsx";
+import { PasswordField } from "~/ui/password-field.tsx";
 
 export function CurrentPassword({ id, errors }: { id: string; errors: readonly string[] }) {
   const { t } = useTranslation();
   return (
-    <TextField
+    <PasswordField
       id={id}
       name="currentPassword"
       label={t("account.currentPassword")}
-      type="password"
       autoComplete="current-password"
+      showText={t("account.showPassword")}
       errors={errors}
     />
   );

@@ -1,7 +1,8 @@
-const MAX_TEXT_LENGTH = 1_000;
+/** More than any field takes, so that the user API says of a text that was cut that it is too long. */
+const MAX_TEXT_LENGTH = 2_000;
 
-/** A field's text as it was typed; empty where it is missing, a file or longer than any field takes. */
+/** A field's text as it was typed; empty where it is missing or a file. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" && value.length <= MAX_TEXT_LENGTH ? value : "";
+  return typeof value === "string" ? value.slice(0, MAX_TEXT_LENGTH) : "";
 }

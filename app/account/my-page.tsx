@@ -4,9 +4,12 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { TabPage } from "~/ui/tab-page.tsx";
+import { UnverifiedNotice } from "./unverified-notice.tsx";
 
 const TABS = [
   { tab: "profile", to: href("/account/me/profile") },
+  { tab: "progress", to: href("/account/me/progress") },
+  { tab: "diplomas", to: href("/account/me/diplomas") },
   { tab: "settings", to: href("/account/me/settings") },
 ] as const;
 
@@ -14,17 +17,19 @@ type Props = {
   tab: (typeof TABS)[number]["tab"];
   hasErrors: boolean;
   isUnavailable: boolean;
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** One of the pages of who is logged in. */
-export function MyPage({ tab, hasErrors, isUnavailable, children }: Props) {
+export function MyPage({ tab, hasErrors, isUnavailable, isWide = false, children }: Props) {
   const { t } = useTranslation();
   const title = `${t(`account.${tab}`)} · ${t("account.myAccount")} · ${t("site.name")}`;
   return (
     <TabPage
       heading={t("account.myAccount")}
       label={t("account.myAccount")}
+      isWide={isWide}
       tabs={TABS.map((each) => (
         <LocaleLink key={each.tab} to={each.to} aria-current={each.tab === tab ? "page" : undefined}>
           {t(`account.${each.tab}`)}
@@ -32,6 +37,7 @@ export function MyPage({ tab, hasErrors, isUnavailable, children }: Props) {
       ))}
     >
       <title>{hasErrors ? t("site.errorTitle", { title }) : title}</title>
+      <UnverifiedNotice />
       {isUnavailable && <Notice kind="warning">{t("account.unavailable")}</Notice>}
       {children}
     </TabPage>

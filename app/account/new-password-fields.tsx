@@ -1,24 +1,24 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { TextField } from "~/ui/text-field.tsx";
+import { PasswordField } from "~/ui/password-field.tsx";
 import type { FormErrors } from "./form-errors.ts";
 
 export function NewPasswordFields({ label, errors }: { label: string; errors: FormErrors }) {
   const { t } = useTranslation();
   return (
     <>
-      <TextField
+      <PasswordField
         name="password"
         label={label}
         hint={t("account.passwordHint")}
-        type="password"
         autoComplete="new-password"
+        showText={t("account.showPassword")}
         errors={errors.fields.password ?? []}
       />
-      <TextField
+      <PasswordField
         name="confirmPassword"
         label={t("account.confirmPassword")}
-        type="password"
         autoComplete="new-password"
+        showText={t("account.showPassword")}
         errors={errors.fields.confirmPassword ?? []}
       />
     </>

@@ -10,12 +10,20 @@ const FIELD_NAMES: Partial<Record<string, string>> = {
   password: "password",
   password_confirm: "confirmPassword",
   agreements_acceptence: "agreementsCheck",
+  name: "name",
+  population_category_global_id: "populationCategory",
 };
 
 const MS_PER_MINUTE = 60_000;
 
 /** What a refused form shows again. `intent` names the form on a page with several. */
-type Kept = { email?: string; intent?: string };
+export type Kept = {
+  email?: string;
+  intent?: string;
+  name?: string;
+  isNameShown?: boolean;
+  populationCategory?: string;
+};
 
 /**
  * A form again, with what the user API said against it. `unauthorized` is the form's own text for who

@@ -5,7 +5,7 @@ import { seeOther } from "~/http.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { NOBODY } from "~/sessions/auth-session.server.ts";
+import { toNobody } from "~/sessions/auth-session.server.ts";
 import { writeLocaleCookie } from "~/sessions/locale-cookie.server.ts";
 import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
 import { expireVisitorCookies } from "~/sessions/visitor-cookies.server.ts";
@@ -24,7 +24,7 @@ export async function resetKiosk(context: Context): Promise<Response> {
 /** The session of a new visitor of the kiosk. */
 export function beginVisit(context: Context, locale: Locale, userUuid: string | null): void {
   const sessions = getSessions(context);
-  sessions.auth = { ...NOBODY, userUuid, kiosk: { locale, visit: randomUUID() } };
+  sessions.auth = { ...toNobody(sessions.auth), userUuid, kiosk: { locale, visit: randomUUID() } };
   sessions.progress = EMPTY_PROGRESS;
 }
 

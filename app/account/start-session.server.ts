@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { getSessions } from "~/middleware/sessions.ts";
-import { withoutUser } from "~/sessions/progress-session.server.ts";
 import type { LoggedIn } from "~/services/users/accounts.server.ts";
+import { withoutUser } from "~/sessions/progress-session.server.ts";
 
 /** Keeps the user and the tokens in the session, and its progress only if it is the same user's. */
 export function startSession(context: Readonly<RouterContextProvider>, { user, tokens }: LoggedIn): void {

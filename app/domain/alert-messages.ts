@@ -1,6 +1,7 @@
 /** The message keys that an alert may show. */
 export const ALERT_MESSAGES = [
   "test.saveAnswerWentWrong",
+  "account.notVerifiedYetMessage",
   "account.emailSent",
   "account.verified",
   "account.loggedOut",
@@ -13,6 +14,11 @@ export const ALERT_MESSAGES = [
   "account.deleted",
   "account.unsubscribed",
   "handoff.claimed",
+  "account.saved",
+  "account.savedWithoutName",
+  "account.emailChanged",
+  "account.infosShown",
+  "account.progressForgotten",
 ] as const;
 
 export type AlertMessage = (typeof ALERT_MESSAGES)[number];

@@ -1,9 +1,12 @@
 import type { Locale } from "~/domain/locales.ts";
 import enAbout from "../../locales/en/about.json";
 import enAccount from "../../locales/en/account.json";
+import enDiplomas from "../../locales/en/diplomas.json";
 import enError from "../../locales/en/error.json";
 import enHandoff from "../../locales/en/handoff.json";
 import enKiosk from "../../locales/en/kiosk.json";
+import enLayout from "../../locales/en/layout.json";
+import enProgress from "../../locales/en/progress.json";
 import enQuestion from "../../locales/en/question.json";
 import enSite from "../../locales/en/site.json";
 import enStart from "../../locales/en/start.json";
@@ -11,9 +14,12 @@ import enTest from "../../locales/en/test.json";
 import enTopic from "../../locales/en/topic.json";
 import svAbout from "../../locales/sv/about.json";
 import svAccount from "../../locales/sv/account.json";
+import svDiplomas from "../../locales/sv/diplomas.json";
 import svError from "../../locales/sv/error.json";
 import svHandoff from "../../locales/sv/handoff.json";
 import svKiosk from "../../locales/sv/kiosk.json";
+import svLayout from "../../locales/sv/layout.json";
+import svProgress from "../../locales/sv/progress.json";
 import svQuestion from "../../locales/sv/question.json";
 import svSite from "../../locales/sv/site.json";
 import svStart from "../../locales/sv/start.json";
@@ -24,9 +30,12 @@ import svTopic from "../../locales/sv/topic.json";
 const en = {
   about: enAbout,
   account: enAccount,
+  diplomas: enDiplomas,
   error: enError,
   handoff: enHandoff,
   kiosk: enKiosk,
+  layout: enLayout,
+  progress: enProgress,
   question: enQuestion,
   site: enSite,
   start: enStart,
@@ -39,9 +48,12 @@ export type Messages = typeof en;
 const sv = {
   about: svAbout,
   account: svAccount,
+  diplomas: svDiplomas,
   error: svError,
   handoff: svHandoff,
   kiosk: svKiosk,
+  layout: svLayout,
+  progress: svProgress,
   question: svQuestion,
   site: svSite,
   start: svStart,

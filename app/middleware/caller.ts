@@ -14,7 +14,7 @@ export function getCaller(context: Readonly<RouterContextProvider>): Caller {
   return context.get(callerContext);
 }
 
-/** Who asks the user API on this request. Where the API ends their session, the request leads to the login. */
+/** Who asks the user API on this request. Where the API ends their session, or refuses a form without one, the request leads to the login. */
 export const callerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const sessions = getSessions(context);
   const cookies = request.headers.get("Cookie");
@@ -30,8 +30,10 @@ export const callerMiddleware: MiddlewareFunction<Response> = async ({ request, 
         sessions.auth = { ...sessions.auth, tokens };
       },
       end: () => {
-        hasEnded = true;
-        forgetUser(context);
+        const isLoggedIn = sessions.auth.tokens !== null;
+        // Without tokens the user stays, since nothing else leads to an anonymous learner's progress.
+        if (isLoggedIn) forgetUser(context);
+        hasEnded ||= isLoggedIn || request.method === "POST";
       },
     },
   });

@@ -6,6 +6,7 @@ import {
   type AuthSession,
   NOBODY,
   readAuthSession,
+  toNobody,
   writeAuthSession,
 } from "~/sessions/auth-session.server.ts";
 import { openState, sealState } from "~/sessions/cookieless-state.server.ts";
@@ -29,7 +30,7 @@ export function getSessions(context: Readonly<RouterContextProvider>): Sessions 
 /** Removes the user from the session, and what was in progress. A kiosk stays one. */
 export function forgetUser(context: Readonly<RouterContextProvider>): void {
   const sessions = getSessions(context);
-  sessions.auth = { ...NOBODY, kiosk: sessions.auth.kiosk };
+  sessions.auth = toNobody(sessions.auth);
   sessions.progress = withoutUser(sessions.progress);
 }
 

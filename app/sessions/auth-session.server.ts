@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LOCALES } from "~/domain/locales.ts";
+import { tagOf } from "~/sessions/packed-results.server.ts";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 
 const authSessionShape = z.object({
@@ -7,6 +8,8 @@ const authSessionShape = z.object({
   tokens: z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) }).nullable(),
   /** When a password or a mail's link proved who it is, in milliseconds since 1970. */
   provenAt: z.number().nullable().default(null),
+  /** A tag of the users whom this browser forgot; null where there was none. */
+  forgotten: z.string().max(64).nullable().default(null),
   /** On a kiosk: the language in which it was turned on, and a new `visit` for each visitor. */
   kiosk: z
     .object({ locale: z.enum(LOCALES), visit: z.string().max(64) })
@@ -17,9 +20,20 @@ const authSessionShape = z.object({
 /** The uuid is a capability, so it never appears in a page. */
 export type AuthSession = z.infer<typeof authSessionShape>;
 
-export const NOBODY: AuthSession = { userUuid: null, tokens: null, provenAt: null, kiosk: null };
+export const NOBODY: AuthSession = {
+  userUuid: null,
+  tokens: null,
+  provenAt: null,
+  forgotten: null,
+  kiosk: null,
+};
 
 const cookie = createSignedCookie<AuthSession>("auth", authSessionShape, NOBODY);
+
+/** Nobody, on the same kiosk, with another tag than ever before in this browser. */
+export function toNobody({ userUuid, forgotten, kiosk }: AuthSession): AuthSession {
+  return { ...NOBODY, kiosk, forgotten: userUuid === null ? forgotten : tagOf(`${forgotten} ${userUuid}`) };
+}
 
 export function readAuthSession(cookieHeader: string | null): AuthSession {
   return cookie.parse(cookieHeader);

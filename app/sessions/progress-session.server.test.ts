@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { showError } from "~/domain/alert.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
 import {
   EMPTY_PROGRESS,
@@ -28,7 +29,9 @@ const session = fc.record<ProgressSession>({
   topicEnterPath: fc.option(path),
   alert: fc.option(
     fc.record({
+      isVisible: fc.boolean(),
       isError: fc.boolean(),
+      isVerifyMessage: fc.boolean(),
       messages: fc.array(fc.constant("test.saveAnswerWentWrong" as const), { maxLength: 5 }),
       back: fc.option(fc.record({ topic: text, test: fc.option(text), question: text, answer: text })),
     }),
@@ -101,7 +104,10 @@ describe("the cookie of what is in progress", () => {
     ["with a path to another site", { entryPath: "//evil.example" }],
     ["with a path that is too long", { topicEnterPath: `/${"x".repeat(200)}` }],
     ["with a round below 1", { rounds: [{ topic: "t", test: "t", round: 0, answers: "" }] }],
-    ["with words that are none of ours", { alert: { isError: true, messages: ["Send money"], back: null } }],
+    [
+      "with words that are none of ours",
+      { alert: { ...showError([]), messages: ["Send money"], back: null } },
+    ],
     ["of another shape", { rounds: "many" }],
   ])("is empty where it is one %s", (_, wrong) => {
     const outdated = Object.assign({ ...EMPTY_PROGRESS }, wrong);

@@ -10,8 +10,10 @@ const ownPath = z
   .max(200)
   .regex(/^\/(?!\/)/);
 const alert = z.object({
+  isVisible: z.boolean(),
+  messages: z.array(z.enum(ALERT_MESSAGES)).max(5).readonly(),
   isError: z.boolean(),
-  messages: z.array(z.enum(ALERT_MESSAGES)).max(5),
+  isVerifyMessage: z.boolean(),
   /** In parts, because an address encodes some letters. */
   back: z
     .object({
@@ -47,7 +49,8 @@ export const progressSessionShape = z.object({
  * `answers` is null where they are too many for a cookie.
  */
 export type ProgressSession = z.infer<typeof progressSessionShape>;
-export type Alert = z.infer<typeof alert>;
+/** `back` is where a failed answer was given. */
+export type StoredAlert = z.infer<typeof alert>;
 
 const MAX_COOKIE_LENGTH = 3_500;
 const MAX_ROUNDS = 6;

@@ -30,7 +30,7 @@ export function createSignedCookie<T extends object>(plainName: string, shape: z
       const signed = env.sessionSecrets.map((secret) => unsign(prefix + value, secret)).find(Boolean);
       if (!signed) return none;
       const text = signed.slice(prefix.length);
-      const parsed = shape.safeParse(JSON.parse(Buffer.from(text, "base64url").toString()));
+      const parsed = shape.safeParse(parseJson(Buffer.from(text, "base64url").toString()));
       if (!parsed.success) return none;
       verified.set(value, parsed.data);
       return parsed.data;
@@ -44,4 +44,13 @@ export function createSignedCookie<T extends object>(plainName: string, shape: z
       return stringifySetCookie({ ...ATTRIBUTES, name, value });
     },
   };
+}
+
+/** Undefined for text that is no JSON, as an older format's. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -5,11 +5,12 @@ import { Icon } from "./icon.tsx";
 type Props = {
   kind: "success" | "error";
   messages: readonly ReactNode[];
+  action?: ReactNode;
   hide: ReactNode;
 };
 
 /** The page's one live region. It is always rendered, because messages are announced only in a region that exists. */
-export function AlertRegion({ kind, messages, hide }: Props) {
+export function AlertRegion({ kind, messages, action, hide }: Props) {
   return (
     <div className={styles.region} role={kind === "error" ? "alert" : "status"}>
       {messages.length > 0 && (
@@ -19,6 +20,7 @@ export function AlertRegion({ kind, messages, hide }: Props) {
             {messages.map((message, index) => (
               <p key={index}>{message}</p>
             ))}
+            {action}
           </div>
           {hide}
         </div>

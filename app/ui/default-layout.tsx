@@ -20,9 +20,11 @@ export function DefaultLayout(props: Props) {
       <header className={styles.header}>
         <div className={styles.bar}>
           {props.brand}
-          <nav className={styles.nav} aria-label={props.navLabel}>
-            {props.nav}
-          </nav>
+          {props.nav && (
+            <nav className={styles.nav} aria-label={props.navLabel}>
+              {props.nav}
+            </nav>
+          )}
           <div className={styles.language}>{props.language}</div>
         </div>
       </header>

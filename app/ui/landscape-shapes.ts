@@ -1,6 +1,8 @@
+type SunShape = { x: number; y: number; r: number };
+
 export type LandscapeShapes = {
   width: number;
-  sun: { x: number; y: number; r: number };
+  sun: SunShape;
   clouds: string;
   far: string;
   /** Caps on the peaks of the far ridge. */
@@ -24,6 +26,8 @@ type Random = () => number;
 export const LANDSCAPE_HEIGHT = 270;
 const HORIZON_Y = 140;
 const FRONT_TOP = 220;
+/** Above the highest sun, for crops that are flatter than the drawing. */
+const SKY_MARGIN = 28;
 
 /** SVG path data on a canvas of `width` × 270. The same seed gives the same drawing. */
 export function landscapeShapes(seed: string, width = 480): LandscapeShapes {
@@ -53,6 +57,13 @@ export function landscapeShapes(seed: string, width = 480): LandscapeShapes {
     front: frontHill(random, width, frontOnLeft),
     trees: trees(random, width, frontOnLeft, isWide ? 6 : 3 + Math.floor(random() * 3)),
   };
+}
+
+/** The sun at a share of its way from behind the horizon up the sky. */
+export function raiseSun({ x, r }: SunShape, share: number): SunShape {
+  const lowest = HORIZON_Y + r;
+  const highest = SKY_MARGIN + r;
+  return { x, r, y: Math.round(lowest + (highest - lowest) * share) };
 }
 
 type Ridge = {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { HUES, toHue } from "./hue.ts";
 import { Landscape } from "./landscape.tsx";
-import { landscapeShapes } from "./landscape-shapes.ts";
+import { landscapeShapes, raiseSun } from "./landscape-shapes.ts";
 
 describe("a landscape", () => {
   it("is the same for the same seed, whatever was drawn before", () => {
@@ -34,6 +34,21 @@ describe("a landscape", () => {
         expect(sun.x - sun.r).toBeGreaterThan(0);
         expect(sun.x + sun.r).toBeLessThan(480);
         expect(sun.y - sun.r).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it("raises its sun with the share, from behind the horizon up into the sky", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.double({ min: 0, max: 1, noNaN: true }), (seed, share) => {
+        const { sun } = landscapeShapes(seed);
+        const low = raiseSun(sun, 0);
+        const raised = raiseSun(sun, share);
+        const high = raiseSun(sun, 1);
+        expect(low.y - low.r).toBeGreaterThanOrEqual(140);
+        expect(raised.y).toBeLessThanOrEqual(low.y);
+        expect(raised.y).toBeGreaterThanOrEqual(high.y);
+        expect(high.y - high.r).toBeGreaterThan(0);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 import type { Hue } from "./hue.ts";
 import styles from "./landscape.module.css";
-import { LANDSCAPE_HEIGHT, landscapeShapes } from "./landscape-shapes.ts";
+import { LANDSCAPE_HEIGHT, landscapeShapes, raiseSun } from "./landscape-shapes.ts";
 import { Sun } from "./sun.tsx";
 
 type Props = {
@@ -10,10 +10,12 @@ type Props = {
   className?: string | undefined;
   /** Twice as wide and without a sky of its own, as a background for text. */
   wide?: boolean;
+  /** 0 keeps the sun behind the horizon, 1 lifts it to the top. The seed decides where there is none. */
+  sunAt?: number | undefined;
 };
 
 /** A small landscape; the same seed gives the same drawing. Decorative. */
-export function Landscape({ hue, seed, className, wide = false }: Props) {
+export function Landscape({ hue, seed, className, wide = false, sunAt }: Props) {
   const shapes = landscapeShapes(seed, wide ? 960 : 480);
   return (
     <svg
@@ -24,7 +26,7 @@ export function Landscape({ hue, seed, className, wide = false }: Props) {
       aria-hidden="true"
       focusable="false"
     >
-      <Sun {...shapes.sun} />
+      <Sun {...(sunAt === undefined ? shapes.sun : raiseSun(shapes.sun, sunAt))} />
       {shapes.clouds && <path className={styles.clouds} d={shapes.clouds} />}
       <path className={styles.far} d={shapes.far} />
       {shapes.snow && <path className={styles.snow} d={shapes.snow} />}

@@ -3,6 +3,8 @@ export type PageHandle = {
   layout?: "default" | "quiz" | "embed" | "blank";
   /** Whether the page has an island, and so sends scripts and hydrates. */
   hydrate?: boolean;
+  /** Whether the page may have a password field, and so sends the script that shows passwords. */
+  hasPassword?: boolean;
 };
 
 function toPageHandle(handle: unknown): PageHandle {
@@ -11,6 +13,10 @@ function toPageHandle(handle: unknown): PageHandle {
 
 export function hasIsland(handle: unknown): boolean {
   return toPageHandle(handle).hydrate === true;
+}
+
+export function hasPassword(handle: unknown): boolean {
+  return toPageHandle(handle).hasPassword === true;
 }
 
 /** Whether other sites may frame the page. */

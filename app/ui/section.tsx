@@ -5,7 +5,8 @@ type Props = {
   id: string;
   heading: string;
   intro?: string | null;
-  layout?: "grid" | "stack";
+  /** A "grid" has its heading beside it where there is room, a "shelf" always above. */
+  layout?: "grid" | "shelf" | "stack";
   children?: ReactNode;
 };
 

@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
 import styles from "./tab-page.module.css";
 
-type Props = { heading: string; label: string; tabs: ReactNode; children: ReactNode };
+type Props = {
+  heading: string;
+  label: string;
+  tabs: ReactNode;
+  /** As wide as a shelf of cards, else one column for reading. */
+  isWide: boolean;
+  children: ReactNode;
+};
 
 /** Pages of one kind, one address each. */
-export function TabPage({ heading, label, tabs, children }: Props) {
+export function TabPage({ heading, label, tabs, isWide, children }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={isWide || undefined}>
       <h1 className={styles.heading} tabIndex={-1}>
         {heading}
       </h1>

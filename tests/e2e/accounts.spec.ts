@@ -9,6 +9,18 @@ const total = questionIds(health).length;
 const PASSWORD = "blåbär och mjölk";
 
 const LANGUAGES: readonly Language[] = ["en", "sv"];
+test("a press beside the account's menu closes it", async ({ learner }) => {
+  const { account } = learner.words;
+  await learner.goesTo("/account/signup");
+  await fillIn(learner, `${randomUUID()}@example.org`, PASSWORD);
+  await learner.page.getByRole("checkbox").check();
+  await learner.presses(account.signUp);
+  await learner.text(account.myAccount).click();
+  await expect(learner.link(account.progress)).toBeVisible();
+  await learner.page.mouse.click(20, 500);
+  await expect(learner.link(account.progress)).toBeHidden();
+});
+
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language, locale: language === "sv" ? "sv-SE" : "en-US", expectedStatuses: [401, 422] });
@@ -33,7 +45,7 @@ for (const language of LANGUAGES) {
       const progress = fill(topic.progress, { answered: 1, total, right: 1 });
       await expect(learner.text(progress)).toBeVisible();
 
-      await learner.follows(account.myAccount);
+      await learner.text(account.myAccount).click();
       await learner.follows(account.settings);
       await learner.presses(account.logOut);
       await expect(learner.text(account.loggedOut)).toBeVisible();

@@ -90,6 +90,20 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     await learner.seesVerdict("right");
   });
 
+  test("number keys choose nothing once the settings have turned them off", async ({
+    context,
+    learner,
+    page,
+  }) => {
+    await learner.goesTo("/");
+    await context.addCookies([{ name: "keyboard_shortcuts", value: "false", url: page.url() }]);
+    await learner.goesToQuestion(health, 1);
+    await learner.radio(0).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("3");
+    await expect(learner.radio(0)).toBeChecked();
+  });
+
   test("sending without a choice focuses the error summary and sends no request", async ({ learner }) => {
     const posts: string[] = [];
     learner.page.on("request", (request) => {

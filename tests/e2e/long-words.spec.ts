@@ -22,6 +22,8 @@ const SCREEN_NAMES = [
   "feedback-right",
   "feedback-wrong",
   "explanation",
+  "me-progress",
+  "me-diplomas-empty",
   "about",
   "answer-not-saved",
 ];

@@ -10,7 +10,7 @@ const SIZES = [
   { width: 320, height: 256 },
 ];
 
-for (const screen of SCREENS) {
+for (const screen of SCREENS.filter(({ isOverlaid }) => !isOverlaid)) {
   const test = screen.needsFailingUserApi ? failing : ordinary;
   test.describe(`at 320 pixels, ${screen.name}`, { tag: screen.isMain ? "@with-js" : "@slow" }, () => {
     // Swedish words are longer.
@@ -29,3 +29,12 @@ for (const screen of SCREENS) {
     });
   });
 }
+
+ordinary.describe("at 320 pixels", { tag: "@with-js" }, () => {
+  ordinary.use({ language: "sv", viewport: { width: 320, height: 640 } });
+
+  ordinary("the account's menu lies within the screen", async ({ learner }) => {
+    await SCREENS.find(({ name }) => name === "account-menu")?.open(learner);
+    await expect(learner.link(learner.words.account.diplomas)).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -33,12 +33,15 @@ describe("downloading one's data", () => {
     expect(JSON.parse(file.html)).toEqual({ user: EMAIL });
   });
 
-  it("is said to be missing where the API has no such call", async () => {
+  it.each([404, 405, 501])("is said to be missing where the API answers %s to it", async (kind) => {
     const { visitor } = await signUp(world.now);
-    world.now.api.fail(/export/, { kind: 404, code: "not_found" });
+    world.now.api.fail(/export/, { kind, code: "not_found" });
     const page = await visitor.follow(await visitor.post("/sv/account/export", {}));
     expect(page.path).toBe("/sv/account/me/settings");
     expect(page.alert).toContain(sv("account.exportMissing"));
+    expect(page.text).not.toContain(sv("account.exportButton"));
+    await visitor.post("/account/export", {});
+    expect(world.now.api.sentTo(/export/)).toHaveLength(1);
   });
 
   it("leads to the login without one, and to the settings as a link", async () => {

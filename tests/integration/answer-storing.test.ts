@@ -167,6 +167,17 @@ describe("the idempotency key", () => {
     expect(new Set(keys).size).toBe(nonces.length);
   });
 
+  it("of a form from before a log-out makes a new user, not the last one again", async () => {
+    const visitor = await world.now.visitor();
+    const form = await visitor.open("/t/Energy-Use/q1");
+    const answer = { nonce: form.field("nonce"), answer: "q1-a" };
+    for (const count of [1, 2, 3]) {
+      await visitor.post(form.path, answer);
+      expect(world.now.api.users.size).toBe(count);
+      await visitor.post("/account/me/settings", { intent: "log-out" });
+    }
+  });
+
   it("creates one user and one answer from a first form sent twice at once", async () => {
     const visitor = await world.now.visitor();
     const page = await visitor.open("/t/Energy-Use/q1");

@@ -30,6 +30,6 @@ describe("how many of the questions you answered", () => {
     world.now.restartWeb();
     const later = await world.now.visitor();
     for (const [name, cookie] of visitor.jar) later.jar.set(name, cookie);
-    expect((await later.open("/")).text).toContain(`1 ${en("start.answered", { count: 1 })}`);
+    expect((await later.open("/")).text).toContain(en("progress.answeredSummary", { answered: 1, total: 6 }));
   });
 });

@@ -110,6 +110,17 @@ describe("the next visitor of a kiosk", () => {
     expect(new Set(world.now.api.answers.map(({ user_uuid }) => user_uuid)).size).toBe(1);
   });
 
+  it("is another user than the last one, also by a form of the last one's that is sent again", async () => {
+    const visitor = await openKiosk(world.now);
+    await startOver(visitor);
+    const form = await visitor.open(QUESTION);
+    const answer = { nonce: form.field("nonce"), answer: "q1-a" };
+    await visitor.post(QUESTION, answer);
+    await startOver(visitor);
+    await visitor.post(QUESTION, answer);
+    expect(world.now.api.users.size).toBe(3);
+  });
+
   it("starts over, too, when who was logged in logs out", async () => {
     await signUp(world.now);
     const visitor = await openKiosk(world.now, "/sv");

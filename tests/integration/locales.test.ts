@@ -61,7 +61,7 @@ describe("any other address", () => {
     const page = await visitor.get(path);
     expect(page.status).toBe(200);
     expect(page.html).toMatch(new RegExp(`<html lang="${lang}" dir="ltr"`));
-    expect(page.html).toContain(lang === "sv" ? sv("site.about") : en("site.about"));
+    expect(page.html).toContain(lang === "sv" ? sv("site.skipToContent") : en("site.skipToContent"));
   });
 
   it("takes content in its language", async () => {

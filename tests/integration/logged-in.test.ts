@@ -6,14 +6,35 @@ import { worldPerTest } from "../mocks/world.ts";
 const world = worldPerTest();
 
 describe("a logged-in learner", () => {
-  it("is greeted by the header of every page", async () => {
+  it("finds a menu of the account in the header of every page, and never the address", async () => {
     const { visitor } = await signUp(world.now);
     const page = await visitor.open("/about");
-    expect(page.linkTo(en("account.myAccount"))).toBe("/account/me/profile");
+    expect(page.html).toMatch(new RegExp(`<summary[^>]*><span[^>]*>${en("account.myAccount")}</span>`));
+    for (const tab of ["profile", "progress", "diplomas", "settings"] as const)
+      expect(page.linkTo(en(`account.${tab}`))).toBe(`/account/me/${tab}`);
     expect(page.text).not.toContain(EMAIL);
     const stranger = await openFirstPage(world.now);
     expect((await stranger.open("/sv/t/health")).linkTo(sv("account.logIn"))).toBe(
       "/sv/account/login?back=%2Ft%2Fhealth",
+    );
+  });
+
+  it("is called by name in the header, escaped", async () => {
+    const { visitor } = await signUp(world.now);
+    for (const account of world.now.api.registered.accounts) account.name = "<b>Åsa</b>";
+    const page = await visitor.open("/sv/about");
+    expect(page.html).toMatch(/<summary[^>]*><span[^>]*>&lt;b&gt;Åsa&lt;\/b&gt;<\/span>/);
+    expect(page.linkTo(sv("account.progress"))).toBe("/sv/account/me/progress");
+  });
+
+  it("logs out from the header of every page", async () => {
+    const { visitor } = await signUp(world.now);
+    const page = await visitor.open("/sv/about");
+    const form = page.all("form").find(({ action }) => action === "/sv/account/me/settings");
+    const button = page.all("button").find(({ name }) => name === "intent");
+    await visitor.post(form?.action ?? "", { intent: button?.value ?? "" });
+    expect((await visitor.open("/sv/about")).linkTo(sv("account.logIn"))).toBe(
+      "/sv/account/login?back=%2Fabout",
     );
   });
 
@@ -66,11 +87,19 @@ describe("a logged-in learner", () => {
     expect((await visitor.get("/account/me/profile")).location).toContain("/account/login?back=");
   });
 
-  it.each([[404], ["reset"]] as const)("logs out although the API answers %s", async (kind) => {
+  it.each([[404], [405], [501], ["reset"]] as const)("logs out although the API answers %s", async (kind) => {
     const { visitor } = await signUp(world.now);
     world.now.api.fail(/logout/, { kind, code: "not_found" });
     await visitor.post("/account/me/settings", { intent: "log-out" });
     expect((await visitor.open("/")).linkTo(en("account.logIn"))).toBe("/account/login");
+  });
+
+  it("finds no account in the header of a kiosk", async () => {
+    const { visitor } = await signUp(world.now);
+    visitor.jar.set("kiosk_mode", { name: "kiosk_mode", value: "true" });
+    const page = await visitor.open("/");
+    expect(page.text).not.toContain(en("account.myAccount"));
+    expect(page.all("a").filter(({ href }) => href?.startsWith("/account"))).toEqual([]);
   });
 
   it("finds no other tab than those there are", async () => {

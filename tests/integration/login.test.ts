@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMAIL, openFirstPage, PASSWORD, signUp } from "../mocks/registered-visitor.ts";
+import { ORIGIN } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -31,6 +32,31 @@ describe("logging in", () => {
     const query = new URLSearchParams({ back });
     const answer = await visitor.post(`/account/login?${query}`, { email: EMAIL, password: PASSWORD });
     expect(answer.location).toBe("/account/me/profile");
+  });
+
+  it.each([
+    "%2F%2Fevil.example",
+    "%252F%252Fevil.example",
+    "/%2F%2Fevil.example",
+    "/%5Cevil.example",
+    "/%255Cevil.example",
+    "/sv//evil.example",
+    "/sv/%2Fevil.example",
+    "/%09/evil.example",
+    "/%0A/evil.example",
+    "/%0D%0ALocation:%20https://evil.example",
+    "https:evil.example",
+    "/@evil.example",
+    "/.evil.example",
+  ])("and signing up never leave the site by back=%s", async (back) => {
+    const { visitor } = await signUp(world.now);
+    const page = await visitor.get(`/account/signup/success?back=${back}`);
+    const login = await openFirstPage(world.now);
+    const answer = await login.post(`/account/login?back=${back}`, { email: EMAIL, password: PASSWORD });
+    for (const target of [page.linkTo(en("account.goOn")), answer.location]) {
+      expect(target).toMatch(/^\/(?![/\\])/);
+      expect(new URL(target, ORIGIN).origin).toBe(ORIGIN);
+    }
   });
 
   it("says that the two don't belong together, keeps the address and drops the password", async () => {

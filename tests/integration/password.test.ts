@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EMAIL, openFirstPage, PASSWORD, signUp } from "../mocks/registered-visitor.ts";
+import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -50,15 +51,50 @@ describe("a forgotten password", () => {
   it.each([
     ["used", 1],
     ["unknown", 0],
-  ])("says that a link that is %s has expired", async (_, uses) => {
+  ])("says that a link that is %s has expired, and leads to a new one", async (_, uses) => {
     await signUp(world.now);
     const uuid = uses > 0 ? (world.now.api.registered.accounts[0]?.uuid ?? "") : "gone";
     for (let use = 0; use < uses; use += 1)
       await (await openFirstPage(world.now)).post("/account/forgot-password", { token: uuid, uuid });
     const visitor = await openFirstPage(world.now);
-    const page = await visitor.post("/account/forgot-password", { token: uuid, uuid });
+    const address = `/account/forgot-password?token=${uuid}&uuid=${uuid}`;
+    const page = await visitor.post(address, { token: uuid, uuid });
     expect(page.status).toBe(401);
     expect(page.text).toContain(en("account.passwordLinkExpired"));
+    expect(page.linkTo(en("account.askForLink"))).toBe("/account/forgot-password");
+  });
+});
+
+describe("the answers of who presses a mail's link", () => {
+  async function pressLink(visitor: Visitor) {
+    const uuid = world.now.api.registered.accounts[0]?.uuid ?? "";
+    return visitor.post("/account/forgot-password", { token: uuid, uuid });
+  }
+
+  async function answerAsStranger(): Promise<Visitor> {
+    await signUp(world.now);
+    const visitor = await openFirstPage(world.now);
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    return visitor;
+  }
+
+  it.each([
+    ["the server has no hand-off", /handoff$/, 404],
+    ["the hand-off fails at its end", /handoff\/claim/, 503],
+  ] as const)("keep nobody out where %s", async (_, call, kind) => {
+    const visitor = await answerAsStranger();
+    world.now.api.fail(call, { kind, code: "not_found" });
+    const settings = await visitor.follow(await pressLink(visitor));
+    expect(settings.text).toContain(en("account.chooseNewPassword"));
+  });
+
+  it("leave the link good while they cannot be handed on", async () => {
+    const visitor = await answerAsStranger();
+    world.now.api.fail(/handoff$/, { kind: 503 }, 2);
+    expect((await pressLink(visitor)).status).toBe(503);
+    expect(world.now.api.sentTo(/token_login/)).toEqual([]);
+    world.now.api.recover();
+    expect((await pressLink(visitor)).location).toBe("/account/me/settings");
   });
 });
 

@@ -50,6 +50,12 @@ describe("a form", () => {
     expect(isCrossSitePost(req, originOf(req, DIRECT), false)).toBe(false);
   });
 
+  it("without TLS is refused where people see the site with TLS", () => {
+    const req = request({ origin: "http://quiz.example.org" });
+    const env = { ...DIRECT, PUBLIC_ORIGIN: "https://quiz.example.org" };
+    expect(isCrossSitePost(req, originOf(req, env), false)).toBe(true);
+  });
+
   it("behind a proxy is compared with the address that people see", () => {
     const env = { ...DIRECT, PUBLIC_ORIGIN: "https://quiz.example.org" };
     const req = request({ host: "10.0.0.5:3000", origin: "https://quiz.example.org" });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { signUp } from "../mocks/registered-visitor.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -140,13 +141,33 @@ describe("a result with every answer right", () => {
 });
 
 describe("the start page", () => {
-  it("counts what was answered and what is right, and goes on where it was left", async () => {
+  it("welcomes a returning learner with what is right, and goes on where it was left", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/health/h1", "h1-b");
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
     const page = await visitor.open("/");
-    expect(page.text).toContain(en("start.continue", { topic: "Topic energy" }));
-    expect(page.text).toContain(`2 ${en("start.answered", { count: 2 })}`);
-    expect(page.text).toContain(`1 ${en("start.right", { count: 1 })}`);
+    const figure = en("start.rightFigure", { count: 1, answered: 2 });
+    expect(page.text).toContain(`${en("start.welcomeBack")} ${figure}`);
+    expect(page.linkTo(en("start.continue", { topic: "Topic energy" }))).toBe("/t/Energy-Use");
+  });
+
+  it.each([
+    ["nothing is right", "h1-b", /^nothing$/],
+    ["the only answer is right", "h1-a", /^nothing$/],
+    ["it is not known what is right", "h1-a", /correct$/],
+  ])("says how much is answered while %s", async (_, answer, failing) => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/health/h1", answer);
+    world.now.api.fail(failing, { kind: 503 });
+    const page = await visitor.open("/");
+    const figure = en("progress.answeredSummary", { answered: 1, total: 7 });
+    expect(page.text).toContain(`${en("start.welcomeBack")} ${figure}`);
+  });
+
+  it("calls a logged-in learner by name", async () => {
+    const { visitor } = await signUp(world.now);
+    await visitor.answer("/t/health/h1", "h1-a");
+    for (const account of world.now.api.registered.accounts) account.name = "Åsa";
+    expect((await visitor.open("/sv")).text).toContain(sv("start.welcomeBackName", { name: "Åsa" }));
   });
 });

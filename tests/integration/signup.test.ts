@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMAIL, openFirstPage, PASSWORD, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
+import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -78,6 +79,44 @@ describe("signing up", () => {
     ])
       expect(page.text).toContain(sv("account.noAccountCreationInKioskMode"));
     expect(world.now.api.sentTo(/register/)).toEqual([]);
+  });
+});
+
+describe("a sign-up whose answer never reached the browser", () => {
+  async function signUpWithoutAnswer() {
+    const visitor = await openFirstPage(world.now);
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    const before = new Map(visitor.jar);
+    await visitor.post("/account/signup", REGISTRATION);
+    for (const [name, cookie] of before) visitor.jar.set(name, cookie);
+    return visitor;
+  }
+
+  it("is finished by the same form sent again", async () => {
+    const visitor = await signUpWithoutAnswer();
+    const page = await visitor.follow(await visitor.post("/account/signup", REGISTRATION));
+    expect(page.text).toContain(en("account.mailSent", { email: EMAIL }));
+    expect(world.now.api.registered.accounts).toHaveLength(1);
+  });
+
+  it.each([
+    ["at once", () => undefined],
+    ["once the progress cookie is gone", (visitor: Visitor) => visitor.forget("progress")],
+  ])("leads an answer to the login %s, and goes on there", async (_, change) => {
+    const visitor = await signUpWithoutAnswer();
+    change(visitor);
+    const sent = await visitor.answer("/t/Energy-Use/q2", "q2-b");
+    expect(sent.location).toBe("/account/login?back=%2Ft%2FEnergy-Use%2Fq2");
+    await visitor.post("/account/login", { email: EMAIL, password: PASSWORD });
+    const topic = await visitor.open("/t/Energy-Use");
+    expect(topic.text).toContain(en("topic.progress", { answered: 1, total: 3, right: 1 }));
+  });
+
+  it("leaves another e-mail address free to sign up with", async () => {
+    const visitor = await signUpWithoutAnswer();
+    const form = { ...REGISTRATION, email: "eva@example.org" };
+    const page = await visitor.follow(await visitor.post("/account/signup", form));
+    expect(page.text).toContain(en("account.mailSent", { email: "eva@example.org" }));
   });
 });
 

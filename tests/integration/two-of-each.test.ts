@@ -6,6 +6,7 @@ import { post } from "../contract/user-api/service-process.ts";
 import { education, type Kind, optionIndex, questionIds } from "../e2e/parts/quiz.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
+import { readTokens, spoilAccessToken } from "./auth-cookie.ts";
 import { POSTGRES_PROGRAMS, SECRET, startTwoOfEach, type TwoOfEach } from "./two-of-each.ts";
 
 const QUESTIONS = questionIds(education);
@@ -14,6 +15,7 @@ const RIGHT = `${QUESTIONS[0]}-${"abcdefghi".charAt(optionIndex(QUESTIONS[0] ?? 
 const START_TIMEOUT_MS = 300_000;
 const MAX_FAILED_LOGINS = 10;
 const MAX_NEW_USERS = 2_000;
+const TABS = 10;
 
 describe.runIf(POSTGRES_PROGRAMS)("two web processes and two user APIs on one PostgreSQL", () => {
   let parts: TwoOfEach;
@@ -85,6 +87,30 @@ describe.runIf(POSTGRES_PROGRAMS)("two web processes and two user APIs on one Po
       expect(await answerFrom("203.0.113.4", firstWeb)).toBe("");
     }
   });
+
+  it("keep every tab logged in when the access token runs out, whichever process answers", async () => {
+    const visitor = parts.visitor("203.0.113.7");
+    await visitor.open("/");
+    const email = newEmail();
+    const form = { email, password: GOOD_PASSWORD, confirmPassword: GOOD_PASSWORD, agreementsCheck: "on" };
+    expect((await visitor.post("/account/signup", form)).location).toBe("/account/signup/success");
+    spoilAccessToken(visitor, SECRET);
+    const tabs = Array.from({ length: TABS }, (_, index) => tabOf(visitor, index % 2 === 0 ? 0 : 1));
+    const pages = await Promise.all(tabs.map((tab) => tab.get("/account/me/profile")));
+    expect(pages.map(({ status, text }) => [status, text.includes(email)])).toEqual(
+      pages.map(() => [200, true]),
+    );
+    const renewed = tabs.map((tab) => readTokens(tab));
+    expect(new Set(renewed.map(({ refreshToken }) => refreshToken)).size).toBe(1);
+    expect(renewed[0]?.refreshToken).not.toBe(readTokens(visitor).refreshToken);
+    for (const tab of tabs) expect((await tab.open("/account/me/profile")).text).toContain(email);
+  });
+
+  function tabOf(visitor: Visitor, firstWeb: 0 | 1): Visitor {
+    const tab = parts.visitor("203.0.113.7", firstWeb);
+    for (const [name, cookie] of visitor.jar) tab.jar.set(name, cookie);
+    return tab;
+  }
 
   const toApi =
     (which: number) =>

@@ -20,6 +20,7 @@ type HeldReply = { reply: Promise<Response>; response: ServerResponse };
 export class ClipHost {
   web: Web = {
     send: () => Promise.reject(new Error("The web app is not loaded yet")),
+    port: 0,
     logLines: [],
     resourcePaths: [],
     close: () => undefined,

@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 
-type Account = { uuid: string; email: string; password: string; isVerified: boolean };
+type Account = {
+  uuid: string;
+  email: string;
+  password: string;
+  isVerified: boolean;
+  name: string | null;
+  populationCategory: string | null;
+};
 type Reply = { status: number; body: object };
 type Call = { name: string; body: unknown; authorization: string | null };
 
@@ -15,6 +22,7 @@ const BEARER_CALLS = [
   "POST /v1/users/resend_verification_email",
 ];
 const MIN_PASSWORD_LENGTH = 8;
+const MAX_NAME_LENGTH = 100;
 const fields = z.looseObject({
   uuid: z.string().optional(),
   email: z.string().optional(),
@@ -23,12 +31,17 @@ const fields = z.looseObject({
   agreements_acceptence: z.boolean().optional(),
   refresh_token: z.string().optional(),
   token: z.string().optional(),
+  name: z.string().nullish(),
+  population_category_global_id: z.string().nullish(),
 });
+type Fields = z.infer<typeof fields>;
 
 /** The registered users of the fake user API. A mail's token is the user's uuid. */
 export class FakeAccounts {
   readonly accounts: Account[] = [];
   readonly mailedTo: string[] = [];
+  /** The ids of the population categories that the API knows. */
+  readonly categories = new Set<string>();
   /** The anonymous users whose progress was handed to an account. */
   readonly merged: string[] = [];
   /** By access token. */
@@ -48,6 +61,12 @@ export class FakeAccounts {
     }
   }
 
+  /** Whether the user is anonymous, or the token is the user's own. */
+  isAllowed(userUuid: string, authorization: string | null): boolean {
+    const account = this.accounts.find(({ uuid }) => uuid === userUuid);
+    return !account || this.#sessionOf(authorization)?.account === account;
+  }
+
   /** Null for a call that is none of an account's. */
   handle({ name, body, authorization }: Call): Reply | null {
     const given = fields.safeParse(body).data ?? {};
@@ -62,15 +81,41 @@ export class FakeAccounts {
     if (user)
       return this.#users.has(user) ? userReply({ uuid: user, email: null }) : failure(404, "user_not_found");
     if (!BEARER_CALLS.includes(name)) return null;
-    const session = this.#sessions.get(authorization?.replace("Bearer ", "") ?? "");
+    const session = this.#sessionOf(authorization);
     if (!session) return failure(401, "unauthorized");
     if (name === "GET /v1/users/me") return userReply(session.account);
     if (name === "GET /v1/users/export") return { status: 200, body: { user: session.account.email } };
-    if (name === "PUT /v1/users") return userReply(session.account);
+    if (name === "PUT /v1/users") return this.#update(session.account, given);
     if (name === "POST /v1/users/delete_account") return this.#delete(session.account);
     if (name === "PUT /v1/users/change_password") return this.#changePassword(session.account, given);
     this.mailedTo.push(session.account.email);
     return OK;
+  }
+
+  #update(account: Account, given: Fields): Reply {
+    const { name, email, population_category_global_id: category } = given;
+    const errors = {
+      ...([...(name ?? "")].length > MAX_NAME_LENGTH && { name: ["Too long."] }),
+      ...(category && !this.categories.has(category) && { population_category_global_id: ["Unknown."] }),
+      ...(email !== undefined && email !== account.email && this.#emailErrors(email)),
+    };
+    if (Object.keys(errors).length > 0) return invalid(errors);
+    if (name !== undefined) account.name = name;
+    if (category !== undefined) account.populationCategory = category;
+    if (email !== undefined && email !== account.email) {
+      Object.assign(account, { email, isVerified: false });
+      this.mailedTo.push(email);
+    }
+    return userReply(account);
+  }
+
+  #emailErrors(email: string) {
+    if (!email.includes("@")) return { email: ["Not an e-mail address."] };
+    return this.accounts.some((one) => one.email === email) ? { email: ["Already in use."] } : {};
+  }
+
+  #sessionOf(authorization: string | null) {
+    return this.#sessions.get(authorization?.replace("Bearer ", "") ?? "");
   }
 
   #delete(account: Account): Reply {
@@ -85,7 +130,7 @@ export class FakeAccounts {
     return OK;
   }
 
-  #logInByToken({ token = "", uuid }: z.infer<typeof fields>): Reply {
+  #logInByToken({ token = "", uuid }: Fields): Reply {
     const account = this.accounts.find((one) => one.uuid === uuid);
     if (!account) return failure(404, "user_not_found");
     if (token !== uuid || this.#usedTokens.has(token)) return failure(401, "unauthorized");
@@ -93,31 +138,32 @@ export class FakeAccounts {
     return this.#startSession(account);
   }
 
-  #changePassword(account: Account, { password = "", password_confirm }: z.infer<typeof fields>): Reply {
+  #changePassword(account: Account, { password = "", password_confirm }: Fields): Reply {
     const errors = passwordErrors(password, password_confirm);
     if (Object.keys(errors).length > 0) return invalid(errors);
     account.password = password;
     return OK;
   }
 
-  #register(given: z.infer<typeof fields>): Reply {
+  #register(given: Fields): Reply {
     const { uuid = "", email = "", password = "" } = given;
     if (!this.#users.has(uuid)) return failure(404, "user_not_found");
+    const registered = this.accounts.find((one) => one.uuid === uuid);
+    if (registered) return isSame(registered, given) ? userReply(registered) : failure(401, "unauthorized");
     const errors = {
-      ...(!email.includes("@") && { email: ["Not an e-mail address."] }),
-      ...(this.accounts.some((one) => one.email === email) && { email: ["Already in use."] }),
+      ...this.#emailErrors(email),
       ...passwordErrors(password, given.password_confirm),
       ...(given.agreements_acceptence !== true && { agreements_acceptence: ["Please accept."] }),
     };
     if (Object.keys(errors).length > 0) return invalid(errors);
-    const account = { uuid, email, password, isVerified: false };
+    const account = { uuid, email, password, isVerified: false, name: null, populationCategory: null };
     this.accounts.push(account);
     this.mailedTo.push(email);
     return { ...userReply(account), status: 201 };
   }
 
-  #logIn({ email, password, uuid }: z.infer<typeof fields>): Reply {
-    const account = this.accounts.find((one) => one.email === email && one.password === password);
+  #logIn({ email, password, uuid }: Fields): Reply {
+    const account = this.accounts.find((one) => isSame(one, { email, password }));
     if (!account) return failure(401, "unauthorized");
     if (uuid !== undefined && uuid !== account.uuid) {
       this.merged.push(uuid);
@@ -159,16 +205,27 @@ export class FakeAccounts {
   }
 }
 
+type Replied = { uuid: string; email: string | null } & Partial<Omit<Account, "email">>;
+
 function userReply({
   uuid,
   email,
+  name = null,
   isVerified = false,
-}: {
-  uuid: string;
-  email: string | null;
-  isVerified?: boolean;
-}) {
-  return { status: 200, body: { user: { uuid, email, name: null, is_verified: isVerified } } };
+  populationCategory = null,
+}: Replied): Reply {
+  const user = {
+    uuid,
+    email,
+    name,
+    is_verified: isVerified,
+    population_category_global_id: populationCategory,
+  };
+  return { status: 200, body: { user } };
+}
+
+function isSame(account: Account, { email, password }: Fields): boolean {
+  return account.email === email && account.password === password;
 }
 
 function failure(status: number, code: string): Reply {

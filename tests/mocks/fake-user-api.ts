@@ -29,6 +29,9 @@ export class FakeUserApi {
   readonly handoffs = new Map<string, string>();
   /** Behaves like a minimal server without idempotency keys and optional fields. */
   isForeign = false;
+  /** The diploma tests and challenges that users have completed, as in the contract. */
+  readonly topics: object[] = [];
+  readonly certificates: object[] = [];
   /** Whether an answer is right; null for an unknown id. */
   judge: (answerId: string) => boolean | null;
   /** Called with each call that hangs. */
@@ -76,18 +79,21 @@ export class FakeUserApi {
     const known = key === null ? undefined : this.#repeats.get(key);
     if (known) return known.body === JSON.stringify(body) ? known.reply : failure(409, "conflict");
     const authorization = headers.get("Authorization");
-    const reply = this.registered.handle({ name: call, body, authorization }) ?? this.#route(call, url, body);
+    const reply =
+      this.registered.handle({ name: call, body, authorization }) ??
+      this.#route(call, url, body, authorization);
     if (key !== null && reply.status < 300) this.#repeats.set(key, { body: JSON.stringify(body), reply });
     return reply;
   }
 
-  #route(call: string, { searchParams, pathname }: URL, body: unknown): Reply {
+  #route(call: string, { searchParams, pathname }: URL, body: unknown, authorization: string | null): Reply {
     if (call === "POST /v1/users") return this.#createUser();
-    if (call === "POST /v1/user_answers") return this.#store(body);
+    if (call === "POST /v1/user_answers") return this.#store(body, authorization);
     if (call === "POST /v1/users/handoff") return this.#createHandoff(body);
     if (call === "POST /v1/users/handoff/claim") return this.#claimHandoff(body);
     const user = searchParams.get("user_uuid") ?? "";
     if (!this.users.has(user)) return failure(404, "user_not_found");
+    if (!this.registered.isAllowed(user, authorization)) return failure(401, "unauthorized");
     const mine = this.answers.filter((answer) => answer.user_uuid === user);
     const latest = new Map(mine.map((answer) => [answer.question_global_id, answer]));
     if (call === "GET /v1/user_answers/next_test_round")
@@ -95,7 +101,8 @@ export class FakeUserApi {
     if (call === "GET /v1/user_answers/correct")
       return ok({ total_correct_count: [...latest.values()].filter((answer) => answer.is_correct).length });
     if (call === "GET /v1/questions/answered") return ok({ questions: [...latest.keys()] });
-    if (call === "GET /v1/topics") return ok({ topics: [] });
+    if (call === "GET /v1/topics") return ok({ topics: this.topics });
+    if (call === "GET /v1/certificates") return ok({ certificates: this.certificates });
     const topic = /^\/v1\/topics\/([^/]+)\/latest_results$/.exec(pathname)?.[1];
     if (call.startsWith("GET") && topic) return ok(this.#latestResults(mine, decodeURIComponent(topic)));
     throw new Error(`The fake user API has no ${call}`);
@@ -109,10 +116,11 @@ export class FakeUserApi {
     return { status: 201, body: { user: this.isForeign ? user : { ...user, ...more } } };
   }
 
-  #store(body: unknown): Reply {
+  #store(body: unknown, authorization: string | null): Reply {
     const { data: answer } = userAnswerRequest.safeParse(body);
     if (!answer) return failure(422, "validation_failed");
     if (!this.users.has(answer.user_uuid)) return failure(404, "user_not_found");
+    if (!this.registered.isAllowed(answer.user_uuid, authorization)) return failure(401, "unauthorized");
     const isCorrect = this.judge(answer.answer_global_id);
     if (isCorrect === null) return failure(422, "validation_failed");
     this.answers.push({ ...answer, is_correct: isCorrect });

@@ -9,6 +9,7 @@ export type LogLine = { level: number; msg: string } & Record<string, unknown>;
 /** `resourcePaths` has one address per route that is a file or a probe. */
 export type Web = {
   send: (request: Request) => Promise<Response>;
+  port: number;
   logLines: LogLine[];
   resourcePaths: string[];
   close: () => void;
@@ -43,6 +44,7 @@ export async function loadWeb(env: Record<string, string>, buildFile?: string): 
   const port = typeof address === "object" && address ? address.port : 0;
   return {
     send: (request) => send(request, port),
+    port,
     logLines,
     resourcePaths: toResourcePaths(web.build),
     close: () => server.close(),
@@ -76,7 +78,7 @@ async function send(request: Request, port: number): Promise<Response> {
   return toResponse(answer, request.method);
 }
 
-function toResponse(answer: IncomingMessage, method: string): Response {
+export function toResponse(answer: IncomingMessage, method: string): Response {
   const status = answer.statusCode ?? 0;
   const headers = new Headers();
   for (const [name, values = []] of Object.entries(answer.headersDistinct))

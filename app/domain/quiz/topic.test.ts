@@ -27,6 +27,7 @@ const topic: Topic = {
   image: null,
   isHidden: false,
   tests: [first, second],
+  challengeIds: [],
 };
 
 describe("the test of a question", () => {

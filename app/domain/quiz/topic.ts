@@ -13,8 +13,8 @@ export type TopicDetails = {
   isHidden: boolean;
 };
 
-/** `tests` are in the editors' order; none is empty. */
-export type Topic = TopicDetails & { tests: readonly Test[] };
+/** `tests` are in the editors' order; none is empty. `challengeIds` are of the published challenges. */
+export type Topic = TopicDetails & { tests: readonly Test[]; challengeIds: readonly string[] };
 
 export function findQuestion(test: Test, questionId: string): Question | null {
   return test.questions.find((question) => question.globalId === questionId) ?? null;

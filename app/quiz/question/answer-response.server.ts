@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
+import { showError } from "~/domain/alert.ts";
 import { type AnswerOption, findOption, type Question } from "~/domain/quiz/question.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { withState } from "~/links/cookieless-state.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getCookielessState, getSessions } from "~/middleware/sessions.ts";
-import type { Alert } from "~/sessions/progress-session.server.ts";
+import type { StoredAlert } from "~/sessions/progress-session.server.ts";
 import type { AnswerReply } from "./answer-reply.ts";
 import type { FeedbackView } from "./feedback-view.ts";
 
@@ -31,9 +32,12 @@ export function respondChoiceMissing() {
   return data<AnswerReply>({ isMissing: true }, 400);
 }
 
-export async function respondNotSaved(context: Context, back: NonNullable<Alert["back"]>): Promise<Response> {
+export async function respondNotSaved(
+  context: Context,
+  back: NonNullable<StoredAlert["back"]>,
+): Promise<Response> {
   const sessions = getSessions(context);
-  const alert: Alert = { isError: true, messages: ["test.saveAnswerWentWrong"], back };
+  const alert = { ...showError(["test.saveAnswerWentWrong"]), back };
   sessions.progress = { ...sessions.progress, alert };
   const start = inLocale(getLocale(context), "/");
   return redirectDocument(withState(start, await getCookielessState(context)), 303);

@@ -29,13 +29,15 @@ type Props = {
   title: string;
   /** The page's address is the feedback's. */
   isFeedback?: boolean;
+  /** Whether number keys choose options. */
+  hasKeys?: boolean | undefined;
   /** The form came back without a choice. */
   isMissing?: boolean;
 };
 
 const FORM_ID = "question";
 
-export function QuestionPart({ view, title, isFeedback = false, isMissing = false }: Props) {
+export function QuestionPart({ view, title, isFeedback = false, hasKeys = true, isMissing = false }: Props) {
   const { t } = useTranslation();
   const section = useRef<HTMLElement>(null);
   const answer = useInPlaceAnswer(isFeedback);
@@ -84,7 +86,7 @@ export function QuestionPart({ view, title, isFeedback = false, isMissing = fals
     </Button>
   );
   return (
-    <section ref={section} onKeyDown={(event) => chooseByKey(event, section.current)}>
+    <section ref={section} onKeyDown={hasKeys ? (event) => chooseByKey(event, section.current) : undefined}>
       <QuestionTitle title={title} verdict={shown?.verdict ?? null} hasError={error !== null} />
       {view.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       <Stage

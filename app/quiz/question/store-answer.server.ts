@@ -57,9 +57,11 @@ async function send<Place extends AnswerPlace>(
   }
 }
 
+/** A form from before a log-out, sent again, makes another user than it made then. */
 async function createOwnUser(context: Context, nonce: string): Promise<string> {
-  const userUuid = await createUser(getCaller(context), idempotencyKey(nonce, "user"));
   const sessions = getSessions(context);
+  const key = idempotencyKey(nonce, "user", sessions.auth.forgotten ?? "");
+  const userUuid = await createUser(getCaller(context), key);
   sessions.auth = { ...sessions.auth, userUuid };
   return userUuid;
 }

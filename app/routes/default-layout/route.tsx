@@ -1,9 +1,9 @@
-import { use } from "react";
 import { href, Outlet } from "react-router";
+import { SendAgain } from "~/account/send-again.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { isKnownToLack } from "~/services/users/optional-calls.server.ts";
 import { DefaultLayout } from "~/ui/default-layout.tsx";
@@ -11,39 +11,38 @@ import { BrandLink } from "~/ui/shell/brand-link.tsx";
 import { CookiesRefused } from "~/ui/shell/cookies-refused.tsx";
 import { KioskNav } from "~/ui/shell/kiosk-nav.tsx";
 import { LanguageLink } from "~/ui/shell/language-link.tsx";
-import { LoginLink } from "~/ui/shell/login-link.tsx";
 import { PageAlert } from "~/ui/shell/page-alert.tsx";
 import type { Route } from "./+types/route";
+import { AccountMenu } from "./account-menu.tsx";
+import { LoginLink } from "./login-link.tsx";
 
-/** Asks the user API only for who is logged in. */
+/** Asks the user API only for who is logged in. A kiosk is nobody's. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const canTakeHome = getSessions(context).progress.rounds.length > 0 && !isKnownToLack("handoff");
-  if (!isLoggedIn(context)) return { isKnown: false, name: null, canTakeHome };
-  const user = await getCurrentUser(context);
-  return { isKnown: isLoggedIn(context), name: user?.name ?? null, canTakeHome };
+  if (isKiosk(context)) {
+    const canTakeHome = getSessions(context).progress.rounds.length > 0 && !isKnownToLack("handoff");
+    return { kiosk: { canTakeHome }, isKnown: false, name: null };
+  }
+  const user = isLoggedIn(context) ? await getCurrentUser(context) : null;
+  return { kiosk: null, isKnown: isLoggedIn(context), name: user?.name ?? null };
 }
 
-export default function DefaultLayoutRoute({ loaderData: { isKnown, name, canTakeHome } }: Route.ComponentProps) {
+export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const isShared = use(KioskMode);
-  const account = isKnown ? (
-    <LocaleLink to={href("/account/me/profile")}>{name ?? t("account.myAccount")}</LocaleLink>
-  ) : (
-    <LoginLink />
-  );
+  const { kiosk, isKnown, name } = loaderData;
+  const account = isKnown ? <AccountMenu name={name} /> : <LoginLink />;
   return (
     <DefaultLayout
       skipText={t("site.skipToContent")}
       brand={<BrandLink />}
-      navLabel={t("site.mainNav")}
-      nav={isShared ? <KioskNav canTakeHome={canTakeHome} /> : account}
+      navLabel={t("layout.mainNav")}
+      nav={kiosk ? <KioskNav {...kiosk} /> : account}
       language={<LanguageLink />}
-      alert={<PageAlert />}
+      alert={<PageAlert sendAgain={<SendAgain />} />}
       footer={
-        !isShared && (
+        !kiosk && (
           <>
-            <p>{t("site.footer")}</p>
-            <LocaleLink to={href("/about")}>{t("site.about")}</LocaleLink>
+            <p>{t("layout.footer")}</p>
+            <LocaleLink to={href("/about")}>{t("layout.about")}</LocaleLink>
           </>
         )
       }

@@ -4,19 +4,21 @@ import { EmailField } from "~/account/email-field.tsx";
 import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
 import { textIn } from "~/account/form-text.server.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
-import { refuseForm } from "~/account/refusal.server.ts";
+import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
-import { startSession } from "~/account/start-session.server.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { askForPasswordMail, logInByToken } from "~/services/users/accounts.server.ts";
+import { askForPasswordMail } from "~/services/users/accounts.server.ts";
+import { isInvalid, isUnauthorized, isUnknownUser } from "~/services/users/user-api-error.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
 import type { Route } from "./+types/route";
+import { logInByLink } from "./log-in-by-link.server.ts";
 
 export const headers = keepActionHeaders;
 
@@ -31,14 +33,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const locale = getLocale(context);
   const { t } = getTranslation(locale);
-  const caller = getCaller(context);
   const email = textIn(form, "email").trim();
   const token = textIn(form, "token");
   try {
-    if (token === "") await askForPasswordMail(caller, email);
-    else startSession(context, await logInByToken(caller, token, textIn(form, "uuid")));
+    if (token === "") await askForPasswordMail(getCaller(context), email);
+    else await logInByLink(context, token, textIn(form, "uuid"));
   } catch (error) {
-    return refuseForm(error, { email }, t, t("account.passwordLinkExpired"));
+    const isDead = token !== "" && (isUnauthorized(error) || isUnknownUser(error) || isInvalid(error));
+    if (isDead) return refusal(401, whole(t("account.passwordLinkExpired")), { intent: "send-link" });
+    return refuseForm(error, token === "" ? { email, intent: "send-link" } : {}, t);
   }
   showAlert(context, token === "" ? "account.emailSent" : "account.chooseNewPassword");
   const next = token === "" ? href("/account/login") : href("/account/me/settings");
@@ -48,6 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ForgotPasswordPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const errors = actionData?.errors ?? NO_ERRORS;
+  const shownLink = actionData?.kept.intent === "send-link" ? null : link;
   const title = `${t("account.forgotHeading")} · ${t("site.name")}`;
   return (
     <>
@@ -55,15 +59,22 @@ export default function ForgotPasswordPage({ loaderData: { link }, actionData }:
       <meta name="referrer" content="same-origin" />
       <FormPage
         heading={t("account.forgotHeading")}
-        intro={<p>{t(link ? "account.forgotLinkText" : "account.forgotText")}</p>}
+        intro={<p>{t(shownLink ? "account.forgotLinkText" : "account.forgotText")}</p>}
         notice={<CookiesNeeded />}
         errorHeading={t("account.errorHeading")}
         errors={listErrors(errors)}
+        below={
+          link && (
+            <p>
+              <LocaleLink to={href("/account/forgot-password")}>{t("account.askForLink")}</LocaleLink>
+            </p>
+          )
+        }
       >
-        {link ? (
+        {shownLink ? (
           <>
-            <input type="hidden" name="token" value={link.token} />
-            <input type="hidden" name="uuid" value={link.uuid} />
+            <input type="hidden" name="token" value={shownLink.token} />
+            <input type="hidden" name="uuid" value={shownLink.uuid} />
             <Button>{t("account.forgotLinkButton")}</Button>
           </>
         ) : (

@@ -5,6 +5,7 @@ import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
 import { textIn } from "~/account/form-text.server.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { refuseForm } from "~/account/refusal.server.ts";
+import { showNotVerified } from "~/account/show-alert.server.ts";
 import { startSession } from "~/account/start-session.server.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
@@ -19,10 +20,12 @@ import { getSessions } from "~/middleware/sessions.ts";
 import { logIn } from "~/services/users/accounts.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import type { PageHandle } from "~/ui/page-handle.ts";
+import { PasswordField } from "~/ui/password-field.tsx";
 import type { Route } from "./+types/route";
 
 export const headers = keepActionHeaders;
+export const handle: PageHandle = { hasPassword: true };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const back = toOwnPath(url.searchParams.get("back"));
@@ -39,7 +42,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     const anonymousUuid = getSessions(context).auth.userUuid;
     const password = textIn(form, "password");
-    startSession(context, await logIn(getCaller(context), { email, password, anonymousUuid }));
+    const loggedIn = await logIn(getCaller(context), { email, password, anonymousUuid });
+    startSession(context, loggedIn);
+    if (!loggedIn.user.isVerified) showNotVerified(context);
   } catch (error) {
     return refuseForm(error, { email }, t, t("account.wrongCredentials"));
   }
@@ -66,11 +71,11 @@ export default function LoginPage({ loaderData: { back }, actionData }: Route.Co
         }
       >
         <EmailField email={actionData?.kept.email} errors={errors} />
-        <TextField
+        <PasswordField
           name="password"
           label={t("account.password")}
-          type="password"
           autoComplete="current-password"
+          showText={t("account.showPassword")}
           errors={errors.fields.password ?? []}
         />
         <p>

@@ -1,38 +1,77 @@
-import { href } from "react-router";
+import { href, type RouterContextProvider } from "react-router";
+import { isProven } from "~/account/confirm-identity.server.ts";
+import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
+import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { MyPage } from "~/account/my-page.tsx";
 import { readForm, seeOther } from "~/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getCurrentUser, requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { FormSection } from "~/ui/form-section.tsx";
+import type { PageHandle } from "~/ui/page-handle.ts";
 import type { Route } from "./+types/route";
+import { EmailForm } from "./email-form.tsx";
+import { listCategories } from "./list-categories.server.ts";
+import { ProfileForm } from "./profile-form.tsx";
+import { replaceEmail } from "./replace-email.server.ts";
+import { saveProfile } from "./save-profile.server.ts";
 import { sendMailAgain } from "./send-mail-again.server.ts";
-import { UnverifiedNotice } from "./unverified-notice.tsx";
+
+export const headers = keepActionHeaders;
+export const handle: PageHandle = { hasPassword: true };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireLogin(context, request);
-  const user = await getCurrentUser(context);
-  return { user: user && { email: user.email, isVerified: user.isVerified } };
+  const needsPassword = !isProven(context);
+  const [user, categories] = await Promise.all([getCurrentUser(context), listCategories(getLocale(context))]);
+  if (!user) return { user: null, categories, needsPassword };
+  const { email, name, populationCategory } = user;
+  return { user: { email, name, populationCategory }, categories, needsPassword };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   requireLogin(context, request);
-  if (form.get("intent") === "send-again") await sendMailAgain(context);
-  return seeOther(inLocale(getLocale(context), href("/account/me/profile")));
+  return (
+    (await perform(context, form)) ?? seeOther(inLocale(getLocale(context), href("/account/me/profile")))
+  );
 }
 
-export default function ProfilePage({ loaderData: { user } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, categories, needsPassword } = loaderData;
   const { t } = useTranslation();
+  const { errors, kept } = actionData ?? { errors: NO_ERRORS, kept: {} };
   return (
-    <MyPage tab="profile" hasErrors={false} isUnavailable={!user}>
-      {user && (
-        <dl>
-          <dt>{t("account.email")}</dt>
-          <dd>{user.email}</dd>
-        </dl>
+    <MyPage tab="profile" hasErrors={actionData !== undefined} isUnavailable={!user && !actionData}>
+      <ErrorSummary
+        id="errors"
+        heading={t("account.errorHeading")}
+        errors={listErrors(errors, {
+          name: t("account.name"),
+          populationCategory: t("account.populationCategory"),
+          email: t("account.newEmail"),
+        })}
+      />
+      {(user || kept.intent === "save-profile") && (
+        <FormSection id="about-you" heading={t("account.aboutYou")}>
+          <ProfileForm user={user} kept={kept} categories={categories} errors={errors} />
+        </FormSection>
       )}
-      {user?.email && !user.isVerified && <UnverifiedNotice email={user.email} />}
+      {(user || kept.intent === "change-email") && (
+        <FormSection id="email-heading" heading={t("account.email")} text={user?.email}>
+          <EmailForm email={kept.email} errors={errors} needsPassword={needsPassword} />
+        </FormSection>
+      )}
     </MyPage>
   );
+}
+
+/** Null where the page is to be shown anew, else a form again. */
+async function perform(context: Readonly<RouterContextProvider>, form: FormData) {
+  if (form.get("intent") === "save-profile") return saveProfile(context, form);
+  if (form.get("intent") === "change-email") return replaceEmail(context, form);
+  if (form.get("intent") === "send-again") await sendMailAgain(context);
+  return null;
 }

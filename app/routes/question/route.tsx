@@ -13,6 +13,7 @@ import { requireAnsweredQuestion, requireAskedQuestion } from "~/quiz/test/asked
 import { toTestFeedback } from "~/quiz/test/test-feedback.ts";
 import { toTestQuestionView } from "~/quiz/test/test-question-view.server.ts";
 import { useTestTitle } from "~/quiz/test/use-test-title.ts";
+import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
 import type { PageHandle } from "~/ui/page-handle.ts";
 import { QuizShell } from "~/ui/shell/quiz-shell.tsx";
 import type { Route } from "./+types/route";
@@ -22,7 +23,10 @@ export const handle: PageHandle = { layout: "quiz", hydrate: true };
 export async function loader(args: Route.LoaderArgs) {
   const isFeedback = isFeedbackAddress(args);
   const asked = isFeedback ? await requireAnsweredQuestion(args) : await requireAskedQuestion(args);
-  return { isFeedback, view: toTestQuestionView(asked, args.url.searchParams.get("answer")) };
+  const hasKeys = readKeyboardShortcuts(args.request.headers.get("Cookie"));
+  const view = toTestQuestionView(asked, args.url.searchParams.get("answer"));
+  // Left out where it holds, to keep every page free of it.
+  return { isFeedback, view, ...(!hasKeys && { hasKeys }) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -53,7 +57,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 }
 
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, isFeedback } = loaderData;
+  const { view, isFeedback, hasKeys } = loaderData;
   const title = useTestTitle(view);
   return (
     <QuizShell place={view.place}>
@@ -62,6 +66,7 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
         view={view}
         title={title}
         isFeedback={isFeedback}
+        hasKeys={hasKeys}
         isMissing={isChoiceMissing(actionData)}
       />
     </QuizShell>

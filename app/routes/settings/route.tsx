@@ -7,21 +7,26 @@ import { MyPage } from "~/account/my-page.tsx";
 import { resetKiosk } from "~/account/reset-kiosk.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
 import { readForm, seeOther } from "~/http.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { isKnownToLack } from "~/services/users/optional-calls.server.ts";
+import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
+import type { PageHandle } from "~/ui/page-handle.ts";
 import type { Route } from "./+types/route";
+import { changeBrowser } from "./change-browser.server.ts";
 import { removeAccount } from "./remove-account.server.ts";
 import { replacePassword } from "./replace-password.server.ts";
 import { SettingsForms } from "./settings-forms.tsx";
 
 export const headers = keepActionHeaders;
+export const handle: PageHandle = { hasPassword: true };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   requireLogin(context, request);
-  return { needsPassword: !isProven(context) };
+  const hasKeys = readKeyboardShortcuts(request.headers.get("Cookie"));
+  return { needsPassword: !isProven(context), hasKeys, canExport: !isKnownToLack("export") };
 }
 
 /** Logging out works without being logged in, for a form that another tab has outrun. */
@@ -36,23 +41,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     return seeOther(start);
   }
   requireLogin(context, request);
-  const { t } = getTranslation(locale);
-  if (form.get("intent") === "delete-account")
-    return (await removeAccount(context, form, t)) ?? seeOther(start);
+  if (form.get("intent") === "delete-account") return (await removeAccount(context, form)) ?? seeOther(start);
   if (form.get("intent") === "change-password") {
-    const refused = await replacePassword(context, form, t);
+    const refused = await replacePassword(context, form);
     if (refused) return refused;
   }
-  return seeOther(inLocale(locale, href("/account/me/settings")));
+  const cookies = changeBrowser(context, form.get("intent"));
+  return seeOther(
+    inLocale(locale, href("/account/me/settings")),
+    cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
+  );
 }
 
-export default function SettingsPage({ loaderData: { needsPassword }, actionData }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MyPage tab="settings" hasErrors={actionData !== undefined} isUnavailable={false}>
       <SettingsForms
         errors={actionData?.errors ?? NO_ERRORS}
         intent={actionData?.kept.intent}
-        needsPassword={needsPassword}
+        {...loaderData}
       />
     </MyPage>
   );

@@ -6,6 +6,9 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { FieldForm } from "~/ui/form-page.tsx";
+import { FormSection } from "~/ui/form-section.tsx";
+import { HiddenInfosSetting, KeysSetting, ProgressSetting } from "./browser-settings.tsx";
+import { IntentForm } from "./intent-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 type Props = {
@@ -13,51 +16,66 @@ type Props = {
   errors: FormErrors;
   intent: string | undefined;
   needsPassword: boolean;
+  hasKeys: boolean;
+  canExport: boolean;
 };
 
-export function SettingsForms({ errors, intent, needsPassword }: Props) {
-  const { t, locale } = useTranslation();
+export function SettingsForms({ errors, intent, needsPassword, hasKeys, canExport }: Props) {
+  const { t } = useTranslation();
   const isDeleting = intent === "delete-account";
   const labels = { password: t("account.newPassword"), confirmPassword: t("account.confirmPassword") };
   return (
     <>
       <ErrorSummary id="errors" heading={t("account.errorHeading")} errors={listErrors(errors, labels)} />
-      <section aria-labelledby="password-heading">
-        <h2 id="password-heading">{t("account.changePassword")}</h2>
+      <FormSection id="password-heading" heading={t("account.changePassword")}>
         <PasswordForm errors={isDeleting ? NO_ERRORS : errors} needsPassword={needsPassword} />
-      </section>
-      <section aria-labelledby="export-heading">
-        <h2 id="export-heading">{t("account.exportHeading")}</h2>
-        <p>{t("account.exportText")}</p>
-        <FieldForm action={inLocale(locale, href("/account/export"))}>
-          {needsPassword && <CurrentPassword id="export-password" errors={[]} />}
-          <Button variant="secondary">{t("account.exportButton")}</Button>
-        </FieldForm>
-      </section>
-      <section aria-labelledby="log-out">
-        <h2 id="log-out">{t("account.logOut")}</h2>
-        <p>{t("account.logOutText")}</p>
-        <form method="post">
-          <Button variant="secondary" name="intent" value="log-out">
-            {t("account.logOut")}
-          </Button>
-        </form>
-      </section>
-      <section aria-labelledby="delete-heading">
-        <h2 id="delete-heading">{t("account.deleteHeading")}</h2>
-        <p>{t("account.deleteText")}</p>
-        <FieldForm>
-          {needsPassword && (
-            <CurrentPassword
-              id={isDeleting ? "currentPassword" : "delete-password"}
-              errors={(isDeleting && errors.fields.currentPassword) || []}
-            />
-          )}
-          <Button variant="secondary" name="intent" value="delete-account">
-            {t("account.deleteButton")}
-          </Button>
-        </FieldForm>
-      </section>
+      </FormSection>
+      <HiddenInfosSetting />
+      <KeysSetting hasKeys={hasKeys} />
+      {canExport && <ExportSetting needsPassword={needsPassword} />}
+      <ProgressSetting />
+      <FormSection id="log-out" heading={t("account.logOut")} text={t("account.logOutText")}>
+        <IntentForm intent="log-out">{t("account.logOut")}</IntentForm>
+      </FormSection>
+      <DeleteSetting
+        needsPassword={needsPassword}
+        errors={isDeleting ? (errors.fields.currentPassword ?? []) : null}
+      />
     </>
+  );
+}
+
+function ExportSetting({ needsPassword }: { needsPassword: boolean }) {
+  const { t, locale } = useTranslation();
+  return (
+    <FormSection id="export-heading" heading={t("account.exportHeading")} text={t("account.exportText")}>
+      <FieldForm action={inLocale(locale, href("/account/export"))}>
+        {needsPassword && <CurrentPassword id="export-password" errors={[]} />}
+        <Button variant="secondary">{t("account.exportButton")}</Button>
+      </FieldForm>
+    </FormSection>
+  );
+}
+
+/** `errors` is null unless this form was sent. */
+function DeleteSetting({
+  needsPassword,
+  errors,
+}: {
+  needsPassword: boolean;
+  errors: readonly string[] | null;
+}) {
+  const { t } = useTranslation();
+  return (
+    <FormSection id="delete-heading" heading={t("account.deleteHeading")} text={t("account.deleteText")}>
+      <FieldForm>
+        {needsPassword && (
+          <CurrentPassword id={errors ? "currentPassword" : "delete-password"} errors={errors ?? []} />
+        )}
+        <Button variant="secondary" name="intent" value="delete-account">
+          {t("account.deleteButton")}
+        </Button>
+      </FieldForm>
+    </FormSection>
   );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { href } from "react-router";
 import { CookiesNeeded } from "~/account/cookies-needed.tsx";
 import { EmailField } from "~/account/email-field.tsx";
@@ -18,18 +19,20 @@ import { getLocale } from "~/middleware/locale.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import type { PageHandle } from "~/ui/page-handle.ts";
 import { CheckboxField } from "~/ui/text-field.tsx";
 import type { Route } from "./+types/route";
 import { registerVisitor } from "./register-visitor.server.ts";
 
 export const headers = keepActionHeaders;
+export const handle: PageHandle = { hasPassword: true };
 
 const PROFILE = href("/account/me/profile");
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const back = toOwnPath(url.searchParams.get("back"));
   redirectIfLoggedIn(context, back ?? PROFILE);
-  return { back, isKiosk: getCaller(context).isKiosk };
+  return { back, isKiosk: getCaller(context).isKiosk, nonce: randomUUID() };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -42,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (getCaller(context).isKiosk)
     return refusal(403, whole(t("account.noAccountCreationInKioskMode")), { email });
   try {
-    await registerVisitor(context, {
+    await registerVisitor(context, textIn(form, "nonce"), {
       email,
       password: textIn(form, "password"),
       confirmPassword: textIn(form, "confirmPassword"),
@@ -54,7 +57,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return seeOther(inLocale(locale, withBack(href("/account/signup/success"), back)));
 }
 
-export default function SignupPage({ loaderData: { back, isKiosk }, actionData }: Route.ComponentProps) {
+export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { back, isKiosk, nonce } = loaderData;
   const { t } = useTranslation();
   const title = `${t("account.signUp")} · ${t("site.name")}`;
   return (
@@ -66,13 +70,16 @@ export default function SignupPage({ loaderData: { back, isKiosk }, actionData }
           errors={actionData?.errors ?? NO_ERRORS}
           email={actionData?.kept.email ?? ""}
           back={back}
+          nonce={nonce}
         />
       )}
     </>
   );
 }
 
-function SignupForm({ errors, email, back }: { errors: FormErrors; email: string; back: string | null }) {
+type SignupFormProps = { errors: FormErrors; email: string; back: string | null; nonce: string };
+
+function SignupForm({ errors, email, back, nonce }: SignupFormProps) {
   const { t } = useTranslation();
   const { fields } = errors;
   return (
@@ -93,6 +100,7 @@ function SignupForm({ errors, email, back }: { errors: FormErrors; email: string
         </p>
       }
     >
+      <input type="hidden" name="nonce" value={nonce} />
       <EmailField email={email} errors={errors} />
       <NewPasswordFields label={t("account.password")} errors={errors} />
       <CheckboxField name="agreementsCheck" errors={fields.agreementsCheck ?? []}>

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { toPercent } from "~/domain/progress/percentage.ts";
+import { countAll } from "~/domain/progress/topic-progress.ts";
 import {
   type Catalogue,
   countAnswered,
@@ -8,14 +9,16 @@ import {
   visibleLists,
 } from "~/domain/quiz/catalogue.ts";
 import { getCaller } from "~/middleware/caller.ts";
+import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { getCorrectCount, listAnsweredQuestions } from "~/services/users/answers.server.ts";
-import { listDiplomaShares } from "~/services/users/topics.server.ts";
+import { listTopicProgress } from "~/services/users/topics.server.ts";
 import { isLatestTopic } from "~/sessions/progress-session.server.ts";
 
-/** Counts are by topic id. */
+/** Counts are by topic id. `name` is null for who is not logged in, or has none. */
 export type Learner = {
+  name: string | null;
   answeredCount: number;
   rightCount: number | null;
   answeredByTopic: Record<string, number>;
@@ -30,6 +33,7 @@ export type OfferedTopic = Pick<TopicSummary, "slug" | "name" | "color"> & {
 };
 
 const NO_PROGRESS: Learner = {
+  name: null,
   answeredCount: 0,
   rightCount: null,
   answeredByTopic: {},
@@ -46,29 +50,33 @@ export async function readLearner(
   const { auth, progress } = getSessions(context);
   if (auth.userUuid === null) return NO_PROGRESS;
   const caller = getCaller(context);
-  const [answered, right, shares] = await Promise.all([
+  const [user, answered, right, topicProgress] = await Promise.all([
+    isLoggedIn(context) ? getCurrentUser(context) : null,
     readOrNull(context, listAnsweredQuestions(caller, auth.userUuid)),
     readOrNull(context, getCorrectCount(caller, auth.userUuid)),
-    readOrNull(context, listDiplomaShares(caller, auth.userUuid)),
+    readOrNull(context, listTopicProgress(caller, auth.userUuid)),
   ]);
   if (answered === null)
     return { ...NO_PROGRESS, isUnavailable: getSessions(context).auth.userUuid !== null };
-  const counting = new Set(catalogue.questionIds);
-  const answeredIds = new Set(answered.filter((id) => counting.has(id)));
+  const answeredIds = new Set(answered);
+  const counts = countAll(catalogue.questionIds, answeredIds, right);
   const topics = visibleLists(catalogue).flatMap((list) => list.topics);
   const offered =
-    answeredIds.size === 0
+    counts.answered === 0
       ? null
       : findTopicToOffer(topics, answeredIds, ({ globalId }) => isLatestTopic(progress, globalId));
   return {
-    answeredCount: answeredIds.size,
-    rightCount: right,
+    name: user?.name ?? null,
+    answeredCount: counts.answered,
+    rightCount: counts.right,
     answeredByTopic: Object.fromEntries(
       topics.map((topic) => [topic.globalId, countAnswered(topic, answeredIds).answered]),
     ),
-    diplomaPercent: Object.fromEntries([...(shares ?? [])].map(([id, share]) => [id, toPercent(share)])),
+    diplomaPercent: Object.fromEntries(
+      [...(topicProgress ?? [])].map(([id, { diplomaShare }]) => [id, toPercent(diplomaShare)]),
+    ),
     offeredTopic: offered && toOffered(offered, answeredIds),
-    isUnavailable: right === null || shares === null,
+    isUnavailable: right === null || topicProgress === null,
   };
 }
 

@@ -48,15 +48,11 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { lists, learner, questionCount } = loaderData;
   const hasCookies = use(CookielessState) === null;
   const isKiosk = use(KioskMode);
+  const saysFigure = loaderData.firstQuestion !== null || learner.answeredCount > 0;
   const stats = [{ value: questionCount, text: t("start.questions", { count: questionCount }) }];
-  if (learner.answeredCount > 0)
-    stats.push({ value: learner.answeredCount, text: t("start.answered", { count: learner.answeredCount }) });
-  if (learner.answeredCount > 0 && learner.rightCount !== null) {
-    stats.push({ value: learner.rightCount, text: t("start.right", { count: learner.rightCount }) });
-  }
   const head = (
     <>
-      <title>{`${t("site.name")} · ${t("site.tagline")}`}</title>
+      <title>{`${t("site.name")} · ${t("layout.tagline")}`}</title>
       <meta name="description" content={t("start.intro")} />
     </>
   );
@@ -73,7 +69,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
     <>
       {head}
       <StartHero {...loaderData} />
-      {!loaderData.firstQuestion && <StatLine stats={stats} />}
+      {!saysFigure && <StatLine stats={stats} />}
       {learner.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       {loaderData.showWelcomeInfo && hasCookies && <WelcomeInfo />}
       <TopicLists lists={lists} learner={learner} />

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
@@ -29,22 +30,34 @@ export function StartHero({ heading, questionCount, firstQuestion, lists, learne
       </Hero>
     );
   }
-  if (learner.offeredTopic) {
+  const browse = lists.length > 0 && (
+    <a href="#topics-0" className={buttonClass("primary")}>
+      {t("start.browse")}
+    </a>
+  );
+  if (learner.answeredCount > 0) {
     return (
-      <Hero heading={title} text={null} size="low">
-        <Offer topic={learner.offeredTopic} />
+      <Hero heading={toGreeting(learner, t)} text={toFigure(learner, questionCount, t)} size="low">
+        {learner.offeredTopic ? <Offer topic={learner.offeredTopic} /> : browse}
       </Hero>
     );
   }
   return (
     <Hero heading={title} text={t("start.intro")} size="low">
-      {lists.length > 0 && (
-        <a href="#topics-0" className={buttonClass("primary")}>
-          {t("start.browse")}
-        </a>
-      )}
+      {browse}
     </Hero>
   );
+}
+
+function toGreeting({ name }: Learner, t: TFunction): string {
+  return name ? t("start.welcomeBackName", { name }) : t("start.welcomeBack");
+}
+
+/** How many answers are right; how many there are while that is none, one of one, or not known. */
+function toFigure({ answeredCount, rightCount }: Learner, total: number, t: TFunction): string {
+  if (rightCount && answeredCount > 1)
+    return t("start.rightFigure", { count: rightCount, answered: answeredCount });
+  return t("progress.answeredSummary", { answered: answeredCount, total });
 }
 
 function Offer({ topic }: { topic: OfferedTopic }) {

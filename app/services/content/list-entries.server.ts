@@ -15,6 +15,11 @@ export function listAssets(client: ContentClient, pageSize: number, query: Query
   return listPages(pageSize, (page) => client.getAssets({ ...query, ...page }));
 }
 
+/** Contentful answers 400 to a query for a content type or field that the space lacks. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof Error && (error.name === "InvalidQuery" || error.name === "BadRequest");
+}
+
 type Page = { order: ["sys.id"]; skip: number; limit: number };
 
 async function listPages(

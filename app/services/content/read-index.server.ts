@@ -1,6 +1,6 @@
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
 import { type Entry, globalIdOf, toEntries, toLinkIds } from "~/services/content/entry.server.ts";
-import { listEntries } from "~/services/content/list-entries.server.ts";
+import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
@@ -69,11 +69,6 @@ function toIndexEntry(from: Entry, nameField: string): IndexEntry[] {
       ...(challengeIds.length > 0 && { challengeIds }),
     },
   ];
-}
-
-/** Contentful answers 400 to a query for a content type or field that the space lacks. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && (error.name === "InvalidQuery" || error.name === "BadRequest");
 }
 
 const reported = new Set<string>();

@@ -11,7 +11,16 @@ export function toTopic(from: Entry, entryPath: EntryPath): Topic | null {
   const tests = toEntries(from.fields.tests)
     .map((test) => toTest(test, entryPath))
     .filter((test) => test !== null);
-  return { ...details, tests };
+  return { ...details, tests, challengeIds: listChallengeIds(from) };
+}
+
+function listChallengeIds(topic: Entry): string[] {
+  const ids = toEntries(topic.fields.chapters)
+    .flatMap((chapter) => toEntries(chapter.fields.challenges))
+    .filter((challenge) => challenge.fields.published === true)
+    .map(globalIdOf)
+    .filter((id) => id !== null);
+  return [...new Set(ids)];
 }
 
 /** Null, and logged, where the topic has no id, slug or name. */

@@ -6,7 +6,14 @@ import { type LoginReply, loginReply, okReply } from "../../../contracts/account
 import { type User as UserReply, userReply } from "../../../contracts/user-api.ts";
 
 /** `email` is null for a user who never registered. */
-export type User = { uuid: string; email: string | null; name: string | null; isVerified: boolean };
+export type User = {
+  uuid: string;
+  email: string | null;
+  name: string | null;
+  isVerified: boolean;
+  /** A content entry's global id. */
+  populationCategory: string | null;
+};
 
 /** Whatever a server stores. */
 const anyDocument = z.looseObject({});
@@ -83,6 +90,22 @@ export async function unsubscribe(caller: Caller): Promise<void> {
   await write(caller, { method: "put", path: "v1/users", body: { is_subscribed: false } }, userReply);
 }
 
+/** A category that is left out stays as it is. */
+type ProfileChanges = { name: string | null; populationCategory?: string | null };
+
+export async function updateProfile(
+  caller: Caller,
+  { name, populationCategory }: ProfileChanges,
+): Promise<void> {
+  const body = { name, population_category_global_id: populationCategory };
+  await write(caller, { method: "put", path: "v1/users", body }, userReply);
+}
+
+/** A new address is not verified; the server sends it a mail. */
+export async function changeEmail(caller: Caller, email: string): Promise<User> {
+  return toUser((await write(caller, { method: "put", path: "v1/users", body: { email } }, userReply)).user);
+}
+
 type NewPassword = { password: string; confirmPassword: string };
 
 /** Ends every other session of the user. */
@@ -115,6 +138,12 @@ function toLoggedIn({ user, access_token, refresh_token }: LoginReply): LoggedIn
   return { user: toUser(user), tokens: { accessToken: access_token, refreshToken: refresh_token } };
 }
 
-function toUser({ uuid, email, name, is_verified }: UserReply): User {
-  return { uuid, email, name, isVerified: is_verified };
+function toUser({ uuid, email, name, is_verified, population_category_global_id }: UserReply): User {
+  return {
+    uuid,
+    email,
+    name,
+    isVerified: is_verified,
+    populationCategory: population_category_global_id,
+  };
 }

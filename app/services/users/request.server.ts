@@ -71,14 +71,19 @@ function isRepeatable(error: unknown): boolean {
   );
 }
 
-/** Sends with the caller's access token. A token that has run out is renewed, and the request sent once more. */
+/**
+ * Sends with the caller's access token. A token that has run out is renewed, and the request sent once more. Without one, a
+ * refusal means that the user has registered, and that the browser never got the tokens.
+ */
 async function sendAs(caller: Caller, call: Call, timeoutMs: number): Promise<Response> {
   const tokens = caller.tokens.get();
   try {
     return await send(toRequest(caller, call, tokens, timeoutMs));
   } catch (error) {
-    if (!tokens || !isUnauthorized(error) || call.isLogin) throw error;
-    return send(toRequest(caller, call, await renew(caller, tokens), timeoutMs));
+    if (!isUnauthorized(error) || call.isLogin) throw error;
+    if (tokens) return send(toRequest(caller, call, await renew(caller, tokens), timeoutMs));
+    caller.tokens.end();
+    throw error;
   }
 }
 

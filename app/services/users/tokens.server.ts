@@ -6,7 +6,7 @@ export type Tokens = { accessToken: string; refreshToken: string };
 export type TokenStore = {
   get: () => Tokens | null;
   set: (tokens: Tokens) => void;
-  /** The user API refuses them, and the visitor has to log in again. */
+  /** The user API refuses them, or asks for some: the visitor has to log in. */
   end: () => void;
 };
 

@@ -5,10 +5,22 @@ import { latestResultsReply, topicsProgressReply } from "../../../contracts/user
 
 /* How far a user is in topics and their tests. Every call throws UserApiError or UserApiUnavailable. */
 
-/** Each topic's share of its diploma test, 0 to 1, by topic id. */
-export async function listDiplomaShares(caller: Caller, userUuid: string): Promise<Map<string, number>> {
+/** `diplomaShare` is that of the diploma test, 0 to 1. */
+export type TopicProgress = { diplomaShare: number; completedChallengeIds: ReadonlySet<string> };
+
+/** By topic id. */
+export async function listTopicProgress(
+  caller: Caller,
+  userUuid: string,
+): Promise<Map<string, TopicProgress>> {
   const { topics } = await read(caller, "v1/topics", { user_uuid: userUuid }, topicsProgressReply);
-  return new Map(topics.map((topic) => [topic.global_id, topic.diploma_test.percent_completed]));
+  return new Map(
+    topics.map(({ global_id, diploma_test, challenges }) => {
+      const completed = challenges.items.filter(({ is_completed }) => is_completed);
+      const completedChallengeIds = new Set(completed.map((challenge) => challenge.global_id));
+      return [global_id, { diplomaShare: diploma_test.percent_completed, completedChallengeIds }];
+    }),
+  );
 }
 
 /** The newest round of each of a topic's tests that has an answer, by test id. */

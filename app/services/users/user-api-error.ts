@@ -27,6 +27,10 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof UserApiError && error.status === 401;
 }
 
+export function isInvalid(error: unknown): boolean {
+  return error instanceof UserApiError && error.status === 422;
+}
+
 /** Another server may lack the calls that this project added to the contract. */
 export function isMissingCall(error: unknown): boolean {
   if (!(error instanceof UserApiError) || error.code === "user_not_found") return false;

@@ -1,10 +1,10 @@
 import { createContext } from "react";
-import type { AlertMessage } from "~/domain/alert-messages.ts";
 
-/** The result of the last form; `back` is a path in English form. */
+/** The result of the last form; `messages` are in the page's language, `back` is a path in English form. */
 export type PageAlert = {
   isError: boolean;
-  messages: readonly AlertMessage[];
+  isVerifyMessage: boolean;
+  messages: readonly string[];
   back: string | null;
 };
 

@@ -9,8 +9,8 @@ import { Icon } from "~/ui/icon.tsx";
 import { AlertContext } from "~/ui/shell/alert-context.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 
-/** Hiding the alert reloads the page, because each alert is shown only once. */
-export function PageAlert() {
+/** Hiding the alert reloads the page, because each alert is shown only once. `sendAgain` is for a verify message. */
+export function PageAlert({ sendAgain }: { sendAgain?: ReactNode }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const alert = use(AlertContext);
@@ -20,7 +20,14 @@ export function PageAlert() {
       <VisuallyHidden>{t("site.hide")}</VisuallyHidden>
     </a>
   );
-  const messages: ReactNode[] = (alert?.messages ?? []).map((key) => t(key));
+  const messages: ReactNode[] = [...(alert?.messages ?? [])];
   if (alert?.back) messages.push(<LocaleLink to={alert.back}>{t("test.backToQuestion")}</LocaleLink>);
-  return <AlertRegion kind={alert?.isError ? "error" : "success"} messages={messages} hide={hide} />;
+  return (
+    <AlertRegion
+      kind={alert?.isError ? "error" : "success"}
+      messages={messages}
+      action={alert?.isVerifyMessage && sendAgain}
+      hide={hide}
+    />
+  );
 }

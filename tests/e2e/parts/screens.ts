@@ -10,6 +10,8 @@ export type Screen = {
   /** Checked in both languages. */
   readonly isMain?: true;
   readonly needsFailingUserApi?: true;
+  /** Something lies over the page on purpose. */
+  readonly isOverlaid?: true;
 };
 
 const healthIds = questionIds(health);
@@ -111,12 +113,60 @@ export const SCREENS: readonly Screen[] = [
       await learner.page.locator("#errors").waitFor();
     },
   },
-  { name: "signup-success", open: (learner) => hasSignedUp(learner) },
+  {
+    name: "signup-success",
+    open: async (learner) => {
+      await hasSignedUp(learner);
+    },
+  },
+  {
+    name: "account-menu",
+    isOverlaid: true,
+    open: async (learner) => {
+      await hasSignedUp(learner);
+      await learner.goesTo("/about");
+      await learner.text(learner.words.account.myAccount).click();
+    },
+  },
+  {
+    name: "alert-unverified",
+    open: async (learner) => {
+      const email = await hasSignedUp(learner);
+      await learner.page.context().clearCookies({ name: "auth" });
+      await learner.page.request.post(learner.address("/account/login"), {
+        form: { email, password: PASSWORD },
+        maxRedirects: 0,
+      });
+      await learner.goesTo("/about");
+    },
+  },
   {
     name: "me-profile",
     open: async (learner) => {
       await hasSignedUp(learner);
       await learner.goesTo("/account/me/profile");
+    },
+  },
+  {
+    name: "me-progress",
+    isMain: true,
+    open: async (learner) => {
+      await hasProgress(learner);
+      await learner.goesTo("/account/me/progress");
+    },
+  },
+  {
+    name: "me-progress-empty",
+    open: async (learner) => {
+      await hasSignedUp(learner);
+      await learner.goesTo("/account/me/progress");
+    },
+  },
+  {
+    name: "me-diplomas-empty",
+    open: async (learner) => {
+      await hasSignedUp(learner);
+      await learner.goesTo("/account/me/diplomas");
     },
   },
   {
@@ -142,13 +192,25 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-async function hasSignedUp(learner: Learner): Promise<void> {
+/** @returns the e-mail address */
+async function hasSignedUp(learner: Learner): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.org`;
   await learner.goesTo("/account/signup");
-  const form = { password: PASSWORD, confirmPassword: PASSWORD, agreementsCheck: "on" };
-  await learner.page.request.post(learner.address("/account/signup"), {
-    form: { ...form, email: `${crypto.randomUUID()}@example.org` },
-  });
+  const form = { email, password: PASSWORD, confirmPassword: PASSWORD, agreementsCheck: "on" };
+  await learner.page.request.post(learner.address("/account/signup"), { form });
   await learner.goesTo("/account/signup/success");
+  return email;
+}
+
+async function hasProgress(learner: Learner): Promise<void> {
+  await learner.hasAnswered(energy, allOf(questionIds(energy), "right"));
+  await learner.hasAnswered(health, {
+    ...allOf(healthIds.slice(0, 7), "right"),
+    [second]: "wrong",
+    [third]: "wrong",
+  });
+  await learner.hasAnswered(education, allOf(questionIds(education).slice(0, 2), "right"));
+  await hasSignedUp(learner);
 }
 
 async function answered(learner: Learner, kind: Kind, part: string): Promise<void> {

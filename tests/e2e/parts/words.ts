@@ -1,14 +1,18 @@
 import enAccount from "../../../locales/en/account.json" with { type: "json" };
+import enDiplomas from "../../../locales/en/diplomas.json" with { type: "json" };
 import enError from "../../../locales/en/error.json" with { type: "json" };
 import enKiosk from "../../../locales/en/kiosk.json" with { type: "json" };
+import enProgress from "../../../locales/en/progress.json" with { type: "json" };
 import enQuestion from "../../../locales/en/question.json" with { type: "json" };
 import enSite from "../../../locales/en/site.json" with { type: "json" };
 import enStart from "../../../locales/en/start.json" with { type: "json" };
 import enTest from "../../../locales/en/test.json" with { type: "json" };
 import enTopic from "../../../locales/en/topic.json" with { type: "json" };
 import svAccount from "../../../locales/sv/account.json" with { type: "json" };
+import svDiplomas from "../../../locales/sv/diplomas.json" with { type: "json" };
 import svError from "../../../locales/sv/error.json" with { type: "json" };
 import svKiosk from "../../../locales/sv/kiosk.json" with { type: "json" };
+import svProgress from "../../../locales/sv/progress.json" with { type: "json" };
 import svQuestion from "../../../locales/sv/question.json" with { type: "json" };
 import svSite from "../../../locales/sv/site.json" with { type: "json" };
 import svStart from "../../../locales/sv/start.json" with { type: "json" };
@@ -20,7 +24,9 @@ export type Language = "en" | "sv";
 const en = {
   account: enAccount,
   kiosk: enKiosk,
+  diplomas: enDiplomas,
   error: enError,
+  progress: enProgress,
   question: enQuestion,
   site: enSite,
   start: enStart,
@@ -33,7 +39,9 @@ export const WORDS: Record<Language, typeof en> = {
   sv: {
     account: svAccount,
     kiosk: svKiosk,
+    diplomas: svDiplomas,
     error: svError,
+    progress: svProgress,
     question: svQuestion,
     site: svSite,
     start: svStart,

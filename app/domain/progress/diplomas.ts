@@ -1,0 +1,11 @@
+/** The topics whose diploma test is begun and whose diploma is not earned, the nearest to it first. */
+export function listOnTheWay<Topic extends { globalId: string }>(
+  topics: readonly Topic[],
+  shareOf: (topicId: string) => number,
+  earnedIds: ReadonlySet<string>,
+): { topic: Topic; share: number }[] {
+  return topics
+    .map((topic) => ({ topic, share: shareOf(topic.globalId) }))
+    .filter(({ topic, share }) => share > 0 && !earnedIds.has(topic.globalId))
+    .sort((a, b) => b.share - a.share);
+}

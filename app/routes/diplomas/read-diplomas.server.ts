@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from "react-router";
+import { listOnTheWay } from "~/domain/progress/diplomas.ts";
+import { toPercent } from "~/domain/progress/percentage.ts";
+import { visibleLists } from "~/domain/quiz/catalogue.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { contentOr503 } from "~/quiz/content-or-503.server.ts";
+import { getCatalogue } from "~/services/content/content.server.ts";
+import { listCertificates } from "~/services/users/certificates.server.ts";
+import { listTopicProgress } from "~/services/users/topics.server.ts";
+
+/** What the user API does not answer is empty, and `isUnavailable`. `first` is a topic to begin with. */
+export async function readDiplomas(context: Readonly<RouterContextProvider>, userUuid: string) {
+  const caller = getCaller(context);
+  const [catalogue, certificates, byTopic] = await Promise.all([
+    contentOr503(getCatalogue(getLocale(context))),
+    readOrNull(context, listCertificates(caller, userUuid)),
+    readOrNull(context, listTopicProgress(caller, userUuid)),
+  ]);
+  const earnedIds = new Set(certificates?.map(({ topicId }) => topicId));
+  const shareOf = (topicId: string) => byTopic?.get(topicId)?.diplomaShare ?? 0;
+  const onTheWay = certificates ? listOnTheWay(catalogue.topics, shareOf, earnedIds) : [];
+  const [first] = visibleLists(catalogue).flatMap((list) => list.topics);
+  return {
+    diplomas: (certificates ?? []).map((certificate) => {
+      const topic = catalogue.topics.find(({ globalId }) => globalId === certificate.topicId);
+      return { ...certificate, topicName: topic?.name ?? null, color: topic?.color ?? null };
+    }),
+    onTheWay: onTheWay.map(({ topic: { slug, name, color }, share }) => ({
+      slug,
+      name,
+      color,
+      percent: toPercent(share),
+    })),
+    first: first ? { slug: first.slug, name: first.name } : null,
+    isUnavailable: certificates === null || byTopic === null,
+  };
+}

@@ -1,0 +1,101 @@
+import { MyPage } from "~/account/my-page.tsx";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { topicPath } from "~/links/paths.ts";
+import { requireLogin } from "~/middleware/current-user.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { DiplomaCard } from "~/ui/diploma-card.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { toHue } from "~/ui/hue.ts";
+import { Notice } from "~/ui/notice.tsx";
+import { Section } from "~/ui/section.tsx";
+import { TestCard } from "~/ui/test-card.tsx";
+import type { Route } from "./+types/route";
+import { readDiplomas } from "./read-diplomas.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireLogin(context, request);
+  const { userUuid } = getSessions(context).auth;
+  return { read: userUuid === null ? null : await readDiplomas(context, userUuid) };
+}
+
+type Read = NonNullable<Route.ComponentProps["loaderData"]["read"]>;
+
+export default function DiplomasPage({ loaderData: { read } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const isUnavailable = !read || read.isUnavailable;
+  const isEmpty = !isUnavailable && read.diplomas.length === 0 && read.onTheWay.length === 0;
+  return (
+    <MyPage tab="diplomas" hasErrors={false} isUnavailable={false} isWide>
+      {isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
+      {isEmpty && <NoDiploma first={read.first} />}
+      {read && read.diplomas.length > 0 && <Earned diplomas={read.diplomas} />}
+      {read && read.onTheWay.length > 0 && <OnTheWay topics={read.onTheWay} />}
+    </MyPage>
+  );
+}
+
+function NoDiploma({ first }: Pick<Read, "first">) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      heading={t("diplomas.emptyHeading")}
+      text={t("diplomas.emptyText")}
+      action={
+        <LocaleLink to={first ? topicPath(first) : "/"} className={buttonClass("primary")}>
+          {first ? t("diplomas.practise", { topic: first.name }) : t("start.browse")}
+        </LocaleLink>
+      }
+    />
+  );
+}
+
+function Earned({ diplomas }: Pick<Read, "diplomas">) {
+  const { t, locale } = useTranslation();
+  const toDate = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  return (
+    <Section id="earned" heading={t("diplomas.earned")} layout="shelf">
+      {diplomas.map(({ code, topicId, topicName, color, holderName, issuedAt }) => (
+        <DiplomaCard
+          key={code}
+          hue={toHue(color)}
+          seed={topicId}
+          topic={topicName ?? t("diplomas.formerTopic")}
+          holder={holderName ?? t("diplomas.noName")}
+          issued={{
+            label: t("diplomas.issued"),
+            text: toDate.format(new Date(issuedAt)),
+            dateTime: issuedAt,
+          }}
+          code={{ label: t("diplomas.code"), text: code }}
+        />
+      ))}
+    </Section>
+  );
+}
+
+function OnTheWay({ topics }: { topics: Read["onTheWay"] }) {
+  const { t } = useTranslation();
+  return (
+    <Section id="on-the-way" heading={t("diplomas.onTheWay")} layout="stack">
+      {topics.map((topic) => (
+        <TestCard
+          key={topic.slug}
+          name={topic.name}
+          note={null}
+          progress={{
+            text: t("diplomas.share", { percent: topic.percent }),
+            value: topic.percent,
+            max: 100,
+          }}
+          headingLevel={3}
+        >
+          <LocaleLink to={topicPath(topic)} className={buttonClass("secondary")}>
+            {t("diplomas.practise", { topic: topic.name })}
+          </LocaleLink>
+        </TestCard>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from "react-router";
+import { textIn } from "~/account/form-text.server.ts";
+import { refuseForm } from "~/account/refusal.server.ts";
+import { showAlert } from "~/account/show-alert.server.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { updateProfile } from "~/services/users/accounts.server.ts";
+
+/** Null once the profile is saved, else the form again. */
+export async function saveProfile(context: Readonly<RouterContextProvider>, form: FormData) {
+  const name = textIn(form, "name").trim();
+  const isNameShown = form.get("showName") === "on";
+  const populationCategory = textIn(form, "populationCategory");
+  try {
+    await updateProfile(getCaller(context), {
+      name: isNameShown && name !== "" ? name : null,
+      ...(form.has("populationCategory") && { populationCategory: populationCategory || null }),
+    });
+  } catch (error) {
+    const kept = { intent: "save-profile", name, isNameShown, populationCategory };
+    return refuseForm(error, kept, getTranslation(getLocale(context)).t);
+  }
+  showAlert(context, name !== "" && !isNameShown ? "account.savedWithoutName" : "account.saved");
+  return null;
+}

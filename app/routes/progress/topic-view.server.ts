@@ -1,0 +1,83 @@
+import type { RouterContextProvider } from "react-router";
+import { toPercent } from "~/domain/progress/percentage.ts";
+import {
+  countTopic,
+  findNextOfTopic,
+  listWrong,
+  type NewestRounds,
+  rightShare,
+} from "~/domain/progress/topic-progress.ts";
+import type { TopicSummary } from "~/domain/quiz/catalogue.ts";
+import { withoutRemoved } from "~/domain/quiz/round.ts";
+import { findQuestion, type Topic } from "~/domain/quiz/topic.ts";
+import { questionPath } from "~/links/paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getTopic } from "~/services/content/content.server.ts";
+import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
+import { getLatestRounds, type TopicProgress } from "~/services/users/topics.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Stored = {
+  userUuid: string;
+  topic: TopicSummary;
+  answeredIds: ReadonlySet<string>;
+  progress: TopicProgress | null;
+};
+
+/** Paths are in English form; `next` is null where all is right. */
+export type TopicView = ReturnType<typeof toTopicView>;
+
+/** Null where the topic or its rounds could not be read. */
+export async function readTopicView(context: Context, stored: Stored): Promise<TopicView | null> {
+  const { slug, globalId } = stored.topic;
+  const [topic, rounds] = await Promise.all([
+    readTopic(context, slug),
+    readOrNull(context, getLatestRounds(getCaller(context), stored.userUuid, globalId)),
+  ]);
+  if (!topic || !rounds) return null;
+  const known = topic.tests.flatMap((test) => {
+    const round = rounds.get(test.globalId);
+    return round ? [[test.globalId, withoutRemoved(round, test)] as const] : [];
+  });
+  return toTopicView(topic, new Map(known), stored);
+}
+
+async function readTopic(context: Context, slug: string): Promise<Topic | null> {
+  try {
+    return await getTopic(slug, getLocale(context));
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return null;
+    throw error;
+  }
+}
+
+function toTopicView(topic: Topic, rounds: NewestRounds, { answeredIds, progress }: Stored) {
+  const counts = countTopic(topic, rounds, answeredIds);
+  const next = findNextOfTopic(topic, rounds);
+  const { globalId, slug, name, color, challengeIds } = topic;
+  return {
+    globalId,
+    slug,
+    name,
+    color,
+    counts,
+    share: rightShare(counts),
+    diplomaPercent: progress && toPercent(progress.diplomaShare),
+    challenges: progress && {
+      total: challengeIds.length,
+      completed: challengeIds.filter((id) => progress.completedChallengeIds.has(id)).length,
+    },
+    next: next && {
+      to: questionPath(topic, next.test, next.questionId),
+      text: findQuestion(next.test, next.questionId)?.text ?? "",
+      isAnswered: next.isAnswered,
+    },
+    wrong: listWrong(topic, rounds).map(({ test, question }) => ({
+      to: questionPath(topic, test, question.globalId),
+      text: question.text,
+      topic: name,
+    })),
+  };
+}

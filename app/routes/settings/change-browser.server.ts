@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from "react-router";
+import { showAlert } from "~/account/show-alert.server.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { writeShowCertificateConfirm } from "~/sessions/certificate-confirm-cookie.server.ts";
+import { writeShowCertificateInfo } from "~/sessions/certificate-info-cookie.server.ts";
+import { writeKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
+import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
+import { writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
+
+/** Changes what this browser keeps. Gives the preference cookies to set: none for an unknown intent. */
+export function changeBrowser(
+  context: Readonly<RouterContextProvider>,
+  intent: FormDataEntryValue | null,
+): string[] {
+  if (intent === "show-infos") {
+    showAlert(context, "account.infosShown");
+    return [writeShowWelcomeInfo(true), writeShowCertificateInfo(true), writeShowCertificateConfirm(true)];
+  }
+  if (intent === "keys-on" || intent === "keys-off") {
+    showAlert(context, "account.saved");
+    return [writeKeyboardShortcuts(intent === "keys-on")];
+  }
+  if (intent === "forget-progress") {
+    getSessions(context).progress = EMPTY_PROGRESS;
+    showAlert(context, "account.progressForgotten");
+  }
+  return [];
+}

@@ -1,0 +1,49 @@
+import styles from "./bar-chart.module.css";
+
+export type Bar = { name: string; total: number; answered: number; right: number };
+
+type Props = {
+  /** What the chart shows, and where the same figures stand as text. */
+  label: string;
+  bars: readonly Bar[];
+  legend: { right: string; answered: string; open: string };
+};
+
+/** A bar for each topic, as long as its questions are many. To assistive technology it is one picture. */
+export function BarChart({ label, bars, legend }: Props) {
+  const longest = Math.max(1, ...bars.map(({ total }) => total));
+  return (
+    <div className={styles.chart} role="img" aria-label={label}>
+      <p className={styles.legend}>
+        <Key className={styles.right} text={legend.right} />
+        <Key className={styles.answered} text={legend.answered} />
+        <Key className={styles.open} text={legend.open} />
+      </p>
+      {bars.map(({ name, total, answered, right }) => (
+        <div className={styles.row} key={name}>
+          <span className={styles.name}>{name}</span>
+          <svg className={styles.bar} width="100%" height="24" focusable="false">
+            <rect className={styles.open} width={percent(total / longest)} height="24" rx="6" />
+            <rect className={styles.answered} width={percent(answered / longest)} height="24" rx="6" />
+            <rect className={styles.right} width={percent(right / longest)} height="24" rx="6" />
+          </svg>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Key({ className, text }: { className: string | undefined; text: string }) {
+  return (
+    <span className={styles.key}>
+      <svg className={styles.bar} width="20" height="20" focusable="false">
+        <rect className={className} width="20" height="20" rx="6" />
+      </svg>
+      {text}
+    </span>
+  );
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
+}

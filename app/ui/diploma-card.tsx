@@ -1,0 +1,38 @@
+import styles from "./diploma-card.module.css";
+import type { Hue } from "./hue.ts";
+import { Landscape } from "./landscape.tsx";
+
+type Props = {
+  hue: Hue;
+  seed: string;
+  topic: string;
+  holder: string;
+  /** As text, and for machines. */
+  issued: { label: string; text: string; dateTime: string };
+  code: { label: string; text: string };
+};
+
+/** A diploma as a small sheet: the words on white, the topic's landscape at its foot. */
+export function DiplomaCard({ hue, seed, topic, holder, issued, code }: Props) {
+  return (
+    <article className={styles.sheet} data-hue={hue}>
+      <div className={styles.words}>
+        <h3 className={styles.topic}>{topic}</h3>
+        <p className={styles.holder}>{holder}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{issued.label}</dt>
+            <dd>
+              <time dateTime={issued.dateTime}>{issued.text}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{code.label}</dt>
+            <dd className={styles.code}>{code.text}</dd>
+          </div>
+        </dl>
+      </div>
+      <Landscape className={styles.picture} hue={hue} seed={seed} sunAt={1} wide />
+    </article>
+  );
+}

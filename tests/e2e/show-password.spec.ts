@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "./parts/test.ts";
+
+const MAX_SCRIPT_BYTES = 1_000;
+
+test.describe("where scripts run", { tag: "@with-js" }, () => {
+  test.use({ language: "sv", locale: "sv-SE" });
+
+  test("a button shows what is typed, moves nothing, and hides it when the form is sent", async ({
+    learner,
+    page,
+  }) => {
+    const { account } = learner.words;
+    await learner.goesTo("/account/login");
+    const field = page.locator("#password");
+    const button = learner.button(`${account.showPassword} ${account.password}`);
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+    await field.fill("blåbär");
+    const before = await field.boundingBox();
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await expect(field).toHaveAttribute("type", "text");
+    await expect(field).toHaveAttribute("autocomplete", "current-password");
+    expect(await field.boundingBox()).toEqual(before);
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+    await page.evaluate(() => {
+      addEventListener("submit", (event) => event.preventDefault());
+    });
+    await learner.presses(account.logIn);
+    await expect(field).toHaveAttribute("type", "password");
+    await expect(field).toHaveValue("blåbär");
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("each password of a page has a button of its own", async ({ learner, page }) => {
+    const { account } = learner.words;
+    await learner.goesTo("/account/signup");
+    await learner.presses(`${account.showPassword} ${account.confirmPassword}`);
+    await expect(page.locator("#confirmPassword")).toHaveAttribute("type", "text");
+    await expect(page.locator("#password")).toHaveAttribute("type", "password");
+  });
+
+  test("a page without a password sends no script", async ({ learner, page }) => {
+    await learner.goesTo("/account/verify");
+    await expect(page.locator("script")).toHaveCount(0);
+  });
+});
+
+test("without scripts there is no button", { tag: "@no-js" }, async ({ learner, page }) => {
+  await learner.goesTo("/account/login");
+  await expect(page.locator("#password")).toHaveAttribute("type", "password");
+  await expect(page.locator("[data-show-password]")).toBeHidden();
+});
+
+test("the script is small", { tag: "@no-js" }, () => {
+  const script = readFileSync(join(import.meta.dirname, "../../app/ui/show-password.js"));
+  expect(script.byteLength).toBeLessThan(MAX_SCRIPT_BYTES);
+});

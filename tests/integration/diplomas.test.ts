@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { signUp } from "../mocks/registered-visitor.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const PATH = "/account/me/diplomas";
+
+function earn(topic: string, holderName: string | null): void {
+  world.now.api.certificates.push({
+    id: "7K3M-Q9TX-2WVB",
+    topic_global_id: topic,
+    holder_name: holderName,
+    issued_at: "2026-03-09T23:30:00Z",
+    language: "en",
+  });
+}
+
+function beginDiploma(topic: string, share: number): void {
+  world.now.api.topics.push({ global_id: topic, diploma_test: { percent_completed: share } });
+}
+
+async function openDiplomas(path = PATH) {
+  const { visitor } = await signUp(world.now);
+  return visitor.open(path);
+}
+
+describe("a learner's diplomas", () => {
+  it("show topic, name, date and code", async () => {
+    earn("energy", "Ada Lovelace");
+    const { text } = await openDiplomas();
+    expect(text).toContain(`${en("diplomas.earned")} Topic energy Ada Lovelace`);
+    expect(text).toContain(`${en("diplomas.issued")} March 9, 2026`);
+    expect(text).toContain(`${en("diplomas.code")} 7K3M-Q9TX-2WVB`);
+  });
+
+  it("say the date as the page's language does, and that no name is on one", async () => {
+    earn("energy", null);
+    const { text } = await openDiplomas(`/sv${PATH}`);
+    expect(text).toContain(`Ämne energy ${sv("diplomas.noName")} ${sv("diplomas.issued")} 9 mars 2026`);
+  });
+
+  it("stay when the editors have taken their topic away", async () => {
+    earn("gone", null);
+    expect((await openDiplomas()).text).toContain(`${en("diplomas.formerTopic")} ${en("diplomas.noName")}`);
+  });
+
+  it("on the way show their share, until they are earned", async () => {
+    earn("energy", null);
+    beginDiploma("energy", 1);
+    beginDiploma("health", 0.4);
+    beginDiploma("secret", 0);
+    const page = await openDiplomas();
+    expect(page.text).toContain(`Topic health ${en("diplomas.share", { percent: 40 })}`);
+    expect(page.linkTo(en("diplomas.practise", { topic: "Topic health" }))).toBe("/t/health");
+    expect(page.text).not.toContain(en("diplomas.share", { percent: 100 }));
+    expect(page.text).not.toContain("Topic secret");
+  });
+
+  it("lead to a topic while there is none", async () => {
+    const page = await openDiplomas();
+    expect(page.text).toContain(en("diplomas.emptyHeading"));
+    expect(page.linkTo(en("diplomas.practise", { topic: "Topic energy" }))).toBe("/t/Energy-Use");
+  });
+
+  it("are for who is logged in, and never cached", async () => {
+    const stranger = await world.now.visitor();
+    expect((await stranger.get(PATH)).location).toContain("/account/login?back=");
+    expect((await openDiplomas()).headers.get("Cache-Control")).toBe("no-store");
+  });
+});
+
+describe("while the user API is down", () => {
+  const openWithout = async (call: RegExp) => {
+    earn("energy", null);
+    beginDiploma("health", 0.4);
+    const { visitor } = await signUp(world.now);
+    world.now.api.fail(call, { kind: 503 });
+    return visitor.open(PATH);
+  };
+
+  it("no diploma is said to be missing or on the way", async () => {
+    const { text } = await openWithout(/certificates$/);
+    expect(text).toContain(en("site.progressUnavailable"));
+    expect(text).not.toContain(en("diplomas.emptyHeading"));
+    expect(text).not.toContain(en("diplomas.onTheWay"));
+  });
+
+  it("for the shares, the diplomas are shown with the notice", async () => {
+    const { text } = await openWithout(/topics$/);
+    expect(text).toContain(en("site.progressUnavailable"));
+    expect(text).toContain("7K3M-Q9TX-2WVB");
+  });
+});

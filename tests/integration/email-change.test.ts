@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Page } from "../mocks/page.ts";
+import { EMAIL, openFirstPage, PASSWORD, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
+import type { Visitor } from "../mocks/visitor.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const PROFILE = "/account/me/profile";
+const NEW_EMAIL = "ada.new@example.org";
+
+// Only the clock: requests and their timeouts run as ever.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+function change(visitor: Visitor, form: Record<string, string>, path = PROFILE): Promise<Page> {
+  return visitor.post(path, { intent: "change-email", ...form });
+}
+
+function emails(): string[] {
+  return world.now.api.registered.accounts.map(({ email }) => email);
+}
+
+describe("changing the e-mail address", () => {
+  it("says that a mail was sent to the new one, which is not confirmed yet", async () => {
+    const { visitor } = await signUp(world.now);
+    await visitor.post("/account/verify", { token: world.now.api.registered.accounts[0]?.uuid ?? "" });
+    const page = await visitor.follow(await change(visitor, { email: ` ${NEW_EMAIL} ` }, `/sv${PROFILE}`));
+    expect(page.text).toContain(sv("account.emailChanged"));
+    expect(page.text).toContain(sv("account.notVerifiedYetMessage", { email: NEW_EMAIL }));
+    expect(emails()).toEqual([NEW_EMAIL]);
+    expect(world.now.api.registered.mailedTo).toEqual([EMAIL, NEW_EMAIL]);
+  });
+
+  it("promises no mail to the address that is confirmed already", async () => {
+    const { visitor } = await signUp(world.now);
+    await visitor.post("/account/verify", { token: world.now.api.registered.accounts[0]?.uuid ?? "" });
+    const page = await visitor.follow(await change(visitor, { email: EMAIL }));
+    expect(page.text).toContain(en("account.saved"));
+    expect(page.text).not.toContain(en("account.emailChanged"));
+    expect(world.now.api.registered.mailedTo).toEqual([EMAIL]);
+  });
+
+  it.each([
+    ["in use", "bo@example.org", "Already in use."],
+    ["no address", "nope", "Not an e-mail address."],
+    ["empty", "", "Not an e-mail address."],
+  ])("shows at its field that the new one is %s", async (_, email, words) => {
+    const other = await openFirstPage(world.now);
+    await other.post("/account/signup", { ...REGISTRATION, email: "bo@example.org" });
+    const { visitor } = await signUp(world.now);
+    const page = await change(visitor, { email });
+    expect(page.status).toBe(422);
+    expect(page.linkTo(`${en("account.newEmail")}: ${words}`)).toBe("#email");
+    expect(page.all("input").find(({ id }) => id === "email")?.value).toBe(email);
+    expect(emails()).toEqual(["bo@example.org", EMAIL]);
+  });
+
+  it("asks for the password ten minutes after the login, and changes nothing for a wrong one", async () => {
+    const { visitor } = await signUp(world.now);
+    expect((await visitor.open(PROFILE)).text).not.toContain(en("account.currentPassword"));
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    expect((await visitor.open(PROFILE)).text).toContain(en("account.currentPassword"));
+    const refused = await change(visitor, { email: NEW_EMAIL, currentPassword: "wrong one" });
+    expect(refused.status).toBe(401);
+    expect(refused.linkTo(en("account.wrongPassword"))).toBe("#currentPassword");
+    expect(refused.all("input").find(({ id }) => id === "email")?.value).toBe(NEW_EMAIL);
+    expect(emails()).toEqual([EMAIL]);
+    await change(visitor, { email: NEW_EMAIL, currentPassword: PASSWORD });
+    expect(emails()).toEqual([NEW_EMAIL]);
+  });
+
+  it("keeps what was typed while the API is away", async () => {
+    const { visitor } = await signUp(world.now);
+    world.now.api.fail(/./, { kind: 503 });
+    const page = await change(visitor, { email: NEW_EMAIL });
+    expect(page.status).toBe(503);
+    expect(page.text).toContain(en("account.unavailable"));
+    expect(page.all("input").find(({ id }) => id === "email")?.value).toBe(NEW_EMAIL);
+    expect(emails()).toEqual([EMAIL]);
+  });
+
+  it("is not for strangers", async () => {
+    const visitor = await openFirstPage(world.now);
+    expect((await change(visitor, { email: NEW_EMAIL })).location).toContain("/account/login?back=");
+  });
+});

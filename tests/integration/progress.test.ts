@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { signUp } from "../mocks/registered-visitor.ts";
+import { addQuestion, addTest, addTopic } from "../mocks/sample-space.ts";
+import { always, both, linksTo } from "../mocks/space.ts";
+import type { Visitor } from "../mocks/visitor.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const PATH = "/account/me/progress";
+
+/** Answers q1 wrong and q2 right. */
+async function signUpWithAnswers(): Promise<Visitor> {
+  const { visitor } = await signUp(world.now);
+  await visitor.answer("/t/Energy-Use/q1", "q1-b");
+  await visitor.answer("/t/Energy-Use/q2", "q2-b");
+  return visitor;
+}
+
+describe("a learner's progress", () => {
+  it("says what is answered and right, and leads straight to the next question", async () => {
+    const visitor = await signUpWithAnswers();
+    const page = await visitor.open(PATH);
+    expect(page.text).toContain(en("progress.summary", { answered: 2, total: 7, count: 1 }));
+    expect(page.text).toContain(`${en("progress.answered")} ${en("progress.ratio", { part: 2, total: 4 })}`);
+    expect(page.text).toContain(`${en("progress.right")} ${en("progress.ratio", { part: 1, total: 4 })}`);
+    expect(page.linkTo(en("start.continue", { topic: "Topic energy" }))).toBe("/t/Energy-Use/q3");
+    expect(page.linkTo("What about q3?")).toBe("/t/Energy-Use/q3");
+    expect(page.linkTo("Topic health")).toBe("/t/health");
+  });
+
+  it("is in Swedish on a Swedish page", async () => {
+    const visitor = await signUpWithAnswers();
+    const page = await visitor.open(`/sv${PATH}`);
+    expect(page.text).toContain(sv("progress.summary", { answered: 2, total: 7, count: 1 }));
+    expect(page.linkTo("Hur är det med q3?")).toBe("/sv/t/Energy-Use/q3");
+  });
+
+  it("has the figures of its chart as a table", async () => {
+    const visitor = await signUpWithAnswers();
+    const page = await visitor.open(PATH);
+    expect(page.html).toContain(`role="img" aria-label="${en("progress.chartLabel")}"`);
+    expect(page.text).toContain("Topic energy 4 2 1");
+  });
+
+  it("offers the wrong questions of the newest rounds again", async () => {
+    const visitor = await signUpWithAnswers();
+    const page = await visitor.open(PATH);
+    expect(page.linkTo("What about q1?")).toBe("/t/Energy-Use/q1");
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    expect((await visitor.open(PATH)).text).not.toContain(en("progress.wrong"));
+  });
+
+  it("counts the diploma's share and the published challenges", async () => {
+    for (const [id, isPublished] of [
+      ["done", true],
+      ["open", true],
+      ["draft", false],
+    ] as const) {
+      world.now.space.add("challenge", id, {
+        globalId: always(id),
+        title: both(id, id),
+        slug: always(id),
+        published: always(isPublished),
+      });
+    }
+    world.now.space.add("chapter", "chapter", { challenges: linksTo("done", "open", "draft") });
+    world.now.space.change("energy", { chapters: linksTo("chapter") });
+    world.now.api.topics.push({
+      global_id: "energy",
+      diploma_test: { percent_completed: 0.4 },
+      challenges: { items: ["done", "draft"].map((id) => ({ global_id: id, is_completed: true })) },
+    });
+    const { visitor } = await signUp(world.now);
+    const page = await visitor.open(PATH);
+    expect(page.text).toContain(`${en("progress.diploma")} ${en("progress.percent", { percent: 40 })}`);
+    expect(page.text).toContain(
+      `${en("progress.challenges")} ${en("progress.ratio", { part: 1, total: 2 })}`,
+    );
+  });
+
+  it("is one way on while nothing is answered", async () => {
+    const { visitor } = await signUp(world.now);
+    const page = await visitor.open(PATH);
+    expect(page.text).toContain(en("progress.emptyHeading"));
+    expect(page.linkTo(en("progress.emptyAction"))).toBe("/");
+    expect(page.text).not.toContain(en("progress.untouched"));
+  });
+
+  it("is for who is logged in, and never cached", async () => {
+    const visitor = await world.now.visitor();
+    expect((await visitor.get(PATH)).location).toContain("/account/login?back=");
+    const signedUp = await signUpWithAnswers();
+    expect((await signedUp.open(PATH)).headers.get("Cache-Control")).toBe("no-store");
+  });
+});
+
+describe("while the user API is down", () => {
+  it.each([
+    ["all of it", /^GET/],
+    ["what is answered", /answered$/],
+  ])("for %s, no figure is shown as a fact", async (_, call) => {
+    const visitor = await signUpWithAnswers();
+    world.now.api.fail(call, { kind: 503 });
+    const page = await visitor.open(PATH);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(en("site.progressUnavailable"));
+    expect(page.text).not.toContain(en("progress.emptyHeading"));
+    expect(page.text).not.toContain(en("progress.topics"));
+  });
+
+  it("for one topic, that topic is left out with a notice", async () => {
+    const visitor = await signUpWithAnswers();
+    await visitor.answer("/t/health/h1", "h1-a");
+    world.now.api.fail(/energy\/latest_results$/, { kind: 503 });
+    const page = await visitor.open(PATH);
+    expect(page.text).toContain(en("site.progressUnavailable"));
+    expect(page.text).toContain("Topic health 2 1 1");
+    expect(page.text).not.toContain("Topic energy");
+  });
+
+  it("for the count of right answers, the sentence leaves them out", async () => {
+    const visitor = await signUpWithAnswers();
+    world.now.api.fail(/correct$/, { kind: 503 });
+    const page = await visitor.open(PATH);
+    expect(page.text).toContain(en("progress.answeredSummary", { answered: 2, total: 7 }));
+    expect(page.text).toContain(en("site.progressUnavailable"));
+  });
+
+  it("for diplomas and challenges, the other figures are shown with the notice", async () => {
+    const visitor = await signUpWithAnswers();
+    world.now.api.fail(/v1\/topics$/, { kind: 503 });
+    const page = await visitor.open(PATH);
+    expect(page.text).toContain(en("site.progressUnavailable"));
+    expect(page.text).toContain("Topic energy 4 2 1");
+    expect(page.text).not.toContain(en("progress.challenges"));
+  });
+});
+
+it("a learner with very many topics sees them all, the one answered last first", async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => `many-${index}`);
+  for (const id of ids) {
+    addQuestion(world.now.space, `${id}-q`, "a");
+    addTest(world.now.space, `${id}-test`, `${id}-q`);
+    addTopic(world.now.space, id, [`${id}-test`]);
+  }
+  const { visitor } = await signUp(world.now);
+  for (const id of ids) await visitor.answer(`/t/${id}/${id}-q`, `${id}-q-a`);
+  const { text } = await visitor.open(PATH);
+  for (const id of ids) expect(text).toContain(`Topic ${id} 1 1 1`);
+  expect(text.indexOf("Topic many-19")).toBeLessThan(text.indexOf("Topic many-0"));
+});

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { EMAIL, PASSWORD, signUp } from "../mocks/registered-visitor.ts";
+import type { Visitor } from "../mocks/visitor.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const MESSAGE = en("account.notVerifiedYetMessage", { email: EMAIL });
+
+let visitor: Visitor;
+
+beforeEach(async () => {
+  ({ visitor } = await signUp(world.now));
+});
+
+function verify(): void {
+  for (const account of world.now.api.registered.accounts) account.isVerified = true;
+}
+
+async function logInAgain(back = ""): Promise<void> {
+  await visitor.post("/account/me/settings", { intent: "log-out" });
+  await visitor.open("/");
+  await visitor.post(`/account/login?back=${back}`, { email: EMAIL, password: PASSWORD });
+}
+
+describe("a learner whose address is not confirmed", () => {
+  it.each(["me/profile", "me/progress", "me/diplomas", "me/settings", "unsubscribe"])(
+    "is told so on account/%s, which sends the mail again",
+    async (path) => {
+      const page = await visitor.open(`/account/${path}`);
+      expect(page.text).toContain(`${MESSAGE} ${en("account.sendAgain")}`);
+      const { mailedTo } = world.now.api.registered;
+      mailedTo.length = 0;
+      const profile = await visitor.follow(
+        await visitor.post("/account/me/profile", { intent: "send-again" }),
+      );
+      expect(mailedTo).toEqual([EMAIL]);
+      expect(profile.text).toContain(en("account.emailSent"));
+    },
+  );
+
+  it("is told so in Swedish on a Swedish page", async () => {
+    const page = await visitor.open("/sv/account/me/progress");
+    expect(page.text).toContain(sv("account.notVerifiedYetMessage", { email: EMAIL }));
+    expect(page.all("form").map(({ action }) => action)).toContain("/sv/account/me/profile");
+  });
+
+  it("is told so by an alert once after the login, wherever it leads", async () => {
+    await logInAgain("/about");
+    const page = await visitor.open("/about");
+    expect(page.alert).toContain(`${MESSAGE} ${en("account.sendAgain")}`);
+    expect((await visitor.open("/about")).alert).toBe("");
+  });
+
+  it("is told so only once on a page that has the alert", async () => {
+    await logInAgain();
+    const page = await visitor.open("/account/me/settings");
+    expect(page.alert).toContain(MESSAGE);
+    expect(page.text.split(MESSAGE)).toHaveLength(2);
+    expect((await visitor.open("/account/me/settings")).text).toContain(MESSAGE);
+  });
+
+  it("reads it on a question's page as well", async () => {
+    await logInAgain("/t/health/h1");
+    expect((await visitor.open("/t/health/h1")).alert).toContain(MESSAGE);
+  });
+
+  it("is left alone once the address is confirmed, also by an alert that waits", async () => {
+    await logInAgain();
+    verify();
+    const page = await visitor.open("/account/me/settings");
+    expect(page.alert).toBe("");
+    expect(page.text).not.toContain(MESSAGE);
+  });
+});
+
+it("a learner whose address is confirmed sees no alert after the login", async () => {
+  verify();
+  await logInAgain("/about");
+  expect((await visitor.open("/about")).alert).toBe("");
+});

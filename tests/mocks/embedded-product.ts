@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setupServer } from "msw/node";
+import { openEmbeddedUserApi } from "./embedded-user-api.ts";
+import { CONTENT_ORIGIN, FakeContent } from "./fake-content.ts";
+import { API_ORIGIN } from "./fake-user-api.ts";
+import { createSampleSpace } from "./sample-space.ts";
+import { Visitor } from "./visitor.ts";
+import { loadWeb } from "./web.ts";
+
+export type EmbeddedProduct = Awaited<ReturnType<typeof startEmbeddedProduct>>;
+
+/** The web app with the embedded user API behind it, in one process. */
+export async function startEmbeddedProduct() {
+  const content = new FakeContent(createSampleSpace());
+  const { handlers, ...userApi } = await openEmbeddedUserApi(content.space);
+  const server = setupServer(...content.handlers, ...handlers);
+  server.listen({ onUnhandledFrame: "error" });
+  const dataDir = mkdtempSync(join(tmpdir(), "vidare-product-"));
+  const web = await loadWeb({
+    DATA_DIR: dataDir,
+    SESSION_SECRETS: "a-secret-of-these-tests",
+    CONTENTFUL_SPACE_ID: "vidare",
+    CONTENTFUL_ACCESS_TOKEN: content.token,
+    CONTENTFUL_HOST: CONTENT_ORIGIN,
+    API_BASE_URL: API_ORIGIN,
+    TRUST_PROXY: "1",
+  });
+  const cookieLines: string[] = [];
+  const send = async (request: Request) => {
+    const response = await web.send(request);
+    cookieLines.push(...response.headers.getSetCookie());
+    return response;
+  };
+  return {
+    ...userApi,
+    /** All that the web app set. */
+    cookieLines,
+    /** A browser of its own, at an address that has its own rate limits. */
+    visitor(address: string): Visitor {
+      const visitor = new Visitor(send);
+      visitor.headers["X-Forwarded-For"] = address;
+      return visitor;
+    },
+    async stop(): Promise<void> {
+      web.close();
+      server.close();
+      await userApi.db.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { http } from "msw";
+import type { ContentSource } from "../../embedded/user-api/content/content-index.ts";
+import { createContentIndex } from "../../embedded/user-api/content/create-content-index.ts";
+import { type SyncedEntry, toStoredEntry } from "../../embedded/user-api/content/entries.ts";
+import { openPGlite } from "../../embedded/user-api/database/open-pglite.ts";
+import { plainHasher } from "../contract/user-api/sample-accounts.ts";
+import { createSampleApi } from "../contract/user-api/sample-api.ts";
+import { API_ORIGIN } from "./fake-user-api.ts";
+import type { Space } from "./space.ts";
+
+/** A call that was passed on to the user API. */
+export type PassedCall = {
+  name: string;
+  /** The learner whom it is about, where it names one. */
+  user: string | null;
+  body: string;
+  status: number;
+  reply: string;
+};
+
+/** What a connection from the web app on the same machine looks like. */
+const CONNECTION = { incoming: { socket: { remoteAddress: "127.0.0.1", remoteFamily: "IPv4" } } };
+
+/** The embedded user API in memory. Passwords are stored unhashed, because argon2id is slow. */
+export async function openEmbeddedUserApi(space: Space) {
+  const db = await openPGlite();
+  const calls: PassedCall[] = [];
+  let passedMs = 0;
+  const api = createSampleApi(db, {
+    content: contentOf(space),
+    passwords: plainHasher,
+    clock: () => new Date(Date.now() + passedMs),
+  });
+  const passOn = async ({ request }: { request: Request }): Promise<Response> => {
+    const { method, url } = request;
+    const { pathname, searchParams } = new URL(url);
+    const body = await request.clone().text();
+    const response = await api.app.fetch(request, CONNECTION);
+    const answer = { status: response.status, reply: await response.clone().text() };
+    calls.push({ name: `${method} ${pathname}`, user: searchParams.get("user_uuid"), body, ...answer });
+    return response;
+  };
+  return {
+    api,
+    db,
+    /** In the order of their replies. */
+    calls,
+    handlers: [http.all(`${API_ORIGIN}/*`, passOn)],
+    /** Moves the user API's clock. */
+    pass: (milliseconds: number) => void (passedMs += milliseconds),
+  };
+}
+
+function contentOf(space: Space): ContentSource {
+  const { entries } = JSON.parse(space.toExport()) as { entries: SyncedEntry[] };
+  const index = createContentIndex(entries.flatMap((entry) => toStoredEntry(entry) ?? []));
+  return { current: () => index, refresh: () => Promise.resolve() };
+}
