@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withOwnLinks, withoutOtherLinks } from "~/links/own-links.ts";
+import { withoutOtherLinks, withOwnLinks } from "~/links/own-links.ts";
 
 function hrefIn(locale: "en" | "sv", href: string, state: string | null = null): string {
   const html = withOwnLinks(`<p>a <a href="${href}">b</a></p>`, locale, state);

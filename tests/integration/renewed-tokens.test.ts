@@ -104,14 +104,11 @@ describe("the cookie of who is logged in", () => {
 
   it("stays good when its secret is no longer the first one, and is then signed by the first", async () => {
     const visitor = await signUpAndExpire();
-    for (const [secrets, path] of [
-      ["new,a-secret-of-these-tests", "/about"],
-      ["new", PROFILE],
-    ] as const) {
+    for (const secrets of ["new,a-secret-of-these-tests", "new"]) {
       world.now.env.SESSION_SECRETS = secrets;
       world.now.restartWeb();
       const later = await tabOf(visitor);
-      expect((await later.open(path)).linkTo(en("account.profile"))).toBe(PROFILE);
+      expect((await later.open(PROFILE)).text).toContain(EMAIL);
       for (const [name, cookie] of later.jar) visitor.jar.set(name, cookie);
     }
   });
