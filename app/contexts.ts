@@ -11,3 +11,6 @@ export const visitContext = createContext<Visit>();
 
 /** Who may frame the page: a Content-Security-Policy's `frame-ancestors`. */
 export const frameAncestorsContext = createContext("'none'");
+
+/** Whose frames the page may show: a Content-Security-Policy's `frame-src`. */
+export const frameSourcesContext = createContext("'none'");

@@ -27,6 +27,7 @@ const pages = [
     ]),
     route("*", "routes/not-found/route.tsx"),
   ]),
+  route("t/:topic/c/:challenge", "routes/challenge/route.tsx"),
   // `part` is "feedback" or "explanation".
   // `/feedback` is the same route, so that a verdict shown in place stays when its address comes.
   route("t/:topic/:question/:part?", "routes/question/route.tsx"),

@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { hideAlert } from "~/domain/alert.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
-import { chosenAnswerPath } from "~/links/paths.ts";
+import { challengePath, chosenAnswerPath } from "~/links/paths.ts";
 import { getCurrentUser } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";
 import { getSessions } from "~/middleware/sessions.ts";
+import type { StoredAlert } from "~/sessions/progress-session.server.ts";
 import type { PageAlert } from "~/ui/shell/alert-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -24,8 +25,14 @@ export async function takeAlert(context: Context, request: Request): Promise<Pag
     isError: alert.isError,
     isVerifyMessage: alert.isVerifyMessage,
     messages: alert.messages.map((key) => t(key, { email })),
-    back: alert.back && chosenAnswerPath(alert.back),
+    back: alert.back && pathBack(alert.back),
   };
+}
+
+function pathBack(back: NonNullable<StoredAlert["back"]>): string {
+  if (!("challenge" in back)) return chosenAnswerPath(back);
+  const { topic, challenge, at, answer } = back;
+  return challengePath({ slug: topic }, { slug: challenge }, { at, answer });
 }
 
 async function readUnverifiedEmail(context: Context): Promise<string | null> {

@@ -19,6 +19,7 @@ export const ALERT_MESSAGES = [
   "account.emailChanged",
   "account.infosShown",
   "account.progressForgotten",
+  "challenge.placeNotSaved",
 ] as const;
 
 export type AlertMessage = (typeof ALERT_MESSAGES)[number];

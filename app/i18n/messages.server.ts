@@ -1,6 +1,7 @@
 import type { Locale } from "~/domain/locales.ts";
 import enAbout from "../../locales/en/about.json";
 import enAccount from "../../locales/en/account.json";
+import enChallenge from "../../locales/en/challenge.json";
 import enDiplomas from "../../locales/en/diplomas.json";
 import enError from "../../locales/en/error.json";
 import enHandoff from "../../locales/en/handoff.json";
@@ -14,6 +15,7 @@ import enTest from "../../locales/en/test.json";
 import enTopic from "../../locales/en/topic.json";
 import svAbout from "../../locales/sv/about.json";
 import svAccount from "../../locales/sv/account.json";
+import svChallenge from "../../locales/sv/challenge.json";
 import svDiplomas from "../../locales/sv/diplomas.json";
 import svError from "../../locales/sv/error.json";
 import svHandoff from "../../locales/sv/handoff.json";
@@ -30,6 +32,7 @@ import svTopic from "../../locales/sv/topic.json";
 const en = {
   about: enAbout,
   account: enAccount,
+  challenge: enChallenge,
   diplomas: enDiplomas,
   error: enError,
   handoff: enHandoff,
@@ -48,6 +51,7 @@ export type Messages = typeof en;
 const sv = {
   about: svAbout,
   account: svAccount,
+  challenge: svChallenge,
   diplomas: svDiplomas,
   error: svError,
   handoff: svHandoff,

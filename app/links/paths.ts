@@ -21,6 +21,19 @@ export function chosenAnswerPath({ topic, test, question, answer }: Choice): str
   return withQuery(pathOf(topic, question), { ...(test !== null && { test }), answer });
 }
 
+/** `at` is the place to show, as `segment.screen`. */
+export function challengePath(
+  topic: Pick<Topic, "slug">,
+  challenge: { slug: string },
+  query: { at?: string; answer?: string; play?: string } = {},
+): string {
+  const path = href("/t/:topic/c/:challenge", {
+    topic: encodeURIComponent(topic.slug),
+    challenge: encodeURIComponent(challenge.slug),
+  });
+  return withQuery(path, query);
+}
+
 export function matchTopic(
   path: string,
 ): { topic: string; question: string | null; part: string | null } | null {

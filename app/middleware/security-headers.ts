@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { frameAncestorsContext, visitContext } from "~/contexts.ts";
+import { frameAncestorsContext, frameSourcesContext, visitContext } from "~/contexts.ts";
 
 /** Headers that cost nothing. */
 export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
@@ -13,7 +13,11 @@ export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
   if (!headers.has("Content-Security-Policy"))
     headers.set(
       "Content-Security-Policy",
-      contentSecurityPolicy(context.get(visitContext).nonce, context.get(frameAncestorsContext)),
+      contentSecurityPolicy(
+        context.get(visitContext).nonce,
+        context.get(frameAncestorsContext),
+        context.get(frameSourcesContext),
+      ),
     );
   return response;
 };
@@ -22,7 +26,7 @@ export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
  * A script runs by the page's nonce alone. What it imports inherits that; a `modulepreload` link does not, and carries
  * the nonce itself.
  */
-function contentSecurityPolicy(nonce: string, frameAncestors: string): string {
+function contentSecurityPolicy(nonce: string, frameAncestors: string, frameSources: string): string {
   // Vite's dev server puts styles into the page by script and speaks to it over a socket.
   const isDev = import.meta.env.DEV;
   return [
@@ -32,6 +36,7 @@ function contentSecurityPolicy(nonce: string, frameAncestors: string): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src 'self'${isDev ? " ws:" : ""}`,
+    `frame-src ${frameSources}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -33,7 +33,12 @@ const session = fc.record<ProgressSession>({
       isError: fc.boolean(),
       isVerifyMessage: fc.boolean(),
       messages: fc.array(fc.constant("test.saveAnswerWentWrong" as const), { maxLength: 5 }),
-      back: fc.option(fc.record({ topic: text, test: fc.option(text), question: text, answer: text })),
+      back: fc.option(
+        fc.oneof(
+          fc.record({ topic: text, test: fc.option(text), question: text, answer: text }),
+          fc.record({ topic: text, challenge: text, at: fc.stringMatching(/^\d\.\d$/), answer: text }),
+        ),
+      ),
     }),
   ),
   rounds: fc.array(
@@ -46,6 +51,10 @@ const session = fc.record<ProgressSession>({
       ),
     }),
     { maxLength: 8 },
+  ),
+  challengeLandingDisplayed: fc.boolean(),
+  unsavedPlace: fc.option(
+    fc.record({ challenge: tag, segment: fc.nat(), screen: fc.nat(), name: fc.string({ maxLength: 100 }) }),
   ),
   handoff: fc.option(fc.record({ code: text, expiresAt: fc.nat() })),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ALERT_MESSAGES } from "~/domain/alert-messages.ts";
+import type { StoredPlace } from "~/domain/challenge/place.ts";
 import type { Round } from "~/domain/quiz/round.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
 import { packResults, tagOf, unpackResults } from "~/sessions/packed-results.server.ts";
@@ -16,12 +17,20 @@ const alert = z.object({
   isVerifyMessage: z.boolean(),
   /** In parts, because an address encodes some letters. */
   back: z
-    .object({
-      topic: z.string().max(200),
-      test: z.string().max(200).nullable(),
-      question: z.string().max(64),
-      answer: z.string().max(64),
-    })
+    .union([
+      z.object({
+        topic: z.string().max(200),
+        test: z.string().max(200).nullable(),
+        question: z.string().max(64),
+        answer: z.string().max(64),
+      }),
+      z.object({
+        topic: z.string().max(200),
+        challenge: z.string().max(200),
+        at: z.string().max(20),
+        answer: z.string().max(64),
+      }),
+    ])
     .nullable(),
 });
 const roundRecord = z.object({
@@ -37,6 +46,13 @@ export const progressSessionShape = z.object({
   topicEnterPath: ownPath.nullable(),
   alert: alert.nullable(),
   rounds: z.array(roundRecord).max(8),
+  /** Whether a challenge's landing was shown on this visit. */
+  challengeLandingDisplayed: z.boolean().default(false),
+  /** How far the learner is in a challenge whose place could not be stored; `challenge` is its id's tag. */
+  unsavedPlace: z
+    .object({ challenge: z.string().max(8), segment: z.int(), name: z.string().max(100), screen: z.int() })
+    .nullable()
+    .default(null),
   /** The code that takes the progress to another device; `expiresAt` in milliseconds since 1970. */
   handoff: z
     .object({ code: z.string().max(64), expiresAt: z.number() })
@@ -62,6 +78,8 @@ export const EMPTY_PROGRESS: ProgressSession = {
   topicEnterPath: null,
   alert: null,
   rounds: [],
+  challengeLandingDisplayed: false,
+  unsavedPlace: null,
   handoff: null,
 };
 
@@ -84,7 +102,7 @@ export function writeProgressSession(session: ProgressSession): string {
 
 /** What belongs to a user is gone; what belongs to the visit stays. */
 export function withoutUser(session: ProgressSession): ProgressSession {
-  return { ...session, user: null, rounds: [], handoff: null };
+  return { ...session, user: null, rounds: [], unsavedPlace: null, handoff: null };
 }
 
 /** Null for another user's results. */
@@ -119,6 +137,21 @@ export function withRound(
 
 export function isLatestTopic(session: ProgressSession, topicId: string): boolean {
   return session.rounds[0]?.topic === tagOf(topicId);
+}
+
+/** The place in this challenge that is not stored yet; null where all is. */
+export function unsavedPlaceIn({ unsavedPlace }: ProgressSession, challengeId: string): StoredPlace | null {
+  return unsavedPlace?.challenge === tagOf(challengeId) ? unsavedPlace : null;
+}
+
+/** `place` is null once it is stored. */
+export function withUnsavedPlace(
+  session: ProgressSession,
+  challengeId: string,
+  place: StoredPlace | null,
+): ProgressSession {
+  if (place) return { ...session, unsavedPlace: { ...place, challenge: tagOf(challengeId) } };
+  return unsavedPlaceIn(session, challengeId) ? { ...session, unsavedPlace: null } : session;
 }
 
 function userTag(userUuid: string | null): string | null {

@@ -1,22 +1,13 @@
-import type { Question } from "~/domain/quiz/question.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { IslandLink } from "~/links/island-link.tsx";
 import { AnswerLine } from "~/ui/answer-line.tsx";
 import { actionsClass, buttonClass } from "~/ui/button.tsx";
-import { ChartFigure } from "~/ui/chart-figure.tsx";
-import { Disclosure } from "~/ui/disclosure.tsx";
 import { QuestionHeading } from "~/ui/question-heading.tsx";
-import { RichText } from "~/ui/rich-text.tsx";
-import { SourcesList } from "~/ui/sources-list.tsx";
 import { Stage } from "~/ui/stage.tsx";
+import { ExplanationBody, type ExplanationView } from "./explanation-body.tsx";
 import { Feedback, NextLink } from "./feedback.tsx";
 import type { FeedbackView } from "./feedback-view.ts";
 import type { QuestionView } from "./question-view.ts";
-
-export type ExplanationView = Pick<
-  Question,
-  "explanationHtml" | "extraExplanationHtml" | "sources" | "chart"
->;
 
 type Props = {
   question: QuestionView;
@@ -56,20 +47,10 @@ export function ExplanationPart({ question, feedback, view, title }: Props) {
 
 function ExplanationText({ view, feedback }: { view: ExplanationView; feedback: FeedbackView }) {
   const { t } = useTranslation();
-  const { explanationHtml, extraExplanationHtml, sources, chart } = view;
-  const isEmpty = explanationHtml === null && feedback.whyHtml === null;
   return (
     <article id="explanation" data-focus-first="">
       <h2 tabIndex={-1}>{t("question.explanation")}</h2>
-      {chart && <ChartFigure {...chart} />}
-      {explanationHtml && <RichText html={explanationHtml} />}
-      {isEmpty && <p>{t("question.noExplanation")}</p>}
-      {extraExplanationHtml && (
-        <Disclosure summary={t("question.more")}>
-          <RichText html={extraExplanationHtml} />
-        </Disclosure>
-      )}
-      <SourcesList heading={t("question.sources")} headingLevel={3} sources={[...sources]} />
+      <ExplanationBody view={view} hasShort={feedback.whyHtml !== null} />
       <div className={actionsClass()}>
         <IslandLink to={feedback.feedbackTo} className={buttonClass("secondary")}>
           {t("question.closeExplanation")}

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { type AnswerPlace, inFirstRound } from "~/domain/quiz/answer-place.ts";
 import { getCaller } from "~/middleware/caller.ts";
-import { forgetUser, getSessions } from "~/middleware/sessions.ts";
+import { forgetUser } from "~/middleware/sessions.ts";
+import { getOrCreateUser } from "~/quiz/own-user.server.ts";
 import { log } from "~/services/monitoring/log.server.ts";
-import { createUser } from "~/services/users/accounts.server.ts";
 import * as answers from "~/services/users/answers.server.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
 import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
@@ -45,7 +45,7 @@ async function send<Place extends AnswerPlace>(
   findStored: FindStored<Place>,
 ) {
   const { place, questionId, answerId } = answer;
-  const userUuid = getSessions(context).auth.userUuid ?? (await createOwnUser(context, nonce));
+  const userUuid = await getOrCreateUser(context, nonce);
   const round = "round" in place ? place.round : "";
   const key = idempotencyKey(nonce, userUuid, round, questionId, answerId);
   try {
@@ -55,15 +55,6 @@ async function send<Place extends AnswerPlace>(
     if (isCorrect === null) throw error;
     return { isCorrect, place };
   }
-}
-
-/** A form from before a log-out, sent again, makes another user than it made then. */
-async function createOwnUser(context: Context, nonce: string): Promise<string> {
-  const sessions = getSessions(context);
-  const key = idempotencyKey(nonce, "user", sessions.auth.forgotten ?? "");
-  const userUuid = await createUser(getCaller(context), key);
-  sessions.auth = { ...sessions.auth, userUuid };
-  return userUuid;
 }
 
 function mayBeStored(error: unknown): boolean {

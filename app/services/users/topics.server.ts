@@ -43,7 +43,7 @@ export async function getLatestRounds(
 
 type QuestionResults = { global_id: string; answer: { global_id: string; is_correct: boolean } | null }[];
 
-function toResults(questions: QuestionResults): Map<string, Answered> {
+export function toResults(questions: QuestionResults): Map<string, Answered> {
   return new Map(
     questions.flatMap(({ global_id, answer }): [string, Answered][] =>
       answer ? [[global_id, { answerId: answer.global_id, isCorrect: answer.is_correct }]] : [],

@@ -1,0 +1,31 @@
+import type { Question } from "~/domain/quiz/question.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { ChartFigure } from "~/ui/chart-figure.tsx";
+import { Disclosure } from "~/ui/disclosure.tsx";
+import { RichText } from "~/ui/rich-text.tsx";
+import { SourcesList } from "~/ui/sources-list.tsx";
+
+export type ExplanationView = Pick<
+  Question,
+  "explanationHtml" | "extraExplanationHtml" | "sources" | "chart"
+>;
+
+/** What follows the short explanation: the chart, the text, more behind a disclosure, and the sources. */
+export function ExplanationBody({ view, hasShort }: { view: ExplanationView; hasShort: boolean }) {
+  const { t } = useTranslation();
+  const { explanationHtml, extraExplanationHtml, sources, chart } = view;
+  const isEmpty = explanationHtml === null && !hasShort;
+  return (
+    <>
+      {chart && <ChartFigure {...chart} />}
+      {explanationHtml && <RichText html={explanationHtml} />}
+      {isEmpty && <p>{t("question.noExplanation")}</p>}
+      {extraExplanationHtml && (
+        <Disclosure summary={t("question.more")}>
+          <RichText html={extraExplanationHtml} />
+        </Disclosure>
+      )}
+      <SourcesList heading={t("question.sources")} headingLevel={3} sources={[...sources]} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RouterContextProvider } from "react-router";
+import type { Combo } from "~/domain/challenge/challenge.ts";
+import { type AnswerOption, findOption, type Question } from "~/domain/quiz/question.ts";
+import type { Answered, Results } from "~/domain/quiz/round.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { storeAnswer } from "~/quiz/question/store-answer.server.ts";
+import type { ChallengeInTopic } from "~/quiz/require-challenge.server.ts";
+import { getChallengeAnswers } from "~/services/users/challenges.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** By combo. Null where they cannot be read. */
+export type ChallengeAnswers = ReadonlyMap<string, Results> | null;
+
+export async function readAnswers(
+  context: Context,
+  { topic, challenge }: ChallengeInTopic,
+): Promise<ChallengeAnswers> {
+  const { userUuid } = getSessions(context).auth;
+  if (userUuid === null) return new Map();
+  return readOrNull(
+    context,
+    getChallengeAnswers(getCaller(context), userUuid, topic.globalId, challenge.globalId),
+  );
+}
+
+/** Null, too, for an option that the question no longer has. */
+export function answerIn(answers: ChallengeAnswers, combo: Combo, question: Question): Answered | null {
+  const answered = answers?.get(combo.globalId)?.get(question.globalId) ?? null;
+  return answered && findOption(question, answered.answerId) ? answered : null;
+}
+
+type Given = { combo: Combo; question: Question; option: AnswerOption; nonce: string };
+
+/** Whether the answer is stored, now or before. */
+export async function answerInChallenge(
+  context: Context,
+  { topic, chapterId, challenge }: ChallengeInTopic,
+  { combo, question, option, nonce }: Given,
+): Promise<boolean> {
+  const place = {
+    kind: "challenge" as const,
+    topicId: topic.globalId,
+    chapterId,
+    challengeId: challenge.globalId,
+    comboId: combo.globalId,
+  };
+  const answer = { questionId: question.globalId, answerId: option.globalId, place, nonce };
+  const stored = await storeAnswer(context, answer, async (userUuid) => {
+    const answers = await getChallengeAnswers(
+      getCaller(context),
+      userUuid,
+      topic.globalId,
+      challenge.globalId,
+    ).catch(() => null);
+    const found = answers?.get(combo.globalId)?.get(question.globalId);
+    return found?.answerId === option.globalId ? found.isCorrect : null;
+  });
+  return stored !== null;
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { RichText } from "~/ui/rich-text.tsx";
+import { StoryScreen } from "~/ui/story-screen.tsx";
+import { ComboFeedback } from "./combo-feedback.tsx";
+import { ExplanationScreen } from "./explanation-screen.tsx";
+import { NextForm } from "./next-form.tsx";
+import { QuestionScreen } from "./question-screen.tsx";
+import type { Frame } from "./route.tsx";
+import type { ScreenView } from "./screen-view.server.ts";
+import { VideoScreen } from "./video-screen.tsx";
+
+type Props = { frame: Frame; view: ScreenView; isPlaying: boolean; isMissing: boolean };
+
+export function ChallengeScreen({ frame, view, isPlaying, isMissing }: Props) {
+  const { t } = useTranslation();
+  const title = `${frame.title} · ${t("site.name")}`;
+  if (view.kind === "question") return <QuestionScreen frame={frame} view={view} isMissing={isMissing} />;
+  return (
+    <>
+      <title>{title}</title>
+      {view.kind === "text" && <TextScreen frame={frame} view={view} />}
+      {view.kind === "explanation" && <ExplanationScreen frame={frame} view={view} />}
+      {view.kind === "feedback" && <ComboFeedback frame={frame} view={view} />}
+      {view.kind === "video" && <VideoScreen frame={frame} view={view} isPlaying={isPlaying} />}
+    </>
+  );
+}
+
+function TextScreen({ frame, view }: { frame: Frame; view: Extract<ScreenView, { kind: "text" }> }) {
+  const { title, bodyHtml, image } = view.content;
+  return (
+    <StoryScreen
+      imageUrl={image?.url ?? null}
+      imageText={image?.description ?? ""}
+      title={title ?? frame.title}
+      actions={<NextForm frame={frame} nonce={view.nonce} />}
+    >
+      {bodyHtml && <RichText html={bodyHtml} />}
+    </StoryScreen>
+  );
+}

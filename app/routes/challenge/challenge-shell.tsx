@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { StageShell } from "~/ui/shell/stage-shell.tsx";
+import { StoneSteps } from "~/ui/stone-steps.tsx";
+import type { Frame } from "./route.tsx";
+
+/** The progress of the segment as stones and of the whole in words, always in sight. */
+export function ChallengeShell({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { part, parts, screen, screens, percent, topic, closeTo } = frame;
+  const progress = (
+    <StoneSteps
+      text={parts > 1 ? t("challenge.part", { part, parts }) : frame.title}
+      label={t("challenge.partProgress")}
+      percent={percent}
+      current={screen}
+      count={screens}
+    />
+  );
+  return (
+    <StageShell color={topic.color} progress={progress} closeTo={closeTo} closeText={t("challenge.close")}>
+      {children}
+    </StageShell>
+  );
+}

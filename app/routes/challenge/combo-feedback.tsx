@@ -1,0 +1,25 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { StoryScreen } from "~/ui/story-screen.tsx";
+import { NextForm } from "./next-form.tsx";
+import { ResultList } from "./result-list.tsx";
+import type { Frame } from "./route.tsx";
+import type { ScreenView } from "./screen-view.server.ts";
+
+type Props = { frame: Frame; view: Extract<ScreenView, { kind: "feedback" }> };
+
+/** What was right and wrong in a combo, each with its explanation. */
+export function ComboFeedback({ frame, view: { name, results, nonce } }: Props) {
+  const { t } = useTranslation();
+  const right = results.filter(({ verdict }) => verdict?.verdict === "right").length;
+  return (
+    <StoryScreen
+      imageUrl={null}
+      imageText=""
+      eyebrow={name}
+      title={t("challenge.score", { right, count: results.length })}
+      actions={<NextForm frame={frame} nonce={nonce} />}
+    >
+      <ResultList results={results} />
+    </StoryScreen>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { Button, buttonClass } from "~/ui/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { StoryScreen } from "~/ui/story-screen.tsx";
+import type { readEnd } from "./read-end.server.ts";
+import { ResultList } from "./result-list.tsx";
+import type { Frame } from "./route.tsx";
+
+type Props = { frame: Frame } & Awaited<ReturnType<typeof readEnd>>;
+
+/** What was learned, and the way on. Whether the challenge is completed is the user API's word. */
+export function End({ frame, nonce, isCompleted, results, next }: Props) {
+  const { t } = useTranslation();
+  const heading = t(isCompleted === false ? "challenge.endOpen" : "challenge.endHeading");
+  return (
+    <>
+      <title>{`${heading} · ${frame.title} · ${t("site.name")}`}</title>
+      {frame.isUnsaved && <NotSaved nonce={nonce} />}
+      <StoryScreen
+        imageUrl={frame.image?.url ?? frame.topic.imageUrl}
+        imageText=""
+        eyebrow={frame.title}
+        title={heading}
+        actions={
+          <>
+            <LocaleLink to={next?.to ?? frame.closeTo} className={buttonClass("primary", "large")}>
+              {next
+                ? t("challenge.nextChallenge", { title: next.title })
+                : t("challenge.toTopic", { topic: frame.topic.name })}
+              <Icon name="arrow-right" />
+            </LocaleLink>
+            {next && (
+              <LocaleLink to={frame.closeTo} className={buttonClass("quiet")}>
+                {t("challenge.toTopic", { topic: frame.topic.name })}
+              </LocaleLink>
+            )}
+          </>
+        }
+      >
+        {isCompleted === false && <p>{t("challenge.endOpenText")}</p>}
+        {isCompleted === true && <p>{t("challenge.completed")}</p>}
+      </StoryScreen>
+      {results.length > 0 && <ResultList results={results} />}
+    </>
+  );
+}
+
+function NotSaved({ nonce }: { nonce: string }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <form method="post">
+          <input type="hidden" name="nonce" value={nonce} />
+          <Button variant="secondary" name="intent" value="save-again">
+            {t("challenge.saveAgain")}
+          </Button>
+        </form>
+      }
+    >
+      <p>{t("challenge.placeNotSaved")}</p>
+    </Notice>
+  );
+}

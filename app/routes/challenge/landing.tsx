@@ -1,0 +1,33 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { buttonClass } from "~/ui/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import { StoryScreen } from "~/ui/story-screen.tsx";
+import type { Frame } from "./route.tsx";
+
+type Props = { frame: Frame; isBegun: boolean; isDone: boolean; parts: number };
+
+export function Landing({ frame, isBegun, isDone, parts }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <title>{`${frame.title} · ${t("site.name")}`}</title>
+      <meta name="description" content={frame.description} />
+      <StoryScreen
+        imageUrl={frame.image?.url ?? frame.topic.imageUrl}
+        imageText={frame.image?.description ?? ""}
+        eyebrow={t("challenge.inTopic", { topic: frame.topic.name })}
+        title={frame.title}
+        actions={
+          <LocaleLink to={frame.goOnTo} className={buttonClass("primary", "large")}>
+            {t(isDone ? "challenge.seeEnd" : isBegun ? "challenge.goOn" : "challenge.begin")}
+            <Icon name="arrow-right" />
+          </LocaleLink>
+        }
+      >
+        <p>{frame.description}</p>
+        <p>{t("challenge.length", { count: parts })}</p>
+      </StoryScreen>
+    </>
+  );
+}

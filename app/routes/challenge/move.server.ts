@@ -1,0 +1,70 @@
+import type { RouterContextProvider } from "react-router";
+import { toAt } from "~/domain/challenge/at.ts";
+import { comparePlaces, type Place, placeAfter, toStored } from "~/domain/challenge/place.ts";
+import { seeOther } from "~/http.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { challengePath } from "~/links/paths.ts";
+import { showAlert } from "~/account/show-alert.server.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { forgetUser, getSessions } from "~/middleware/sessions.ts";
+import { getOrCreateUser } from "~/quiz/own-user.server.ts";
+import type { ChallengeInTopic } from "~/quiz/require-challenge.server.ts";
+import { log } from "~/services/monitoring/log.server.ts";
+import { storePlace } from "~/services/users/challenges.server.ts";
+import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
+import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
+import { withUnsavedPlace } from "~/sessions/progress-session.server.ts";
+import type { Walk } from "./read-walk.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Goes on from a screen. A form of an earlier screen, such as a stale tab's, moves only what is shown. */
+export async function moveOn(
+  context: Context,
+  asked: ChallengeInTopic,
+  { segments, place }: Walk,
+  { from, nonce }: { from: Place; nonce: string },
+): Promise<Response> {
+  const next = placeAfter(segments, from);
+  if (comparePlaces(next, place) > 0) await keepPlace(context, asked, { segments, place: next }, nonce);
+  return showPlace(context, asked, next);
+}
+
+export function showPlace(context: Context, { topic, challenge }: ChallengeInTopic, place: Place): Response {
+  return seeOther(inLocale(getLocale(context), challengePath(topic, challenge, { at: toAt(place) })));
+}
+
+/** Stores the place; where that fails, the session keeps it, the learner is told, and the next step stores a later one. */
+export async function keepPlace(
+  context: Context,
+  { challenge }: ChallengeInTopic,
+  { segments, place }: Pick<Walk, "segments" | "place">,
+  nonce: string,
+): Promise<void> {
+  const stored = toStored(segments, place);
+  const challengeId = challenge.globalId;
+  async function store() {
+    const userUuid = await getOrCreateUser(context, nonce);
+    const key = idempotencyKey(nonce, userUuid, challengeId, toAt(place));
+    await storePlace(getCaller(context), userUuid, { challengeId, place: stored, key });
+  }
+  const isStored = await store().then(
+    () => true,
+    async (error: unknown) => {
+      if (!isUnknownUser(error)) return isLogged(error);
+      forgetUser(context);
+      return store().then(() => true, isLogged);
+    },
+  );
+  const sessions = getSessions(context);
+  sessions.progress = withUnsavedPlace(sessions.progress, challengeId, isStored ? null : stored);
+  if (!isStored) showAlert(context, "challenge.placeNotSaved", { isError: true });
+}
+
+/** False. @throws every error that is not the user API's */
+function isLogged(error: unknown): false {
+  if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
+  log.warn({ reason: error.message }, "place in a challenge not stored");
+  return false;
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { Button, buttonClass } from "~/ui/button.tsx";
+import { Icon } from "~/ui/icon.tsx";
+import type { Frame } from "./route.tsx";
+
+/** Going on stores the place, and is therefore a form; going back within the segment is a link. */
+export function NextForm({ frame, nonce, text }: { frame: Frame; nonce: string; text?: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <form method="post" data-key="next">
+        <input type="hidden" name="at" value={frame.at} />
+        <input type="hidden" name="nonce" value={nonce} />
+        <Button icon="arrow-right">{text ?? t("challenge.next")}</Button>
+      </form>
+      <BackLink frame={frame} />
+    </>
+  );
+}
+
+export function BackLink({ frame: { backTo } }: { frame: Frame }) {
+  const { t } = useTranslation();
+  if (!backTo) return null;
+  return (
+    <LocaleLink to={backTo} className={buttonClass("quiet")} data-key="back">
+      <Icon name="arrow-left" />
+      {t("challenge.back")}
+    </LocaleLink>
+  );
+}

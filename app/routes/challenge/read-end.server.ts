@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import { challengePath } from "~/links/paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import type { ChallengeInTopic } from "~/quiz/require-challenge.server.ts";
+import { isChallengeCompleted } from "~/services/users/challenges.server.ts";
+import type { ChallengeAnswers } from "./answers.server.ts";
+import type { Walk } from "./read-walk.server.ts";
+import { listResults } from "./screen-view.server.ts";
+
+/** `isCompleted` is the user API's word; null where it gives none. */
+export async function readEnd(
+  context: Readonly<RouterContextProvider>,
+  { topic, challenge }: ChallengeInTopic,
+  { isUnsaved }: Walk,
+  answers: ChallengeAnswers,
+) {
+  const { userUuid } = getSessions(context).auth;
+  const isCompleted =
+    userUuid === null || isUnsaved
+      ? null
+      : await readOrNull(context, isChallengeCompleted(getCaller(context), userUuid, challenge.globalId));
+  const all = topic.chapters.flatMap(({ challenges }) => challenges);
+  const index = all.findIndex(({ globalId }) => globalId === challenge.globalId);
+  const next = all.find((one, at) => at > index && !one.isHidden);
+  return {
+    nonce: randomUUID(),
+    isCompleted,
+    results: challenge.isVideo ? [] : listResults(challenge.combos, answers),
+    next: next ? { title: next.title, to: challengePath(topic, next) } : null,
+  };
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { useOwnLinks } from "~/links/own-links.ts";
+import { ExplanationBody } from "~/quiz/question/explanation-body.tsx";
+import { AnswerLine } from "~/ui/answer-line.tsx";
+import { Disclosure } from "~/ui/disclosure.tsx";
+import { FactList } from "~/ui/fact-list.tsx";
+import type { ComboResult } from "./screen-view.server.ts";
+
+/** Each question with its answer, and why. */
+export function ResultList({ results }: { results: readonly ComboResult[] }) {
+  return (
+    <FactList>
+      {results.map((result) => (
+        <li key={result.id}>
+          <Result {...result} />
+        </li>
+      ))}
+    </FactList>
+  );
+}
+
+function Result({ question, verdict, explanation }: ComboResult) {
+  const { t } = useTranslation();
+  const whyHtml = useOwnLinks(verdict?.whyHtml ?? "");
+  if (!verdict || !explanation) {
+    return (
+      <>
+        <h2>{question}</h2>
+        <p>{t("challenge.notAnswered")}</p>
+      </>
+    );
+  }
+  const isRight = verdict.verdict === "right";
+  return (
+    <>
+      <h2>{question}</h2>
+      <AnswerLine
+        isRight={isRight}
+        label={t("question.yourAnswer")}
+        text={verdict.yourAnswer}
+        imageUrl={null}
+      />
+      {!isRight && (
+        <p>
+          {t("question.rightAnswer")}: <strong>{verdict.rightAnswer}</strong>
+        </p>
+      )}
+      {whyHtml !== "" && <p dangerouslySetInnerHTML={{ __html: whyHtml }} />}
+      <Disclosure summary={t("question.explanation")}>
+        <ExplanationBody view={explanation} hasShort={whyHtml !== ""} />
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { RouterContextProvider } from "react-router";
+import { frameSourcesContext } from "~/contexts.ts";
+import { parseAt, placeToShow, toAt } from "~/domain/challenge/at.ts";
+import { isDone, type Place, segmentPercent } from "~/domain/challenge/place.ts";
+import { textIn } from "~/account/form-text.server.ts";
+import { challengePath, topicPath } from "~/links/paths.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { readForm } from "~/http.ts";
+import { respondChoiceMissing, respondNotSaved } from "~/quiz/question/answer-response.server.ts";
+import { isChoiceMissing } from "~/quiz/question/answer-reply.ts";
+import { type ChallengeInTopic, requireChallenge } from "~/quiz/require-challenge.server.ts";
+import type { PageHandle } from "~/ui/page-handle.ts";
+import type { Route } from "./+types/route";
+import { readAnswers } from "./answers.server.ts";
+import { answerScreen } from "./answer-screen.server.ts";
+import { ChallengeScreen } from "./challenge-screen.tsx";
+import { ChallengeShell } from "./challenge-shell.tsx";
+import { End } from "./end.tsx";
+import { Landing } from "./landing.tsx";
+import { keepPlace, moveOn, showPlace } from "./move.server.ts";
+import { readEnd } from "./read-end.server.ts";
+import { readWalk, type Walk } from "./read-walk.server.ts";
+import { toScreenView } from "./screen-view.server.ts";
+import { playerOrigin } from "./video-player.ts";
+
+export const handle: PageHandle = { layout: "quiz" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { url, context } = args;
+  const asked = await requireChallenge(args);
+  const walk = await readWalk(context, asked);
+  const at = url.searchParams.get("at");
+  if (at === null && isFirstSight(context))
+    return { ...NOTHING, frame: toFrame(asked, walk, walk.place), landing: toLanding(walk) };
+  const place = placeToShow(walk.place, parseAt(at));
+  if (at !== toAt(place)) throw showPlace(context, asked, place);
+  const frame = toFrame(asked, walk, place);
+  const screen = walk.segments[place.segment]?.screens[place.screen];
+  const answers = await readAnswers(context, asked);
+  if (!screen) return { ...NOTHING, frame, end: await readEnd(context, asked, walk, answers) };
+  const isPlaying = screen.kind === "video" && url.searchParams.has("play");
+  if (isPlaying) context.set(frameSourcesContext, playerOrigin(screen.video));
+  const view = toScreenView(screen, { answers, preselected: url.searchParams.get("answer") });
+  return { ...NOTHING, frame, screen: { view, isPlaying } };
+}
+
+const NOTHING = { landing: null, screen: null, end: null };
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const asked = await requireChallenge(args);
+  const form = await readForm(request);
+  const walk = await readWalk(context, asked);
+  const nonce = textIn(form, "nonce").slice(0, 64);
+  if (form.get("intent") === "save-again") {
+    await keepPlace(context, asked, walk, nonce);
+    return showPlace(context, asked, walk.place);
+  }
+  const from = placeToShow(walk.place, parseAt(textIn(form, "at")));
+  // A form of a screen that the learner is not at, or no longer.
+  if (textIn(form, "at") !== toAt(from)) return showPlace(context, asked, from);
+  const screen = walk.segments[from.segment]?.screens[from.screen];
+  if (!screen) return showPlace(context, asked, from);
+  const answer = textIn(form, "answer");
+  const outcome = await answerScreen(context, asked, screen, { answer, nonce });
+  if (outcome === "missing") return respondChoiceMissing();
+  if (outcome === "not-saved") {
+    const { topic, challenge } = asked;
+    return respondNotSaved(context, { topic: topic.slug, challenge: challenge.slug, at: toAt(from), answer });
+  }
+  return moveOn(context, asked, walk, { from, nonce });
+}
+
+export default function ChallengePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { frame, landing, screen, end } = loaderData;
+  return (
+    <ChallengeShell frame={frame}>
+      {landing && <Landing frame={frame} {...landing} />}
+      {screen && <ChallengeScreen frame={frame} {...screen} isMissing={isChoiceMissing(actionData)} />}
+      {end && <End frame={frame} {...end} />}
+    </ChallengeShell>
+  );
+}
+
+/** Whether no challenge's landing was shown on this visit yet. */
+function isFirstSight(context: Readonly<RouterContextProvider>): boolean {
+  const sessions = getSessions(context);
+  if (sessions.progress.challengeLandingDisplayed) return false;
+  sessions.progress = { ...sessions.progress, challengeLandingDisplayed: true };
+  return true;
+}
+
+function toLanding({ segments, place }: Walk) {
+  return {
+    isBegun: place.segment + place.screen > 0,
+    isDone: isDone(segments, place),
+    parts: segments.length,
+  };
+}
+
+/** What every page of a challenge shows. Paths are in English form. */
+function toFrame(
+  { topic, challenge }: ChallengeInTopic,
+  { segments, place, isUnsaved, isUnavailable }: Walk,
+  shown: Place,
+) {
+  const { title, description, image } = challenge;
+  const isBack = shown.screen > 0 && !isDone(segments, shown);
+  const before = { segment: shown.segment, screen: shown.screen - 1 };
+  return {
+    title,
+    description,
+    image,
+    topic: { name: topic.name, color: topic.color, imageUrl: topic.image?.url ?? null },
+    at: toAt(shown),
+    here: challengePath(topic, challenge),
+    goOnTo: challengePath(topic, challenge, { at: toAt(place) }),
+    playTo: challengePath(topic, challenge, { at: toAt(shown), play: "1" }),
+    backTo: isBack ? challengePath(topic, challenge, { at: toAt(before) }) : null,
+    closeTo: topicPath(topic),
+    part: Math.min(shown.segment + 1, segments.length),
+    parts: segments.length,
+    screens: segments[shown.segment]?.screens.length ?? 0,
+    screen: shown.screen,
+    percent: segmentPercent(segments, shown),
+    isUnsaved,
+    isUnavailable,
+  };
+}
+
+export type Frame = ReturnType<typeof toFrame>;

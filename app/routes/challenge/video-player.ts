@@ -1,0 +1,17 @@
+import type { Video } from "~/domain/challenge/challenge.ts";
+
+const ORIGINS = { youtube: "https://www.youtube-nocookie.com", vimeo: "https://player.vimeo.com" } as const;
+
+/** The origin whose frame plays the video, for the page's policy. */
+export function playerOrigin({ source }: Video): string {
+  return source && source.kind !== "file" ? ORIGINS[source.kind] : "'none'";
+}
+
+/** The address of the provider's player; null for a file. */
+export function playerAddress({ source }: Video): string | null {
+  if (!source || source.kind === "file") return null;
+  const id = encodeURIComponent(source.id);
+  return source.kind === "youtube"
+    ? `${ORIGINS.youtube}/embed/${id}?autoplay=1&rel=0`
+    : `${ORIGINS.vimeo}/video/${id}?autoplay=1&dnt=1`;
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { StoredPlace } from "~/domain/challenge/place.ts";
+import type { Results } from "~/domain/quiz/round.ts";
+import { type Caller, read, write } from "~/services/users/request.server.ts";
+import { toResults } from "~/services/users/topics.server.ts";
+import { UserApiError } from "~/services/users/user-api-error.ts";
+import { challengeCompletionReply, challengeProgressReply } from "../../../contracts/progress.ts";
+import { latestResultsReply } from "../../../contracts/user-api.ts";
+
+/* How far a user is in challenges. Every call throws UserApiError or UserApiUnavailable. */
+
+/** Whatever numbers a server has stored: the rules find a place for all of them. */
+const storedProgress = z.looseObject({
+  challenge_progress: z.looseObject({
+    current_segment: z.number().catch(-1),
+    current_segment_description: z.string().catch(""),
+    current_screen: z.number().catch(-1),
+  }),
+});
+
+/** Null where nothing is stored yet. */
+export async function getStoredPlace(
+  caller: Caller,
+  userUuid: string,
+  challengeId: string,
+): Promise<StoredPlace | null> {
+  const path = `v1/users/challenge_progress/${encodeURIComponent(challengeId)}`;
+  try {
+    const { challenge_progress: stored } = await read(caller, path, { user_uuid: userUuid }, storedProgress);
+    const { current_segment, current_segment_description, current_screen } = stored;
+    return { segment: current_segment, name: current_segment_description, screen: current_screen };
+  } catch (error) {
+    if (error instanceof UserApiError && error.status === 404 && error.code !== "user_not_found") return null;
+    throw error;
+  }
+}
+
+export async function storePlace(
+  caller: Caller,
+  userUuid: string,
+  { challengeId, place, key }: { challengeId: string; place: StoredPlace; key: string },
+): Promise<void> {
+  const challenge_progress = {
+    challenge_global_id: challengeId,
+    current_segment: place.segment,
+    current_segment_description: place.name,
+    current_screen: place.screen,
+  };
+  const body = { challenge_progress, user_uuid: userUuid };
+  await write(caller, { path: "v1/users/challenge_progress", body, key }, challengeProgressReply);
+}
+
+export async function isChallengeCompleted(
+  caller: Caller,
+  userUuid: string,
+  challengeId: string,
+): Promise<boolean> {
+  const query = { user_uuid: userUuid, global_id: challengeId };
+  return (await read(caller, "v1/challenge/completion", query, challengeCompletionReply)).is_completed;
+}
+
+/** The latest answers in a challenge, by combo and question. */
+export async function getChallengeAnswers(
+  caller: Caller,
+  userUuid: string,
+  topicId: string,
+  challengeId: string,
+): Promise<Map<string, Results>> {
+  const path = `v1/topics/${encodeURIComponent(topicId)}/latest_results`;
+  const { challenges } = await read(caller, path, { user_uuid: userUuid }, latestResultsReply);
+  const combos = challenges.find(({ global_id }) => global_id === challengeId)?.combos ?? [];
+  return new Map(combos.map(({ global_id, questions }) => [global_id, toResults(questions)]));
+}
