@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { addChallenge, addChapter } from "../mocks/sample-space.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -20,6 +21,8 @@ const COMMON_FIELDS = [
 ];
 
 it("names only fields that every space has", async () => {
+  addChallenge(world.now.space, "solar");
+  addChapter(world.now.space, "sun", "energy", "solar");
   const visitor = await world.now.visitor();
   for (const path of ["/", "/t/Energy-Use", "/t/energy-use", "/t/Energy-Use/q1", "/t/nope"])
     await visitor.open(path);

@@ -47,6 +47,27 @@ export function addTest(space: Space, id: string, ...questions: string[]): void 
   });
 }
 
+/** Puts a new chapter with challenges that exist into a topic. */
+export function addChapter(space: Space, id: string, topic: string, ...challenges: string[]): void {
+  space.add("chapter", id, {
+    name: both(`Chapter ${id}`, `Kapitel ${id}`),
+    description: both(`All of ${id}`, `Allt om ${id}`),
+    challenges: linksTo(...challenges),
+  });
+  space.change(topic, { chapters: linksTo(id) });
+}
+
+export function addChallenge(space: Space, id: string, more: Parameters<Space["change"]>[1] = {}): void {
+  space.add("challenge", id, {
+    globalId: always(id),
+    slug: always(id),
+    title: both(`Challenge ${id}`, `Utmaning ${id}`),
+    description: both(`The story of ${id}`, `Berättelsen om ${id}`),
+    published: always(true),
+  });
+  space.change(id, more);
+}
+
 export function addQuestion(space: Space, id: string, right: string, { veryWrong = "" } = {}): void {
   const letters = ["a", "b", "c"];
   for (const letter of letters) {

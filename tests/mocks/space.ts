@@ -45,8 +45,12 @@ export class Space {
     this.#assets.set(id, { "en-US": file });
   }
 
-  addLocalizedPicture(id: string, toName = (language: string) => `${id}.${language}.svg`): void {
-    const file = (language: string) => ({ fileName: toName(language), contentType: "image/svg+xml" });
+  addLocalizedPicture(
+    id: string,
+    toName = (language: string) => `${id}.${language}.svg`,
+    contentType = "image/svg+xml",
+  ): void {
+    const file = (language: string) => ({ fileName: toName(language), contentType });
     this.#assets.set(id, { "en-US": file("en"), "sv-SE": file("sv") });
   }
 

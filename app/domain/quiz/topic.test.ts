@@ -27,7 +27,7 @@ const topic: Topic = {
   image: null,
   isHidden: false,
   tests: [first, second],
-  challengeIds: [],
+  chapters: [],
 };
 
 describe("the test of a question", () => {

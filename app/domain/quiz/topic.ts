@@ -1,3 +1,4 @@
+import type { ChallengeDetails, Chapter } from "~/domain/challenge/challenge.ts";
 import type { Picture, Question } from "~/domain/quiz/question.ts";
 
 export type Test = { globalId: string; slug: string; name: string | null; questions: readonly Question[] };
@@ -13,8 +14,12 @@ export type TopicDetails = {
   isHidden: boolean;
 };
 
-/** `tests` are in the editors' order; none is empty. `challengeIds` are of the published challenges. */
-export type Topic = TopicDetails & { tests: readonly Test[]; challengeIds: readonly string[] };
+/** Tests and chapters are in the editors' order; none is empty. A challenge stands in one chapter only. */
+export type Topic = TopicDetails & { tests: readonly Test[]; chapters: readonly Chapter[] };
+
+export function listChallenges(topic: Topic): ChallengeDetails[] {
+  return topic.chapters.flatMap((chapter) => chapter.challenges);
+}
 
 export function findQuestion(test: Test, questionId: string): Question | null {
   return test.questions.find((question) => question.globalId === questionId) ?? null;

@@ -9,7 +9,7 @@ import {
 } from "~/domain/progress/topic-progress.ts";
 import type { TopicSummary } from "~/domain/quiz/catalogue.ts";
 import { withoutRemoved } from "~/domain/quiz/round.ts";
-import { findQuestion, type Topic } from "~/domain/quiz/topic.ts";
+import { findQuestion, listChallenges, type Topic } from "~/domain/quiz/topic.ts";
 import { questionPath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -56,7 +56,8 @@ async function readTopic(context: Context, slug: string): Promise<Topic | null> 
 function toTopicView(topic: Topic, rounds: NewestRounds, { answeredIds, progress }: Stored) {
   const counts = countTopic(topic, rounds, answeredIds);
   const next = findNextOfTopic(topic, rounds);
-  const { globalId, slug, name, color, challengeIds } = topic;
+  const { globalId, slug, name, color } = topic;
+  const challenges = listChallenges(topic);
   return {
     globalId,
     slug,
@@ -66,8 +67,9 @@ function toTopicView(topic: Topic, rounds: NewestRounds, { answeredIds, progress
     share: rightShare(counts),
     diplomaPercent: progress && toPercent(progress.diplomaShare),
     challenges: progress && {
-      total: challengeIds.length,
-      completed: challengeIds.filter((id) => progress.completedChallengeIds.has(id)).length,
+      total: challenges.length,
+      completed: challenges.filter((challenge) => progress.completedChallengeIds.has(challenge.globalId))
+        .length,
     },
     next: next && {
       to: questionPath(topic, next.test, next.questionId),

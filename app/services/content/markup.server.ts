@@ -12,26 +12,33 @@ import type { EntryPath } from "~/services/content/entry-path.server.ts";
 
 /* Both renderers escape text; links are allowed by scheme. */
 
+// What would break out of a page's outline, or load something.
+const NEVER = [
+  "headingAtx",
+  "setextUnderline",
+  "codeFenced",
+  "codeIndented",
+  "thematicBreak",
+  "htmlFlow",
+  "htmlText",
+  "definition",
+  "labelStartImage",
+];
+
 /** Paragraphs, emphasis, code and links only, as phrasing content for a heading. */
 export function inlineMarkdown(source: string): string {
-  const disable = {
-    null: [
-      "list",
-      "headingAtx",
-      "setextUnderline",
-      "blockQuote",
-      "codeFenced",
-      "codeIndented",
-      "thematicBreak",
-      "htmlFlow",
-      "htmlText",
-      "definition",
-      "labelStartImage",
-    ],
-  };
-  return micromark(source, { extensions: [{ disable }] })
+  return renderMarkdown(source, [...NEVER, "list", "blockQuote"])
     .replace(/<\/p>\n<p>/g, "<br><br>")
     .replace(/<\/?p>/g, "");
+}
+
+/** Paragraphs, lists and quotes, without headings. */
+export function blockMarkdown(source: string): string {
+  return renderMarkdown(source, NEVER);
+}
+
+function renderMarkdown(source: string, disabled: string[]): string {
+  return micromark(source, { extensions: [{ disable: { null: disabled } }] });
 }
 
 /** Only for HTML from the renderers in this file, which use no other entities. */

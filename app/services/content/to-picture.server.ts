@@ -2,22 +2,24 @@ import { z } from "zod";
 import { CONTENT_LOCALES, DEFAULT_LOCALE, type Locale, LOCALES } from "~/domain/locales.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
 import { type Entry, toEntry } from "~/services/content/entry.server.ts";
+import { toMediaUrl } from "~/services/content/media-url.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
-/** A picture at this site's own address (decision 0005); null where the link is unresolved or no picture. */
+/** Null where the link is unresolved or no picture. */
 export function toPicture(value: unknown): Picture | null {
   const asset = toEntry(value);
   const file = asset && fileOf(asset.fields.file);
   if (!asset || !file?.contentType.startsWith("image/")) return null;
   return {
-    url: `/media/${languageOf(asset)}/${encodeURIComponent(asset.sys.id)}/${encodeURIComponent(file.fileName)}`,
+    url: toMediaUrl(localeOf(asset), asset.sys.id, file.fileName),
     width: file.width,
     height: file.height,
     description: readText(asset.fields.description) ?? readText(asset.fields.title) ?? "",
   };
 }
 
-function languageOf({ sys }: Entry): Locale {
+/** The language that an entry or asset was read in. */
+export function localeOf({ sys }: Entry): Locale {
   return LOCALES.find((locale) => CONTENT_LOCALES[locale] === sys.locale) ?? DEFAULT_LOCALE;
 }
 

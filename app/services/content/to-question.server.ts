@@ -29,7 +29,15 @@ export function toCountingQuestion(from: Entry): CountingQuestion<AnswerOption> 
   return judged.fault === "removed" ? null : logBroken(from, judged.fault);
 }
 
-export function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
+/** The linked questions that count, each once. */
+export function toQuestions(links: unknown, entryPath: EntryPath): Question[] {
+  const questions = toEntries(links)
+    .map((question) => toQuestion(question, entryPath))
+    .filter((question) => question !== null);
+  return [...new Map(questions.map((question) => [question.globalId, question])).values()];
+}
+
+function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
   const core = toCountingQuestion(from);
   if (!core) return null;
   const { globalId, text: markdown, answers: options } = core;

@@ -1,8 +1,10 @@
+import type { Chapter } from "~/domain/challenge/challenge.ts";
 import type { Test, Topic, TopicDetails } from "~/domain/quiz/topic.ts";
 import { type Entry, globalIdOf, logBroken, toEntries } from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
+import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
-import { toQuestion } from "~/services/content/to-question.server.ts";
+import { toQuestions } from "~/services/content/to-question.server.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
 export function toTopic(from: Entry, entryPath: EntryPath): Topic | null {
@@ -11,16 +13,7 @@ export function toTopic(from: Entry, entryPath: EntryPath): Topic | null {
   const tests = toEntries(from.fields.tests)
     .map((test) => toTest(test, entryPath))
     .filter((test) => test !== null);
-  return { ...details, tests, challengeIds: listChallengeIds(from) };
-}
-
-function listChallengeIds(topic: Entry): string[] {
-  const ids = toEntries(topic.fields.chapters)
-    .flatMap((chapter) => toEntries(chapter.fields.challenges))
-    .filter((challenge) => challenge.fields.published === true)
-    .map(globalIdOf)
-    .filter((id) => id !== null);
-  return [...new Set(ids)];
+  return { ...details, tests, chapters: toChapters(from) };
 }
 
 /** Null, and logged, where the topic has no id, slug or name. */
@@ -43,11 +36,7 @@ export function toTopicDetails(from: Entry): TopicDetails | null {
 
 function toTest(from: Entry, entryPath: EntryPath): Test | null {
   const globalId = globalIdOf(from);
-  const questions = uniqueById(
-    toEntries(from.fields.questions)
-      .map((question) => toQuestion(question, entryPath))
-      .filter((question) => question !== null),
-  );
+  const questions = toQuestions(from.fields.questions, entryPath);
   if (!globalId || questions.length === 0) return logBroken(from, "a test without an id or a question");
   return {
     globalId,
@@ -57,6 +46,17 @@ function toTest(from: Entry, entryPath: EntryPath): Test | null {
   };
 }
 
-function uniqueById<T extends { globalId: string }>(items: T[]): T[] {
-  return [...new Map(items.map((item) => [item.globalId, item])).values()];
+/** A challenge in several chapters stands in the first. */
+function toChapters(topic: Entry): Chapter[] {
+  const seen = new Set<string>();
+  const chapters = toEntries(topic.fields.chapters).map((chapter) => ({
+    id: chapter.sys.id,
+    name: readText(chapter.fields.name) ?? "",
+    description: readText(chapter.fields.description) ?? "",
+    challenges: toEntries(chapter.fields.challenges)
+      .map(toChallengeDetails)
+      .filter((challenge) => challenge !== null)
+      .filter(({ globalId }) => !seen.has(globalId) && seen.add(globalId)),
+  }));
+  return chapters.filter(({ challenges }) => challenges.length > 0);
 }

@@ -1,0 +1,66 @@
+import type { Challenge, ChallengeDetails, Combo, TextScreen } from "~/domain/challenge/challenge.ts";
+import { type Entry, globalIdOf, logBroken, toEntries } from "~/services/content/entry.server.ts";
+import type { EntryPath } from "~/services/content/entry-path.server.ts";
+import { richText } from "~/services/content/markup.server.ts";
+import { toPicture } from "~/services/content/to-picture.server.ts";
+import { toQuestions } from "~/services/content/to-question.server.ts";
+import { toVideo } from "~/services/content/to-video.server.ts";
+import { readText } from "../../../contracts/rules/field-values.ts";
+
+/** Null where the challenge is unpublished and, logged, where it has no id, slug or title. */
+export function toChallenge(from: Entry, entryPath: EntryPath): Challenge | null {
+  const details = toChallengeDetails(from);
+  if (!details) return null;
+  return {
+    ...details,
+    video: details.isVideo ? toVideo(from) : null,
+    intro: toTextScreens(from.fields.introSequence, entryPath),
+    combos: toEntries(from.fields.combos)
+      .map((combo) => toCombo(combo, entryPath))
+      .filter((combo) => combo !== null),
+    outro: toTextScreens(from.fields.outroSequence, entryPath),
+  };
+}
+
+/** Null like `toChallenge`. */
+export function toChallengeDetails(from: Entry): ChallengeDetails | null {
+  const { fields } = from;
+  if (fields.published !== true) return null;
+  const isVideo = typeof fields.videoUrl === "string" && fields.videoUrl !== "";
+  const globalId = globalIdOf(from);
+  const slug = readText(fields.slug);
+  const title = (isVideo ? readText(fields.name) : null) ?? readText(fields.title);
+  if (!globalId || !slug || !title) return logBroken(from, "a challenge without an id, slug or title");
+  return {
+    globalId,
+    slug,
+    title,
+    description: readText(fields.description) ?? "",
+    image: toPicture(fields.image),
+    isHidden: fields.isHidden === true,
+    isVideo,
+  };
+}
+
+function toCombo(from: Entry, entryPath: EntryPath): Combo | null {
+  const globalId = globalIdOf(from);
+  if (!globalId) return logBroken(from, "a combo without an id");
+  return {
+    globalId,
+    name: readText(from.fields.name),
+    intro: toTextScreens(from.fields.introSequence, entryPath),
+    questions: toQuestions(from.fields.questions, entryPath),
+    hasExplanations: from.fields.instantExplanation === true,
+    hasFeedback: from.fields.showFeedback === true,
+    outro: toTextScreens(from.fields.outroSequence, entryPath),
+  };
+}
+
+/** Even screens without a text, which count for the user API, too. */
+function toTextScreens(value: unknown, entryPath: EntryPath): TextScreen[] {
+  return toEntries(value).map(({ fields }) => ({
+    title: readText(fields.title),
+    bodyHtml: richText(fields.body, entryPath),
+    image: toPicture(fields.image),
+  }));
+}

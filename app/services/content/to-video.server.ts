@@ -1,0 +1,28 @@
+import type { Video } from "~/domain/challenge/challenge.ts";
+import { type Entry, toEntry } from "~/services/content/entry.server.ts";
+import { blockMarkdown } from "~/services/content/markup.server.ts";
+import { toMediaUrl } from "~/services/content/media-url.ts";
+import { fileOf, localeOf } from "~/services/content/to-picture.server.ts";
+import { toVideoSource } from "~/services/content/video-source.ts";
+import { readText } from "../../../contracts/rules/field-values.ts";
+
+/** The video of a challenge that is one. */
+export function toVideo(challenge: Entry): Video {
+  const { videoUrl, captions, transcript } = challenge.fields;
+  const text = readText(transcript);
+  return {
+    source: toVideoSource(readText(videoUrl) ?? "", {
+      locale: localeOf(challenge),
+      captionsUrl: toCaptionsUrl(captions),
+    }),
+    transcriptHtml: text && blockMarkdown(text),
+  };
+}
+
+/** Null where the link is unresolved or no WebVTT file. */
+function toCaptionsUrl(value: unknown): string | null {
+  const asset = toEntry(value);
+  const file = asset && fileOf(asset.fields.file);
+  if (!asset || !file?.contentType.startsWith("text/vtt")) return null;
+  return toMediaUrl(localeOf(asset), asset.sys.id, file.fileName);
+}
