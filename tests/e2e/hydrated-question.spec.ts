@@ -130,6 +130,22 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     expect(await isSameDocument()).toBe(true);
   });
 
+  test("Back as soon as the verdict's address is there shows the question again", async ({ learner }) => {
+    await learner.goesToQuestion(health, 1);
+    await learner.page.evaluate(() => {
+      const push = history.pushState.bind(history);
+      history.pushState = (state, unused, url) => {
+        push(state, unused, url);
+        if (String(url).endsWith("/feedback")) history.back();
+      };
+    });
+    await learner.chooses("wrong");
+    await learner.sendButton().click();
+    await expect(learner.sendButton()).toHaveText(learner.words.question.answerAgain);
+    await expect(learner.radio(0)).toBeEnabled();
+    await expect(learner.verdict()).toHaveCount(0);
+  });
+
   test("the verdict of a question is not shown with the next one", async ({ learner }) => {
     await learner.goesToQuestion(health, 1);
     await learner.answers("right");

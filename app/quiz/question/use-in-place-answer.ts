@@ -16,6 +16,12 @@ export function useInPlaceAnswer(hasArrived: boolean) {
   const verdict = waiting && waiting.since !== fetcher.data ? feedbackIn(fetcher.data) : null;
   if (hasArrived && waiting) setWaiting(null);
 
+  // Back may come before the page of the verdict's address was rendered.
+  useEffect(() => {
+    const forget = () => setWaiting(null);
+    window.addEventListener("popstate", forget);
+    return () => window.removeEventListener("popstate", forget);
+  }, []);
   useEffect(() => {
     if (fetcher.state === "idle") isSubmitting.current = false;
   }, [fetcher.state]);
