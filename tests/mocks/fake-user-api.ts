@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { delay, http, HttpResponse } from "msw";
-import { handoffClaimRequest, handoffRequest } from "../../contracts/progress.ts";
+import {
+  type ChallengeProgress,
+  challengeProgressRequest,
+  handoffClaimRequest,
+  handoffRequest,
+} from "../../contracts/progress.ts";
 import { type UserAnswerRequest, userAnswerRequest } from "../../contracts/user-api.ts";
 import { FakeAccounts } from "./fake-accounts.ts";
 
@@ -32,6 +37,10 @@ export class FakeUserApi {
   /** The diploma tests and challenges that users have completed, as in the contract. */
   readonly topics: object[] = [];
   readonly certificates: object[] = [];
+  /** Where users are in challenges, by user and challenge. */
+  readonly places = new Map<string, ChallengeProgress>();
+  /** What `GET /v1/challenge/completion` says. */
+  isCompleted = true;
   /** Whether an answer is right; null for an unknown id. */
   judge: (answerId: string) => boolean | null;
   /** Called with each call that hangs. */
@@ -91,6 +100,7 @@ export class FakeUserApi {
     if (call === "POST /v1/user_answers") return this.#store(body, authorization);
     if (call === "POST /v1/users/handoff") return this.#createHandoff(body);
     if (call === "POST /v1/users/handoff/claim") return this.#claimHandoff(body);
+    if (call === "POST /v1/users/challenge_progress") return this.#storePlace(body);
     const user = searchParams.get("user_uuid") ?? "";
     if (!this.users.has(user)) return failure(404, "user_not_found");
     if (!this.registered.isAllowed(user, authorization)) return failure(401, "unauthorized");
@@ -103,6 +113,13 @@ export class FakeUserApi {
     if (call === "GET /v1/questions/answered") return ok({ questions: [...latest.keys()] });
     if (call === "GET /v1/topics") return ok({ topics: this.topics });
     if (call === "GET /v1/certificates") return ok({ certificates: this.certificates });
+    if (call === "GET /v1/challenge/completion")
+      return ok({ global_id: searchParams.get("global_id"), is_completed: this.isCompleted });
+    const challenge = /^\/v1\/users\/challenge_progress\/([^/]+)$/.exec(pathname)?.[1];
+    if (challenge) {
+      const place = this.places.get(`${user} ${decodeURIComponent(challenge)}`);
+      return place ? ok({ challenge_progress: place }) : failure(404, "not_found");
+    }
     const topic = /^\/v1\/topics\/([^/]+)\/latest_results$/.exec(pathname)?.[1];
     if (call.startsWith("GET") && topic) return ok(this.#latestResults(mine, decodeURIComponent(topic)));
     throw new Error(`The fake user API has no ${call}`);
@@ -152,7 +169,7 @@ export class FakeUserApi {
 
   #latestResults(mine: FakeUserApi["answers"], topic: string): object {
     const ofTopic = mine.filter((answer) => answer.topic_global_id === topic);
-    const ids = [...new Set(ofTopic.map((answer) => answer.test_global_id ?? ""))];
+    const ids = [...new Set(ofTopic.flatMap((answer) => answer.test_global_id ?? []))];
     const tests = ids.map((id) => {
       const round = nextRound(mine, id) - 1;
       const inRound = ofTopic.filter((answer) => answer.test_global_id === id && answer.test_round === round);
@@ -163,8 +180,32 @@ export class FakeUserApi {
       }));
       return { global_id: id, ...(!this.isForeign && { test_round: round }), questions };
     });
-    return { diploma_test: null, challenges: [], tests };
+    return { diploma_test: null, challenges: challengesIn(ofTopic), tests };
   }
+
+  #storePlace(body: unknown): Reply {
+    const { user_uuid, challenge_progress } = challengeProgressRequest.parse(body);
+    if (!this.users.has(user_uuid)) return failure(404, "user_not_found");
+    this.places.set(`${user_uuid} ${challenge_progress.challenge_global_id}`, challenge_progress);
+    return ok({ challenge_progress });
+  }
+}
+
+/** The latest answers in challenges, as `latest_results` has them. */
+function challengesIn(answers: FakeUserApi["answers"]): object[] {
+  const inChallenges = answers.filter((answer) => answer.challenge_global_id !== null);
+  const latest = new Map(
+    inChallenges.map((answer) => [`${answer.combo_global_id} ${answer.question_global_id}`, answer]),
+  );
+  return [...latest.values()].map((answer) => ({
+    global_id: answer.challenge_global_id,
+    combos: [...latest.values()]
+      .filter(({ challenge_global_id }) => challenge_global_id === answer.challenge_global_id)
+      .map(({ combo_global_id, question_global_id, answer_global_id, is_correct }) => ({
+        global_id: combo_global_id,
+        questions: [{ global_id: question_global_id, answer: { global_id: answer_global_id, is_correct } }],
+      })),
+  }));
 }
 
 function nextRound(answers: FakeUserApi["answers"], test: string): number {

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
+import { showAlert } from "~/account/show-alert.server.ts";
 import { toAt } from "~/domain/challenge/at.ts";
 import { comparePlaces, type Place, placeAfter, toStored } from "~/domain/challenge/place.ts";
 import { seeOther } from "~/http.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { challengePath } from "~/links/paths.ts";
-import { showAlert } from "~/account/show-alert.server.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";

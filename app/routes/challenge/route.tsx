@@ -1,18 +1,19 @@
 import type { RouterContextProvider } from "react-router";
+import { textIn } from "~/account/form-text.server.ts";
 import { frameSourcesContext } from "~/contexts.ts";
 import { parseAt, placeToShow, toAt } from "~/domain/challenge/at.ts";
 import { isDone, type Place, segmentPercent } from "~/domain/challenge/place.ts";
-import { textIn } from "~/account/form-text.server.ts";
-import { challengePath, topicPath } from "~/links/paths.ts";
-import { getSessions } from "~/middleware/sessions.ts";
 import { readForm } from "~/http.ts";
-import { respondChoiceMissing, respondNotSaved } from "~/quiz/question/answer-response.server.ts";
+import { challengePath, topicPath } from "~/links/paths.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
+import { getSessions } from "~/middleware/sessions.ts";
 import { isChoiceMissing } from "~/quiz/question/answer-reply.ts";
+import { respondChoiceMissing, respondNotSaved } from "~/quiz/question/answer-response.server.ts";
 import { type ChallengeInTopic, requireChallenge } from "~/quiz/require-challenge.server.ts";
 import type { PageHandle } from "~/ui/page-handle.ts";
 import type { Route } from "./+types/route";
-import { readAnswers } from "./answers.server.ts";
 import { answerScreen } from "./answer-screen.server.ts";
+import { readAnswers } from "./answers.server.ts";
 import { ChallengeScreen } from "./challenge-screen.tsx";
 import { ChallengeShell } from "./challenge-shell.tsx";
 import { End } from "./end.tsx";
@@ -38,9 +39,10 @@ export async function loader(args: Route.LoaderArgs) {
   const screen = walk.segments[place.segment]?.screens[place.screen];
   const answers = await readAnswers(context, asked);
   if (!screen) return { ...NOTHING, frame, end: await readEnd(context, asked, walk, answers) };
-  const isPlaying = screen.kind === "video" && url.searchParams.has("play");
-  if (isPlaying) context.set(frameSourcesContext, playerOrigin(screen.video));
-  const view = toScreenView(screen, { answers, preselected: url.searchParams.get("answer") });
+  const preselected = url.searchParams.get("answer");
+  const view = toScreenView(screen, { answers, preselected, isKiosk: isKiosk(context) });
+  const isPlaying = view.kind === "video" && url.searchParams.has("play");
+  if (isPlaying) context.set(frameSourcesContext, playerOrigin(view.video));
   return { ...NOTHING, frame, screen: { view, isPlaying } };
 }
 

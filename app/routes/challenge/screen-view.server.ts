@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Combo } from "~/domain/challenge/challenge.ts";
+import type { Combo, Video } from "~/domain/challenge/challenge.ts";
 import type { Screen } from "~/domain/challenge/screens.ts";
 import { findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
@@ -9,13 +9,14 @@ import { answerIn, type ChallengeAnswers } from "./answers.server.ts";
 
 export type ScreenView = ReturnType<typeof toScreenView>;
 
-type Asked = { answers: ChallengeAnswers; preselected: string | null };
+type Asked = { answers: ChallengeAnswers; preselected: string | null; isKiosk: boolean };
 
 /** What a screen shows. Nothing of a question tells which option is right before it is answered. */
-export function toScreenView(screen: Screen, { answers, preselected }: Asked) {
+export function toScreenView(screen: Screen, { answers, preselected, isKiosk }: Asked) {
   const nonce = randomUUID();
   if (screen.kind === "text") return { kind: screen.kind, nonce, content: screen.content };
-  if (screen.kind === "video") return { kind: screen.kind, nonce, video: screen.video };
+  if (screen.kind === "video")
+    return { kind: screen.kind, nonce, video: isKiosk ? withoutPlayer(screen.video) : screen.video };
   const { combo } = screen;
   if (screen.kind === "feedback") {
     const results = combo.questions.map((question) => toResult(question, answerIn(answers, combo, question)));
@@ -36,6 +37,11 @@ export function toScreenView(screen: Screen, { answers, preselected }: Asked) {
     verdict: answered && toVerdictView(question, answered),
     explanation: toExplanation(question),
   };
+}
+
+/** On a kiosk, only files play: another site's player leads out of the product. */
+function withoutPlayer(video: Video): Video {
+  return video.source?.kind === "file" ? video : { ...video, source: null };
 }
 
 export type ComboResult = ReturnType<typeof toResult>;

@@ -1,6 +1,4 @@
-import { use } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { Disclosure } from "~/ui/disclosure.tsx";
@@ -14,12 +12,11 @@ import { playerAddress } from "./video-player.ts";
 
 type Props = { frame: Frame; view: Extract<ScreenView, { kind: "video" }>; isPlaying: boolean };
 
-/** A video by itself. On a kiosk, other sites' players are left out: they lead out of the product. */
+/** A video by itself, with its words below. */
 export function VideoScreen({ frame, view: { video, nonce }, isPlaying }: Props) {
   const { t, locale } = useTranslation();
-  const isKiosk = use(KioskMode);
   const { source, transcriptHtml } = video;
-  const address = isKiosk ? null : playerAddress(video);
+  const address = playerAddress(video);
   const hasPlayer = source?.kind === "file" || address !== null;
   return (
     <VideoFrame

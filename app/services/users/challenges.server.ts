@@ -68,6 +68,11 @@ export async function getChallengeAnswers(
 ): Promise<Map<string, Results>> {
   const path = `v1/topics/${encodeURIComponent(topicId)}/latest_results`;
   const { challenges } = await read(caller, path, { user_uuid: userUuid }, latestResultsReply);
-  const combos = challenges.find(({ global_id }) => global_id === challengeId)?.combos ?? [];
-  return new Map(combos.map(({ global_id, questions }) => [global_id, toResults(questions)]));
+  const combos = challenges
+    .filter(({ global_id }) => global_id === challengeId)
+    .flatMap((challenge) => challenge.combos);
+  const answers = new Map<string, Results>();
+  for (const { global_id, questions } of combos)
+    answers.set(global_id, new Map([...(answers.get(global_id) ?? []), ...toResults(questions)]));
+  return answers;
 }

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { goOn, walk } from "../mocks/challenge-walk.ts";
+import { addStory, CHALLENGE } from "../mocks/sample-challenge.ts";
+import { addChallenge, addChapter } from "../mocks/sample-space.ts";
+import { always } from "../mocks/space.ts";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const PROGRESS = /^POST \/v1\/users\/challenge_progress$/;
+const ANSWERS = /^POST \/v1\/user_answers$/;
+
+beforeEach(() => addStory(world.now.space));
+
+function stored() {
+  return [...world.now.api.places.values()].at(-1);
+}
+
+describe("a challenge while the user API fails", () => {
+  it("tells that the place could not be saved, goes on, and stores the next one", async () => {
+    const visitor = await world.now.visitor();
+    const page = await walk(visitor, ["c1-a"]);
+    world.now.api.fail(PROGRESS, { kind: 503 });
+    const unsaved = await goOn(visitor, page, "c2-b");
+    expect(unsaved.path).toBe(`${CHALLENGE}?at=1.3`);
+    expect(unsaved.alert).toContain(en("challenge.placeNotSaved"));
+    world.now.api.recover();
+    await goOn(visitor, unsaved);
+    expect(stored()).toMatchObject({ current_segment: 1, current_screen: 4 });
+  });
+
+  it("offers to save again at the end", async () => {
+    const visitor = await world.now.visitor();
+    const outro = await goOn(visitor, await walk(visitor, ["c1-a", "c2-b"]));
+    world.now.api.fail(PROGRESS, { kind: 503 });
+    const end = await goOn(visitor, outro);
+    expect(end.text).toContain(en("challenge.saveAgain"));
+    world.now.api.recover();
+    await visitor.post(end.path, { intent: "save-again", nonce: end.field("nonce") });
+    expect(stored()).toMatchObject({ current_segment_description: "done" });
+    expect((await visitor.get(end.path)).text).not.toContain(en("challenge.saveAgain"));
+  });
+
+  it("leads to the start page when an answer cannot be saved, and back with the choice kept", async () => {
+    const visitor = await world.now.visitor();
+    const question = await goOn(visitor, await visitor.open(`${CHALLENGE}?at=0.0`));
+    world.now.api.fail(ANSWERS, { kind: 503 });
+    const start = await goOn(visitor, question, "c1-b");
+    expect(start.path).toBe("/");
+    expect(start.alert).toContain(en("test.saveAnswerWentWrong"));
+    world.now.api.recover();
+    const back = await visitor.open(start.linkTo(en("test.backToQuestion")));
+    expect(back.radios.checked).toBe("c1-b");
+  });
+
+  it("shows its screens without progress", async () => {
+    const visitor = await world.now.visitor();
+    await walk(visitor, ["c1-a"]);
+    world.now.api.fail(/challenge_progress|latest_results/, { kind: 503 });
+    const page = await visitor.open(`${CHALLENGE}?at=0.0`);
+    expect(page.status).toBe(200);
+  });
+
+  it("makes a new user where the API forgot the old one", async () => {
+    const visitor = await world.now.visitor();
+    const question = await goOn(visitor, await visitor.open(`${CHALLENGE}?at=0.0`));
+    world.now.api.users.clear();
+    const page = await visitor.follow(
+      await visitor.post(question.path, { at: "0.0", nonce: question.field("nonce") }),
+    );
+    expect(page.path).toBe(`${CHALLENGE}?at=1.0`);
+    expect(world.now.api.users.size).toBe(1);
+  });
+});
+
+describe("a challenge that is not as one expects", () => {
+  it.each([
+    ["there is none of that name", "/t/Energy-Use/c/nope"],
+    ["it belongs to another topic", "/t/health/c/story"],
+    ["there is no such topic", "/t/nope/c/story"],
+  ])("is a 404 where %s", async (_, path) => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.get(path);
+    expect([page.status, page.text.includes(`Page Not Found: ${path}`)]).toEqual([404, true]);
+  });
+
+  it("is a 404 while it is unpublished, and found while it is hidden", async () => {
+    world.now.space.change("story", { published: always(false) });
+    const visitor = await world.now.visitor();
+    expect((await visitor.get(CHALLENGE)).status).toBe(404);
+    world.now.space.change("story", { published: always(true), isHidden: always(true) });
+    world.now.restartWeb();
+    const other = await world.now.visitor();
+    expect((await other.get(CHALLENGE)).status).toBe(200);
+  });
+
+  it("is redirected from another letter case", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.get("/sv/t/Energy-Use/c/STORY?at=0.0");
+    expect([page.status, page.location]).toEqual([301, "/sv/t/Energy-Use/c/story?at=0.0"]);
+  });
+
+  it("ends at once when it has no screens", async () => {
+    addChallenge(world.now.space, "bare");
+    addChapter(world.now.space, "chapter", "energy", "story", "bare");
+    const visitor = await world.now.visitor();
+    expect((await visitor.open("/t/Energy-Use/c/bare?at=0.0")).text).toContain(en("challenge.endHeading"));
+  });
+
+  it("goes on without the questions that were removed", async () => {
+    for (const id of ["c1", "c2"]) world.now.space.change(id, { isRemoved: always(true) });
+    const visitor = await world.now.visitor();
+    const feedback = await goOn(visitor, await visitor.open(`${CHALLENGE}?at=0.0`));
+    expect(feedback.text).toContain(en("challenge.score", { right: 0, count: 0 }));
+    expect((await goOn(visitor, feedback)).text).toContain("Screen end");
+  });
+
+  it.each([
+    [-1, -1],
+    [0, 99],
+    [7, 3],
+    [2_147_483_647, 2_147_483_647],
+  ])("starts over at a stored place out of range: segment %i, screen %i", async (segment, screen) => {
+    const visitor = await world.now.visitor();
+    await walk(visitor, ["c1-a"]);
+    for (const place of world.now.api.places.values())
+      Object.assign(place, { current_segment: segment, current_screen: screen });
+    for (const place of world.now.api.places.values()) place.current_segment_description = "";
+    expect((await visitor.get(`${CHALLENGE}?at=9.9`)).location).toBe(`${CHALLENGE}?at=0.0`);
+  });
+
+  it.each(["at=", "at=x", "at=-1.0", "at=0.0.0", "at=99999.99999", "at=%00", "at=1.0&at=0.0"])(
+    "leads to the learner's place from ?%s",
+    async (query) => {
+      const visitor = await world.now.visitor();
+      await visitor.open(CHALLENGE);
+      expect((await visitor.get(`${CHALLENGE}?${query}`)).location).toBe(`${CHALLENGE}?at=0.0`);
+      expect((await visitor.post(`${CHALLENGE}?${query}`, { at: query })).status).toBe(303);
+    },
+  );
+});

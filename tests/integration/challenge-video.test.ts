@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { goOn } from "../mocks/challenge-walk.ts";
+import { addStory } from "../mocks/sample-challenge.ts";
+import { addChallenge, addChapter } from "../mocks/sample-space.ts";
+import { always, both } from "../mocks/space.ts";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+beforeEach(() => addStory(world.now.space));
+
+function stored() {
+  return [...world.now.api.places.values()].at(-1);
+}
+
+describe("a video", () => {
+  function addVideo(videoUrl: string): void {
+    addChallenge(world.now.space, "film", {
+      videoUrl: always(videoUrl),
+      transcript: both("In words.", "I ord."),
+    });
+    addChapter(world.now.space, "chapter", "energy", "film");
+  }
+  const FILM = "/t/Energy-Use/c/film?at=0.0";
+
+  it("asks its provider for nothing before it is played, and then frames nothing but its player", async () => {
+    addVideo("https://www.youtube.com/watch?v=dQw4w9WgXcQ");
+    const visitor = await world.now.visitor();
+    const page = await visitor.open(FILM);
+    expect(page.html).not.toContain("<iframe");
+    expect(page.headers.get("Content-Security-Policy")).toContain("frame-src 'none'");
+    const playing = await visitor.get(page.linkTo(en("challenge.play", { provider: "YouTube" })));
+    expect(playing.all("iframe")[0]?.src).toContain("https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?");
+    expect(playing.headers.get("Content-Security-Policy")).toContain(
+      "frame-src https://www.youtube-nocookie.com;",
+    );
+  });
+
+  it("shows its transcript alone on a kiosk, and where there is no player", async () => {
+    addVideo("https://vimeo.com/76979871");
+    const kiosk = await world.now.visitor();
+    await kiosk.open("/");
+    await kiosk.post("/kiosk", { intent: "turn-on" });
+    const page = await kiosk.open(`${FILM}&play=1`);
+    expect(page.html).not.toMatch(/<iframe|vimeo/);
+    expect(page.text).toContain("In words.");
+  });
+
+  it.each(["https://example.org/film.exe", "javascript:alert(1)", "https://www.youtube.com/", "x"])(
+    "that leads nowhere (%s) leaves the transcript and a way on",
+    async (videoUrl) => {
+      addVideo(videoUrl);
+      const visitor = await world.now.visitor();
+      const page = await visitor.open(FILM);
+      expect(page.html).not.toMatch(/<iframe|<video/);
+      expect(page.text).toContain("In words.");
+      expect((await goOn(visitor, page)).path).toBe("/t/Energy-Use/c/film?at=1.0");
+    },
+  );
+
+  it("counts as seen when its progress is behind it", async () => {
+    addVideo("https://youtu.be/dQw4w9WgXcQ");
+    const visitor = await world.now.visitor();
+    await goOn(visitor, await visitor.open(FILM));
+    expect(stored()).toMatchObject({ current_segment: 1, current_segment_description: "done" });
+  });
+});

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { goOn, walk } from "../mocks/challenge-walk.ts";
+import { addStory, CHALLENGE } from "../mocks/sample-challenge.ts";
+import { addChallenge, addChapter } from "../mocks/sample-space.ts";
+import { linksTo } from "../mocks/space.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const PROGRESS = /^POST \/v1\/users\/challenge_progress$/;
+const ANSWERS = /^POST \/v1\/user_answers$/;
+
+beforeEach(() => addStory(world.now.space));
+
+function stored() {
+  return [...world.now.api.places.values()].at(-1);
+}
+
+describe("a challenge", () => {
+  it("begins with its landing, once a visit, and without a user", async () => {
+    const visitor = await world.now.visitor();
+    const landing = await visitor.open(CHALLENGE);
+    expect(landing.text).toContain("The story of story");
+    expect(landing.linkTo(en("challenge.begin"))).toBe(`${CHALLENGE}?at=0.0`);
+    const again = await visitor.get(CHALLENGE);
+    expect(again.location).toBe(`${CHALLENGE}?at=0.0`);
+    expect(world.now.api.sent).toEqual([]);
+  });
+
+  it.each(["", "/sv"])("is walked through screen by screen to its end, below %j", async (prefix) => {
+    const t = prefix === "" ? en : sv;
+    const visitor = await world.now.visitor();
+    let page = await visitor.open(`${prefix}${CHALLENGE}?at=0.0`);
+    expect(page.text).toContain(prefix === "" ? "Screen once" : "Skärm once");
+    page = await goOn(visitor, page);
+    expect(page.radios.ids).toEqual(["c1-a", "c1-b", "c1-c"]);
+    page = await goOn(visitor, page, "c1-a");
+    expect(page.text).toContain(t("question.right"));
+    page = await goOn(visitor, await goOn(visitor, page), "c2-a");
+    expect(page.text).toContain(t("question.wrong"));
+    page = await goOn(visitor, page);
+    expect(page.text).toContain(t("challenge.score", { right: 1, count: 2 }));
+    page = await goOn(visitor, await goOn(visitor, page));
+    expect(page.path).toBe(`${prefix}${CHALLENGE}?at=3.0`);
+    expect(page.text).toContain(t("challenge.completed"));
+    expect(stored()).toMatchObject({
+      current_segment: 3,
+      current_segment_description: "done",
+      current_screen: 0,
+    });
+  });
+
+  it("sends each answer with the place where it was given", async () => {
+    await walk(await world.now.visitor(), ["c1-b"]);
+    expect(world.now.api.sentTo(ANSWERS).map(({ body }) => body)).toMatchObject([
+      {
+        topic_global_id: "energy",
+        chapter_contentful_id: "chapter",
+        challenge_global_id: "story",
+        combo_global_id: "facts",
+        question_global_id: "c1",
+        answer_global_id: "c1-b",
+        test_global_id: null,
+        test_round: null,
+      },
+    ]);
+  });
+
+  it("stores the segment's name with every step, and each step under a key of its own", async () => {
+    await walk(await world.now.visitor(), ["c1-a", "c2-b"]);
+    const names = world.now.api.sentTo(PROGRESS).map(({ body }) => body);
+    expect(names).toMatchObject(
+      [
+        ["combo:facts", 0],
+        ["combo:facts", 1],
+        ["combo:facts", 2],
+        ["combo:facts", 3],
+        ["combo:facts", 4],
+      ].map(([name, screen]) => ({
+        challenge_progress: { current_segment_description: name, current_screen: screen },
+      })),
+    );
+    const keys = world.now.api.sentTo(PROGRESS).map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("goes on at the stored place after a reload, with a lost cookie, and on the way back", async () => {
+    const visitor = await world.now.visitor();
+    const page = await walk(visitor, ["c1-a"]);
+    expect(page.path).toBe(`${CHALLENGE}?at=1.2`);
+    visitor.forget("progress");
+    expect((await visitor.open(CHALLENGE)).linkTo(en("challenge.goOn"))).toBe(`${CHALLENGE}?at=1.2`);
+    expect((await visitor.get(`${CHALLENGE}?at=0.0`)).location).toBe(`${CHALLENGE}?at=1.2`);
+    expect((await visitor.get(`${CHALLENGE}?at=2.0`)).location).toBe(`${CHALLENGE}?at=1.2`);
+  });
+
+  it("shows earlier screens of the segment, and asks no answered question again", async () => {
+    const visitor = await world.now.visitor();
+    await walk(visitor, ["c1-c"]);
+    const page = await visitor.get(`${CHALLENGE}?at=1.0`);
+    expect(page.radios).toMatchObject({ checked: "c1-c", canChoose: false });
+    expect((await goOn(visitor, page, "c1-a")).path).toBe(`${CHALLENGE}?at=1.1`);
+    expect(world.now.api.sentTo(ANSWERS)).toHaveLength(1);
+    expect(stored()).toMatchObject({ current_screen: 2 });
+  });
+
+  it("is not moved back by a tab that was left behind", async () => {
+    const visitor = await world.now.visitor();
+    const stale = await visitor.open(`${CHALLENGE}?at=0.0`);
+    await walk(visitor, ["c1-a"]);
+    const page = await goOn(visitor, stale);
+    expect(page.path).toBe(`${CHALLENGE}?at=1.2`);
+    expect(stored()).toMatchObject({ current_segment: 1, current_screen: 2 });
+  });
+
+  it("asks for a choice where there is none, and keeps the place", async () => {
+    const visitor = await world.now.visitor();
+    const question = await goOn(visitor, await visitor.open(`${CHALLENGE}?at=0.0`));
+    for (const answer of ["", "nope", "c2-a"]) {
+      const page = await visitor.post(question.path, { at: "1.0", nonce: "n", answer });
+      expect([page.status, page.text.includes(en("question.choose"))]).toEqual([400, true]);
+    }
+    expect(world.now.api.sentTo(ANSWERS)).toEqual([]);
+  });
+
+  it("never tells which option is right before the answer", async () => {
+    const visitor = await world.now.visitor();
+    const question = await goOn(visitor, await visitor.open(`${CHALLENGE}?at=0.0`));
+    expect(question.html).not.toContain("In short, c1");
+    expect(question.html).not.toMatch(/isCorrect|correctAnswer/);
+  });
+});
+
+describe("the end of a challenge", () => {
+  it("takes the API's word that it is not completed", async () => {
+    world.now.api.isCompleted = false;
+    const visitor = await world.now.visitor();
+    const outro = await goOn(visitor, await walk(visitor, ["c1-a", "c2-b"]));
+    const end = await goOn(visitor, outro);
+    expect(end.text).toContain(en("challenge.endOpenText"));
+    expect(end.text).not.toContain(en("challenge.completed"));
+  });
+
+  it("names what was learned, and leads to the next challenge", async () => {
+    addChallenge(world.now.space, "second", { introSequence: linksTo("once") });
+    addChapter(world.now.space, "chapter", "energy", "story", "second");
+    const visitor = await world.now.visitor();
+    const end = await goOn(visitor, await goOn(visitor, await walk(visitor, ["c1-a", "c2-c"])));
+    expect(end.text).toContain("What about c2?");
+    const next = en("challenge.nextChallenge", { title: "Challenge second" });
+    expect(end.linkTo(next)).toBe("/t/Energy-Use/c/second");
+  });
+});

@@ -1,0 +1,17 @@
+import type { Page } from "./page.ts";
+import { CHALLENGE } from "./sample-challenge.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** Presses the button that goes on, with a choice where the page asks for one. */
+export async function goOn(visitor: Visitor, page: Page, answer?: string): Promise<Page> {
+  const form = { at: page.field("at"), nonce: page.field("nonce"), ...(answer && { answer }) };
+  return visitor.follow(await visitor.post(page.path, form));
+}
+
+/** Walks from the start to the screen before `end`, answering with these options. */
+export async function walk(visitor: Visitor, answers: readonly string[], prefix = ""): Promise<Page> {
+  let page = await visitor.open(`${prefix}${CHALLENGE}?at=0.0`);
+  page = await goOn(visitor, page);
+  for (const answer of answers) page = await goOn(visitor, await goOn(visitor, page, answer));
+  return page;
+}
