@@ -20,6 +20,7 @@ function catalogue(...lists: TopicSummary[][]): Catalogue {
     lists: lists.map((topics, index) => ({ name: `List ${index}`, topics })),
     topics: lists.flat(),
     questionIds: [],
+    pitchChallenges: [],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ChallengeDetails } from "~/domain/challenge/challenge.ts";
 import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 import type { TopicDetails } from "~/domain/quiz/topic.ts";
 
@@ -9,13 +10,19 @@ export type TopicSummary = TopicDetails & {
 
 export type TopicList = { name: string; topics: readonly TopicSummary[] };
 
-/** `topics` includes hidden ones. */
+/** `topic` is the first visible one that has the challenge; its name and color are null where it has no test. */
+export type PitchChallenge = ChallengeDetails & {
+  topic: { slug: string; name: string | null; color: string | null };
+};
+
+/** `topics` includes hidden ones; `pitchChallenges` does not. */
 export type Catalogue = {
   title: string | null;
   lists: readonly TopicList[];
   topics: readonly TopicSummary[];
   /** All questions that count, even outside tests. */
   questionIds: readonly string[];
+  pitchChallenges: readonly PitchChallenge[];
 };
 
 /** Leaves out hidden topics and empty lists; empty unless more than one topic remains. */

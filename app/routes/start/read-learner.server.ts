@@ -13,7 +13,7 @@ import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { getCorrectCount, listAnsweredQuestions } from "~/services/users/answers.server.ts";
-import { listTopicProgress } from "~/services/users/topics.server.ts";
+import { listTopicProgress, type TopicProgress } from "~/services/users/topics.server.ts";
 import { isLatestTopic } from "~/sessions/progress-session.server.ts";
 
 /** Counts are by topic id. `name` is null for who is not logged in, or has none. */
@@ -23,6 +23,7 @@ export type Learner = {
   rightCount: number | null;
   answeredByTopic: Record<string, number>;
   diplomaPercent: Record<string, number>;
+  completedChallengeIds: readonly string[];
   offeredTopic: OfferedTopic | null;
   isUnavailable: boolean;
 };
@@ -38,6 +39,7 @@ const NO_PROGRESS: Learner = {
   rightCount: null,
   answeredByTopic: {},
   diplomaPercent: {},
+  completedChallengeIds: [],
   offeredTopic: null,
   isUnavailable: false,
 };
@@ -75,9 +77,14 @@ export async function readLearner(
     diplomaPercent: Object.fromEntries(
       [...(topicProgress ?? [])].map(([id, { diplomaShare }]) => [id, toPercent(diplomaShare)]),
     ),
+    completedChallengeIds: completedIn(topicProgress),
     offeredTopic: offered && toOffered(offered, answeredIds),
     isUnavailable: right === null || topicProgress === null,
   };
+}
+
+function completedIn(progress: Map<string, TopicProgress> | null): string[] {
+  return [...(progress?.values() ?? [])].flatMap(({ completedChallengeIds }) => [...completedChallengeIds]);
 }
 
 function toOffered(topic: TopicSummary, answeredIds: ReadonlySet<string>): OfferedTopic {

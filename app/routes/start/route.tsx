@@ -15,6 +15,7 @@ import { Notice } from "~/ui/notice.tsx";
 import { StatLine } from "~/ui/stat-line.tsx";
 import type { Route } from "./+types/route";
 import { KioskTopics } from "./kiosk-topics.tsx";
+import { PitchChallenges } from "./pitch-challenges.tsx";
 import { readLearner } from "./read-learner.server.ts";
 import { StartHero } from "./start-hero.tsx";
 import { TopicLists } from "./topic-lists.tsx";
@@ -32,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     questionCount: catalogue.questionIds.length,
     firstQuestion: opening && { topic: opening.topic.slug, question: opening.question },
     showWelcomeInfo: isNew && readShowWelcomeInfo(request.headers.get("Cookie")),
+    pitchChallenges: catalogue.pitchChallenges,
     learner,
   };
 }
@@ -73,6 +75,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       {learner.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       {loaderData.showWelcomeInfo && hasCookies && <WelcomeInfo />}
       <TopicLists lists={lists} learner={learner} />
+      <PitchChallenges challenges={loaderData.pitchChallenges} completedIds={learner.completedChallengeIds} />
     </>
   );
 }

@@ -14,7 +14,9 @@ import { Notice } from "~/ui/notice.tsx";
 import { Section } from "~/ui/section.tsx";
 import { TopicHeader } from "~/ui/topic-header.tsx";
 import type { Route } from "./+types/route";
+import { Chapters } from "./chapters.tsx";
 import { OnlyTest } from "./only-test.tsx";
+import { readChapters } from "./read-chapters.server.ts";
 import { readNextTopic } from "./read-next-topic.server.ts";
 import { startRound } from "./start-round.server.ts";
 import { TestPart } from "./test-part.tsx";
@@ -24,15 +26,19 @@ export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const until = Date.now() + MAX_WAIT_MS;
   const topic = await requireTopic(args);
-  const rounds = await readRounds(context, topic, topic.tests);
+  const [rounds, { chapters, ...completion }] = await Promise.all([
+    readRounds(context, topic, topic.tests),
+    readChapters(context, topic),
+  ]);
   const tests = topic.tests.map((test) => toTestView(topic, test, rounds.byTest.get(test.globalId) ?? null));
   const areAllRight = tests.length > 0 && tests.every(({ right, total }) => right === total);
-  const { globalId, name, description, category, color, image } = topic;
+  const { globalId, slug, name, description, category, color, image } = topic;
   return {
-    topic: { globalId, name, description, category, color, imageUrl: image?.url ?? null },
+    topic: { globalId, slug, name, description, category, color, imageUrl: image?.url ?? null },
     tests,
+    chapters,
     next: areAllRight ? await readNextTopic(context, topic, until) : null,
-    isUnavailable: rounds.isUnavailable,
+    isUnavailable: rounds.isUnavailable || completion.isUnavailable,
     backTo: getSessions(context).progress.topicEnterPath ?? "/",
   };
 }
@@ -51,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { topic, tests, backTo, next } = loaderData;
+  const { topic, tests, chapters, backTo, next } = loaderData;
   const hue = toHue(topic.color);
   const only = tests.length === 1 ? tests[0] : undefined;
   return (
@@ -93,6 +99,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
             next={test === tests.at(-1) ? next : null}
           />
         ))}
+      <Chapters topic={topic} hue={hue} chapters={chapters} />
       {only?.isComplete && topic.description && (
         <Section id="about" heading={t("topic.about")} intro={topic.description} layout="stack" />
       )}

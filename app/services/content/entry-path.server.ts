@@ -1,11 +1,18 @@
-import { globalIdOf, toEntry } from "~/services/content/entry.server.ts";
+import { type Entry, globalIdOf, toEntry } from "~/services/content/entry.server.ts";
 import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
 /** The path, in English form, of the page of a linked entry; null where it has none. */
 export type EntryPath = (target: unknown) => string | null;
 
-/** @param topics a challenge's page is under the first of them that contains it */
+/** The first visible topic that contains the challenge, under which its page is. */
+export function findTopicOf(challenge: Entry, topics: readonly IndexEntry[]): IndexEntry | null {
+  const found = topics.find(
+    ({ isHidden, challengeIds }) => !isHidden && challengeIds?.includes(challenge.sys.id),
+  );
+  return found ?? null;
+}
+
 export function createEntryPath(topics: readonly IndexEntry[]): EntryPath {
   return (value) => {
     const target = toEntry(value);
@@ -14,9 +21,7 @@ export function createEntryPath(topics: readonly IndexEntry[]): EntryPath {
     const slug = readText(target.fields.slug);
     if (kind === "topic" && slug) return `/t/${encodeURIComponent(slug)}`;
     if (kind === "challenge" && slug && target.fields.published === true) {
-      const topic = topics.find(
-        ({ isHidden, challengeIds }) => !isHidden && challengeIds?.includes(target.sys.id),
-      );
+      const topic = findTopicOf(target, topics);
       return topic ? `/t/${encodeURIComponent(topic.name)}/c/${encodeURIComponent(slug)}` : null;
     }
     const globalId = globalIdOf(target);

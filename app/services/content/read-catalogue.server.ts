@@ -5,6 +5,7 @@ import type { ContentClient } from "~/services/content/contentful-client.server.
 import { type Entry, toEntries, toEntry, toLinkIds } from "~/services/content/entry.server.ts";
 import { listEntries } from "~/services/content/list-entries.server.ts";
 import { inlineMarkdown } from "~/services/content/markup.server.ts";
+import { readPitches } from "~/services/content/read-pitches.server.ts";
 import { toCountingQuestion } from "~/services/content/to-question.server.ts";
 import { toTopicDetails } from "~/services/content/to-topic.server.ts";
 import type { CountingQuestion } from "../../../contracts/rules/counting-question.ts";
@@ -13,9 +14,12 @@ import { readText } from "../../../contracts/rules/field-values.ts";
 const TOPICS_PAGE_SIZE = 100;
 const QUESTIONS_PAGE_SIZE = 500;
 
+// Pitch challenges (1) and their pictures (2).
+const START_DEPTH = 2;
+
 export async function readCatalogue(client: ContentClient, locale: string): Promise<Catalogue> {
   const [startPages, topicEntries, questions] = await Promise.all([
-    client.getEntries({ content_type: "startPage", locale, include: 1, limit: 1 }),
+    client.getEntries({ content_type: "startPage", locale, include: START_DEPTH, limit: 1 }),
     listEntries(client, TOPICS_PAGE_SIZE, {
       content_type: "topic",
       "fields.slug[exists]": true,
@@ -32,6 +36,7 @@ export async function readCatalogue(client: ContentClient, locale: string): Prom
     lists: toEntries(startPage?.fields.topicLists).map((list) => toList(list, topics)),
     topics: [...topics.values()],
     questionIds: uniqueIds([...questions.values()]),
+    pitchChallenges: await readPitches(toEntries(startPage?.fields.pitchChallenges), topics),
   };
 }
 

@@ -1,0 +1,41 @@
+import type { Challenge } from "~/domain/challenge/challenge.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { challengePath } from "~/links/paths.ts";
+import type { Hue } from "~/ui/hue.ts";
+import { TopicCard } from "~/ui/topic-card.tsx";
+
+export type ChallengeView = Pick<Challenge, "globalId" | "slug" | "title" | "description"> & {
+  imageUrl: string | null;
+  isCompleted: boolean;
+};
+
+type Props = {
+  challenge: ChallengeView;
+  topic: { slug: string };
+  hue: Hue;
+  /** Stands above the title. */
+  label: string | null;
+};
+
+/** A challenge on a shelf, in its topic's hue. */
+export function ChallengeCard({ challenge, topic, hue, label }: Props) {
+  const { t } = useTranslation();
+  return (
+    <TopicCard
+      hue={hue}
+      seed={challenge.globalId}
+      imageUrl={challenge.imageUrl}
+      category={label}
+      name={challenge.title}
+      description={challenge.description}
+      link={(children, className) => (
+        <LocaleLink to={challengePath(topic, challenge)} className={className}>
+          {children}
+        </LocaleLink>
+      )}
+      progress={null}
+      note={challenge.isCompleted ? t("topic.challengeCompleted") : null}
+    />
+  );
+}

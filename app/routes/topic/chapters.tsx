@@ -1,0 +1,24 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { ChallengeCard } from "~/quiz/challenge-card.tsx";
+import type { Hue } from "~/ui/hue.ts";
+import { Section } from "~/ui/section.tsx";
+import type { ChapterView } from "./read-chapters.server.ts";
+
+type Props = { topic: { slug: string }; hue: Hue; chapters: readonly ChapterView[] };
+
+export function Chapters({ topic, hue, chapters }: Props) {
+  const { t } = useTranslation();
+  return chapters.map(({ id, name, description, challenges }, index) => (
+    <Section key={id} id={`chapter-${index}`} heading={name || t("topic.challenges")} intro={description}>
+      {challenges.map((challenge) => (
+        <ChallengeCard
+          key={challenge.globalId}
+          challenge={challenge}
+          topic={topic}
+          hue={hue}
+          label={challenge.isVideo ? t("topic.video") : t("topic.challenge")}
+        />
+      ))}
+    </Section>
+  ));
+}

@@ -1,0 +1,35 @@
+import type { RouterContextProvider } from "react-router";
+import type { ChallengeDetails } from "~/domain/challenge/challenge.ts";
+import type { Topic } from "~/domain/quiz/topic.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { listTopicProgress } from "~/services/users/topics.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export type ChapterView = Awaited<ReturnType<typeof readChapters>>["chapters"][number];
+
+/** `isUnavailable`: the user API did not say which challenges are completed. */
+export async function readChapters(context: Context, topic: Topic) {
+  const completedIds = await readCompletedIds(context, topic);
+  const toView = ({ globalId, slug, title, description, image, isVideo }: ChallengeDetails) => ({
+    ...{ globalId, slug, title, description, isVideo },
+    imageUrl: image?.url ?? null,
+    isCompleted: completedIds?.has(globalId) ?? false,
+  });
+  const chapters = topic.chapters.map((chapter) => ({
+    ...chapter,
+    challenges: chapter.challenges.map(toView),
+  }));
+  return { chapters, isUnavailable: completedIds === null };
+}
+
+async function readCompletedIds(context: Context, topic: Topic): Promise<ReadonlySet<string> | null> {
+  const { userUuid } = getSessions(context).auth;
+  if (userUuid === null || topic.chapters.length === 0) return new Set();
+  const progress = await readOrNull(context, listTopicProgress(getCaller(context), userUuid));
+  if (progress) return progress.get(topic.globalId)?.completedChallengeIds ?? new Set();
+  const isForgotten = getSessions(context).auth.userUuid === null;
+  return isForgotten ? new Set() : null;
+}

@@ -1,0 +1,25 @@
+import type { PitchChallenge, TopicSummary } from "~/domain/quiz/catalogue.ts";
+import { listIndex } from "~/services/content/content-index.server.ts";
+import { type Entry, logBroken } from "~/services/content/entry.server.ts";
+import { findTopicOf } from "~/services/content/entry-path.server.ts";
+import type { IndexEntry } from "~/services/content/read-index.server.ts";
+import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";
+
+type Topics = ReadonlyMap<string, TopicSummary>;
+
+/** @param topics by entry id */
+export async function readPitches(pitches: readonly Entry[], topics: Topics): Promise<PitchChallenge[]> {
+  if (pitches.length === 0) return [];
+  const index = await listIndex("topic");
+  return pitches.map((pitch) => toPitch(pitch, index, topics)).filter((pitch) => pitch !== null);
+}
+
+/** Null for a hidden or unpublished challenge and, logged, for one that no visible topic has. */
+function toPitch(from: Entry, index: readonly IndexEntry[], topics: Topics): PitchChallenge | null {
+  const challenge = toChallengeDetails(from);
+  if (!challenge || challenge.isHidden) return null;
+  const listed = findTopicOf(from, index);
+  if (!listed) return logBroken(from, "a pitch challenge that no visible topic has");
+  const { name = null, color = null } = topics.get(listed.id) ?? {};
+  return { ...challenge, topic: { slug: listed.name, name, color } };
+}
