@@ -1,4 +1,5 @@
 import enAccount from "../../../locales/en/account.json" with { type: "json" };
+import enChallenge from "../../../locales/en/challenge.json" with { type: "json" };
 import enDiplomas from "../../../locales/en/diplomas.json" with { type: "json" };
 import enError from "../../../locales/en/error.json" with { type: "json" };
 import enKiosk from "../../../locales/en/kiosk.json" with { type: "json" };
@@ -9,6 +10,7 @@ import enStart from "../../../locales/en/start.json" with { type: "json" };
 import enTest from "../../../locales/en/test.json" with { type: "json" };
 import enTopic from "../../../locales/en/topic.json" with { type: "json" };
 import svAccount from "../../../locales/sv/account.json" with { type: "json" };
+import svChallenge from "../../../locales/sv/challenge.json" with { type: "json" };
 import svDiplomas from "../../../locales/sv/diplomas.json" with { type: "json" };
 import svError from "../../../locales/sv/error.json" with { type: "json" };
 import svKiosk from "../../../locales/sv/kiosk.json" with { type: "json" };
@@ -23,6 +25,7 @@ export type Language = "en" | "sv";
 
 const en = {
   account: enAccount,
+  challenge: enChallenge,
   kiosk: enKiosk,
   diplomas: enDiplomas,
   error: enError,
@@ -38,6 +41,7 @@ export const WORDS: Record<Language, typeof en> = {
   en,
   sv: {
     account: svAccount,
+    challenge: svChallenge,
     kiosk: svKiosk,
     diplomas: svDiplomas,
     error: svError,
