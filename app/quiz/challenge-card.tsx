@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { challengePath } from "~/links/paths.ts";
 import type { Hue } from "~/ui/hue.ts";
+import { Icon } from "~/ui/icon.tsx";
 import { TopicCard } from "~/ui/topic-card.tsx";
 
 export type ChallengeView = Pick<Challenge, "globalId" | "slug" | "title" | "description"> & {
@@ -35,7 +36,13 @@ export function ChallengeCard({ challenge, topic, hue, label }: Props) {
         </LocaleLink>
       )}
       progress={null}
-      note={challenge.isCompleted ? t("topic.challengeCompleted") : null}
+      note={
+        challenge.isCompleted && (
+          <>
+            <Icon name="check" /> {t("topic.challengeCompleted")}
+          </>
+        )
+      }
     />
   );
 }

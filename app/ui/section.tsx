@@ -5,8 +5,8 @@ type Props = {
   id: string;
   heading: string;
   intro?: string | null;
-  /** A "grid" has its heading beside it where there is room, a "shelf" always above. */
-  layout?: "grid" | "shelf" | "stack";
+  /** A "grid" and its quieter form, "rows", have their heading beside them where there is room, a "shelf" always above. */
+  layout?: "grid" | "rows" | "shelf" | "stack";
   children?: ReactNode;
 };
 

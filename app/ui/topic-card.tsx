@@ -22,7 +22,7 @@ type Props = {
   /** Wraps the topic's name in a link, whose target CSS extends to the whole card. */
   link: (children: ReactNode, className: string) => ReactNode;
   progress: CardProgress | null;
-  note: string | null;
+  note: ReactNode;
   headingLevel?: 2 | 3;
 };
 

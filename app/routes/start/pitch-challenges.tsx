@@ -10,7 +10,7 @@ export function PitchChallenges({ challenges, completedIds }: Props) {
   const { t } = useTranslation();
   if (challenges.length === 0) return null;
   return (
-    <Section id="challenges" heading={t("start.challenges")} intro={t("start.challengesIntro")}>
+    <Section id="challenges" heading={t("start.challenges")} intro={t("start.challengesIntro")} layout="rows">
       {challenges.map(({ topic, image, ...challenge }) => (
         <ChallengeCard
           key={challenge.globalId}

@@ -9,7 +9,13 @@ type Props = { topic: { slug: string }; hue: Hue; chapters: readonly ChapterView
 export function Chapters({ topic, hue, chapters }: Props) {
   const { t } = useTranslation();
   return chapters.map(({ id, name, description, challenges }, index) => (
-    <Section key={id} id={`chapter-${index}`} heading={name || t("topic.challenges")} intro={description}>
+    <Section
+      key={id}
+      id={`chapter-${index}`}
+      heading={name || t("topic.challenges")}
+      intro={description}
+      layout="rows"
+    >
       {challenges.map((challenge) => (
         <ChallengeCard
           key={challenge.globalId}

@@ -34,6 +34,17 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: "topic", open: (learner) => learner.goesTo("/t/health") },
+  {
+    name: "topic-challenges",
+    isMain: true,
+    open: async (learner) => {
+      await learner.goesTo("/t/population/c/eight-billion");
+      await learner.follows(learner.words.challenge.begin);
+      await learner.presses(learner.words.challenge.seen);
+      await learner.text(learner.words.challenge.endHeading).waitFor();
+      await learner.goesTo("/t/population");
+    },
+  },
   { name: "topic-energy", open: (learner) => learner.goesTo("/t/energy-and-climate") },
   {
     name: "topic-begun",
