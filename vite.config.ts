@@ -9,6 +9,11 @@ const CHUNKS = [
     name: "shell",
     test: /\/app\/(styles|i18n|links\/(?!own-path)|ui\/shell|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/,
   },
+  {
+    // What every question needs, whoever asks it.
+    name: "quiz",
+    test: /\/app\/(quiz\/(question\/feedback|test\/)|ui\/(stage|verdict|ridge|question-heading|question-step|quiz-layout|rotate-hint|horizon|progress-bar)\.)/,
+  },
   { name: "layout", test: /\/app\/(account\/send-again|links\/own-path)\./ },
   { name: "shelf", test: /\/app\/ui\/(empty-state|section|test-card|test-start|topic-card)\./ },
   { name: "account", test: /\/app\/(account\/|ui\/(form-page|tab-page|text-field)\.)/ },

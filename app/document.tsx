@@ -9,7 +9,10 @@ import type { loader } from "~/root.tsx";
 import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
 import showPassword from "~/ui/show-password.js?url";
 
-/** Sends scripts only where the page has an island. */
+/**
+ * Sends scripts only where the page has an island. What a browser only has to read is rendered by the server alone: hydration skips
+ * elements that it does not know.
+ */
 export function Document({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
   const { isHydrated, hasPassword, nonce } = use(DocumentContext);
@@ -26,14 +29,14 @@ export function Document({ children }: { children: ReactNode }) {
         {!error && <Alternates />}
         <Meta />
         <Links />
-        {isHydrated && <LoadingScript />}
-        {kiosk && <KioskRefresh idleS={kiosk.idleS} />}
-        {hasPassword && <script type="module" src={showPassword} nonce={nonce} />}
+        {import.meta.env.SSR && isHydrated && <LoadingScript />}
+        {import.meta.env.SSR && kiosk && <KioskRefresh idleS={kiosk.idleS} />}
+        {import.meta.env.SSR && hasPassword && <script type="module" src={showPassword} nonce={nonce} />}
       </head>
       <body>
         {isHydrated && <FirstLoadBar />}
         {children}
-        {isHydrated && <MessagesForIslands />}
+        {import.meta.env.SSR && isHydrated && <MessagesForIslands />}
         {isHydrated && <Scripts />}
       </body>
     </html>
