@@ -1,4 +1,4 @@
-import type { Screen } from "../../tests/e2e/parts/screens.ts";
+import type { Screen } from "../../tests/e2e/parts/screen.ts";
 import type { Language } from "../../tests/e2e/parts/words.ts";
 
 export type Shot = {

@@ -2,7 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import { test as failing } from "./parts/failing-user-api.ts";
 import { Learner } from "./parts/learner.ts";
-import { type Screen, SCREENS } from "./parts/screens.ts";
+import type { Screen } from "./parts/screen.ts";
+import { SCREENS } from "./parts/screens.ts";
 import { test as ordinary } from "./parts/test.ts";
 import type { Language } from "./parts/words.ts";
 

@@ -4,7 +4,8 @@ import { layoutFaultsOf } from "./parts/layout-faults.ts";
 import { LONG_WORD, TABLE_WORDS } from "./parts/long-space.ts";
 import { test as ordinary } from "./parts/long-words.ts";
 import { readLayout } from "./parts/read-layout.ts";
-import { type Screen, SCREENS } from "./parts/screens.ts";
+import type { Screen } from "./parts/screen.ts";
+import { SCREENS } from "./parts/screens.ts";
 import type { test as base } from "./parts/test.ts";
 
 const SCREEN_NAMES = [

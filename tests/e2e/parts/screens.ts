@@ -1,25 +1,14 @@
+import { CHALLENGE_SCREENS } from "./challenge-screens.ts";
+import { KIOSK_SCREENS } from "./kiosk-screens.ts";
 import type { Learner } from "./learner.ts";
 import { education, energy, health, type Kind, questionIds } from "./quiz.ts";
-
-export type Screen = {
-  readonly name: string;
-  /** Starts with a new visitor. */
-  readonly open: (learner: Learner) => Promise<void>;
-  /** Default: 200 */
-  readonly status?: number;
-  /** Checked in both languages. */
-  readonly isMain?: true;
-  readonly needsFailingUserApi?: true;
-  /** Something lies over the page on purpose. */
-  readonly isOverlaid?: true;
-};
+import type { Screen } from "./screen.ts";
 
 const healthIds = questionIds(health);
 const [first = "", second = "", third = ""] = healthIds;
 const pictures = education.questions.find(({ options }) => options[0]?.chart)?.id ?? "";
 
 const PASSWORD = "blåbär och mjölk";
-const CHALLENGE = "/t/population/c/bigger-than-tokyo";
 
 /** Every page in every state that looks different. */
 export const SCREENS: readonly Screen[] = [
@@ -189,32 +178,8 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: "verify", open: (learner) => learner.goesTo("/account/verify?token=a") },
-  { name: "kiosk-off", open: (learner) => learner.goesTo("/kiosk") },
-  { name: "kiosk-start", open: turnsKioskOn },
-  {
-    name: "kiosk-verdict",
-    open: async (learner) => {
-      await turnsKioskOn(learner);
-      await answered(learner, "wrong", "/feedback");
-    },
-  },
-  {
-    name: "take-home",
-    open: async (learner) => {
-      await turnsKioskOn(learner);
-      await learner.hasAnswered(health, { [first]: "right" });
-      await learner.page.request.post(learner.address("/h"), { form: {} });
-      await learner.goesTo("/h");
-    },
-  },
-  { name: "handoff", open: (learner) => learner.goesTo("/h/7K3M-Q9TX") },
-  { name: "challenge", open: (learner) => learner.goesTo(CHALLENGE) },
-  { name: "challenge-text", open: (learner) => learner.goesTo(`${CHALLENGE}?at=0.0`) },
-  { name: "challenge-question", open: (learner) => walks(learner, 1) },
-  { name: "challenge-explanation", open: (learner) => walks(learner, 2) },
-  { name: "challenge-feedback", open: (learner) => walks(learner, 9) },
-  { name: "challenge-end", open: (learner) => walks(learner, 11) },
-  { name: "challenge-video", open: (learner) => learner.goesTo("/t/population/c/eight-billion?at=0.0") },
+  ...KIOSK_SCREENS,
+  ...CHALLENGE_SCREENS,
   { name: "about", isMain: true, open: (learner) => learner.goesTo("/about") },
   { name: "not-found", status: 404, open: (learner) => learner.goesTo("/nope") },
   { name: "no-such-topic", status: 404, open: (learner) => learner.goesTo("/t/nope") },
@@ -229,22 +194,6 @@ export const SCREENS: readonly Screen[] = [
     },
   },
 ];
-
-async function turnsKioskOn(learner: Learner): Promise<void> {
-  await learner.page.request.post(learner.address("/kiosk"), { form: { intent: "turn-on" } });
-  await learner.goesTo("/");
-}
-
-/** Goes on so many screens from the challenge's start, with the first option of each question. */
-async function walks(learner: Learner, steps: number): Promise<void> {
-  const { challenge, question } = learner.words;
-  await learner.goesTo(`${CHALLENGE}?at=0.0`);
-  for (let step = 0; step < steps; step += 1) {
-    const isAsked = (await learner.radio(0).count()) > 0;
-    if (isAsked) await learner.tile(0).click();
-    await learner.presses(isAsked ? question.answer : challenge.next);
-  }
-}
 
 /** @returns the e-mail address */
 async function hasSignedUp(learner: Learner): Promise<string> {
