@@ -10,7 +10,10 @@ const CHUNKS = [
     test: /\/app\/(styles|i18n|links\/(?!own-path)|ui\/shell|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/,
   },
   { name: "layout", test: /\/app\/(account\/send-again|links\/own-path)\./ },
-  { name: "shelf", test: /\/app\/ui\/(empty-state|section|test-card|test-start|topic-card)\./ },
+  {
+    name: "shelf",
+    test: /\/app\/(quiz\/challenge-card|ui\/(empty-state|section|test-card|test-start|topic-card))\./,
+  },
   { name: "account", test: /\/app\/(account\/|ui\/(form-page|tab-page|text-field)\.)/ },
 ];
 
