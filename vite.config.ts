@@ -15,7 +15,10 @@ const CHUNKS = [
     test: /\/app\/(quiz\/(question\/feedback|test\/)|ui\/(stage|verdict|ridge|question-heading|question-step|quiz-layout|rotate-hint|horizon|progress-bar)\.)/,
   },
   { name: "layout", test: /\/app\/(account\/send-again|links\/own-path)\./ },
-  { name: "shelf", test: /\/app\/ui\/(empty-state|section|test-card|test-start|topic-card)\./ },
+  {
+    name: "shelf",
+    test: /\/app\/(quiz\/challenge-card|ui\/(empty-state|section|test-card|test-start|topic-card))\./,
+  },
   { name: "account", test: /\/app\/(account\/|ui\/(form-page|tab-page|text-field)\.)/ },
 ];
 

@@ -1,26 +1,26 @@
 import type { Challenge } from "~/domain/challenge/challenge.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { challengePath } from "~/links/paths.ts";
 import type { Hue } from "~/ui/hue.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { TopicCard } from "~/ui/topic-card.tsx";
 
-export type ChallengeView = Pick<Challenge, "globalId" | "slug" | "title" | "description"> & {
+/** `to` is a path in English form. */
+export type ChallengeView = Pick<Challenge, "globalId" | "title" | "description"> & {
+  to: string;
   imageUrl: string | null;
   isCompleted: boolean;
 };
 
 type Props = {
   challenge: ChallengeView;
-  topic: { slug: string };
   hue: Hue;
   /** Stands above the title. */
   label: string | null;
 };
 
 /** A challenge on a shelf, in its topic's hue. */
-export function ChallengeCard({ challenge, topic, hue, label }: Props) {
+export function ChallengeCard({ challenge, hue, label }: Props) {
   const { t } = useTranslation();
   return (
     <TopicCard
@@ -31,7 +31,7 @@ export function ChallengeCard({ challenge, topic, hue, label }: Props) {
       name={challenge.title}
       description={challenge.description}
       link={(children, className) => (
-        <LocaleLink to={challengePath(topic, challenge)} className={className}>
+        <LocaleLink to={challenge.to} className={className}>
           {children}
         </LocaleLink>
       )}

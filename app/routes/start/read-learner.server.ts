@@ -23,7 +23,7 @@ export type Learner = {
   rightCount: number | null;
   answeredByTopic: Record<string, number>;
   diplomaPercent: Record<string, number>;
-  completedChallengeIds: readonly string[];
+  completedChallengeIds: ReadonlySet<string>;
   offeredTopic: OfferedTopic | null;
   isUnavailable: boolean;
 };
@@ -39,7 +39,7 @@ const NO_PROGRESS: Learner = {
   rightCount: null,
   answeredByTopic: {},
   diplomaPercent: {},
-  completedChallengeIds: [],
+  completedChallengeIds: new Set(),
   offeredTopic: null,
   isUnavailable: false,
 };
@@ -83,8 +83,9 @@ export async function readLearner(
   };
 }
 
-function completedIn(progress: Map<string, TopicProgress> | null): string[] {
-  return [...(progress?.values() ?? [])].flatMap(({ completedChallengeIds }) => [...completedChallengeIds]);
+function completedIn(progress: Map<string, TopicProgress> | null): Set<string> {
+  const topics = [...(progress?.values() ?? [])];
+  return new Set(topics.flatMap(({ completedChallengeIds }) => [...completedChallengeIds]));
 }
 
 function toOffered(topic: TopicSummary, answeredIds: ReadonlySet<string>): OfferedTopic {

@@ -1,11 +1,12 @@
 import { use } from "react";
-import { visibleLists } from "~/domain/quiz/catalogue.ts";
+import { type PitchChallenge, visibleLists } from "~/domain/quiz/catalogue.ts";
 import { findOpening } from "~/domain/quiz/opening-question.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState } from "~/links/cookieless-state.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { challengePath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { getCatalogue } from "~/services/content/content.server.ts";
@@ -16,7 +17,7 @@ import { StatLine } from "~/ui/stat-line.tsx";
 import type { Route } from "./+types/route";
 import { KioskTopics } from "./kiosk-topics.tsx";
 import { PitchChallenges } from "./pitch-challenges.tsx";
-import { readLearner } from "./read-learner.server.ts";
+import { type Learner, readLearner } from "./read-learner.server.ts";
 import { StartHero } from "./start-hero.tsx";
 import { TopicLists } from "./topic-lists.tsx";
 
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     questionCount: catalogue.questionIds.length,
     firstQuestion: opening && { topic: opening.topic.slug, question: opening.question },
     showWelcomeInfo: isNew && readShowWelcomeInfo(request.headers.get("Cookie")),
-    pitchChallenges: catalogue.pitchChallenges,
+    challenges: catalogue.pitchChallenges.map((challenge) => toPitch(challenge, learner)),
     learner,
   };
 }
@@ -75,7 +76,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       {learner.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       {loaderData.showWelcomeInfo && hasCookies && <WelcomeInfo />}
       <TopicLists lists={lists} learner={learner} />
-      <PitchChallenges challenges={loaderData.pitchChallenges} completedIds={learner.completedChallengeIds} />
+      <PitchChallenges challenges={loaderData.challenges} />
     </>
   );
 }
@@ -111,5 +112,17 @@ function toCard({ globalId, slug, name, description, category, color, image, que
     color,
     imageUrl: image?.url ?? null,
     questionCount: questionIds.length,
+  };
+}
+
+function toPitch({ topic, globalId, slug, title, description, image }: PitchChallenge, learner: Learner) {
+  return {
+    globalId,
+    title,
+    description,
+    topic: { name: topic.name, color: topic.color },
+    to: challengePath(topic, { slug }),
+    imageUrl: image?.url ?? null,
+    isCompleted: learner.completedChallengeIds.has(globalId),
   };
 }

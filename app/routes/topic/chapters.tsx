@@ -4,9 +4,9 @@ import type { Hue } from "~/ui/hue.ts";
 import { Section } from "~/ui/section.tsx";
 import type { ChapterView } from "./read-chapters.server.ts";
 
-type Props = { topic: { slug: string }; hue: Hue; chapters: readonly ChapterView[] };
+type Props = { hue: Hue; chapters: readonly ChapterView[] };
 
-export function Chapters({ topic, hue, chapters }: Props) {
+export function Chapters({ hue, chapters }: Props) {
   const { t } = useTranslation();
   return chapters.map(({ id, name, description, challenges }, index) => (
     <Section
@@ -20,7 +20,6 @@ export function Chapters({ topic, hue, chapters }: Props) {
         <ChallengeCard
           key={challenge.globalId}
           challenge={challenge}
-          topic={topic}
           hue={hue}
           label={challenge.isVideo ? t("topic.video") : t("topic.challenge")}
         />

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { ChallengeDetails } from "~/domain/challenge/challenge.ts";
 import type { Topic } from "~/domain/quiz/topic.ts";
+import { challengePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
@@ -14,7 +15,8 @@ export type ChapterView = Awaited<ReturnType<typeof readChapters>>["chapters"][n
 export async function readChapters(context: Context, topic: Topic) {
   const completedIds = await readCompletedIds(context, topic);
   const toView = ({ globalId, slug, title, description, image, isVideo }: ChallengeDetails) => ({
-    ...{ globalId, slug, title, description, isVideo },
+    ...{ globalId, title, description, isVideo },
+    to: challengePath(topic, { slug }),
     imageUrl: image?.url ?? null,
     isCompleted: completedIds?.has(globalId) ?? false,
   });

@@ -32,9 +32,9 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const tests = topic.tests.map((test) => toTestView(topic, test, rounds.byTest.get(test.globalId) ?? null));
   const areAllRight = tests.length > 0 && tests.every(({ right, total }) => right === total);
-  const { globalId, slug, name, description, category, color, image } = topic;
+  const { globalId, name, description, category, color, image } = topic;
   return {
-    topic: { globalId, slug, name, description, category, color, imageUrl: image?.url ?? null },
+    topic: { globalId, name, description, category, color, imageUrl: image?.url ?? null },
     tests,
     chapters,
     next: areAllRight ? await readNextTopic(context, topic, until) : null,
@@ -99,7 +99,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
             next={test === tests.at(-1) ? next : null}
           />
         ))}
-      <Chapters topic={topic} hue={hue} chapters={chapters} />
+      <Chapters hue={hue} chapters={chapters} />
       {only?.isComplete && topic.description && (
         <Section id="about" heading={t("topic.about")} intro={topic.description} layout="stack" />
       )}
