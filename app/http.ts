@@ -28,6 +28,15 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
+const MAX_NONCE_LENGTH = 64;
+
+/** What tells one form from another, fit for an idempotency key. A form without one is like no other. */
+export function readNonce(form: FormData): string {
+  const value = form.get("nonce");
+  const nonce = typeof value === "string" ? value.replace(/\s/g, " ") : "";
+  return nonce !== "" && nonce.length <= MAX_NONCE_LENGTH ? nonce : crypto.randomUUID();
+}
+
 export function seeOther(path: string, headers: HeadersInit = {}): Response {
   return redirect(path, { status: 303, headers });
 }

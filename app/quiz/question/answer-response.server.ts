@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
 import { showError } from "~/domain/alert.ts";
 import { type AnswerOption, findOption, type Question } from "~/domain/quiz/question.ts";
-import { readForm, seeOther } from "~/http.ts";
+import { readForm, readNonce, seeOther } from "~/http.ts";
 import { withState } from "~/links/cookieless-state.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -13,17 +12,14 @@ import type { FeedbackView } from "./feedback-view.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-const MAX_NONCE_LENGTH = 64;
-
 /** `option` is null for a missing or unknown choice. */
 export type AnswerForm = { option: AnswerOption | null; nonce: string; isShownInPlace: boolean };
 
 export async function readAnswerForm(request: Request, question: Question): Promise<AnswerForm> {
   const form = await readForm(request);
-  const nonce = textIn(form, "nonce").replace(/\s/g, " ");
   return {
     option: findOption(question, textIn(form, "answer")),
-    nonce: nonce !== "" && nonce.length <= MAX_NONCE_LENGTH ? nonce : randomUUID(),
+    nonce: readNonce(form),
     isShownInPlace: textIn(form, "shown") === "in-place",
   };
 }

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { type AnswerPlace, inFirstRound } from "~/domain/quiz/answer-place.ts";
 import { getCaller } from "~/middleware/caller.ts";
+import { getOrCreateUser } from "~/middleware/get-or-create-user.ts";
 import { forgetUser } from "~/middleware/sessions.ts";
-import { getOrCreateUser } from "~/quiz/own-user.server.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 import * as answers from "~/services/users/answers.server.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";

@@ -3,7 +3,7 @@ import { textIn } from "~/account/form-text.server.ts";
 import { frameSourcesContext } from "~/contexts.ts";
 import { parseAt, placeToShow, toAt } from "~/domain/challenge/at.ts";
 import { isDone, type Place, segmentPercent } from "~/domain/challenge/place.ts";
-import { readForm } from "~/http.ts";
+import { readForm, readNonce } from "~/http.ts";
 import { challengePath, topicPath } from "~/links/paths.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getSessions } from "~/middleware/sessions.ts";
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const asked = await requireChallenge(args);
   const form = await readForm(request);
   const walk = await readWalk(context, asked);
-  const nonce = textIn(form, "nonce").slice(0, 64);
+  const nonce = readNonce(form);
   if (form.get("intent") === "save-again") {
     await keepPlace(context, asked, walk, nonce);
     return showPlace(context, asked, walk.place);

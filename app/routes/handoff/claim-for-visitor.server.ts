@@ -1,10 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { RouterContextProvider } from "react-router";
 import { getCaller } from "~/middleware/caller.ts";
+import { getOrCreateUser } from "~/middleware/get-or-create-user.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
-import { createUser } from "~/services/users/accounts.server.ts";
 import { claimHandoff } from "~/services/users/handoffs.server.ts";
-import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
 import { isUnknownUser } from "~/services/users/user-api-error.ts";
 import { withoutUser } from "~/sessions/progress-session.server.ts";
 
@@ -28,15 +27,13 @@ export async function claimForVisitor(context: Context, code: string, nonce: str
 }
 
 async function claim(context: Context, code: string, nonce: string): Promise<boolean> {
-  const sessions = getSessions(context);
-  const key = idempotencyKey(nonce.replaceAll("\n", " "), "handoff");
-  const userUuid = sessions.auth.userUuid ?? (await createUser(getCaller(context), key));
-  const attempt = `${key} ${code} ${userUuid}`;
+  const userUuid = await getOrCreateUser(context, nonce);
+  const attempt = `${nonce} ${code} ${userUuid}`;
   const running = claims.get(attempt) ?? claimHandoff(getCaller(context), code, userUuid);
   claims.set(attempt, running);
   running.catch(() => claims.delete(attempt));
-  sessions.auth = { ...sessions.auth, userUuid };
   const isClaimed = await running;
+  const sessions = getSessions(context);
   // What the session remembers is older than what was just copied.
   sessions.progress = withoutUser(sessions.progress);
   return isClaimed;

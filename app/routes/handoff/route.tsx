@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
-import { textIn } from "~/account/form-text.server.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
-import { notFound, readForm, seeOther } from "~/http.ts";
+import { notFound, readForm, readNonce, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
@@ -26,7 +25,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (!CODE.test(params.code)) notFound(request);
-  const nonce = textIn(await readForm(request), "nonce");
+  const nonce = readNonce(await readForm(request));
   const locale = getLocale(context);
   const { t } = getTranslation(locale);
   try {

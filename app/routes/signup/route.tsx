@@ -7,7 +7,7 @@ import { textIn } from "~/account/form-text.server.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { NewPasswordFields } from "~/account/new-password-fields.tsx";
 import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
-import { readForm, seeOther } from "~/http.ts";
+import { readForm, readNonce, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
@@ -45,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (getCaller(context).isKiosk)
     return refusal(403, whole(t("account.noAccountCreationInKioskMode")), { email });
   try {
-    await registerVisitor(context, textIn(form, "nonce"), {
+    await registerVisitor(context, readNonce(form), {
       email,
       password: textIn(form, "password"),
       confirmPassword: textIn(form, "confirmPassword"),

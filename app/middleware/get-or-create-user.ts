@@ -5,8 +5,9 @@ import { createUser } from "~/services/users/accounts.server.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
 
 /**
- * The visitor's user, made where there is none yet. A form from before a log-out, sent again, makes another user than it made then.
- * @param nonce of the form: the same form makes one user
+ * The visitor's user, made where there is none yet, and kept in the session at once. A form from before a log-out, sent again, makes
+ * another user than it made then.
+ * @param nonce of the form: the same form sent twice makes one user
  * @throws UserApiError, UserApiUnavailable
  */
 export async function getOrCreateUser(
