@@ -8,7 +8,7 @@ export type FeedbackView = VerdictView & {
   next: { to: string; kind: "question" | "wrong-again" | "result" };
 };
 
-type VerdictView = {
+export type VerdictView = {
   verdict: Verdict;
   chosenId: string;
   yourAnswer: string;

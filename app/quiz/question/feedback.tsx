@@ -6,9 +6,9 @@ import { useOwnLinks } from "~/links/own-links.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Verdict } from "~/ui/verdict.tsx";
-import type { FeedbackView } from "./feedback-view.ts";
+import type { FeedbackView, VerdictView } from "./feedback-view.ts";
 
-type Props = { view: FeedbackView; isAnimated: boolean; children?: ReactNode };
+type Props = { view: VerdictView; isAnimated: boolean; children?: ReactNode };
 
 export function Feedback({ view, isAnimated, children }: Props) {
   const { t } = useTranslation();

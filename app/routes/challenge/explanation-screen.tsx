@@ -1,16 +1,19 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { useOwnLinks } from "~/links/own-links.ts";
 import { ExplanationBody } from "~/quiz/question/explanation-body.tsx";
+import { Feedback } from "~/quiz/question/feedback.tsx";
 import { QuestionHeading } from "~/ui/question-heading.tsx";
 import { Stage } from "~/ui/stage.tsx";
-import { Verdict } from "~/ui/verdict.tsx";
 import { NextForm } from "./next-form.tsx";
 import type { Frame } from "./route.tsx";
 import type { ScreenView } from "./screen-view.server.ts";
 
-type View = Extract<ScreenView, { kind: "explanation" }>;
-
-export function ExplanationScreen({ frame, view }: { frame: Frame; view: View }) {
+export function ExplanationScreen({
+  frame,
+  view,
+}: {
+  frame: Frame;
+  view: Extract<ScreenView, { kind: "explanation" }>;
+}) {
   const { t } = useTranslation();
   const { question, verdict, explanation, nonce } = view;
   return (
@@ -22,7 +25,7 @@ export function ExplanationScreen({ frame, view }: { frame: Frame; view: View })
             <QuestionHeading {...question} />
           </div>
         }
-        beside={verdict && <QuestionVerdict verdict={verdict} />}
+        beside={verdict && <Feedback view={verdict} isAnimated={false} />}
         below={
           <article id="explanation">
             <h2>{t("question.explanation")}</h2>
@@ -32,22 +35,5 @@ export function ExplanationScreen({ frame, view }: { frame: Frame; view: View })
         actions={<NextForm frame={frame} nonce={nonce} />}
       />
     </section>
-  );
-}
-
-function QuestionVerdict({ verdict }: { verdict: NonNullable<View["verdict"]> }) {
-  const { t } = useTranslation();
-  const whyHtml = useOwnLinks(verdict.whyHtml ?? "");
-  return (
-    <Verdict
-      id="verdict"
-      kind={verdict.verdict}
-      word={t(`question.${verdict.verdict}`)}
-      rightAnswer={{ label: t("question.rightAnswer"), text: verdict.rightAnswer }}
-      rightImageUrl={verdict.rightImageUrl}
-      yourAnswer={{ label: t("question.yourAnswer"), text: verdict.yourAnswer }}
-      whyHtml={whyHtml === "" ? null : whyHtml}
-      isAnimated={false}
-    />
   );
 }
