@@ -4,8 +4,10 @@ import { fill, type Language } from "./parts/words.ts";
 const CHALLENGE = "/t/population/c/bigger-than-tokyo";
 
 const LANGUAGES: readonly Language[] = ["en", "sv"];
+/** Long journeys: each language once, one with JavaScript and one without. */
+const TAGS = { en: "@with-js", sv: "@no-js" };
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: TAGS[language] }, () => {
     test.use({ language, locale: language === "sv" ? "sv-SE" : "en-US" });
 
     test("a learner walks through a challenge, goes back and on, and comes to its end", async ({

@@ -7,8 +7,10 @@ const [first = "", second = ""] = questionIds(health);
 const START = /\/(sv)?$/;
 
 const LANGUAGES: readonly Language[] = ["en", "sv"];
+/** Long journeys: each language once, one with JavaScript and one without. */
+const TAGS = { en: "@with-js", sv: "@no-js" };
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: TAGS[language] }, () => {
     test.use({ language, locale: language === "sv" ? "sv-SE" : "en-US" });
 
     test("the next visitor of a kiosk starts over, and finds nothing of the last one by Back", async ({
