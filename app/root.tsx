@@ -22,6 +22,7 @@ import { currentUserMiddleware } from "~/middleware/current-user.ts";
 import { forPages } from "~/middleware/for-pages.ts";
 import { isKiosk, kioskMiddleware } from "~/middleware/kiosk.ts";
 import { getLocale, localeMiddleware } from "~/middleware/locale.ts";
+import { noStoreOfPersonsMiddleware } from "~/middleware/no-store.ts";
 import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
 import { securityHeadersMiddleware } from "~/middleware/security-headers.ts";
 import { getSessions, sessionsMiddleware } from "~/middleware/sessions.ts";
@@ -44,6 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     localeMiddleware,
     visitMiddleware,
     kioskMiddleware,
+    noStoreOfPersonsMiddleware,
     callerMiddleware,
     currentUserMiddleware,
   ].map(forPages),

@@ -1,12 +1,19 @@
 import type { RouterContextProvider } from "react-router";
 import { getSessions } from "~/middleware/sessions.ts";
 import type { LoggedIn } from "~/services/users/accounts.server.ts";
+import { UserApiUnavailable } from "~/services/users/user-api-error.ts";
+import { fitsCookie } from "~/sessions/auth-session.server.ts";
 import { withoutUser } from "~/sessions/progress-session.server.ts";
 
-/** Keeps the user and the tokens in the session, and its progress only if it is the same user's. */
+/**
+ * Keeps the user and the tokens in the session, and its progress only if it is the same user's.
+ * @throws UserApiUnavailable for tokens that no cookie holds
+ */
 export function startSession(context: Readonly<RouterContextProvider>, { user, tokens }: LoggedIn): void {
   const sessions = getSessions(context);
   const isSameUser = sessions.auth.userUuid === user.uuid;
-  sessions.auth = { ...sessions.auth, userUuid: user.uuid, tokens, provenAt: Date.now() };
+  const auth = { ...sessions.auth, userUuid: user.uuid, tokens, provenAt: Date.now() };
+  if (!fitsCookie(auth)) throw new UserApiUnavailable("tokens that are too long for a cookie");
+  sessions.auth = auth;
   if (!isSameUser) sessions.progress = withoutUser(sessions.progress);
 }

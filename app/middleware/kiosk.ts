@@ -7,11 +7,7 @@ export function isKiosk(context: Readonly<RouterContextProvider>): boolean {
   return context.get(isKioskContext);
 }
 
-/** On a kiosk, no page is kept, so that Back shows the next visitor nothing of the last one. */
-export const kioskMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const isOn = readKioskMode(request.headers.get("Cookie"));
-  context.set(isKioskContext, isOn);
-  const response = await next();
-  if (isOn) response.headers.set("Cache-Control", "no-store");
-  return response;
+export const kioskMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  context.set(isKioskContext, readKioskMode(request.headers.get("Cookie")));
+  return next();
 };

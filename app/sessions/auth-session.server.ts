@@ -35,6 +35,13 @@ export function toNobody({ userUuid, forgotten, kiosk }: AuthSession): AuthSessi
   return { ...NOBODY, kiosk, forgotten: userUuid === null ? forgotten : tagOf(`${forgotten} ${userUuid}`) };
 }
 
+const MAX_COOKIE_LENGTH = 3_500;
+
+/** Browsers drop a cookie that is too long, and with it the login. */
+export function fitsCookie(session: AuthSession): boolean {
+  return cookie.serialize(session).length <= MAX_COOKIE_LENGTH;
+}
+
 export function readAuthSession(cookieHeader: string | null): AuthSession {
   return cookie.parse(cookieHeader);
 }

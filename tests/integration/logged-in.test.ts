@@ -38,6 +38,14 @@ describe("a logged-in learner", () => {
     );
   });
 
+  it("is named by pages that nothing keeps", async () => {
+    const { visitor } = await signUp(world.now);
+    for (const path of ["/", "/about", "/t/Energy-Use", "/t/Energy-Use/q1", "/account/me/profile"])
+      expect((await visitor.get(path)).headers.get("Cache-Control")).toBe("no-store");
+    const stranger = await openFirstPage(world.now);
+    expect((await stranger.get("/")).headers.get("Cache-Control")).toBe("private, no-cache");
+  });
+
   it("is read once a request", async () => {
     const { visitor } = await signUp(world.now);
     const before = world.now.api.sentTo(/^GET \/v1\/users\/me$/).length;

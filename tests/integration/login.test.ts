@@ -88,6 +88,16 @@ describe("logging in", () => {
     },
   );
 
+  it("says that it did not work when the API's tokens are too long for a cookie", async () => {
+    await signUp(world.now);
+    world.now.api.registered.tokenEnding = "x".repeat(3_000);
+    const visitor = await openFirstPage(world.now);
+    const page = await visitor.post("/account/login", { email: EMAIL, password: PASSWORD });
+    expect([page.status, page.text.includes(en("account.unavailable"))]).toEqual([503, true]);
+    for (const { value = "" } of visitor.lastSet) expect(value.length).toBeLessThan(3_584);
+    expect((await visitor.get("/account/me/profile")).location).toContain("/account/login");
+  });
+
   it("is not asked for again of who is logged in", async () => {
     const { visitor } = await signUp(world.now);
     for (const path of ["/account/login", "/account/signup", "/account"])

@@ -44,6 +44,8 @@ export class FakeAccounts {
   readonly categories = new Set<string>();
   /** The anonymous users whose progress was handed to an account. */
   readonly merged: string[] = [];
+  /** What every access token ends with. */
+  tokenEnding = "";
   /** By access token. */
   readonly #sessions = new Map<string, { account: Account; refreshToken: string }>();
   readonly #users: Set<string>;
@@ -197,7 +199,7 @@ export class FakeAccounts {
   }
 
   #startSession(account: Account): Reply {
-    const access = randomUUID();
+    const access = randomUUID() + this.tokenEnding;
     const refreshToken = randomUUID();
     this.#sessions.set(access, { account, refreshToken });
     const { body } = userReply(account);
