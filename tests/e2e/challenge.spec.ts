@@ -1,13 +1,12 @@
+import { ONCE_A_LANGUAGE } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill, type Language } from "./parts/words.ts";
 
 const CHALLENGE = "/t/population/c/bigger-than-tokyo";
 
 const LANGUAGES: readonly Language[] = ["en", "sv"];
-/** Long journeys: each language once, one with JavaScript and one without. */
-const TAGS = { en: "@with-js", sv: "@no-js" };
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, { tag: TAGS[language] }, () => {
+  test.describe(`in ${language}`, { tag: ONCE_A_LANGUAGE[language] }, () => {
     test.use({ language, locale: language === "sv" ? "sv-SE" : "en-US" });
 
     test("a learner walks through a challenge, goes back and on, and comes to its end", async ({

@@ -1,5 +1,6 @@
 import type { Learner } from "./parts/learner.ts";
 import { health, questionIds } from "./parts/quiz.ts";
+import { ONCE_A_LANGUAGE } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import type { Language } from "./parts/words.ts";
 
@@ -7,10 +8,8 @@ const [first = "", second = ""] = questionIds(health);
 const START = /\/(sv)?$/;
 
 const LANGUAGES: readonly Language[] = ["en", "sv"];
-/** Long journeys: each language once, one with JavaScript and one without. */
-const TAGS = { en: "@with-js", sv: "@no-js" };
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, { tag: TAGS[language] }, () => {
+  test.describe(`in ${language}`, { tag: ONCE_A_LANGUAGE[language] }, () => {
     test.use({ language, locale: language === "sv" ? "sv-SE" : "en-US" });
 
     test("the next visitor of a kiosk starts over, and finds nothing of the last one by Back", async ({

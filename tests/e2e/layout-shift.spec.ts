@@ -13,7 +13,7 @@ const VIEWPORTS = [
 ];
 
 for (const viewport of VIEWPORTS) {
-  test.describe(`at ${viewport.width} pixels`, { tag: "@with-js" }, () => {
+  test.describe(`at ${viewport.width} pixels`, { tag: "@slow" }, () => {
     test.use({ viewport });
 
     for (const path of PATHS) {

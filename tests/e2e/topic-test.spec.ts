@@ -1,5 +1,6 @@
 import type { Learner } from "./parts/learner.ts";
 import { education, health, type Kind, optionIndex, questionIds, requireQuestion } from "./parts/quiz.ts";
+import { ONCE_A_LANGUAGE } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill, type Language } from "./parts/words.ts";
 
@@ -8,7 +9,7 @@ const MISTAKES: readonly Kind[] = ["very-wrong", "wrong"];
 
 const LANGUAGES: readonly Language[] = ["en", "sv"];
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: ONCE_A_LANGUAGE[language] }, () => {
     test.use({ language, locale: language === "sv" ? "sv-SE" : "en-US" });
 
     test("a learner completes a test, corrects the wrong answers and starts a new round", async ({
