@@ -61,6 +61,18 @@ describe("a challenge while the user API fails", () => {
     expect(page.status).toBe(200);
   });
 
+  it("never stores an earlier place while the stored one cannot be read, and says so", async () => {
+    const visitor = await world.now.visitor();
+    await walk(visitor, ["c1-a"]);
+    world.now.api.fail(/^GET .*challenge_progress/, { kind: 503 });
+    const start = await visitor.open(`${CHALLENGE}?at=0.0`);
+    expect(start.text).toContain(en("site.progressUnavailable"));
+    await goOn(visitor, start);
+    expect(stored()).toMatchObject({ current_segment: 1, current_screen: 2 });
+    world.now.api.recover();
+    expect((await visitor.get(`${CHALLENGE}?at=0.0`)).location).toBe(`${CHALLENGE}?at=1.2`);
+  });
+
   it("makes a new user where the API forgot the old one", async () => {
     const visitor = await world.now.visitor();
     const question = await goOn(visitor, await visitor.open(`${CHALLENGE}?at=0.0`));

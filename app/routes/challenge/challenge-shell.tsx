@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { Notice } from "~/ui/notice.tsx";
 import { StageShell } from "~/ui/shell/stage-shell.tsx";
 import { StoneSteps } from "~/ui/stone-steps.tsx";
 import type { Frame } from "./route.tsx";
@@ -19,6 +20,7 @@ export function ChallengeShell({ frame, children }: { frame: Frame; children: Re
   );
   return (
     <StageShell color={topic.color} progress={progress} closeTo={closeTo} closeText={t("challenge.close")}>
+      {frame.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       {children}
     </StageShell>
   );

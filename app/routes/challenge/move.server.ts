@@ -23,11 +23,11 @@ type Context = Readonly<RouterContextProvider>;
 export async function moveOn(
   context: Context,
   asked: ChallengeInTopic,
-  { segments, place }: Walk,
+  walk: Walk,
   { from, nonce }: { from: Place; nonce: string },
 ): Promise<Response> {
-  const next = placeAfter(segments, from);
-  if (comparePlaces(next, place) > 0) await keepPlace(context, asked, { segments, place: next }, nonce);
+  const next = placeAfter(walk.segments, from);
+  if (comparePlaces(next, walk.place) > 0) await keepPlace(context, asked, { ...walk, place: next }, nonce);
   return showPlace(context, asked, next);
 }
 
@@ -35,11 +35,11 @@ export function showPlace(context: Context, { topic, challenge }: ChallengeInTop
   return seeOther(inLocale(getLocale(context), challengePath(topic, challenge, { at: toAt(place) })));
 }
 
-/** Stores the place; where that fails, the session keeps it, the learner is told, and the next step stores a later one. */
+/** Stores the place, unless a stored one that cannot be read may be further; where that fails, the session keeps it, the learner is told, and the next step stores a later one. */
 export async function keepPlace(
   context: Context,
   { challenge }: ChallengeInTopic,
-  { segments, place }: Pick<Walk, "segments" | "place">,
+  { segments, place, isUnavailable }: Walk,
   nonce: string,
 ): Promise<void> {
   const stored = toStored(segments, place);
@@ -49,14 +49,17 @@ export async function keepPlace(
     const key = idempotencyKey(nonce, userUuid, challengeId, toAt(place));
     await storePlace(getCaller(context), userUuid, { challengeId, place: stored, key });
   }
-  const isStored = await store().then(
-    () => true,
-    async (error: unknown) => {
+  async function tryStore(): Promise<boolean> {
+    try {
+      await store();
+    } catch (error) {
       if (!isUnknownUser(error)) return isLogged(error);
       forgetUser(context);
       return store().then(() => true, isLogged);
-    },
-  );
+    }
+    return true;
+  }
+  const isStored = !isUnavailable && (await tryStore());
   const sessions = getSessions(context);
   sessions.progress = withUnsavedPlace(sessions.progress, challengeId, isStored ? null : stored);
   if (!isStored) showAlert(context, "challenge.placeNotSaved", { isError: true });

@@ -1,7 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { Notice } from "~/ui/notice.tsx";
 import { QuestionHeading } from "~/ui/question-heading.tsx";
 import { QuestionOptions } from "~/ui/question-options.tsx";
 import { Scenery } from "~/ui/scenery.tsx";
@@ -24,7 +23,6 @@ export function QuestionScreen({ frame, view, isMissing }: Props) {
   return (
     <section>
       <title>{isMissing ? t("site.errorTitle", { title }) : title}</title>
-      {frame.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       <Stage
         isWide={isWide}
         task={
