@@ -35,7 +35,10 @@ export function showPlace(context: Context, { topic, challenge }: ChallengeInTop
   return seeOther(inLocale(getLocale(context), challengePath(topic, challenge, { at: toAt(place) })));
 }
 
-/** Stores the place, unless a stored one that cannot be read may be further; where that fails, the session keeps it, the learner is told, and the next step stores a later one. */
+/**
+ * Stores the place, unless a stored one that cannot be read may be further. Where that fails, the session keeps it, the learner is
+ * told, and the next step stores a later one.
+ */
 export async function keepPlace(
   context: Context,
   { challenge }: ChallengeInTopic,
