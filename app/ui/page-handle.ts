@@ -3,9 +3,11 @@ export type PageHandle = {
   layout?: "default" | "quiz" | "embed" | "blank";
   /** Whether the page has an island, and so sends scripts and hydrates. */
   hydrate?: boolean;
-  /** Whether the page may have a password field, and so sends the script that shows passwords. */
-  hasPassword?: boolean;
+  /** A small script without which the page works, too. */
+  script?: PageScript;
 };
+
+export type PageScript = "show-password" | "screen-moves";
 
 function toPageHandle(handle: unknown): PageHandle {
   return typeof handle === "object" && handle !== null ? handle : {};
@@ -15,8 +17,8 @@ export function hasIsland(handle: unknown): boolean {
   return toPageHandle(handle).hydrate === true;
 }
 
-export function hasPassword(handle: unknown): boolean {
-  return toPageHandle(handle).hasPassword === true;
+export function scriptOf(handle: unknown): PageScript | null {
+  return toPageHandle(handle).script ?? null;
 }
 
 /** Whether other sites may frame the page. */

@@ -9,6 +9,7 @@ import {
   placeAfter,
   resolvePlace,
   segmentPercent,
+  shareBehind,
   START,
   toStored,
 } from "~/domain/challenge/place.ts";
@@ -178,5 +179,12 @@ describe("a stored place", () => {
     expect(segmentPercent(segments, { segment: 1, screen: 0 })).toBe(0);
     expect(segmentPercent(segments, { segment: 0, screen: 1 })).toBe(50);
     expect(segmentPercent(segments, endOf(segments))).toBe(100);
+  });
+
+  it("has behind it its share of all screens", () => {
+    expect(shareBehind(segments, START)).toBe(0);
+    expect(shareBehind(segments, { segment: 1, screen: 1 })).toBe(0.5);
+    expect(shareBehind(segments, endOf(segments))).toBe(1);
+    expect(shareBehind([], START)).toBe(1);
   });
 });

@@ -4,9 +4,10 @@ import { Button, buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { StoryScreen } from "~/ui/story-screen.tsx";
+import type { Frame } from "./frame.server.ts";
+import { FramePicture } from "./frame-picture.tsx";
 import type { readEnd } from "./read-end.server.ts";
 import { ResultList } from "./result-list.tsx";
-import type { Frame } from "./route.tsx";
 
 type Props = { frame: Frame } & Awaited<ReturnType<typeof readEnd>>;
 
@@ -19,20 +20,20 @@ export function End({ frame, nonce, isCompleted, results, next }: Props) {
       <title>{`${heading} · ${frame.title} · ${t("site.name")}`}</title>
       {frame.isUnsaved && <NotSaved nonce={nonce} />}
       <StoryScreen
-        imageUrl={frame.image?.url ?? frame.topic.imageUrl}
-        imageText=""
+        picture={<FramePicture frame={frame} />}
         eyebrow={frame.title}
         title={heading}
+        below={results.length > 0 && <ResultList results={results} />}
         actions={
           <>
-            <LocaleLink to={next?.to ?? frame.closeTo} className={buttonClass("primary", "large")}>
+            <LocaleLink to={next?.to ?? frame.topicTo} className={buttonClass("primary", "large")}>
               {next
                 ? t("challenge.nextChallenge", { title: next.title })
                 : t("challenge.toTopic", { topic: frame.topic.name })}
               <Icon name="arrow-right" />
             </LocaleLink>
             {next && (
-              <LocaleLink to={frame.closeTo} className={buttonClass("quiet")}>
+              <LocaleLink to={frame.topicTo} className={buttonClass("quiet")}>
                 {t("challenge.toTopic", { topic: frame.topic.name })}
               </LocaleLink>
             )}
@@ -42,7 +43,6 @@ export function End({ frame, nonce, isCompleted, results, next }: Props) {
         {isCompleted === false && <p>{t("challenge.endOpenText")}</p>}
         {isCompleted === true && <p>{t("challenge.completed")}</p>}
       </StoryScreen>
-      {results.length > 0 && <ResultList results={results} />}
     </>
   );
 }
