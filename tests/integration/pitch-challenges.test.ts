@@ -55,6 +55,14 @@ describe("the start page", () => {
     expect(page.linkTo("Utmaning solar")).toBe("/sv/t/Energy-Use/c/solar");
   });
 
+  it("shows one that is pitched twice once", async () => {
+    pitch("film", "solar", "film");
+    expect(await shownTo(await world.now.visitor())).toEqual([
+      "/t/health/c/Film%20%26%20tv",
+      "/t/Energy-Use/c/solar",
+    ]);
+  });
+
   it("leads to the first visible topic that has a challenge, even one without a test", async () => {
     addChapter(world.now.space, "a", "secret", "solar");
     addChapter(world.now.space, "b", "untested", "solar");
