@@ -13,7 +13,7 @@ import {
   START,
   toStored,
 } from "~/domain/challenge/place.ts";
-import { type Screen, screensOf } from "~/domain/challenge/screens.ts";
+import { findUnanswered, type Screen, screensOf } from "~/domain/challenge/screens.ts";
 import type { Question } from "~/domain/quiz/question.ts";
 
 const text: TextScreen = { title: "Once", bodyHtml: null, image: null };
@@ -110,6 +110,23 @@ describe("the screens of a challenge", () => {
         expect(visited).toEqual(segments.flatMap(({ screens }) => screens));
       }),
     );
+  });
+});
+
+describe("the first question that was not answered", () => {
+  const segments = screensOf(
+    challenge({ intro: [text], combos: [combo("c", { hasExplanations: true }), combo("d")] }),
+  );
+
+  it.each([
+    [[], { segment: 1, screen: 0 }],
+    [["c q1"], { segment: 1, screen: 2 }],
+    [["c q1", "c q2", "d q1"], { segment: 2, screen: 1 }],
+    [["c q1", "c q2", "d q1", "d q2"], null],
+  ])("where %j were is at %j", (answered, place) => {
+    const isAnswered = ({ globalId }: Combo, one: Question) =>
+      answered.includes(`${globalId} ${one.globalId}`);
+    expect(findUnanswered(segments, isAnswered)).toEqual(place);
   });
 });
 

@@ -12,7 +12,7 @@ import { ResultList } from "./result-list.tsx";
 type Props = { frame: Frame } & Awaited<ReturnType<typeof readEnd>>;
 
 /** What was learned, and the way on. Whether the challenge is completed is the user API's word. */
-export function End({ frame, nonce, isCompleted, results, next }: Props) {
+export function End({ frame, nonce, isCompleted, hasOpen, results, next }: Props) {
   const { t } = useTranslation();
   const heading = t(isCompleted === false ? "challenge.endOpen" : "challenge.endHeading");
   return (
@@ -23,7 +23,14 @@ export function End({ frame, nonce, isCompleted, results, next }: Props) {
         picture={<FramePicture frame={frame} />}
         eyebrow={frame.title}
         title={heading}
-        below={results.length > 0 && <ResultList results={results} />}
+        below={
+          results.length > 0 && (
+            <section>
+              <h2>{t("challenge.learned")}</h2>
+              <ResultList results={results} headingLevel={3} />
+            </section>
+          )
+        }
         actions={
           <>
             <LocaleLink to={next?.to ?? frame.topicTo} className={buttonClass("primary", "large")}>
@@ -41,9 +48,22 @@ export function End({ frame, nonce, isCompleted, results, next }: Props) {
         }
       >
         {isCompleted === false && <p>{t("challenge.endOpenText")}</p>}
+        {hasOpen && <AnswerOpen nonce={nonce} />}
         {isCompleted === true && <p>{t("challenge.completed")}</p>}
       </StoryScreen>
     </>
+  );
+}
+
+function AnswerOpen({ nonce }: { nonce: string }) {
+  const { t } = useTranslation();
+  return (
+    <form method="post">
+      <input type="hidden" name="nonce" value={nonce} />
+      <Button variant="secondary" name="intent" value="answer-open">
+        {t("challenge.answerOpen")}
+      </Button>
+    </form>
   );
 }
 

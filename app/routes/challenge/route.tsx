@@ -18,7 +18,7 @@ import { ChallengeShell } from "./challenge-shell.tsx";
 import { End } from "./end.tsx";
 import { toFrame } from "./frame.server.ts";
 import { Landing } from "./landing.tsx";
-import { keepPlace, moveOn, showPlace } from "./move.server.ts";
+import { keepPlace, moveOn, reopen, showPlace } from "./move.server.ts";
 import { readEnd } from "./read-end.server.ts";
 import { readWalk, type Walk } from "./read-walk.server.ts";
 import { toScreenView } from "./screen-view.server.ts";
@@ -58,6 +58,7 @@ export async function action(args: Route.ActionArgs) {
     await keepPlace(context, asked, walk, nonce);
     return showPlace(context, asked, walk.place);
   }
+  if (form.get("intent") === "answer-open") return reopen(context, asked, walk, nonce);
   const from = placeToShow(walk.place, parseAt(textIn(form, "at")));
   // A form of a screen that the learner is not at, or no longer.
   if (textIn(form, "at") !== toAt(from)) return showPlace(context, asked, from);
