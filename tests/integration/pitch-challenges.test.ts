@@ -29,7 +29,7 @@ async function reported(entry: string): Promise<unknown[]> {
 /** The challenges that the start page links, in order. */
 async function shownTo(visitor: Visitor): Promise<string[]> {
   const { html } = await visitor.open("/");
-  return [...html.matchAll(/href="([^"]*\/c\/[^"]*)"/g)].map(([, path = ""]) => path);
+  return [...html.matchAll(/href="([^"]*\/t\/[^"]*\/c\/[^"]*)"/g)].map(([, path = ""]) => path);
 }
 
 describe("the start page", () => {
