@@ -35,7 +35,7 @@ export function challengePath(
 }
 
 /** Where anybody sees whether the diploma is valid. */
-export function diplomaPath(code: string): string {
+export function publicDiplomaPath(code: string): string {
   return generatePath("/c/v/:code", { code });
 }
 
