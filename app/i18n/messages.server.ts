@@ -2,6 +2,8 @@ import type { Locale } from "~/domain/locales.ts";
 import enAbout from "../../locales/en/about.json";
 import enAccount from "../../locales/en/account.json";
 import enChallenge from "../../locales/en/challenge.json";
+import enDiplomaResult from "../../locales/en/diploma-result.json";
+import enDiplomaTest from "../../locales/en/diploma-test.json";
 import enDiplomas from "../../locales/en/diplomas.json";
 import enError from "../../locales/en/error.json";
 import enHandoff from "../../locales/en/handoff.json";
@@ -16,6 +18,8 @@ import enTopic from "../../locales/en/topic.json";
 import svAbout from "../../locales/sv/about.json";
 import svAccount from "../../locales/sv/account.json";
 import svChallenge from "../../locales/sv/challenge.json";
+import svDiplomaResult from "../../locales/sv/diploma-result.json";
+import svDiplomaTest from "../../locales/sv/diploma-test.json";
 import svDiplomas from "../../locales/sv/diplomas.json";
 import svError from "../../locales/sv/error.json";
 import svHandoff from "../../locales/sv/handoff.json";
@@ -33,6 +37,8 @@ const en = {
   about: enAbout,
   account: enAccount,
   challenge: enChallenge,
+  diplomaResult: enDiplomaResult,
+  diplomaTest: enDiplomaTest,
   diplomas: enDiplomas,
   error: enError,
   handoff: enHandoff,
@@ -52,6 +58,8 @@ const sv = {
   about: svAbout,
   account: svAccount,
   challenge: svChallenge,
+  diplomaResult: svDiplomaResult,
+  diplomaTest: svDiplomaTest,
   diplomas: svDiplomas,
   error: svError,
   handoff: svHandoff,

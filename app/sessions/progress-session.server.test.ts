@@ -40,6 +40,7 @@ const session = fc.record<ProgressSession>({
       back: fc.option(
         fc.oneof(
           fc.record({ topic: text, test: fc.option(text), question: text, answer: text }),
+          fc.record({ diploma: text, question: text, answer: text }),
           fc.record({ topic: text, challenge: text, at: fc.stringMatching(/^\d\.\d$/), answer: text }),
         ),
       ),

@@ -32,6 +32,7 @@ const alert = z.object({
         at: z.string().max(20),
         answer: z.string().max(64),
       }),
+      z.object({ diploma: z.string().max(200), question: z.string().max(64), answer: z.string().max(64) }),
     ])
     .nullable(),
 });

@@ -37,6 +37,8 @@ export class FakeUserApi {
   /** The diploma tests and challenges that users have completed, as in the contract. */
   readonly topics: object[] = [];
   readonly certificates: object[] = [];
+  /** The test whose newest round `latest_results` has as the topic's diploma test. */
+  diplomaTestId: string | null = null;
   /** Where users are in challenges, by user and challenge. */
   readonly places = new Map<string, ChallengeProgress>();
   /** What `GET /v1/challenge/completion` says. */
@@ -170,7 +172,7 @@ export class FakeUserApi {
   #latestResults(mine: FakeUserApi["answers"], topic: string): object {
     const ofTopic = mine.filter((answer) => answer.topic_global_id === topic);
     const ids = [...new Set(ofTopic.flatMap((answer) => answer.test_global_id ?? []))];
-    const tests = ids.map((id) => {
+    const all = ids.map((id) => {
       const round = nextRound(mine, id) - 1;
       const inRound = ofTopic.filter((answer) => answer.test_global_id === id && answer.test_round === round);
       const latest = new Map(inRound.map((answer) => [answer.question_global_id, answer]));
@@ -180,7 +182,10 @@ export class FakeUserApi {
       }));
       return { global_id: id, ...(!this.isForeign && { test_round: round }), questions };
     });
-    return { diploma_test: null, challenges: challengesIn(ofTopic), tests };
+    const [diplomas, tests] = [true, false].map((isDiploma) =>
+      all.filter(({ global_id }) => (global_id === this.diplomaTestId) === isDiploma),
+    );
+    return { diploma_test: diplomas?.[0] ?? null, challenges: challengesIn(ofTopic), tests };
   }
 
   #storePlace(body: unknown): Reply {

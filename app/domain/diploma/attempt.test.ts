@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  answerTo,
   type Attempt,
   countRight,
   currentQuestion,
@@ -68,6 +69,18 @@ describe("an attempt at a diploma", () => {
     expect(currentId(attempt, TEST)).toBeNull();
     expect(countRight(attempt, TEST)).toBe(1);
     expect(isAllRight(answer(attempt, testOf(first, second), second), testOf(first, second))).toBe(false);
+  });
+
+  it("knows what was answered: the right option, and the wrong one that was chosen", () => {
+    const attempt = withDiplomaAnswer(answer(begun, TEST, "q1"), TEST, {
+      ...{ questionId: "q2", answerId: "q2-b", isCorrect: false },
+    });
+    const answers = TEST.questions.map((question) => answerTo(attempt, question));
+    const expected = [
+      { answerId: "q1-a", isCorrect: true },
+      { answerId: "q2-b", isCorrect: false },
+    ];
+    expect(answers).toEqual([...expected, null, null]);
   });
 
   it("asks nothing once it is left", () => {

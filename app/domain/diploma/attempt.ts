@@ -1,5 +1,6 @@
 import { shuffle } from "~/domain/diploma/shuffle.ts";
-import type { Question } from "~/domain/quiz/question.ts";
+import { type Question, rightOption } from "~/domain/quiz/question.ts";
+import type { Answered } from "~/domain/quiz/round.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
 
 /** `isOn`: the attempt goes on. `seed` decides the order of the questions and of their options. */
@@ -46,6 +47,14 @@ export function inOrder({ seed }: Attempt, test: Test): Test {
 export function currentQuestion({ isOn, rightIds }: Attempt, ordered: Test): Question | null {
   if (!isOn) return null;
   return ordered.questions.find(({ globalId }) => !rightIds.has(globalId)) ?? null;
+}
+
+/** Null where the attempt has no answer to the question, or none that the question still has. */
+export function answerTo({ rightIds, failed }: Attempt, question: Question): Answered | null {
+  if (failed?.questionId === question.globalId)
+    return failed.answerId === null ? null : { answerId: failed.answerId, isCorrect: false };
+  if (!rightIds.has(question.globalId)) return null;
+  return { answerId: rightOption(question).globalId, isCorrect: true };
 }
 
 /** Whether every question that the test has now is answered right. The user API alone says whether that earned a diploma. */
