@@ -39,6 +39,33 @@ export function publicDiplomaPath(code: string): string {
   return generatePath("/c/v/:code", { code });
 }
 
+export function diplomaPath({ slug }: Pick<Topic, "slug">): string {
+  return href("/c/:topic", { topic: encodeURIComponent(slug) });
+}
+
+/** `answer` is an option chosen before. */
+export function diplomaQuestionPath(
+  { slug }: Pick<Topic, "slug">,
+  questionId: string,
+  query: { answer?: string } = {},
+): string {
+  const question = encodeURIComponent(questionId);
+  return withQuery(href("/c/:topic/:question", { topic: encodeURIComponent(slug), question }), query);
+}
+
+export function diplomaExplanationPath({ slug }: Pick<Topic, "slug">, questionId: string): string {
+  const question = encodeURIComponent(questionId);
+  return href("/c/:topic/:question/explanation", { topic: encodeURIComponent(slug), question });
+}
+
+export function diplomaResultPath({ slug }: Pick<Topic, "slug">): string {
+  return href("/c/:topic/feedback", { topic: encodeURIComponent(slug) });
+}
+
+export function diplomaSharePath(topic: Pick<Topic, "slug">): string {
+  return `${diplomaPath(topic)}/share`;
+}
+
 export function matchTopic(
   path: string,
 ): { topic: string; question: string | null; part: string | null } | null {

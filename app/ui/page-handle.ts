@@ -5,6 +5,8 @@ export type PageHandle = {
   hydrate?: boolean;
   /** A small script without which the page works, too. */
   script?: PageScript;
+  /** The texts that an island needs beside those of every page with one. */
+  messages?: "diplomaResult";
 };
 
 export type PageScript = "show-password" | "screen-moves";
@@ -19,6 +21,10 @@ export function hasIsland(handle: unknown): boolean {
 
 export function scriptOf(handle: unknown): PageScript | null {
   return toPageHandle(handle).script ?? null;
+}
+
+export function messagesOf(handle: unknown): PageHandle["messages"] {
+  return toPageHandle(handle).messages;
 }
 
 /** Whether other sites may frame the page. */
