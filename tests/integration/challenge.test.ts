@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { goOn, walk } from "../mocks/challenge-walk.ts";
+import { addDiplomaTest } from "../mocks/diploma-walk.ts";
 import { addStory, CHALLENGE } from "../mocks/sample-challenge.ts";
 import { addChallenge, addChapter, addQuestion } from "../mocks/sample-space.ts";
 import { linksTo } from "../mocks/space.ts";
@@ -139,6 +140,14 @@ describe("the end of a challenge", () => {
     const end = await goOn(visitor, outro);
     expect(end.text).toContain(en("challenge.endOpenText"));
     expect(end.text).not.toContain(en("challenge.completed"));
+  });
+
+  it.each([true, false])("leads to the topic's diploma test where there is one (%s)", async (hasTest) => {
+    if (hasTest) addDiplomaTest(world.now.space, ["q1"]);
+    const visitor = await world.now.visitor();
+    const end = await goOn(visitor, await goOn(visitor, await walk(visitor, ["c1-a", "c2-b"])));
+    if (hasTest) expect(end.linkTo(en("challenge.toDiploma"))).toBe("/c/Energy-Use");
+    else expect(end.text).not.toContain(en("challenge.toDiploma"));
   });
 
   it("leads back to a question that was added since, and never further", async () => {

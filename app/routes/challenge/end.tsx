@@ -12,7 +12,7 @@ import { ResultList } from "./result-list.tsx";
 type Props = { frame: Frame } & Awaited<ReturnType<typeof readEnd>>;
 
 /** What was learned, and the way on. Whether the challenge is completed is the user API's word. */
-export function End({ frame, nonce, isCompleted, hasOpen, results, next }: Props) {
+export function End({ frame, nonce, isCompleted, hasOpen, results, diplomaTo, next }: Props) {
   const { t } = useTranslation();
   const heading = t(isCompleted === false ? "challenge.endOpen" : "challenge.endHeading");
   return (
@@ -39,6 +39,11 @@ export function End({ frame, nonce, isCompleted, hasOpen, results, next }: Props
                 : t("challenge.toTopic", { topic: frame.topic.name })}
               <Icon name="arrow-right" />
             </LocaleLink>
+            {diplomaTo && (
+              <LocaleLink to={diplomaTo} className={buttonClass("quiet")}>
+                {t("challenge.toDiploma")}
+              </LocaleLink>
+            )}
             {next && (
               <LocaleLink to={frame.topicTo} className={buttonClass("quiet")}>
                 {t("challenge.toTopic", { topic: frame.topic.name })}

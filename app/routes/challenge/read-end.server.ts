@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import { challengePath } from "~/links/paths.ts";
+import { challengePath, diplomaPath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
@@ -30,6 +30,7 @@ export async function readEnd(
     isCompleted,
     hasOpen: isCompleted === false && findOpenPlace(segments, answers) !== null,
     results: challenge.isVideo ? [] : listResults(challenge.combos, answers),
+    diplomaTo: topic.diplomaTest ? diplomaPath(topic) : null,
     next: next ? { title: next.title, to: challengePath(topic, next) } : null,
   };
 }
