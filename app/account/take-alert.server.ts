@@ -30,7 +30,8 @@ export async function takeAlert(context: Context, request: Request): Promise<Pag
 }
 
 function pathBack(back: NonNullable<StoredAlert["back"]>): string {
-  if ("diploma" in back) return diplomaQuestionPath({ slug: back.diploma }, back.question, back);
+  if ("diploma" in back)
+    return diplomaQuestionPath({ slug: back.diploma }, back.question, { answer: back.answer });
   if (!("challenge" in back)) return chosenAnswerPath(back);
   const { topic, challenge, at, answer } = back;
   return challengePath({ slug: topic }, { slug: challenge }, { at, answer });

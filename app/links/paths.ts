@@ -1,4 +1,4 @@
-import { generatePath, href, matchPath } from "react-router";
+import { href, matchPath } from "react-router";
 import { findTestOf, type Test, type Topic } from "~/domain/quiz/topic.ts";
 
 /* Paths in English form. React Router's href() does not encode parameters. */
@@ -36,7 +36,7 @@ export function challengePath(
 
 /** Where anybody sees whether the diploma is valid. */
 export function publicDiplomaPath(code: string): string {
-  return generatePath("/c/v/:code", { code });
+  return href("/c/v/:code", { code: encodeURIComponent(code) });
 }
 
 export function diplomaPath({ slug }: Pick<Topic, "slug">): string {
@@ -62,8 +62,9 @@ export function diplomaResultPath({ slug }: Pick<Topic, "slug">): string {
   return href("/c/:topic/feedback", { topic: encodeURIComponent(slug) });
 }
 
-export function diplomaSharePath(topic: Pick<Topic, "slug">): string {
-  return `${diplomaPath(topic)}/share`;
+/** For its holder. */
+export function diplomaSharePath({ slug }: Pick<Topic, "slug">): string {
+  return href("/c/:topic/share", { topic: encodeURIComponent(slug) });
 }
 
 export function matchTopic(

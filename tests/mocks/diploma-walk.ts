@@ -61,3 +61,11 @@ export function earnDiploma({ api }: World): void {
     language: "en",
   });
 }
+
+/** The visitor with the same cookies, served by a new web process. */
+export async function inNewWeb(world: World, { jar }: Visitor): Promise<Visitor> {
+  world.restartWeb();
+  const visitor = await world.visitor();
+  for (const [name, cookie] of jar) visitor.jar.set(name, cookie);
+  return visitor;
+}

@@ -80,7 +80,10 @@ export class FakeUserApi {
     const body: unknown = request.method === "GET" ? null : await request.json();
     this.sent.push({ call, url, headers: request.headers, body });
     const planned = this.#faults.find((one) => one.call.test(call) && one.times > 0);
-    if (!planned) return toResponse(this.#handle(call, url, body, request.headers));
+    if (!planned) {
+      const reply = this.#handle(call, url, body, request.headers);
+      return HttpResponse.json(reply.body, { status: reply.status });
+    }
     planned.times -= 1;
     if (planned.fault.isDone) this.#handle(call, url, body, request.headers);
     if (planned.fault.kind === "hang") this.onHang();
@@ -187,10 +190,6 @@ function ok(body: object): Reply {
 
 function failure(status: number, code: string): Reply {
   return { status, body: { error: { code, message: code } } };
-}
-
-function toResponse({ status, body }: Reply): Response {
-  return HttpResponse.json(body, { status });
 }
 
 async function toFailure({ kind, code = "internal", isProxys, retryAfter }: Fault): Promise<Response> {

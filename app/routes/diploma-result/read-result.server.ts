@@ -3,13 +3,10 @@ import type { RouterContextProvider } from "react-router";
 import { countRight, isAllRight } from "~/domain/diploma/attempt.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { diplomaExplanationPath } from "~/links/paths.ts";
-import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { readOrNull } from "~/middleware/read-or-null.ts";
-import { getSessions } from "~/middleware/sessions.ts";
 import type { AttemptAt } from "~/quiz/diploma/attempt.server.ts";
+import { readOwnCertificate } from "~/quiz/diploma/read-own-certificate.server.ts";
 import type { DiplomaTest } from "~/quiz/diploma/require-diploma-test.server.ts";
-import { getCertificateOf } from "~/services/users/certificates.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -18,7 +15,7 @@ export type DiplomaResult = NonNullable<Awaited<ReturnType<typeof readResult>>>;
 /** Passed is the user API's word alone. Null where nothing has come to an end. */
 export async function readResult(context: Context, diploma: DiplomaTest, asked: AttemptAt | null) {
   if (asked?.attempt.failed) return toFailed(asked);
-  const standing = await readCertificate(context, diploma);
+  const standing = await readOwnCertificate(context, diploma.topic);
   const lastTo = asked && lastExplanationPath(asked);
   if (standing?.certificate)
     return { kind: "passed" as const, issued: formatDay(context, standing.certificate.issuedAt), lastTo };
@@ -37,19 +34,6 @@ function toFailed({ topic, test, attempt }: AttemptAt) {
       to: attempt.failed?.answerId ? diplomaExplanationPath(topic, question.globalId) : null,
     },
   };
-}
-
-/** Null where the user API did not answer. */
-async function readCertificate(context: Context, { topic }: DiplomaTest) {
-  const { userUuid } = getSessions(context).auth;
-  if (userUuid === null) return { certificate: null };
-  const reading = getCertificateOf(getCaller(context), userUuid, topic.globalId);
-  const standing = await readOrNull(
-    context,
-    reading.then((certificate) => ({ certificate })),
-  );
-  const isForgotten = getSessions(context).auth.userUuid === null;
-  return isForgotten ? { certificate: null } : standing;
 }
 
 /** The last answer leads straight here, past its explanation. Null unless every answer is right. */
