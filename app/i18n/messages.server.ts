@@ -3,6 +3,7 @@ import enAbout from "../../locales/en/about.json";
 import enAccount from "../../locales/en/account.json";
 import enChallenge from "../../locales/en/challenge.json";
 import enCheck from "../../locales/en/check.json";
+import enDiploma from "../../locales/en/diploma.json";
 import enDiplomas from "../../locales/en/diplomas.json";
 import enError from "../../locales/en/error.json";
 import enHandoff from "../../locales/en/handoff.json";
@@ -19,6 +20,7 @@ import svAbout from "../../locales/sv/about.json";
 import svAccount from "../../locales/sv/account.json";
 import svChallenge from "../../locales/sv/challenge.json";
 import svCheck from "../../locales/sv/check.json";
+import svDiploma from "../../locales/sv/diploma.json";
 import svDiplomas from "../../locales/sv/diplomas.json";
 import svError from "../../locales/sv/error.json";
 import svHandoff from "../../locales/sv/handoff.json";
@@ -38,6 +40,7 @@ const en = {
   account: enAccount,
   challenge: enChallenge,
   check: enCheck,
+  diploma: enDiploma,
   diplomas: enDiplomas,
   error: enError,
   handoff: enHandoff,
@@ -59,6 +62,7 @@ const sv = {
   account: svAccount,
   challenge: svChallenge,
   check: svCheck,
+  diploma: svDiploma,
   diplomas: svDiplomas,
   error: svError,
   handoff: svHandoff,
