@@ -5,6 +5,10 @@ import type { Hue } from "../../../app/ui/hue.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
 
 const TOKENS_FILE = join(PROJECT_ROOT, "app/styles/tokens.css");
+const COMMENT = /\/\*.*?\*\//gs;
+const RULE = /([^{}]+)\{([^{}]*)\}/g;
+/** `initial` is as good as none. */
+const DECLARATION = /--([\w-]+):(?!\s*initial;)\s*([^;]+);/g;
 const DARK = /@media screen and \(prefers-color-scheme: dark\) \{.*?\n {2}\}\n/s;
 
 /** As `#rrggbbaa`; several colours are mixed in equal parts. Names are custom properties without their hyphens. */
@@ -12,20 +16,22 @@ export type ColourOf = (...names: string[]) => string;
 
 /** Reads the style sheet's colours by day, for drawings that no browser paints. */
 export function readDayColours(hue: Hue): ColourOf {
-  const css = readFileSync(TOKENS_FILE, "utf8").replace(DARK, "");
-  const blocks = [":root", "[data-hue]", `[data-hue="${hue}"]`].map((selector) => blockOf(css, selector));
-  const tokens = new Map(blocks.flatMap(declarationsIn));
+  const css = readFileSync(TOKENS_FILE, "utf8").replace(COMMENT, "").replace(DARK, "");
+  const tokens = new Map(
+    [":root", "[data-hue]", `[data-hue="${hue}"]`].flatMap((selector) => declarationsOf(css, selector)),
+  );
   return (...names) => mix(names.map((name) => compute(`var(--${name})`, tokens)).map(toColour));
 }
 
-function blockOf(css: string, selector: string): string {
-  const start = css.indexOf(`  ${selector} {`);
-  if (start < 0) throw new Error(`tokens.css has no ${selector}`);
-  return css.slice(start, css.indexOf("}", start));
+function declarationsOf(css: string, selector: string): [name: string, value: string][] {
+  const rules = [...css.matchAll(RULE)].filter(([, list = ""]) => toNames(list).includes(selector));
+  return rules.flatMap(([, , body = ""]) =>
+    [...body.matchAll(DECLARATION)].map(([, name = "", value = ""]): [string, string] => [name, value]),
+  );
 }
 
-function declarationsIn(block: string): [name: string, value: string][] {
-  return [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]);
+function toNames(selectors: string): string[] {
+  return selectors.split(",").map((one) => one.trim());
 }
 
 const VARIABLE = /var\(--([\w-]+)(?:,\s*([^()]*))?\)/;
@@ -45,12 +51,12 @@ function multiply(factors: string): number {
 type Colour = { lab: Oklab; alpha: number };
 
 function toColour(value: string): Colour {
-  const [lightness, chroma, hue, alpha = 1] = (/^oklch\((.+)\)$/.exec(value)?.[1] ?? "")
+  const [lightness = NaN, chroma = NaN, hue = NaN, alpha = 1] = (/^oklch\((.+)\)$/.exec(value)?.[1] ?? "")
     .split(/[ /]+/)
     .map(Number);
-  if (lightness === undefined || chroma === undefined || hue === undefined)
-    throw new Error(`tokens.css has no colour like ${value}`);
-  return { lab: toOklab([lightness, chroma, hue]), alpha };
+  const lab = toOklab([lightness, chroma, hue]);
+  if (lab.some(Number.isNaN)) throw new Error(`tokens.css has no colour like ${value}`);
+  return { lab, alpha };
 }
 
 function mix(colours: readonly Colour[]): string {
