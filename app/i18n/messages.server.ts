@@ -13,6 +13,7 @@ import enKiosk from "../../locales/en/kiosk.json";
 import enLayout from "../../locales/en/layout.json";
 import enProgress from "../../locales/en/progress.json";
 import enQuestion from "../../locales/en/question.json";
+import enShare from "../../locales/en/share.json";
 import enSite from "../../locales/en/site.json";
 import enStart from "../../locales/en/start.json";
 import enTest from "../../locales/en/test.json";
@@ -31,6 +32,7 @@ import svKiosk from "../../locales/sv/kiosk.json";
 import svLayout from "../../locales/sv/layout.json";
 import svProgress from "../../locales/sv/progress.json";
 import svQuestion from "../../locales/sv/question.json";
+import svShare from "../../locales/sv/share.json";
 import svSite from "../../locales/sv/site.json";
 import svStart from "../../locales/sv/start.json";
 import svTest from "../../locales/sv/test.json";
@@ -52,6 +54,7 @@ const en = {
   layout: enLayout,
   progress: enProgress,
   question: enQuestion,
+  share: enShare,
   site: enSite,
   start: enStart,
   test: enTest,
@@ -75,6 +78,7 @@ const sv = {
   layout: svLayout,
   progress: svProgress,
   question: svQuestion,
+  share: svShare,
   site: svSite,
   start: svStart,
   test: svTest,

@@ -9,7 +9,9 @@ import { getSessions } from "~/middleware/sessions.ts";
 import { isChoiceMissing } from "~/quiz/question/answer-reply.ts";
 import { respondChoiceMissing, respondNotSaved } from "~/quiz/question/answer-response.server.ts";
 import { requireChallenge } from "~/quiz/require-challenge.server.ts";
+import { toHue } from "~/ui/hue.ts";
 import type { PageHandle } from "~/ui/page-handle.ts";
+import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
 import { answerScreen } from "./answer-screen.server.ts";
 import { readAnswers } from "./answers.server.ts";
@@ -78,6 +80,9 @@ export default function ChallengePage({ loaderData, actionData }: Route.Componen
   const { frame, landing, screen, end } = loaderData;
   return (
     <ChallengeShell frame={frame}>
+      {import.meta.env.SSR && (
+        <ShareMeta title={frame.title} description={frame.description} hue={toHue(frame.topic.color)} />
+      )}
       {landing && <Landing frame={frame} {...landing} />}
       {screen && <ChallengeScreen frame={frame} {...screen} isMissing={isChoiceMissing(actionData)} />}
       {end && <End frame={frame} {...end} />}

@@ -12,6 +12,7 @@ import { toHue } from "~/ui/hue.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Section } from "~/ui/section.tsx";
+import { ShareMeta } from "~/ui/share-meta.tsx";
 import { TopicHeader } from "~/ui/topic-header.tsx";
 import type { Route } from "./+types/route";
 import { Chapters } from "./chapters.tsx";
@@ -64,6 +65,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <title>{`${topic.name} · ${t("site.name")}`}</title>
       <meta name="description" content={topic.description} />
+      {import.meta.env.SSR && <ShareMeta title={topic.name} description={topic.description} hue={hue} />}
       <TopicHeader
         hue={hue}
         seed={topic.globalId}
