@@ -18,6 +18,10 @@ export function serviceUnavailable(): never {
   throw data("Service Unavailable", { status: 503 });
 }
 
+export function tooManyRequests(): never {
+  throw data("Too Many Requests", { status: 429 });
+}
+
 /** An unreadable form is empty. @throws 405 unless the request is a POST */
 export async function readForm(request: Request): Promise<FormData> {
   if (request.method !== "POST") throw data("Method Not Allowed", { status: 405 });

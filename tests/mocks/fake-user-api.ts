@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { delay, http, HttpResponse } from "msw";
 import {
+  type Certificate,
   type ChallengeProgress,
   challengeProgressRequest,
   handoffClaimRequest,
@@ -36,7 +37,7 @@ export class FakeUserApi {
   isForeign = false;
   /** The diploma tests and challenges that users have completed, as in the contract. */
   readonly topics: object[] = [];
-  readonly certificates: object[] = [];
+  readonly certificates: Certificate[] = [];
   /** Where users are in challenges, by user and challenge. */
   readonly places = new Map<string, ChallengeProgress>();
   /** What `GET /v1/challenge/completion` says. */
@@ -101,6 +102,11 @@ export class FakeUserApi {
     if (call === "POST /v1/users/handoff") return this.#createHandoff(body);
     if (call === "POST /v1/users/handoff/claim") return this.#claimHandoff(body);
     if (call === "POST /v1/users/challenge_progress") return this.#storePlace(body);
+    const code = /^GET \/v1\/certificates\/([^/]+)$/.exec(call)?.[1];
+    if (code) {
+      const certificate = this.certificates.find(({ id }) => id === code);
+      return certificate ? ok({ certificate }) : failure(404, "not_found");
+    }
     const user = searchParams.get("user_uuid") ?? "";
     if (!this.users.has(user)) return failure(404, "user_not_found");
     if (!this.registered.isAllowed(user, authorization)) return failure(401, "unauthorized");

@@ -12,7 +12,8 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";
-import { asksForPin, checkPin, PIN_WINDOW_S } from "~/services/kiosk/pin.server.ts";
+import { asksForPin, checkPin } from "~/services/kiosk/pin.server.ts";
+import { MISS_WINDOW_S } from "~/services/limits/miss-limit.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
 import { TextField } from "~/ui/text-field.tsx";
@@ -99,6 +100,6 @@ function leave(context: Readonly<RouterContextProvider>, form: FormData) {
   const outcome = checkPin(textIn(form, "pin"), context.get(visitContext).address);
   if (outcome === "right") return turnOff(context);
   if (outcome === "wrong") return refusal(401, { fields: { pin: [t("kiosk.wrongPin")] }, whole: [] }, {});
-  const headers = { "Retry-After": String(PIN_WINDOW_S) };
-  return refusal(429, whole(t("account.tooMany", { count: PIN_WINDOW_S / 60 })), {}, headers);
+  const headers = { "Retry-After": String(MISS_WINDOW_S) };
+  return refusal(429, whole(t("account.tooMany", { count: MISS_WINDOW_S / 60 })), {}, headers);
 }

@@ -1,11 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "~/env.server.ts";
-import { createMissLimit } from "~/services/limits/miss-limit.server.ts";
+import { createMissLimit, MISS_WINDOW_S } from "~/services/limits/miss-limit.server.ts";
 
 const MAX_WRONG_PINS = 10;
-export const PIN_WINDOW_S = 10 * 60;
 
-const wrongPins = createMissLimit({ max: MAX_WRONG_PINS, windowMs: PIN_WINDOW_S * 1000 });
+const wrongPins = createMissLimit({ max: MAX_WRONG_PINS, windowMs: MISS_WINDOW_S * 1000 });
 
 /** Whether leaving the kiosk mode takes a PIN. */
 export function asksForPin(): boolean {

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 const MAX_ADDRESSES = 10_000;
+export const MISS_WINDOW_S = 10 * 60;
 
 type Options = { max: number; windowMs: number; now?: () => number };
 

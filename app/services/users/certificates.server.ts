@@ -1,8 +1,20 @@
+import type { Locale } from "~/domain/locales.ts";
 import { type Caller, read } from "~/services/users/request.server.ts";
-import { type Certificate as CertificateReply, certificatesReply } from "../../../contracts/progress.ts";
+import { UserApiError } from "~/services/users/user-api-error.ts";
+import {
+  type Certificate as CertificateReply,
+  certificateReply,
+  certificatesReply,
+} from "../../../contracts/progress.ts";
 
-/** `code` is what anybody can look a diploma up by; `issuedAt` is RFC 3339. */
-export type Certificate = { code: string; topicId: string; holderName: string | null; issuedAt: string };
+/** `code` is what anybody can look a diploma up by; `issuedAt` is RFC 3339; `language` is the diploma's own. */
+export type Certificate = {
+  code: string;
+  topicId: string;
+  holderName: string | null;
+  issuedAt: string;
+  language: Locale;
+};
 
 /** Of all topics. @throws UserApiError, UserApiUnavailable */
 export async function listCertificates(caller: Caller, userUuid: string): Promise<Certificate[]> {
@@ -10,6 +22,33 @@ export async function listCertificates(caller: Caller, userUuid: string): Promis
   return certificates.map(toCertificate);
 }
 
-function toCertificate({ id, topic_global_id, holder_name, issued_at }: CertificateReply): Certificate {
-  return { code: id, topicId: topic_global_id, holderName: holder_name, issuedAt: issued_at };
+/** Anybody's; null where the code is none. @throws UserApiError, UserApiUnavailable */
+export async function getCertificate(caller: Caller, code: string): Promise<Certificate | null> {
+  try {
+    const path = `v1/certificates/${encodeURIComponent(code)}`;
+    return toCertificate((await read(asAnybody(caller), path, {}, certificateReply)).certificate);
+  } catch (error) {
+    if (isNoCertificate(error)) return null;
+    throw error;
+  }
+}
+
+/** A session that has ended must lead nobody from a public page to the login. */
+function asAnybody(caller: Caller): Caller {
+  return { ...caller, tokens: { get: () => null, set: () => undefined, end: () => undefined } };
+}
+
+/** Another server may refuse what none of its own codes looks like. */
+function isNoCertificate(error: unknown): boolean {
+  return error instanceof UserApiError && [400, 404, 422].includes(error.status);
+}
+
+function toCertificate({
+  id,
+  topic_global_id,
+  holder_name,
+  issued_at,
+  language,
+}: CertificateReply): Certificate {
+  return { code: id, topicId: topic_global_id, holderName: holder_name, issuedAt: issued_at, language };
 }

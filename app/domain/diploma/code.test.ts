@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseDiplomaCode } from "./code.ts";
+
+const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const SPELLINGS: Record<string, string[]> = { "0": ["0", "o", "O"], "1": ["1", "i", "I", "l", "L"] };
+const SEPARATORS = [
+  "",
+  "",
+  " ",
+  "-",
+  " - ",
+  "\u2013",
+  "\u2014",
+  "\u2010",
+  "\u2011",
+  "\u2212",
+  "\u00a0",
+  "\t",
+];
+
+const digit = fc.constantFrom(...DIGITS);
+const typedDigit = digit.chain((one) =>
+  fc.record({
+    one: fc.constant(one),
+    typed: fc.constantFrom(...(SPELLINGS[one] ?? [one, one.toLowerCase()])),
+    separator: fc.constantFrom(...SEPARATORS),
+  }),
+);
+
+describe("a typed code", () => {
+  it.each([
+    ["as it stands on the diploma", "7K3M-Q9TX-2WVB", "7K3M-Q9TX-2WVB"],
+    ["in small letters", "7k3m-q9tx-2wvb", "7K3M-Q9TX-2WVB"],
+    ["without hyphens", "7K3MQ9TX2WVB", "7K3M-Q9TX-2WVB"],
+    ["with spaces", " 7k3m q9tx 2wvb\n", "7K3M-Q9TX-2WVB"],
+    ["with hyphens elsewhere", "7-K3MQ9-TX2WV-B", "7K3M-Q9TX-2WVB"],
+    ["with long dashes", "7K3M–Q9TX—2WVB", "7K3M-Q9TX-2WVB"],
+    ["with soft hyphens", "7K3M\u00adQ9TX\u00ad2WVB", "7K3M-Q9TX-2WVB"],
+    ["with letters that look like digits", "oOiI-lL00-1111", "0011-1100-1111"],
+    ["a character short, as another server's", "7K3M-Q9TX-2WV", "7K3M-Q9TX-2WV"],
+    ["with a letter that none of ours has, as another server's", "7K3M-Q9TX-2WVU", "7K3M-Q9TX-2WVU"],
+    ["that is a UUID", " 0b7f1f6e-6f0a-4f1c-9a53-1f9a3f1f2c11 ", "0b7f1f6e-6f0a-4f1c-9a53-1f9a3f1f2c11"],
+    ["of 64 characters", "a".repeat(64), "a".repeat(64)],
+    ["of 65 characters", "a".repeat(65), null],
+    ["that is empty", "", null],
+    ["of spaces", " \n", null],
+    ["with a slash", "../users/me", null],
+    ["with a null character", "7K3M-Q9TX-2WV\u0000", null],
+    ["in other letters", "кодкодкодкод", null],
+  ])("%s", (_spelling, typed, code) => {
+    expect(parseDiplomaCode(typed)).toBe(code);
+  });
+
+  it("of our shape has one spelling, whatever its case, separators and look-alikes", () => {
+    fc.assert(
+      fc.property(fc.array(typedDigit, { minLength: 12, maxLength: 12 }), (digits) => {
+        const code = digits.map(({ one }) => one).join("");
+        const typed = digits.map(({ typed, separator }) => typed + separator).join("");
+        expect(parseDiplomaCode(typed)).toBe(`${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`);
+      }),
+    );
+  });
+
+  it("is either a plain word that is read as itself, or no code", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: "grapheme" })), (typed) => {
+        const code = parseDiplomaCode(typed);
+        if (code === null) return;
+        expect(code).toMatch(/^[\w-]{1,64}$/);
+        expect(parseDiplomaCode(code)).toBe(code);
+      }),
+    );
+  });
+});

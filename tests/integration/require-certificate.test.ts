@@ -1,0 +1,209 @@
+import {
+  createStaticHandler,
+  type MiddlewareFunction,
+  type RouteObject,
+  RouterContextProvider,
+} from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { CONTENT_ORIGIN } from "../mocks/fake-content.ts";
+import { API_ORIGIN, type Fault } from "../mocks/fake-user-api.ts";
+import { ORIGIN } from "../mocks/visitor.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const webResponse = z.instanceof(Response);
+const CODE = "7K3M-Q9TX-2WVB";
+const PATH = `/c/v/${CODE}`;
+
+type Answer = { status: number; location: string | null; retryAfter: string | null; body: unknown };
+let ask: (path: string, address?: string, cookie?: string) => Promise<Answer>;
+
+/** The loader of a route of its own, behind the middlewares that it needs. Loaded again for each test, since it counts misses. */
+beforeEach(async () => {
+  vi.stubEnv("SESSION_SECRETS", "a-secret-of-these-tests");
+  vi.stubEnv("CONTENTFUL_SPACE_ID", "vidare");
+  vi.stubEnv("CONTENTFUL_ACCESS_TOKEN", world.now.content.token);
+  vi.stubEnv("CONTENTFUL_HOST", CONTENT_ORIGIN);
+  vi.stubEnv("DATA_DIR", world.now.dataDir);
+  vi.stubEnv("API_BASE_URL", API_ORIGIN);
+  vi.stubEnv("LOG_LEVEL", "silent");
+  vi.resetModules();
+  const { visitContext } = await import("~/contexts.ts");
+  const handler = createStaticHandler(await createRoutes());
+  ask = async (path, address = "10.0.0.1", cookie = "") => {
+    const request = new Request(`${ORIGIN}${path}`, { headers: { Cookie: cookie, "User-Agent": "curl" } });
+    const requestContext = new RouterContextProvider();
+    requestContext.set(visitContext, { nonce: "", address });
+    const response = await handler.queryRoute(request, {
+      requestContext,
+      generateMiddlewareResponse: (query) => query(request),
+    });
+    return toAnswer(response);
+  };
+});
+
+async function createRoutes(): Promise<RouteObject[]> {
+  const { retryAfterMiddleware } = await import("~/middleware/retry-after.ts");
+  const { sessionsMiddleware } = await import("~/middleware/sessions.ts");
+  const { localeMiddleware } = await import("~/middleware/locale.ts");
+  const { callerMiddleware } = await import("~/middleware/caller.ts");
+  const { requireCertificate } = await import("~/quiz/diploma/require-certificate.server.ts");
+  const middleware = [retryAfterMiddleware, sessionsMiddleware, localeMiddleware, callerMiddleware].map(
+    (one): MiddlewareFunction =>
+      (args, next) =>
+        one(args, async () => webResponse.parse(await next())),
+  );
+  return ["c/v/:code", "sv/c/v/:code"].map((path) => ({
+    path,
+    middleware,
+    loader: async ({ params: { code = "" }, ...args }) =>
+      Response.json(await requireCertificate({ ...args, params: { code } })),
+  }));
+}
+
+async function toAnswer(response: Response): Promise<Answer> {
+  const { status, headers } = response;
+  return {
+    status,
+    location: headers.get("Location"),
+    retryAfter: headers.get("Retry-After"),
+    body: response.status < 300 || response.status >= 400 ? await response.json() : null,
+  };
+}
+
+function certify(id = CODE, topic = "energy"): void {
+  world.now.api.certificates.push({
+    id,
+    topic_global_id: topic,
+    holder_name: "Ada Lovelace",
+    issued_at: "2026-03-09T23:30:00Z",
+    language: "sv",
+  });
+}
+
+async function miss(times: number, address?: string): Promise<void> {
+  for (let time = 0; time < times; time++) await ask("/c/v/0000-0000-0000", address);
+}
+
+describe("a diploma's code in an address", () => {
+  it.each([
+    ["en", PATH, "Topic energy"],
+    ["sv", `/sv${PATH}`, "Ämne energy"],
+  ])("gives the certificate and its topic in the page's language (%s)", async (_locale, path, name) => {
+    certify();
+    const { status, body } = await ask(path);
+    expect([status, body]).toMatchObject([
+      200,
+      { certificate: { code: CODE, holderName: "Ada Lovelace", language: "sv" }, topic: { name } },
+    ]);
+  });
+
+  it("gives a certificate whose topic the editors have taken away", async () => {
+    certify(CODE, "gone");
+    expect((await ask(PATH)).body).toMatchObject({ certificate: { code: CODE }, topic: null });
+  });
+
+  it.each([
+    ["/c/v/7k3mq9tx2wvb?print=1", `${PATH}?print=1`],
+    ["/sv/c/v/7k3m%20q9tx%202wvb", `/sv${PATH}`],
+    ["/c/v/7K3M%E2%80%93Q9TX-2WVB", PATH],
+  ])("in another spelling leads on for good: %s", async (path, location) => {
+    certify();
+    expect(await ask(path)).toMatchObject({ status: 301, location });
+  });
+
+  it("in a spelling of none is no diploma, rather than led on", async () => {
+    expect(await ask("/c/v/7k3mq9tx2wvb")).toMatchObject({
+      status: 404,
+      body: "Page Not Found: /c/v/7k3mq9tx2wvb",
+    });
+  });
+
+  it.each(["cert_0042", "0b7f1f6e-6f0a-4f1c-9a53-1f9a3f1f2c11"])(
+    "is another server's, asked for as it stands: %s",
+    async (code) => {
+      certify(code);
+      expect((await ask(`/c/v/${code}`)).status).toBe(200);
+      expect(world.now.api.sentTo(/certificates/).map(({ call }) => call)).toEqual([
+        `GET /v1/certificates/${code}`,
+      ]);
+    },
+  );
+
+  it.each(["%2e%2e%2fusers", "a%00b", "x".repeat(65), "%20"])("is none: %s", async (code) => {
+    expect((await ask(`/c/v/${code}`)).status).toBe(404);
+    expect(world.now.api.sentTo(/./)).toEqual([]);
+  });
+
+  it("asks with nobody's token, so that no ended session stands in the way", async () => {
+    certify();
+    const { writeAuthSession, NOBODY } = await import("~/sessions/auth-session.server.ts");
+    const tokens = { accessToken: "ended", refreshToken: "ended" };
+    const cookie = String(writeAuthSession({ ...NOBODY, userUuid: "u", tokens })).split(";")[0];
+    expect((await ask(PATH, "10.0.0.1", cookie)).status).toBe(200);
+    expect(world.now.api.sent.map(({ headers }) => headers.get("Authorization"))).toEqual([null]);
+  });
+});
+
+describe("while it is not known whether there is a diploma", () => {
+  it.each<[string, Fault]>([
+    ["down", { kind: 503 }],
+    ["unreachable", { kind: "reset" }],
+    ["broken", { kind: 500 }],
+    ["behind a broken proxy", { kind: 502, isProxys: true }],
+    ["no user API at all", { kind: "garbage" }],
+    ["out of breath", { kind: 429, code: "rate_limited" }],
+  ])("nobody says that there is none: the API is %s", async (_state, fault) => {
+    certify();
+    world.now.api.fail(/certificates/, fault);
+    expect(await ask(PATH)).toMatchObject({ status: 503, retryAfter: "30" });
+  });
+
+  it("the content being down says so, too", async () => {
+    certify();
+    world.now.content.condition = "down";
+    expect(await ask(PATH)).toMatchObject({ status: 503, retryAfter: "30" });
+  });
+
+  it("is no miss", async () => {
+    certify();
+    world.now.api.fail(/certificates/, { kind: 500 }, 30);
+    for (let time = 0; time < 30; time++) await ask(PATH);
+    expect((await ask(PATH)).status).toBe(200);
+  });
+
+  it.each([400, 404, 422])("another server's %i says that there is none", async (kind) => {
+    world.now.api.fail(/certificates/, { kind, code: "unknown" });
+    expect((await ask(PATH)).status).toBe(404);
+  });
+});
+
+describe("who guesses", () => {
+  it("is stopped after thirty misses, also before a right code, and nothing more is asked", async () => {
+    certify();
+    await miss(29);
+    expect((await ask(PATH)).status).toBe(200);
+    await miss(1);
+    const asked = world.now.api.sent.length;
+    expect(await ask(PATH)).toMatchObject({ status: 429, retryAfter: "600" });
+    expect(world.now.api.sent).toHaveLength(asked);
+  });
+
+  it("is stopped after thirty codes that cannot be any", async () => {
+    certify();
+    for (let time = 0; time < 30; time++) await ask("/c/v/%20");
+    expect((await ask(PATH)).status).toBe(429);
+  });
+
+  it("stops nobody at another address", async () => {
+    certify();
+    await miss(30, "10.0.0.2");
+    expect((await ask(PATH, "10.0.0.1")).status).toBe(200);
+  });
+
+  it("has missed with no right code, however often it is opened", async () => {
+    certify();
+    for (let time = 0; time < 31; time++) expect((await ask(PATH)).status).toBe(200);
+  });
+});
