@@ -2,6 +2,7 @@ import type { Locale } from "~/domain/locales.ts";
 import enAbout from "../../locales/en/about.json";
 import enAccount from "../../locales/en/account.json";
 import enChallenge from "../../locales/en/challenge.json";
+import enCredential from "../../locales/en/credential.json";
 import enDiplomas from "../../locales/en/diplomas.json";
 import enError from "../../locales/en/error.json";
 import enHandoff from "../../locales/en/handoff.json";
@@ -16,6 +17,7 @@ import enTopic from "../../locales/en/topic.json";
 import svAbout from "../../locales/sv/about.json";
 import svAccount from "../../locales/sv/account.json";
 import svChallenge from "../../locales/sv/challenge.json";
+import svCredential from "../../locales/sv/credential.json";
 import svDiplomas from "../../locales/sv/diplomas.json";
 import svError from "../../locales/sv/error.json";
 import svHandoff from "../../locales/sv/handoff.json";
@@ -33,6 +35,7 @@ const en = {
   about: enAbout,
   account: enAccount,
   challenge: enChallenge,
+  credential: enCredential,
   diplomas: enDiplomas,
   error: enError,
   handoff: enHandoff,
@@ -52,6 +55,7 @@ const sv = {
   about: svAbout,
   account: svAccount,
   challenge: svChallenge,
+  credential: svCredential,
   diplomas: svDiplomas,
   error: svError,
   handoff: svHandoff,
