@@ -18,6 +18,7 @@ const MS_PER_MINUTE = 60_000;
 
 /** What a refused form shows again. `intent` names the form on a page with several. */
 export type Kept = {
+  code?: string;
   email?: string;
   intent?: string;
   name?: string;

@@ -2,7 +2,9 @@ import type { Locale } from "~/domain/locales.ts";
 import enAbout from "../../locales/en/about.json";
 import enAccount from "../../locales/en/account.json";
 import enChallenge from "../../locales/en/challenge.json";
+import enCheck from "../../locales/en/check.json";
 import enCredential from "../../locales/en/credential.json";
+import enDiploma from "../../locales/en/diploma.json";
 import enDiplomas from "../../locales/en/diplomas.json";
 import enError from "../../locales/en/error.json";
 import enHandoff from "../../locales/en/handoff.json";
@@ -17,7 +19,9 @@ import enTopic from "../../locales/en/topic.json";
 import svAbout from "../../locales/sv/about.json";
 import svAccount from "../../locales/sv/account.json";
 import svChallenge from "../../locales/sv/challenge.json";
+import svCheck from "../../locales/sv/check.json";
 import svCredential from "../../locales/sv/credential.json";
+import svDiploma from "../../locales/sv/diploma.json";
 import svDiplomas from "../../locales/sv/diplomas.json";
 import svError from "../../locales/sv/error.json";
 import svHandoff from "../../locales/sv/handoff.json";
@@ -35,7 +39,9 @@ const en = {
   about: enAbout,
   account: enAccount,
   challenge: enChallenge,
+  check: enCheck,
   credential: enCredential,
+  diploma: enDiploma,
   diplomas: enDiplomas,
   error: enError,
   handoff: enHandoff,
@@ -55,7 +61,9 @@ const sv = {
   about: svAbout,
   account: svAccount,
   challenge: svChallenge,
+  check: svCheck,
   credential: svCredential,
+  diploma: svDiploma,
   diplomas: svDiplomas,
   error: svError,
   handoff: svHandoff,

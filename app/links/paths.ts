@@ -1,4 +1,4 @@
-import { href, matchPath } from "react-router";
+import { generatePath, href, matchPath } from "react-router";
 import { findTestOf, type Test, type Topic } from "~/domain/quiz/topic.ts";
 
 /* Paths in English form. React Router's href() does not encode parameters. */
@@ -32,6 +32,11 @@ export function challengePath(
     challenge: encodeURIComponent(challenge.slug),
   });
   return withQuery(path, query);
+}
+
+/** Where anybody sees whether the diploma is valid. */
+export function diplomaPath(code: string): string {
+  return generatePath("/c/v/:code", { code });
 }
 
 export function matchTopic(

@@ -3,7 +3,10 @@ import styles from "./field.module.css";
 import { controlProps, Field, FieldErrors, type FieldProps } from "./field.tsx";
 
 type TextProps = FieldProps &
-  Pick<ComponentProps<"input">, "type" | "autoComplete" | "defaultValue" | "inputMode">;
+  Pick<
+    ComponentProps<"input">,
+    "type" | "autoCapitalize" | "autoComplete" | "defaultValue" | "inputMode" | "spellCheck"
+  >;
 
 export function TextField({ name, id = name, label, hint, errors, ...input }: TextProps) {
   return (

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { delay, http, HttpResponse } from "msw";
 import {
-  type Certificate,
   type ChallengeProgress,
   challengeProgressRequest,
   handoffClaimRequest,
@@ -9,6 +8,7 @@ import {
 } from "../../contracts/progress.ts";
 import { type UserAnswerRequest, userAnswerRequest } from "../../contracts/user-api.ts";
 import { FakeAccounts } from "./fake-accounts.ts";
+import { FakeDiplomas } from "./fake-diplomas.ts";
 
 export const API_ORIGIN = "http://users.test";
 
@@ -37,7 +37,8 @@ export class FakeUserApi {
   isForeign = false;
   /** The diploma tests and challenges that users have completed, as in the contract. */
   readonly topics: object[] = [];
-  readonly certificates: Certificate[] = [];
+  readonly #diplomas = new FakeDiplomas(this.users, this.registered);
+  readonly certificates = this.#diplomas.certificates;
   /** Where users are in challenges, by user and challenge. */
   readonly places = new Map<string, ChallengeProgress>();
   /** What `GET /v1/challenge/completion` says. */
@@ -90,6 +91,7 @@ export class FakeUserApi {
     if (known) return known.body === JSON.stringify(body) ? known.reply : failure(409, "conflict");
     const authorization = headers.get("Authorization");
     const reply =
+      this.#diplomas.handle(call, body) ??
       this.registered.handle({ name: call, body, authorization }) ??
       this.#route(call, url, body, authorization);
     if (key !== null && reply.status < 300) this.#repeats.set(key, { body: JSON.stringify(body), reply });
@@ -102,11 +104,6 @@ export class FakeUserApi {
     if (call === "POST /v1/users/handoff") return this.#createHandoff(body);
     if (call === "POST /v1/users/handoff/claim") return this.#claimHandoff(body);
     if (call === "POST /v1/users/challenge_progress") return this.#storePlace(body);
-    const code = /^GET \/v1\/certificates\/([^/]+)$/.exec(call)?.[1];
-    if (code) {
-      const certificate = this.certificates.find(({ id }) => id === code);
-      return certificate ? ok({ certificate }) : failure(404, "not_found");
-    }
     const user = searchParams.get("user_uuid") ?? "";
     if (!this.users.has(user)) return failure(404, "user_not_found");
     if (!this.registered.isAllowed(user, authorization)) return failure(401, "unauthorized");
@@ -118,7 +115,7 @@ export class FakeUserApi {
       return ok({ total_correct_count: [...latest.values()].filter((answer) => answer.is_correct).length });
     if (call === "GET /v1/questions/answered") return ok({ questions: [...latest.keys()] });
     if (call === "GET /v1/topics") return ok({ topics: this.topics });
-    if (call === "GET /v1/certificates") return ok({ certificates: this.certificates });
+    if (call === "GET /v1/certificates") return ok({ certificates: this.#diplomas.listOf(user) });
     if (call === "GET /v1/challenge/completion")
       return ok({ global_id: searchParams.get("global_id"), is_completed: this.isCompleted });
     const challenge = /^\/v1\/users\/challenge_progress\/([^/]+)$/.exec(pathname)?.[1];

@@ -43,6 +43,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
           <>
             <p>{t("layout.footer")}</p>
             <LocaleLink to={href("/about")}>{t("layout.about")}</LocaleLink>
+            <LocaleLink to={href("/c/v")}>{t("check.heading")}</LocaleLink>
           </>
         )
       }

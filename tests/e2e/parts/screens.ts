@@ -1,4 +1,5 @@
 import { CHALLENGE_SCREENS } from "./challenge-screens.ts";
+import { CHECK_DIPLOMA_SCREENS } from "./check-diploma-screens.ts";
 import { KIOSK_SCREENS } from "./kiosk-screens.ts";
 import type { Learner } from "./learner.ts";
 import { education, energy, health, type Kind, questionIds } from "./quiz.ts";
@@ -180,6 +181,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "verify", open: (learner) => learner.goesTo("/account/verify?token=a") },
   ...KIOSK_SCREENS,
   ...CHALLENGE_SCREENS,
+  ...CHECK_DIPLOMA_SCREENS,
   { name: "about", isMain: true, open: (learner) => learner.goesTo("/about") },
   { name: "not-found", status: 404, open: (learner) => learner.goesTo("/nope") },
   { name: "no-such-topic", status: 404, open: (learner) => learner.goesTo("/t/nope") },

@@ -1,5 +1,7 @@
 import enAccount from "../../../locales/en/account.json" with { type: "json" };
 import enChallenge from "../../../locales/en/challenge.json" with { type: "json" };
+import enCheck from "../../../locales/en/check.json" with { type: "json" };
+import enDiploma from "../../../locales/en/diploma.json" with { type: "json" };
 import enDiplomas from "../../../locales/en/diplomas.json" with { type: "json" };
 import enError from "../../../locales/en/error.json" with { type: "json" };
 import enKiosk from "../../../locales/en/kiosk.json" with { type: "json" };
@@ -11,6 +13,8 @@ import enTest from "../../../locales/en/test.json" with { type: "json" };
 import enTopic from "../../../locales/en/topic.json" with { type: "json" };
 import svAccount from "../../../locales/sv/account.json" with { type: "json" };
 import svChallenge from "../../../locales/sv/challenge.json" with { type: "json" };
+import svCheck from "../../../locales/sv/check.json" with { type: "json" };
+import svDiploma from "../../../locales/sv/diploma.json" with { type: "json" };
 import svDiplomas from "../../../locales/sv/diplomas.json" with { type: "json" };
 import svError from "../../../locales/sv/error.json" with { type: "json" };
 import svKiosk from "../../../locales/sv/kiosk.json" with { type: "json" };
@@ -27,6 +31,8 @@ const en = {
   account: enAccount,
   challenge: enChallenge,
   kiosk: enKiosk,
+  check: enCheck,
+  diploma: enDiploma,
   diplomas: enDiplomas,
   error: enError,
   progress: enProgress,
@@ -42,7 +48,9 @@ export const WORDS: Record<Language, typeof en> = {
   sv: {
     account: svAccount,
     challenge: svChallenge,
+    check: svCheck,
     kiosk: svKiosk,
+    diploma: svDiploma,
     diplomas: svDiplomas,
     error: svError,
     progress: svProgress,

@@ -1,0 +1,31 @@
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { diplomaPath } from "~/links/paths.ts";
+import { contentOr503 } from "~/quiz/content-or-503.server.ts";
+import { getCatalogue } from "~/services/content/content.server.ts";
+import { toQrCode } from "~/services/qr/qr-code.server.ts";
+import type { Certificate } from "~/services/users/certificates.server.ts";
+import type { DiplomaSheetProps } from "~/ui/diploma-sheet.tsx";
+import { toHue } from "~/ui/hue.ts";
+
+/** A diploma in its own language, whatever the page's is. @throws 503 where the content is unavailable */
+export async function readSheet(certificate: Certificate, origin: string): Promise<DiplomaSheetProps> {
+  const { code, topicId, holderName, issuedAt, language } = certificate;
+  const { t } = getTranslation(language);
+  const { topics } = await contentOr503(getCatalogue(language));
+  const topic = topics.find(({ globalId }) => globalId === topicId);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  const address = origin + diplomaPath(code);
+  return {
+    language,
+    hue: toHue(topic?.color),
+    seed: topicId,
+    title: t("diploma.title"),
+    topic: topic?.name ?? t("diploma.formerTopic"),
+    holder: holderName,
+    achievement: t("diploma.achievement"),
+    issued: { label: t("diploma.issued"), text: date.format(new Date(issuedAt)), dateTime: issuedAt },
+    code: { label: t("diploma.code"), text: code },
+    address: { label: t("diploma.checkAt"), text: address.replace(/^https?:\/\//, ""), href: address },
+    qrCode: { ...toQrCode(address), label: t("diploma.qrCode") },
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./diploma-page.module.css";
+import { DiplomaSheet, type DiplomaSheetProps } from "./diploma-sheet.tsx";
+
+type Props = { heading: string; intro: ReactNode; sheet: DiplomaSheetProps; children?: ReactNode };
+
+/** A diploma with what there is to say about it above, and to do with it below. */
+export function DiplomaPage({ heading, intro, sheet, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.intro}>
+        <h1 className={styles.heading} tabIndex={-1}>
+          {heading}
+        </h1>
+        {intro}
+      </div>
+      <DiplomaSheet {...sheet} />
+      {children && <div className={styles.parts}>{children}</div>}
+    </div>
+  );
+}

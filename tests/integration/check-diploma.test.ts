@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const CODE = "7K3M-Q9TX-2WVB";
+
+function certify(id = CODE): void {
+  world.now.api.certificates.push({
+    id,
+    topic_global_id: "energy",
+    holder_name: null,
+    issued_at: "2026-03-09T23:30:00Z",
+    language: "en",
+  });
+}
+
+async function check(code: string, path = "/c/v") {
+  const visitor = await world.now.visitor();
+  await visitor.open(path);
+  return visitor.post(path, { code });
+}
+
+describe.each([
+  ["", en],
+  ["/sv", sv],
+])("the form for a diploma's code (%s/c/v)", (prefix, words) => {
+  it("is found from the foot of every page, and stays out of search engines", async () => {
+    const visitor = await world.now.visitor();
+    const address = (await visitor.get(`${prefix}/about`)).linkTo(words("check.heading"));
+    expect(address).toBe(`${prefix}/c/v`);
+    const page = await visitor.get(address);
+    expect(page.text).toContain(words("check.intro"));
+    expect(page.all("meta").find(({ name }) => name === "robots")?.content).toBe("noindex");
+  });
+
+  it.each([CODE, "7k3m q9tx 2wvb", " 7K3MQ9TX2WVB ", "7K3M–Q9TX—2WVB"])("finds %j", async (code) => {
+    certify();
+    const { status, location } = await check(code, `${prefix}/c/v`);
+    expect([status, location]).toEqual([303, `${prefix}/c/v/${CODE}`]);
+  });
+
+  it.each<[string, string, "empty" | "missing", number]>([
+    ["nothing", "  ", "empty", 422],
+    ["a code that no diploma has", "0000-0000-<b>", "missing", 404],
+    ["another's code, misspelt", "7K3M-Q9TX-2WVC", "missing", 404],
+  ])(
+    "says at the field what is wrong with %s, and keeps what was typed",
+    async (_what, code, key, status) => {
+      certify();
+      const page = await check(code, `${prefix}/c/v`);
+      expect([page.status, page.title.startsWith(words("site.errorTitle", { title: "" }))]).toEqual([
+        status,
+        true,
+      ]);
+      const field = page.all("input").find(({ name }) => name === "code");
+      expect(field).toMatchObject({ value: code, "aria-describedby": "code-hint code-error" });
+      expect(page.text.split(words(`check.${key}`))).toHaveLength(3);
+    },
+  );
+
+  it("says that it cannot know while the API is down, and keeps what was typed", async () => {
+    certify();
+    world.now.api.fail(/certificates/, { kind: "reset" });
+    const page = await check(CODE, `${prefix}/c/v`);
+    expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "30"]);
+    expect(page.text).toContain(words("check.unavailable"));
+    expect(page.text).not.toContain(words("check.missing"));
+    expect(page.html).toContain(`value="${CODE}"`);
+  });
+
+  it("says after thirty misses when to try again, whatever is typed", async () => {
+    certify();
+    for (let time = 0; time < 30; time++) expect((await check("0000-0000-0000")).status).toBe(404);
+    const page = await check(CODE, `${prefix}/c/v`);
+    expect([page.status, page.headers.get("Retry-After")]).toEqual([429, "600"]);
+    expect(page.text).toContain(words("check.tooMany", { minutes: 10 }));
+  });
+
+  it("counts no empty form as a miss", async () => {
+    certify();
+    for (let time = 0; time < 30; time++) await check("");
+    expect((await check(CODE)).status).toBe(303);
+  });
+});
+
+it("a kiosk checks diplomas, too", async () => {
+  certify();
+  const visitor = await world.now.visitor();
+  await visitor.open("/");
+  await visitor.post("/kiosk", { intent: "turn-on" });
+  expect((await visitor.get("/c/v")).all("form").some(({ autoComplete }) => autoComplete === "off")).toBe(
+    true,
+  );
+  expect((await visitor.post("/c/v", { code: CODE })).location).toBe(`/c/v/${CODE}`);
+});
