@@ -10,8 +10,8 @@ export async function signCertificate(certificate: Certificate, origin: string):
   const { t } = getTranslation(language);
   const { topics } = await getCatalogue(language);
   const topic = topics.find(({ globalId }) => globalId === topicId);
-  const name = topic?.name ?? t("credential.formerTopic");
-  const criteria = t("credential.criteria");
+  const name = topic?.name ?? t("diploma.formerTopic");
+  const criteria = t("diploma.achievement");
   const credential = toCredential(
     origin,
     { ...certificate, topicSlug: topic?.slug ?? null },
