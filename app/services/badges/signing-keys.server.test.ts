@@ -40,8 +40,12 @@ describe("the keys that sign diplomas", () => {
     expect(open).toThrow(/^BADGE_KEYS_FILE takes a file that npm run badge-key made; [^\n]+$/);
   });
 
-  it("stop the start where the kept file is broken", () => {
+  it("stop the start with one line where the kept file is broken, or can be none", () => {
     writeFileSync(join(dataDir, "badge-keys.json"), "");
-    expect(() => openKeys({ BADGE_KEYS_FILE: undefined, dataDir })).toThrow(ConfigurationError);
+    for (const folder of [dataDir, join(dataDir, "badge-keys.json")]) {
+      const open = () => openKeys({ BADGE_KEYS_FILE: undefined, dataDir: folder });
+      expect(open).toThrow(ConfigurationError);
+      expect(open).toThrow(/^DATA_DIR takes a folder [^\n]+$/);
+    }
   });
 });

@@ -14,7 +14,9 @@ export function openKeys({ BADGE_KEYS_FILE: file, dataDir }: Settings): KeySet {
   } catch (error) {
     if (!(error instanceof KeyFileError)) throw error;
     throw new ConfigurationError(
-      `BADGE_KEYS_FILE takes a file that npm run badge-key made; ${file ?? kept} ${error.message}`,
+      file === undefined
+        ? `DATA_DIR takes a folder whose ${FILE_NAME} can be made and read; ${kept} ${error.message}`
+        : `BADGE_KEYS_FILE takes a file that npm run badge-key made; ${file} ${error.message}`,
     );
   }
 }
