@@ -8,7 +8,8 @@ const pages = [
     route("/", "routes/start/route.tsx"),
     route("about", "routes/about/route.tsx"),
     route("c/v", "routes/check-diploma/route.tsx"),
-    route("c/v/:code", "routes/diploma/route.tsx"),
+    route("c/v/:code", "routes/public-diploma/route.tsx"),
+    route("c/:topic/share", "routes/diploma-share/route.tsx"),
     route("kiosk", "routes/kiosk/route.tsx"),
     route("t/:topic", "routes/topic/route.tsx"),
     layout("routes/account-pages/route.tsx", [

@@ -19,6 +19,8 @@ export const ALERT_MESSAGES = [
   "account.emailChanged",
   "account.infosShown",
   "account.progressForgotten",
+  "diploma.nameSaved",
+  "diploma.nameRemoved",
   "challenge.placeNotSaved",
 ] as const;
 

@@ -1,4 +1,4 @@
-import { generatePath, href, matchPath } from "react-router";
+import { href, matchPath } from "react-router";
 import { findTestOf, type Test, type Topic } from "~/domain/quiz/topic.ts";
 
 /* Paths in English form. React Router's href() does not encode parameters. */
@@ -36,7 +36,12 @@ export function challengePath(
 
 /** Where anybody sees whether the diploma is valid. */
 export function diplomaPath(code: string): string {
-  return generatePath("/c/v/:code", { code });
+  return href("/c/v/:code", { code: encodeURIComponent(code) });
+}
+
+/** The page of a topic's diploma for its holder. */
+export function diplomaSharePath({ slug }: Pick<Topic, "slug">): string {
+  return href("/c/:topic/share", { topic: encodeURIComponent(slug) });
 }
 
 export function matchTopic(

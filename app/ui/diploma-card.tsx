@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { actionsClass } from "./button.tsx";
 import styles from "./diploma-card.module.css";
 import type { Hue } from "./hue.ts";
 import { Landscape } from "./landscape.tsx";
@@ -10,10 +12,12 @@ type Props = {
   /** As text, and for machines. */
   issued: { label: string; text: string; dateTime: string };
   code: { label: string; text: string };
+  /** What there is to do with it. */
+  children: ReactNode;
 };
 
 /** A diploma as a small sheet: the words on white, the topic's landscape at its foot. */
-export function DiplomaCard({ hue, seed, topic, holder, issued, code }: Props) {
+export function DiplomaCard({ hue, seed, topic, holder, issued, code, children }: Props) {
   return (
     <article className={styles.sheet} data-hue={hue}>
       <div className={styles.words}>
@@ -31,6 +35,7 @@ export function DiplomaCard({ hue, seed, topic, holder, issued, code }: Props) {
             <dd className={styles.code}>{code.text}</dd>
           </div>
         </dl>
+        <div className={actionsClass()}>{children}</div>
       </div>
       <Landscape className={styles.picture} hue={hue} seed={seed} sunAt={1} wide />
     </article>

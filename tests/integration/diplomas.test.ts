@@ -34,6 +34,13 @@ describe("a learner's diplomas", () => {
     expect(text).toContain(`${en("diplomas.code")} 7K3M-Q9TX-2WVB`);
   });
 
+  it("lead to the page to share or print them, and to their public one", async () => {
+    earn("energy", null);
+    const page = await openDiplomas(`/sv${PATH}`);
+    expect(page.linkTo(sv("diplomas.shareOrPrint"))).toBe("/sv/c/Energy-Use/share");
+    expect(page.linkTo(sv("diplomas.publicPage"))).toBe("/sv/c/v/7K3M-Q9TX-2WVB");
+  });
+
   it("say the date as the page's language does, and that no name is on one", async () => {
     earn("energy", null);
     const { text } = await openDiplomas(`/sv${PATH}`);
@@ -42,7 +49,10 @@ describe("a learner's diplomas", () => {
 
   it("stay when the editors have taken their topic away", async () => {
     earn("gone", null);
-    expect((await openDiplomas()).text).toContain(`${en("diplomas.formerTopic")} ${en("diplomas.noName")}`);
+    const page = await openDiplomas();
+    expect(page.text).toContain(`${en("diploma.formerTopic")} ${en("diplomas.noName")}`);
+    expect(page.linkTo(en("diplomas.publicPage"))).toBe("/c/v/7K3M-Q9TX-2WVB");
+    expect(page.text).not.toContain(en("diplomas.shareOrPrint"));
   });
 
   it("on the way show their share, until they are earned", async () => {

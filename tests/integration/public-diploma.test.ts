@@ -28,7 +28,7 @@ describe("the address of a diploma", () => {
     const { html, text } = await open();
     expect(html).toMatch(/<article[^>]*lang="sv"/);
     expect(text).toContain(`${sv("diploma.title")} Ämne energy ${sv("diploma.achievement")}`);
-    expect(text).toContain(`${sv("diploma.issued")} 9 mars 2026 ${sv("diploma.code")} ${CODE}`);
+    expect(text).toContain(`${sv("diplomas.issued")} 9 mars 2026 ${sv("diplomas.code")} ${CODE}`);
     const facts = { topic: "Topic energy", date: "March 9, 2026", language: en("diploma.languages.sv") };
     expect(text).toContain(en("diploma.earned", facts));
   });

@@ -23,8 +23,8 @@ export async function readSheet(certificate: Certificate, origin: string): Promi
     topic: topic?.name ?? t("diploma.formerTopic"),
     holder: holderName,
     achievement: t("diploma.achievement"),
-    issued: { label: t("diploma.issued"), text: date.format(new Date(issuedAt)), dateTime: issuedAt },
-    code: { label: t("diploma.code"), text: code },
+    issued: { label: t("diplomas.issued"), text: date.format(new Date(issuedAt)), dateTime: issuedAt },
+    code: { label: t("diplomas.code"), text: code },
     address: { label: t("diploma.checkAt"), text: address.replace(/^https?:\/\//, ""), href: address },
     qrCode: { ...toQrCode(address), label: t("diploma.qrCode") },
   };

@@ -25,7 +25,10 @@ export async function readDiplomas(context: Readonly<RouterContextProvider>, use
   return {
     diplomas: (certificates ?? []).map((certificate) => {
       const topic = catalogue.topics.find(({ globalId }) => globalId === certificate.topicId);
-      return { ...certificate, topicName: topic?.name ?? null, color: topic?.color ?? null };
+      return {
+        ...certificate,
+        topic: topic ? { slug: topic.slug, name: topic.name, color: topic.color } : null,
+      };
     }),
     onTheWay: onTheWay.map(({ topic: { slug, name, color }, share }) => ({
       slug,

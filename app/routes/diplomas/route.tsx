@@ -1,7 +1,7 @@
 import { MyPage } from "~/account/my-page.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { topicPath } from "~/links/paths.ts";
+import { diplomaPath, diplomaSharePath, topicPath } from "~/links/paths.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { buttonClass } from "~/ui/button.tsx";
@@ -56,12 +56,12 @@ function Earned({ diplomas }: Pick<Read, "diplomas">) {
   const toDate = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return (
     <Section id="earned" heading={t("diplomas.earned")} layout="shelf">
-      {diplomas.map(({ code, topicId, topicName, color, holderName, issuedAt }) => (
+      {diplomas.map(({ code, topicId, topic, holderName, issuedAt }) => (
         <DiplomaCard
           key={code}
-          hue={toHue(color)}
+          hue={toHue(topic?.color)}
           seed={topicId}
-          topic={topicName ?? t("diplomas.formerTopic")}
+          topic={topic?.name ?? t("diploma.formerTopic")}
           holder={holderName ?? t("diplomas.noName")}
           issued={{
             label: t("diplomas.issued"),
@@ -69,7 +69,16 @@ function Earned({ diplomas }: Pick<Read, "diplomas">) {
             dateTime: issuedAt,
           }}
           code={{ label: t("diplomas.code"), text: code }}
-        />
+        >
+          {topic && (
+            <LocaleLink to={diplomaSharePath(topic)} className={buttonClass("secondary")}>
+              {t("diplomas.shareOrPrint")}
+            </LocaleLink>
+          )}
+          <LocaleLink to={diplomaPath(code)} className={buttonClass("quiet")}>
+            {t("diplomas.publicPage")}
+          </LocaleLink>
+        </DiplomaCard>
       ))}
     </Section>
   );

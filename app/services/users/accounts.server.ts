@@ -101,6 +101,16 @@ export async function updateProfile(
   await write(caller, { method: "put", path: "v1/users", body }, userReply);
 }
 
+/** The name on all diplomas; null takes it off. `anonymousUuid` is for a user who never registered. */
+export async function renameUser(
+  caller: Caller,
+  name: string | null,
+  anonymousUuid: string | null,
+): Promise<void> {
+  const body = { name, ...(anonymousUuid !== null && { user_uuid: anonymousUuid }) };
+  await write(caller, { method: "put", path: "v1/users", body }, userReply);
+}
+
 /** A new address is not verified; the server sends it a mail. */
 export async function changeEmail(caller: Caller, email: string): Promise<User> {
   return toUser((await write(caller, { method: "put", path: "v1/users", body: { email } }, userReply)).user);

@@ -1,0 +1,77 @@
+import { data } from "react-router";
+import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
+import { keepActionHeaders } from "~/account/keep-action-headers.ts";
+import { readForm, seeOther } from "~/http.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { diplomaSharePath } from "~/links/paths.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { noStoreMiddleware } from "~/middleware/no-store.ts";
+import { readSheet } from "~/quiz/diploma/read-sheet.server.ts";
+import { requireTopic } from "~/quiz/require-topic.server.ts";
+import { DiplomaPage } from "~/ui/diploma-page.tsx";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { FormSection } from "~/ui/form-section.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { textPageClass } from "~/ui/rich-text.tsx";
+import type { Route } from "./+types/route";
+import { NameForm } from "./name-form.tsx";
+import { readOwnCertificate } from "./read-own-certificate.server.ts";
+import { saveName } from "./save-name.server.ts";
+import { ShareSection } from "./share-section.tsx";
+
+export const headers = keepActionHeaders;
+export const middleware: Route.MiddlewareFunction[] = [noStoreMiddleware];
+
+export async function loader(args: Route.LoaderArgs) {
+  const { url, context } = args;
+  const topic = await requireTopic(args);
+  const certificate = await readOwnCertificate(context, topic);
+  const shown = { topicName: topic.name, isKiosk: isKiosk(context) };
+  if (!certificate) return data({ ...shown, sheet: null }, { status: 503 });
+  return data({ ...shown, sheet: await readSheet(certificate, url.origin) });
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request);
+  const topic = await requireTopic(args);
+  const refused = await saveName(args.context, form);
+  return refused ?? seeOther(inLocale(getLocale(args.context), diplomaSharePath(topic)));
+}
+
+export default function DiplomaSharePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { topicName, isKiosk, sheet } = loaderData;
+  const { t } = useTranslation();
+  const heading = t("diploma.yours", { topic: topicName });
+  const title = `${heading} · ${t("site.name")}`;
+  const { errors, kept } = actionData ?? { errors: NO_ERRORS, kept: {} };
+  const summary = (
+    <ErrorSummary
+      id="errors"
+      heading={t("account.errorHeading")}
+      errors={listErrors(errors, { name: t("diploma.name") })}
+    />
+  );
+  const nameForm = <NameForm typed={kept.name} present={sheet?.holder ?? null} errors={errors} />;
+  return (
+    <>
+      <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
+      <meta name="robots" content="noindex" />
+      {sheet ? (
+        <DiplomaPage heading={heading} intro={summary} sheet={sheet}>
+          <ShareSection address={sheet.address} isKiosk={isKiosk} />
+          <FormSection id="print-heading" heading={t("diploma.printHeading")} text={t("diploma.printText")} />
+          {nameForm}
+        </DiplomaPage>
+      ) : (
+        <div className={textPageClass()}>
+          <h1 tabIndex={-1}>{heading}</h1>
+          {summary}
+          <Notice kind="warning">{t("diploma.unavailable")}</Notice>
+          {actionData && nameForm}
+        </div>
+      )}
+    </>
+  );
+}

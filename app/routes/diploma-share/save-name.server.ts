@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from "react-router";
+import { textIn } from "~/account/form-text.server.ts";
+import { refuseForm } from "~/account/refusal.server.ts";
+import { showAlert } from "~/account/show-alert.server.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { renameUser } from "~/services/users/accounts.server.ts";
+
+/** Null once the name is stored, else the form again. A name that is set here may stand on diplomas, as a ticked one in the profile. */
+export async function saveName(context: Readonly<RouterContextProvider>, form: FormData) {
+  const typed = textIn(form, "name").trim();
+  const name = form.get("intent") === "remove-name" || typed === "" ? null : typed;
+  const { userUuid, tokens } = getSessions(context).auth;
+  if (userUuid === null) return null;
+  try {
+    await renameUser(getCaller(context), name, tokens === null ? userUuid : null);
+  } catch (error) {
+    return refuseForm(error, { name: typed }, getTranslation(getLocale(context)).t);
+  }
+  showAlert(context, name === null ? "diploma.nameRemoved" : "diploma.nameSaved");
+  return null;
+}
