@@ -23,7 +23,7 @@ import { getCookielessState } from "~/middleware/sessions.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
 import { Landscape } from "~/ui/landscape.tsx";
-import { hasIsland, hasPassword, isEmbed } from "~/ui/page-handle.ts";
+import { hasIsland, hasPassword, isEmbed, messagesOf } from "~/ui/page-handle.ts";
 
 // What server.ts takes from the bundle, so that both share one of each.
 export { env, log, visitContext };
@@ -56,7 +56,7 @@ export default async function handleRequest(
         isHydrated,
         hasPassword: !error && !isHydrated && hasPassword(handle),
         nonce,
-        messages: isHydrated ? (isShared ? allMessagesJson : messagesJson)[locale] : "",
+        messages: isHydrated ? (isShared ? allMessagesJson[locale] : messagesFor(handle, locale)) : "",
         errorDrawing: error ? drawingFor(status) : null,
       }}
     >
@@ -82,6 +82,12 @@ const allMessagesJson = {
   en: toScriptJson(messages.en),
   sv: toScriptJson(messages.sv),
 } satisfies Record<Locale, string>;
+
+function messagesFor(handle: unknown, locale: Locale): string {
+  const more = messagesOf(handle);
+  if (!more) return messagesJson[locale];
+  return toScriptJson({ ...islandMessages(locale), [more]: messages[locale][more] });
+}
 
 function toScriptJson(value: object): string {
   return JSON.stringify(value).replace(/</g, "\\u003c");

@@ -5,6 +5,8 @@ import enChallenge from "../../locales/en/challenge.json";
 import enCheck from "../../locales/en/check.json";
 import enCredential from "../../locales/en/credential.json";
 import enDiploma from "../../locales/en/diploma.json";
+import enDiplomaResult from "../../locales/en/diploma-result.json";
+import enDiplomaTest from "../../locales/en/diploma-test.json";
 import enDiplomas from "../../locales/en/diplomas.json";
 import enError from "../../locales/en/error.json";
 import enHandoff from "../../locales/en/handoff.json";
@@ -22,6 +24,8 @@ import svChallenge from "../../locales/sv/challenge.json";
 import svCheck from "../../locales/sv/check.json";
 import svCredential from "../../locales/sv/credential.json";
 import svDiploma from "../../locales/sv/diploma.json";
+import svDiplomaResult from "../../locales/sv/diploma-result.json";
+import svDiplomaTest from "../../locales/sv/diploma-test.json";
 import svDiplomas from "../../locales/sv/diplomas.json";
 import svError from "../../locales/sv/error.json";
 import svHandoff from "../../locales/sv/handoff.json";
@@ -42,6 +46,8 @@ const en = {
   check: enCheck,
   credential: enCredential,
   diploma: enDiploma,
+  diplomaResult: enDiplomaResult,
+  diplomaTest: enDiplomaTest,
   diplomas: enDiplomas,
   error: enError,
   handoff: enHandoff,
@@ -64,6 +70,8 @@ const sv = {
   check: svCheck,
   credential: svCredential,
   diploma: svDiploma,
+  diplomaResult: svDiplomaResult,
+  diplomaTest: svDiplomaTest,
   diplomas: svDiplomas,
   error: svError,
   handoff: svHandoff,

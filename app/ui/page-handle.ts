@@ -5,6 +5,8 @@ export type PageHandle = {
   hydrate?: boolean;
   /** Whether the page may have a password field, and so sends the script that shows passwords. */
   hasPassword?: boolean;
+  /** The texts that an island needs beside those of every page with one. */
+  messages?: "diplomaResult";
 };
 
 function toPageHandle(handle: unknown): PageHandle {
@@ -17,6 +19,10 @@ export function hasIsland(handle: unknown): boolean {
 
 export function hasPassword(handle: unknown): boolean {
   return toPageHandle(handle).hasPassword === true;
+}
+
+export function messagesOf(handle: unknown): PageHandle["messages"] {
+  return toPageHandle(handle).messages;
 }
 
 /** Whether other sites may frame the page. */
