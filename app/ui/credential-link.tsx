@@ -1,12 +1,12 @@
 import { use } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
-import { diplomaPath } from "~/links/paths.ts";
+import { publicDiplomaPath } from "~/links/paths.ts";
 
 /** For programs and for people; not on a kiosk, where nobody can take a file along. */
 export function CredentialLink({ code }: { code: string }) {
   const { t } = useTranslation();
-  const address = `${diplomaPath(code)}.json`;
+  const address = `${publicDiplomaPath(code)}.json`;
   if (use(KioskMode)) return null;
   return (
     <p>
