@@ -23,7 +23,7 @@ import { getCookielessState } from "~/middleware/sessions.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
 import { Landscape } from "~/ui/landscape.tsx";
-import { hasIsland, hasPassword, isEmbed, messagesOf } from "~/ui/page-handle.ts";
+import { hasIsland, isEmbed, messagesOf, scriptOf } from "~/ui/page-handle.ts";
 
 // What server.ts takes from the bundle, so that both share one of each.
 export { env, log, visitContext };
@@ -54,7 +54,7 @@ export default async function handleRequest(
     <DocumentContext
       value={{
         isHydrated,
-        hasPassword: !error && !isHydrated && hasPassword(handle),
+        script: error ? null : scriptOf(handle),
         nonce,
         messages: isHydrated ? (isShared ? allMessagesJson[locale] : messagesFor(handle, locale)) : "",
         errorDrawing: error ? drawingFor(status) : null,

@@ -8,7 +8,7 @@ export function Sunrise({ hue, seed }: { hue: Hue; seed: string }) {
   const trail = useRef<SVGPathElement>(null);
   useEffect(() => {
     if (!isNews() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    void import("./raise-sun.ts").then(({ raiseSun }) => raiseSun(sun.current, trail.current));
+    void import("~/ui/animations.ts").then(({ raiseSun }) => raiseSun(sun.current, trail.current));
   }, []);
   return <Landscape hue={hue} seed={seed} sunAt={1} wide sunRef={sun} trailRef={trail} />;
 }

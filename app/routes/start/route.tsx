@@ -124,5 +124,6 @@ function toPitch({ topic, globalId, slug, title, description, image }: PitchChal
     to: challengePath(topic, { slug }),
     imageUrl: image?.url ?? null,
     isCompleted: learner.completedChallengeIds.has(globalId),
+    answers: null,
   };
 }

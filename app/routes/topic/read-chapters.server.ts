@@ -5,6 +5,7 @@ import { challengePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
+import { countChallengeAnswers } from "~/services/users/challenges.server.ts";
 import { listTopicProgress } from "~/services/users/topics.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -13,12 +14,16 @@ export type ChapterView = Awaited<ReturnType<typeof readChapters>>["chapters"][n
 
 /** `isUnavailable`: the user API did not say which challenges are completed. */
 export async function readChapters(context: Context, topic: Topic) {
-  const completedIds = await readCompletedIds(context, topic);
+  const [completedIds, counts] = await Promise.all([
+    readCompletedIds(context, topic),
+    readAnswerCounts(context, topic),
+  ]);
   const toView = ({ globalId, slug, title, description, image, isVideo }: ChallengeDetails) => ({
     ...{ globalId, title, description, isVideo },
     to: challengePath(topic, { slug }),
     imageUrl: image?.url ?? null,
     isCompleted: completedIds?.has(globalId) ?? false,
+    answers: counts?.get(globalId) ?? null,
   });
   const chapters = topic.chapters.map((chapter) => ({
     ...chapter,
@@ -34,4 +39,11 @@ async function readCompletedIds(context: Context, topic: Topic): Promise<Readonl
   if (progress) return progress.get(topic.globalId)?.completedChallengeIds ?? new Set();
   const isForgotten = getSessions(context).auth.userUuid === null;
   return isForgotten ? new Set() : null;
+}
+
+/** Null where the user API does not answer: a challenge is then shown without how far it is. */
+async function readAnswerCounts(context: Context, topic: Topic) {
+  const { userUuid } = getSessions(context).auth;
+  if (userUuid === null || topic.chapters.length === 0) return null;
+  return readOrNull(context, countChallengeAnswers(getCaller(context), userUuid, topic.globalId));
 }
