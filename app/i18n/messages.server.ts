@@ -3,6 +3,7 @@ import enAbout from "../../locales/en/about.json";
 import enAccount from "../../locales/en/account.json";
 import enChallenge from "../../locales/en/challenge.json";
 import enCheck from "../../locales/en/check.json";
+import enCredential from "../../locales/en/credential.json";
 import enDiploma from "../../locales/en/diploma.json";
 import enDiplomaResult from "../../locales/en/diploma-result.json";
 import enDiplomaTest from "../../locales/en/diploma-test.json";
@@ -22,6 +23,7 @@ import svAbout from "../../locales/sv/about.json";
 import svAccount from "../../locales/sv/account.json";
 import svChallenge from "../../locales/sv/challenge.json";
 import svCheck from "../../locales/sv/check.json";
+import svCredential from "../../locales/sv/credential.json";
 import svDiploma from "../../locales/sv/diploma.json";
 import svDiplomaResult from "../../locales/sv/diploma-result.json";
 import svDiplomaTest from "../../locales/sv/diploma-test.json";
@@ -44,6 +46,7 @@ const en = {
   account: enAccount,
   challenge: enChallenge,
   check: enCheck,
+  credential: enCredential,
   diploma: enDiploma,
   diplomaResult: enDiplomaResult,
   diplomaTest: enDiplomaTest,
@@ -68,6 +71,7 @@ const sv = {
   account: svAccount,
   challenge: svChallenge,
   check: svCheck,
+  credential: svCredential,
   diploma: svDiploma,
   diplomaResult: svDiplomaResult,
   diplomaTest: svDiplomaTest,
