@@ -7,7 +7,6 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
 import type { loader } from "~/root.tsx";
 import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
-import showPassword from "~/ui/show-password.js?url";
 
 /**
  * Sends scripts only where the page has an island. What a browser only has to read is rendered by the server alone: hydration skips
@@ -15,7 +14,7 @@ import showPassword from "~/ui/show-password.js?url";
  */
 export function Document({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
-  const { isHydrated, hasPassword, nonce } = use(DocumentContext);
+  const { isHydrated, scripts, nonce } = use(DocumentContext);
   const error = useRouteError();
   const kiosk = useRouteLoaderData<typeof loader>("root")?.kiosk;
   return (
@@ -31,7 +30,8 @@ export function Document({ children }: { children: ReactNode }) {
         <Links />
         {import.meta.env.SSR && isHydrated && <LoadingScript />}
         {import.meta.env.SSR && kiosk && <KioskRefresh idleS={kiosk.idleS} />}
-        {import.meta.env.SSR && hasPassword && <script type="module" src={showPassword} nonce={nonce} />}
+        {import.meta.env.SSR &&
+          scripts.map((script) => <script key={script} type="module" src={script} nonce={nonce} />)}
       </head>
       <body>
         {isHydrated && <FirstLoadBar />}

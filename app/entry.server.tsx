@@ -22,10 +22,11 @@ import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { requestUrl } from "~/middleware/request-url.ts";
 import { getCookielessState } from "~/middleware/sessions.ts";
+import { pageScripts } from "~/page-scripts.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
 import { Landscape } from "~/ui/landscape.tsx";
-import { hasIsland, hasPassword, isEmbed } from "~/ui/page-handle.ts";
+import { hasIsland, isEmbed } from "~/ui/page-handle.ts";
 
 // What server.ts takes from the bundle, so that both share one of each.
 export { env, log, visitContext };
@@ -56,7 +57,7 @@ export default async function handleRequest(
     <DocumentContext
       value={{
         isHydrated,
-        hasPassword: !error && !isHydrated && hasPassword(handle),
+        scripts: error || isHydrated ? [] : pageScripts(handle),
         nonce,
         messages: isHydrated ? (isShared ? allMessagesJson : messagesJson)[locale] : "",
         errorDrawing: error ? drawingFor(status) : null,

@@ -5,6 +5,8 @@ export type PageHandle = {
   hydrate?: boolean;
   /** Whether the page may have a password field, and so sends the script that shows passwords. */
   hasPassword?: boolean;
+  /** Whether the page may have `<ShareLinks>`, and so sends their script. */
+  hasShareLinks?: boolean;
 };
 
 function toPageHandle(handle: unknown): PageHandle {
@@ -17,6 +19,10 @@ export function hasIsland(handle: unknown): boolean {
 
 export function hasPassword(handle: unknown): boolean {
   return toPageHandle(handle).hasPassword === true;
+}
+
+export function hasShareLinks(handle: unknown): boolean {
+  return toPageHandle(handle).hasShareLinks === true;
 }
 
 /** Whether other sites may frame the page. */
