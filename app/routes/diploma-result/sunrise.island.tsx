@@ -7,8 +7,8 @@ export function Sunrise({ hue, seed }: { hue: Hue; seed: string }) {
   const sun = useRef<SVGGElement>(null);
   const trail = useRef<SVGPathElement>(null);
   useEffect(() => {
-    if (!isNews() || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    void import("./raise-sun.ts").then(({ raiseSun }) => raiseSun(sun.current, trail.current));
+    if (!isNews()) return;
+    void import("~/ui/animations.ts").then(({ raiseSun }) => raiseSun(sun.current, trail.current));
   }, []);
   return <Landscape hue={hue} seed={seed} sunAt={1} wide sunRef={sun} trailRef={trail} />;
 }
