@@ -26,7 +26,7 @@ import { pageScripts } from "~/page-scripts.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
 import { Landscape } from "~/ui/landscape.tsx";
-import { hasIsland, isEmbed } from "~/ui/page-handle.ts";
+import { hasIsland, isEmbed, messagesOf } from "~/ui/page-handle.ts";
 
 // What server.ts takes from the bundle, so that both share one of each.
 export { env, log, visitContext };
@@ -59,7 +59,7 @@ export default async function handleRequest(
         isHydrated,
         scripts: error || isHydrated ? [] : pageScripts(handle),
         nonce,
-        messages: isHydrated ? (isShared ? allMessagesJson : messagesJson)[locale] : "",
+        messages: isHydrated ? (isShared ? allMessagesJson[locale] : messagesFor(handle, locale)) : "",
         errorDrawing: error ? drawingFor(status) : null,
       }}
     >
@@ -87,6 +87,12 @@ const allMessagesJson = {
   en: toScriptJson(messages.en),
   sv: toScriptJson(messages.sv),
 } satisfies Record<Locale, string>;
+
+function messagesFor(handle: unknown, locale: Locale): string {
+  const more = messagesOf(handle);
+  if (!more) return messagesJson[locale];
+  return toScriptJson({ ...islandMessages(locale), [more]: messages[locale][more] });
+}
 
 function toScriptJson(value: object): string {
   return JSON.stringify(value).replace(/</g, "\\u003c");

@@ -12,6 +12,7 @@ const pages = [
     route("c/:topic/share", "routes/diploma-share/route.tsx"),
     route("kiosk", "routes/kiosk/route.tsx"),
     route("t/:topic", "routes/topic/route.tsx"),
+    route("c/:topic", "routes/diploma/route.tsx"),
     layout("routes/account-pages/route.tsx", [
       route("account/me?", "routes/account-start/route.tsx"),
       route("account/login", "routes/login/route.tsx"),
@@ -35,6 +36,9 @@ const pages = [
   // `/feedback` is the same route, so that a verdict shown in place stays when its address comes.
   route("t/:topic/:question/:part?", "routes/question/route.tsx"),
   route("t/:topic/:question/explanation", "routes/explanation/route.tsx"),
+  route("c/:topic/feedback", "routes/diploma-result/route.tsx"),
+  route("c/:topic/:question", "routes/diploma-question/route.tsx"),
+  route("c/:topic/:question/explanation", "routes/diploma-explanation/route.tsx"),
 ];
 
 const files = [

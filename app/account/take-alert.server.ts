@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { hideAlert } from "~/domain/alert.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
-import { challengePath, chosenAnswerPath } from "~/links/paths.ts";
+import { challengePath, chosenAnswerPath, diplomaQuestionPath } from "~/links/paths.ts";
 import { getCurrentUser } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";
@@ -30,6 +30,8 @@ export async function takeAlert(context: Context, request: Request): Promise<Pag
 }
 
 function pathBack(back: NonNullable<StoredAlert["back"]>): string {
+  if ("diploma" in back)
+    return diplomaQuestionPath({ slug: back.diploma }, back.question, { answer: back.answer });
   if (!("challenge" in back)) return chosenAnswerPath(back);
   const { topic, challenge, at, answer } = back;
   return challengePath({ slug: topic }, { slug: challenge }, { at, answer });

@@ -4,6 +4,8 @@ import enAccount from "../../locales/en/account.json";
 import enChallenge from "../../locales/en/challenge.json";
 import enCheck from "../../locales/en/check.json";
 import enDiploma from "../../locales/en/diploma.json";
+import enDiplomaResult from "../../locales/en/diploma-result.json";
+import enDiplomaTest from "../../locales/en/diploma-test.json";
 import enDiplomas from "../../locales/en/diplomas.json";
 import enError from "../../locales/en/error.json";
 import enHandoff from "../../locales/en/handoff.json";
@@ -21,6 +23,8 @@ import svAccount from "../../locales/sv/account.json";
 import svChallenge from "../../locales/sv/challenge.json";
 import svCheck from "../../locales/sv/check.json";
 import svDiploma from "../../locales/sv/diploma.json";
+import svDiplomaResult from "../../locales/sv/diploma-result.json";
+import svDiplomaTest from "../../locales/sv/diploma-test.json";
 import svDiplomas from "../../locales/sv/diplomas.json";
 import svError from "../../locales/sv/error.json";
 import svHandoff from "../../locales/sv/handoff.json";
@@ -41,6 +45,8 @@ const en = {
   challenge: enChallenge,
   check: enCheck,
   diploma: enDiploma,
+  diplomaResult: enDiplomaResult,
+  diplomaTest: enDiplomaTest,
   diplomas: enDiplomas,
   error: enError,
   handoff: enHandoff,
@@ -63,6 +69,8 @@ const sv = {
   challenge: svChallenge,
   check: svCheck,
   diploma: svDiploma,
+  diplomaResult: svDiplomaResult,
+  diplomaTest: svDiplomaTest,
   diplomas: svDiplomas,
   error: svError,
   handoff: svHandoff,

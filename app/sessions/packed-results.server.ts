@@ -7,7 +7,7 @@ import type { Test } from "~/domain/quiz/topic.ts";
  * question, a tag of the option, and the verdict. Tags are looked up in the test, so that a question or option
  * that the editors took out is forgotten. The cookie is signed; tags need not be hard to forge.
  */
-const TAG_LENGTH = 6;
+export const TAG_LENGTH = 6;
 const ANSWER_LENGTH = 2 * TAG_LENGTH + 1;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 

@@ -1,13 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { showError } from "~/domain/alert.ts";
+import { startAttempt, withDiplomaAnswer } from "~/domain/diploma/attempt.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
 import {
+  attemptIn,
   EMPTY_PROGRESS,
   isLatestTopic,
   type ProgressSession,
   readProgressSession,
   roundIn,
+  withAttempt,
+  withoutUser,
   withRound,
   writeProgressSession,
 } from "~/sessions/progress-session.server.ts";
@@ -36,6 +40,7 @@ const session = fc.record<ProgressSession>({
       back: fc.option(
         fc.oneof(
           fc.record({ topic: text, test: fc.option(text), question: text, answer: text }),
+          fc.record({ diploma: text, question: text, answer: text }),
           fc.record({ topic: text, challenge: text, at: fc.stringMatching(/^\d\.\d$/), answer: text }),
         ),
       ),
@@ -55,6 +60,18 @@ const session = fc.record<ProgressSession>({
   challengeLandingDisplayed: fc.boolean(),
   unsavedPlace: fc.option(
     fc.record({ challenge: tag, segment: fc.nat(), screen: fc.nat(), name: fc.string({ maxLength: 100 }) }),
+  ),
+  certificate: fc.option(
+    fc.record({
+      user: fc.option(tag),
+      topic: tag,
+      test: tag,
+      seed: fc.string({ maxLength: 32 }),
+      round: fc.integer({ min: 1, max: 2_147_483_647 }),
+      isOn: fc.boolean(),
+      right: fc.array(tag, { maxLength: 500 }).map((all) => all.join("")),
+      failed: fc.option(fc.record({ question: tag, option: tag })),
+    }),
   ),
   handoff: fc.option(fc.record({ code: text, expiresAt: fc.nat() })),
 });
@@ -96,6 +113,17 @@ describe("the cookie of what is in progress", () => {
     }));
     const read = readProgressSession(sentBack(writeProgressSession({ ...EMPTY_PROGRESS, rounds })));
     expect(read.rounds.map(({ test }) => test)).toEqual(["newest", "middle"]);
+  });
+
+  it("leaves out every round before the attempt at a diploma", () => {
+    const attempt = {
+      ...startAttempt("seed", 1),
+      rightIds: new Set(Array.from({ length: 350 }, (_, i) => `q${i}`)),
+    };
+    const rounds = [{ topic: "t", test: "t", round: 1, answers: "x".repeat(1_000) }];
+    const full = withAttempt({ ...EMPTY_PROGRESS, rounds }, "me", "topic", testNamed("t"), attempt);
+    const read = readProgressSession(sentBack(writeProgressSession(full)));
+    expect(read).toEqual({ ...full, rounds: [{ ...rounds[0], answers: null }] });
   });
 
   it.each([
@@ -155,5 +183,51 @@ describe("rounds in the session", () => {
     );
     const held = tests.filter((test) => roundIn(progress, "me", "topic", testNamed(test)) !== null);
     expect(held).toEqual(["t3", "t4", "t5", "t6", "t7", "t8"]);
+  });
+});
+
+describe("the attempt at a diploma in the session", () => {
+  const options = ["a", "b"].map((globalId) => ({
+    ...{ globalId, text: "", image: null, isCorrect: globalId === "a", isVeryWrong: false },
+  }));
+  const texts = { textHtml: "", text: "", explanationHtml: null, shortExplanationHtml: null };
+  const more = { image: null, answersAsImages: false, extraExplanationHtml: null, chart: null, sources: [] };
+  const diploma = (...ids: string[]): Test => ({
+    ...testNamed("diploma"),
+    questions: ids.map((globalId) => ({ globalId, options, ...texts, ...more })),
+  });
+  const test = diploma("q1", "q2", "q3");
+  const begun = withDiplomaAnswer(startAttempt("seed", 3), test, {
+    ...{ questionId: "q2", answerId: "a", isCorrect: true },
+  });
+  const failed = withDiplomaAnswer(begun, test, { questionId: "q1", answerId: "b", isCorrect: false });
+
+  it.each([
+    ["begun", begun],
+    ["failed", failed],
+  ])("comes back as it was when it is %s", (_, attempt) => {
+    const session = withAttempt(EMPTY_PROGRESS, "me", "topic", test, attempt);
+    const read = readProgressSession(sentBack(writeProgressSession(session)));
+    expect(attemptIn(read, "me", "topic", test)).toEqual(attempt);
+  });
+
+  it("is its user's alone, and of one test of one topic", () => {
+    const session = withAttempt(EMPTY_PROGRESS, "me", "topic", test, begun);
+    expect(attemptIn(session, "you", "topic", test)).toBeNull();
+    expect(attemptIn(session, null, "topic", test)).toBeNull();
+    expect(attemptIn(session, "me", "other", test)).toBeNull();
+    expect(attemptIn(session, "me", "topic", testNamed("other"))).toBeNull();
+    expect(attemptIn(withoutUser(session), "me", "topic", test)).toBeNull();
+  });
+
+  it("begun by nobody is that of the user who comes with its first answer", () => {
+    const session = withAttempt(EMPTY_PROGRESS, null, "topic", test, startAttempt("seed", 1));
+    expect(attemptIn(session, "me", "topic", test)).toEqual(startAttempt("seed", 1));
+  });
+
+  it("forgets what the editors took out, but never that it failed", () => {
+    const session = withAttempt(EMPTY_PROGRESS, "me", "topic", test, failed);
+    const read = attemptIn(session, "me", "topic", diploma("q3"));
+    expect(read).toEqual({ ...failed, rightIds: new Set(), failed: { questionId: null, answerId: null } });
   });
 });

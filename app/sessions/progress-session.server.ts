@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { ALERT_MESSAGES } from "~/domain/alert-messages.ts";
 import type { StoredPlace } from "~/domain/challenge/place.ts";
+import type { Attempt } from "~/domain/diploma/attempt.ts";
 import type { Round } from "~/domain/quiz/round.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
+import { packAttempt, packedAttemptShape, unpackAttempt } from "~/sessions/packed-attempt.server.ts";
 import { packResults, tagOf, unpackResults } from "~/sessions/packed-results.server.ts";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 
@@ -30,6 +32,7 @@ const alert = z.object({
         at: z.string().max(20),
         answer: z.string().max(64),
       }),
+      z.object({ diploma: z.string().max(200), question: z.string().max(64), answer: z.string().max(64) }),
     ])
     .nullable(),
 });
@@ -53,6 +56,8 @@ export const progressSessionShape = z.object({
     .object({ challenge: z.string().max(8), segment: z.int(), name: z.string().max(100), screen: z.int() })
     .nullable()
     .default(null),
+  /** The newest attempt at a diploma. */
+  certificate: packedAttemptShape.nullable().default(null),
   /** The code that takes the progress to another device; `expiresAt` in milliseconds since 1970. */
   handoff: z
     .object({ code: z.string().max(64), expiresAt: z.number() })
@@ -80,6 +85,7 @@ export const EMPTY_PROGRESS: ProgressSession = {
   rounds: [],
   challengeLandingDisplayed: false,
   unsavedPlace: null,
+  certificate: null,
   handoff: null,
 };
 
@@ -96,13 +102,13 @@ export function writeProgressSession(session: ProgressSession): string {
   const [newest, ...older] = session.rounds;
   if (!newest) return cookie.serialize(EMPTY_PROGRESS);
   if (older.length > 0) return writeProgressSession({ ...session, rounds: [newest, ...older.slice(0, -1)] });
-  if (newest.answers === null) return cookie.serialize(EMPTY_PROGRESS);
+  if (newest.answers === null) return writeProgressSession({ ...session, rounds: [] });
   return writeProgressSession({ ...session, rounds: [{ ...newest, answers: null }] });
 }
 
 /** What belongs to a user is gone; what belongs to the visit stays. */
 export function withoutUser(session: ProgressSession): ProgressSession {
-  return { ...session, user: null, rounds: [], unsavedPlace: null, handoff: null };
+  return { ...session, user: null, rounds: [], unsavedPlace: null, certificate: null, handoff: null };
 }
 
 /** Null for another user's results. */
@@ -152,6 +158,29 @@ export function withUnsavedPlace(
 ): ProgressSession {
   if (place) return { ...session, unsavedPlace: { ...place, challenge: tagOf(challengeId) } };
   return unsavedPlaceIn(session, challengeId) ? { ...session, unsavedPlace: null } : session;
+}
+
+/** Null for another user's attempt. One that began before there was a user belongs to the user that came since. */
+export function attemptIn(
+  { certificate }: ProgressSession,
+  userUuid: string | null,
+  topicId: string,
+  test: Test,
+): Attempt | null {
+  if (certificate?.topic !== tagOf(topicId) || certificate.test !== tagOf(test.globalId)) return null;
+  const isOwn = certificate.user === null || certificate.user === userTag(userUuid);
+  return isOwn ? unpackAttempt(certificate, test) : null;
+}
+
+export function withAttempt(
+  session: ProgressSession,
+  userUuid: string | null,
+  topicId: string,
+  test: Test,
+  attempt: Attempt,
+): ProgressSession {
+  const owner = { user: userTag(userUuid), topic: tagOf(topicId), test: tagOf(test.globalId) };
+  return { ...session, certificate: { ...owner, ...packAttempt(attempt) } };
 }
 
 function userTag(userUuid: string | null): string | null {

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { classNames } from "./class-names.ts";
 import type { Hue } from "./hue.ts";
 import styles from "./landscape.module.css";
@@ -12,11 +13,14 @@ type Props = {
   wide?: boolean;
   /** 0 keeps the sun behind the horizon, 1 lifts it to the top. The seed decides where there is none. */
   sunAt?: number | undefined;
+  sunRef?: Ref<SVGGElement>;
+  trailRef?: Ref<SVGPathElement>;
 };
 
 /** A small landscape; the same seed gives the same drawing. Decorative. */
-export function Landscape({ hue, seed, className, wide = false, sunAt }: Props) {
+export function Landscape({ hue, seed, className, wide = false, sunAt, sunRef, trailRef }: Props) {
   const shapes = landscapeShapes(seed, wide ? 960 : 480);
+  const sun = <Sun {...(sunAt === undefined ? shapes.sun : raiseSun(shapes.sun, sunAt))} />;
   return (
     <svg
       className={classNames(styles.landscape, !wide && styles.sky, className)}
@@ -26,7 +30,7 @@ export function Landscape({ hue, seed, className, wide = false, sunAt }: Props) 
       aria-hidden="true"
       focusable="false"
     >
-      <Sun {...(sunAt === undefined ? shapes.sun : raiseSun(shapes.sun, sunAt))} />
+      {sunRef ? <g ref={sunRef}>{sun}</g> : sun}
       {shapes.clouds && <path className={styles.clouds} d={shapes.clouds} />}
       <path className={styles.far} d={shapes.far} />
       {shapes.snow && <path className={styles.snow} d={shapes.snow} />}
@@ -34,7 +38,7 @@ export function Landscape({ hue, seed, className, wide = false, sunAt }: Props) 
       {shapes.glints && <path className={styles.glints} d={shapes.glints} />}
       <path className={styles.mid} d={shapes.mid} />
       <path className={styles.near} d={shapes.near} />
-      <path className={styles.trail} d={shapes.trail} />
+      <path ref={trailRef} className={styles.trail} d={shapes.trail} />
       {shapes.cottage && <Cottage {...shapes.cottage} />}
       <path className={styles.front} d={shapes.front + shapes.trees} />
     </svg>

@@ -7,6 +7,8 @@ export type PageHandle = {
   hasPassword?: boolean;
   /** Whether the page may have `<ShareLinks>`, and so sends their script. */
   hasShareLinks?: boolean;
+  /** The texts that an island needs beside those of every page with one. */
+  messages?: "diplomaResult";
 };
 
 function toPageHandle(handle: unknown): PageHandle {
@@ -23,6 +25,10 @@ export function hasPassword(handle: unknown): boolean {
 
 export function hasShareLinks(handle: unknown): boolean {
   return toPageHandle(handle).hasShareLinks === true;
+}
+
+export function messagesOf(handle: unknown): PageHandle["messages"] {
+  return toPageHandle(handle).messages;
 }
 
 /** Whether other sites may frame the page. */

@@ -12,8 +12,8 @@ import { loadWeb } from "./web.ts";
 export type EmbeddedProduct = Awaited<ReturnType<typeof startEmbeddedProduct>>;
 
 /** The web app with the embedded user API behind it, in one process. */
-export async function startEmbeddedProduct() {
-  const content = new FakeContent(createSampleSpace());
+export async function startEmbeddedProduct(space = createSampleSpace()) {
+  const content = new FakeContent(space);
   const { handlers, ...userApi } = await openEmbeddedUserApi(content.space);
   const server = setupServer(...content.handlers, ...handlers);
   server.listen({ onUnhandledFrame: "error" });

@@ -39,6 +39,8 @@ export class FakeUserApi {
   readonly topics: object[] = [];
   readonly #diplomas = new FakeDiplomas(this.users, this.registered);
   readonly certificates = this.#diplomas.certificates;
+  /** The test whose newest round `latest_results` has as the topic's diploma test. */
+  diplomaTestId: string | null = null;
   /** Where users are in challenges, by user and challenge. */
   readonly places = new Map<string, ChallengeProgress>();
   /** What `GET /v1/challenge/completion` says. */
@@ -77,7 +79,10 @@ export class FakeUserApi {
     const body: unknown = request.method === "GET" ? null : await request.json();
     this.sent.push({ call, url, headers: request.headers, body });
     const planned = this.#faults.find((one) => one.call.test(call) && one.times > 0);
-    if (!planned) return toResponse(this.#handle(call, url, body, request.headers));
+    if (!planned) {
+      const reply = this.#handle(call, url, body, request.headers);
+      return HttpResponse.json(reply.body, { status: reply.status });
+    }
     planned.times -= 1;
     if (planned.fault.isDone) this.#handle(call, url, body, request.headers);
     if (planned.fault.kind === "hang") this.onHang();
@@ -173,7 +178,7 @@ export class FakeUserApi {
   #latestResults(mine: FakeUserApi["answers"], topic: string): object {
     const ofTopic = mine.filter((answer) => answer.topic_global_id === topic);
     const ids = [...new Set(ofTopic.flatMap((answer) => answer.test_global_id ?? []))];
-    const tests = ids.map((id) => {
+    const all = ids.map((id) => {
       const round = nextRound(mine, id) - 1;
       const inRound = ofTopic.filter((answer) => answer.test_global_id === id && answer.test_round === round);
       const latest = new Map(inRound.map((answer) => [answer.question_global_id, answer]));
@@ -183,7 +188,10 @@ export class FakeUserApi {
       }));
       return { global_id: id, ...(!this.isForeign && { test_round: round }), questions };
     });
-    return { diploma_test: null, challenges: challengesIn(ofTopic), tests };
+    const [diplomas, tests] = [true, false].map((isDiploma) =>
+      all.filter(({ global_id }) => (global_id === this.diplomaTestId) === isDiploma),
+    );
+    return { diploma_test: diplomas?.[0] ?? null, challenges: challengesIn(ofTopic), tests };
   }
 
   #storePlace(body: unknown): Reply {
@@ -224,10 +232,6 @@ function ok(body: object): Reply {
 
 function failure(status: number, code: string): Reply {
   return { status, body: { error: { code, message: code } } };
-}
-
-function toResponse({ status, body }: Reply): Response {
-  return HttpResponse.json(body, { status });
 }
 
 async function toFailure({ kind, code = "internal", isProxys, retryAfter }: Fault): Promise<Response> {

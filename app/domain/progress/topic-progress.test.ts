@@ -30,7 +30,7 @@ function testOf(globalId: string, ids: readonly string[]): Test {
 
 function topicOf(...tests: Test[]): Topic {
   const texts = { slug: "t", name: "T", description: "", category: null, color: null, image: null };
-  return { globalId: "t", ...texts, isHidden: false, tests, chapters: [] };
+  return { globalId: "t", ...texts, isHidden: false, tests, diplomaTest: null, chapters: [] };
 }
 
 /** `{ one: { a: true } }`: in test "one", question "a" is right. */

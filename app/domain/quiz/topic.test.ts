@@ -27,6 +27,7 @@ const topic: Topic = {
   image: null,
   isHidden: false,
   tests: [first, second],
+  diplomaTest: null,
   chapters: [],
 };
 

@@ -14,8 +14,12 @@ export type TopicDetails = {
   isHidden: boolean;
 };
 
-/** Tests and chapters are in the editors' order; none is empty. A challenge stands in one chapter only. */
-export type Topic = TopicDetails & { tests: readonly Test[]; chapters: readonly Chapter[] };
+/** Tests and chapters are in the editors' order; no test and no chapter is empty. A challenge stands in one chapter only. */
+export type Topic = TopicDetails & {
+  tests: readonly Test[];
+  diplomaTest: Test | null;
+  chapters: readonly Chapter[];
+};
 
 export function listChallenges(topic: Topic): ChallengeDetails[] {
   return topic.chapters.flatMap((chapter) => chapter.challenges);

@@ -1,5 +1,5 @@
 import { getTranslation } from "~/i18n/i18n.server.ts";
-import { diplomaPath } from "~/links/paths.ts";
+import { publicDiplomaPath } from "~/links/paths.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { getCatalogue } from "~/services/content/content.server.ts";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
@@ -14,7 +14,7 @@ export async function readSheet(certificate: Certificate, origin: string): Promi
   const { topics } = await contentOr503(getCatalogue(language));
   const topic = topics.find(({ globalId }) => globalId === topicId);
   const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
-  const address = origin + diplomaPath(code);
+  const address = origin + publicDiplomaPath(code);
   return {
     language,
     hue: toHue(topic?.color),

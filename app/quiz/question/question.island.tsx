@@ -138,7 +138,7 @@ function bringIntoView(section: HTMLElement | null, selector: string): void {
 
 /** Fetched while the answer is sent, to keep it out of the first load. */
 function loadMotion() {
-  return import("./settle-tile.ts");
+  return import("~/ui/animations.ts");
 }
 
 /** Another tab may have answered first, and the stored answer counts. */

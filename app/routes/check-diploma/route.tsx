@@ -6,7 +6,7 @@ import { readForm, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import { diplomaPath } from "~/links/paths.ts";
+import { publicDiplomaPath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { MISS_WINDOW_S } from "~/services/limits/miss-limit.server.ts";
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (code.trim() === "") return refusal(422, { fields: { code: [t("check.empty")] }, whole: [] }, { code });
   const certificate = await findCertificate(getCaller(context), code);
   if (typeof certificate === "string") return refuse(certificate, code, t);
-  return seeOther(inLocale(locale, diplomaPath(certificate.code)));
+  return seeOther(inLocale(locale, publicDiplomaPath(certificate.code)));
 }
 
 export default function CheckDiplomaPage({ actionData }: Route.ComponentProps) {

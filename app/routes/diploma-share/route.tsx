@@ -4,10 +4,11 @@ import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import { diplomaSharePath } from "~/links/paths.ts";
+import { diplomaPath, diplomaSharePath } from "~/links/paths.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { noStoreMiddleware } from "~/middleware/no-store.ts";
+import { readOwnCertificate } from "~/quiz/diploma/read-own-certificate.server.ts";
 import { readSheet } from "~/quiz/diploma/read-sheet.server.ts";
 import { requireTopic } from "~/quiz/require-topic.server.ts";
 import { DiplomaPage } from "~/ui/diploma-page.tsx";
@@ -18,7 +19,6 @@ import type { PageHandle } from "~/ui/page-handle.ts";
 import { textPageClass } from "~/ui/rich-text.tsx";
 import type { Route } from "./+types/route";
 import { NameForm } from "./name-form.tsx";
-import { readOwnCertificate } from "./read-own-certificate.server.ts";
 import { saveName } from "./save-name.server.ts";
 import { ShareSection } from "./share-section.tsx";
 
@@ -29,10 +29,11 @@ export const middleware: Route.MiddlewareFunction[] = [noStoreMiddleware];
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
   const topic = await requireTopic(args);
-  const certificate = await readOwnCertificate(context, topic);
+  const standing = await readOwnCertificate(context, topic);
   const shown = { topicName: topic.name, isKiosk: isKiosk(context) };
-  if (!certificate) return data({ ...shown, sheet: null }, { status: 503 });
-  return data({ ...shown, sheet: await readSheet(certificate, url.origin) });
+  if (!standing) return data({ ...shown, sheet: null }, { status: 503 });
+  if (!standing.certificate) throw seeOther(inLocale(getLocale(context), diplomaPath(topic)));
+  return data({ ...shown, sheet: await readSheet(standing.certificate, url.origin) });
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { MyPage } from "~/account/my-page.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { diplomaPath, diplomaSharePath, topicPath } from "~/links/paths.ts";
+import { diplomaSharePath, publicDiplomaPath, topicPath } from "~/links/paths.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { buttonClass } from "~/ui/button.tsx";
@@ -75,7 +75,7 @@ function Earned({ diplomas }: Pick<Read, "diplomas">) {
               {t("diplomas.shareOrPrint")}
             </LocaleLink>
           )}
-          <LocaleLink to={diplomaPath(code)} className={buttonClass("quiet")}>
+          <LocaleLink to={publicDiplomaPath(code)} className={buttonClass("quiet")}>
             {t("diplomas.publicPage")}
           </LocaleLink>
         </DiplomaCard>

@@ -1,6 +1,6 @@
 import type { Chapter } from "~/domain/challenge/challenge.ts";
 import type { Test, Topic, TopicDetails } from "~/domain/quiz/topic.ts";
-import { type Entry, globalIdOf, logBroken, toEntries } from "~/services/content/entry.server.ts";
+import { type Entry, globalIdOf, logBroken, toEntries, toEntry } from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
@@ -13,7 +13,13 @@ export function toTopic(from: Entry, entryPath: EntryPath): Topic | null {
   const tests = toEntries(from.fields.tests)
     .map((test) => toTest(test, entryPath))
     .filter((test) => test !== null);
-  return { ...details, tests, chapters: toChapters(from) };
+  const diplomaTest = toEntry(from.fields.diplomaTest);
+  return {
+    ...details,
+    tests,
+    diplomaTest: diplomaTest && toTest(diplomaTest, entryPath),
+    chapters: toChapters(from),
+  };
 }
 
 /** Null, and logged, where the topic has no id, slug or name. */

@@ -22,6 +22,18 @@ export async function listCertificates(caller: Caller, userUuid: string): Promis
   return certificates.map(toCertificate);
 }
 
+/** Of one topic; null where it is not earned. @throws UserApiError, UserApiUnavailable */
+export async function getCertificateOf(
+  caller: Caller,
+  userUuid: string,
+  topicId: string,
+): Promise<Certificate | null> {
+  const query = { user_uuid: userUuid, global_id: topicId };
+  const { certificates } = await read(caller, "v1/certificates", query, certificatesReply);
+  const earned = certificates.find(({ topic_global_id }) => topic_global_id === topicId);
+  return earned ? toCertificate(earned) : null;
+}
+
 /** Anybody's; null where the code is none. @throws UserApiError, UserApiUnavailable */
 export async function getCertificate(caller: Caller, code: string): Promise<Certificate | null> {
   try {

@@ -1,7 +1,12 @@
 import { type Answered, type Round, roundToGoOnWith } from "~/domain/quiz/round.ts";
 import { getNextTestRound } from "~/services/users/answers.server.ts";
 import { type Caller, read } from "~/services/users/request.server.ts";
-import { latestResultsReply, topicsProgressReply } from "../../../contracts/user-api.ts";
+import {
+  type LatestResultsReply,
+  latestResultsReply,
+  type TestResult,
+  topicsProgressReply,
+} from "../../../contracts/user-api.ts";
 
 /* How far a user is in topics and their tests. Every call throws UserApiError or UserApiUnavailable. */
 
@@ -29,16 +34,39 @@ export async function getLatestRounds(
   userUuid: string,
   topicId: string,
 ): Promise<Map<string, Round>> {
-  const path = `v1/topics/${encodeURIComponent(topicId)}/latest_results`;
-  const { tests } = await read(caller, path, { user_uuid: userUuid }, latestResultsReply);
+  const { tests } = await readLatestResults(caller, userUuid, topicId);
   const rounds = tests.map(async (test): Promise<[string, Round][]> => {
-    const results = toResults(test.questions);
-    if (results.size === 0) return [];
-    const number =
-      test.test_round ?? roundToGoOnWith(await getNextTestRound(caller, userUuid, topicId, test.global_id));
-    return [[test.global_id, { number, results }]];
+    const round = await toRound(caller, userUuid, topicId, test);
+    return round ? [[test.global_id, round]] : [];
   });
   return new Map((await Promise.all(rounds)).flat());
+}
+
+/** The newest round of a topic's diploma test; null where it has no answer. */
+export async function getLatestDiplomaRound(
+  caller: Caller,
+  userUuid: string,
+  topicId: string,
+): Promise<Round | null> {
+  const { diploma_test } = await readLatestResults(caller, userUuid, topicId);
+  return diploma_test && toRound(caller, userUuid, topicId, diploma_test);
+}
+
+function readLatestResults(caller: Caller, userUuid: string, topicId: string): Promise<LatestResultsReply> {
+  const path = `v1/topics/${encodeURIComponent(topicId)}/latest_results`;
+  return read(caller, path, { user_uuid: userUuid }, latestResultsReply);
+}
+
+async function toRound(
+  caller: Caller,
+  userUuid: string,
+  topicId: string,
+  { global_id, test_round, questions }: TestResult,
+): Promise<Round | null> {
+  const results = toResults(questions);
+  if (results.size === 0) return null;
+  const number = test_round ?? roundToGoOnWith(await getNextTestRound(caller, userUuid, topicId, global_id));
+  return { number, results };
 }
 
 type QuestionResults = { global_id: string; answer: { global_id: string; is_correct: boolean } | null }[];

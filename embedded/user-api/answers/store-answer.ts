@@ -22,7 +22,8 @@ function matters(one: string, rightQuestions: string): string {
       and other.test_round <> ${one}.test_round and other.right_questions @> ${rightQuestions})`;
 }
 
-// An answer in a diploma test also updates its round, marks surpassed rounds, and may earn the certificate.
+// An answer in a diploma test also updates its round, marks surpassed rounds, and may earn the certificate. One that is given again
+// changes no round, but earns what an editor made complete by removing a question.
 const [questions, publicId, language] = [0, 1, 2].map((i) => `$${NEXT_PARAMETER + i}`);
 const STORE_IN_DIPLOMA = {
   name: "store-answer-in-diploma",
@@ -47,10 +48,16 @@ const STORE_IN_DIPLOMA = {
     from round where round.matters and existing.user_uuid = round.user_uuid and existing.matters
       and existing.topic_global_id = round.topic_global_id and existing.test_global_id = round.test_global_id
       and existing.test_round <> round.test_round and existing.right_questions <@ round.right_questions
+  ), standing as (
+    select user_uuid, topic_global_id, right_questions from round
+    union all
+    select user_uuid, topic_global_id, right_questions
+    from diploma_rounds join stored using (user_uuid, topic_global_id, test_global_id, test_round)
+    where ended_by is null and not exists (select from round)
   ), certificate as (
     insert into certificates (user_uuid, topic_global_id, id, language, issued_at)
     select user_uuid, topic_global_id, ${publicId}::text, ${language}::text, (select answered_at from stored)
-    from round where right_questions @> ${questions}::text[] and cardinality(${questions}::text[]) > 0
+    from standing where right_questions @> ${questions}::text[] and cardinality(${questions}::text[]) > 0
     on conflict (user_uuid, topic_global_id) do nothing
   )
   select user_uuid from stored`,

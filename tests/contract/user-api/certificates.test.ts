@@ -155,6 +155,21 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect(await listOf(user)).toEqual([certificate]);
   });
 
+  it("is created at an answer that is given again, once the question that was open is removed", async () => {
+    const others = SAMPLE_ENTRIES.filter(({ id }) => !id.startsWith("e-d3"));
+    const content = fixedContent(createContentIndex([...others, ...question("d3", { isRemoved: true })]));
+    const after = createSampleApi(db, { content });
+    const [open, ended] = [await api.newUser(), await api.newUser()];
+    await pass(open, 1, ["d1-a", "d2-a"]);
+    await pass(ended, 1, ["d1-a", "d2-a", "d3-b"]);
+    for (const user of [open, ended]) {
+      expect(await listOf(user)).toEqual([]);
+      expect((await after.answer(inDiploma(user, "d2-a"))).status).toBe(201);
+    }
+    expect((await listOf(open)).map(({ topic_global_id }) => topic_global_id)).toEqual(["sun"]);
+    expect(await listOf(ended)).toEqual([]);
+  });
+
   it("is deleted with its holder", async () => {
     const { uuid, access } = await accounts.newAccount();
     const headers = withToken(access);

@@ -1,5 +1,6 @@
 import { CHALLENGE_SCREENS } from "./challenge-screens.ts";
 import { CHECK_DIPLOMA_SCREENS } from "./check-diploma-screens.ts";
+import { DIPLOMA_SCREENS } from "./diploma-screens.ts";
 import { KIOSK_SCREENS } from "./kiosk-screens.ts";
 import type { Learner } from "./learner.ts";
 import { education, energy, health, type Kind, questionIds } from "./quiz.ts";
@@ -182,6 +183,7 @@ export const SCREENS: readonly Screen[] = [
   ...KIOSK_SCREENS,
   ...CHALLENGE_SCREENS,
   ...CHECK_DIPLOMA_SCREENS,
+  ...DIPLOMA_SCREENS,
   { name: "about", isMain: true, open: (learner) => learner.goesTo("/about") },
   { name: "not-found", status: 404, open: (learner) => learner.goesTo("/nope") },
   { name: "no-such-topic", status: 404, open: (learner) => learner.goesTo("/t/nope") },

@@ -2,6 +2,8 @@ import enAccount from "../../../locales/en/account.json" with { type: "json" };
 import enChallenge from "../../../locales/en/challenge.json" with { type: "json" };
 import enCheck from "../../../locales/en/check.json" with { type: "json" };
 import enDiploma from "../../../locales/en/diploma.json" with { type: "json" };
+import enDiplomaResult from "../../../locales/en/diploma-result.json" with { type: "json" };
+import enDiplomaTest from "../../../locales/en/diploma-test.json" with { type: "json" };
 import enDiplomas from "../../../locales/en/diplomas.json" with { type: "json" };
 import enError from "../../../locales/en/error.json" with { type: "json" };
 import enKiosk from "../../../locales/en/kiosk.json" with { type: "json" };
@@ -15,6 +17,8 @@ import svAccount from "../../../locales/sv/account.json" with { type: "json" };
 import svChallenge from "../../../locales/sv/challenge.json" with { type: "json" };
 import svCheck from "../../../locales/sv/check.json" with { type: "json" };
 import svDiploma from "../../../locales/sv/diploma.json" with { type: "json" };
+import svDiplomaResult from "../../../locales/sv/diploma-result.json" with { type: "json" };
+import svDiplomaTest from "../../../locales/sv/diploma-test.json" with { type: "json" };
 import svDiplomas from "../../../locales/sv/diplomas.json" with { type: "json" };
 import svError from "../../../locales/sv/error.json" with { type: "json" };
 import svKiosk from "../../../locales/sv/kiosk.json" with { type: "json" };
@@ -33,6 +37,8 @@ const en = {
   kiosk: enKiosk,
   check: enCheck,
   diploma: enDiploma,
+  diplomaResult: enDiplomaResult,
+  diplomaTest: enDiplomaTest,
   diplomas: enDiplomas,
   error: enError,
   progress: enProgress,
@@ -51,6 +57,8 @@ export const WORDS: Record<Language, typeof en> = {
     check: svCheck,
     kiosk: svKiosk,
     diploma: svDiploma,
+    diplomaResult: svDiplomaResult,
+    diplomaTest: svDiplomaTest,
     diplomas: svDiplomas,
     error: svError,
     progress: svProgress,

@@ -1,0 +1,67 @@
+import { shuffle } from "~/domain/diploma/shuffle.ts";
+import { type Question, rightOption } from "~/domain/quiz/question.ts";
+import type { Answered } from "~/domain/quiz/round.ts";
+import type { Test } from "~/domain/quiz/topic.ts";
+
+/** `isOn`: the attempt goes on. `seed` decides the order of the questions and of their options. */
+export type Attempt = {
+  seed: string;
+  round: number;
+  isOn: boolean;
+  rightIds: ReadonlySet<string>;
+  failed: FailedAnswer | null;
+};
+
+/** An id is null where the test no longer has the question or the option. */
+export type FailedAnswer = { questionId: string | null; answerId: string | null };
+
+export function startAttempt(seed: string, round: number): Attempt {
+  return { seed, round, isOn: true, rightIds: new Set(), failed: null };
+}
+
+export function leaveAttempt(attempt: Attempt): Attempt {
+  return { ...attempt, isOn: false };
+}
+
+/** The first wrong answer ends the attempt, and so does the last right one. */
+export function withDiplomaAnswer(
+  attempt: Attempt,
+  test: Test,
+  { questionId, answerId, isCorrect }: { questionId: string; answerId: string; isCorrect: boolean },
+): Attempt {
+  if (!isCorrect) return { ...attempt, isOn: false, failed: { questionId, answerId } };
+  const after = { ...attempt, rightIds: new Set([...attempt.rightIds, questionId]) };
+  return { ...after, isOn: attempt.isOn && !isAllRight(after, test) };
+}
+
+/** The test with its questions, and their options, in the attempt's order. */
+export function inOrder({ seed }: Attempt, test: Test): Test {
+  const questions = shuffle(seed, test.questions).map((question) => ({
+    ...question,
+    options: shuffle(seed, question.options),
+  }));
+  return { ...test, questions };
+}
+
+/** The first unanswered question of a test that is in order; null where there is none, and once the attempt has ended. */
+export function currentQuestion({ isOn, rightIds }: Attempt, ordered: Test): Question | null {
+  if (!isOn) return null;
+  return ordered.questions.find(({ globalId }) => !rightIds.has(globalId)) ?? null;
+}
+
+/** Null where the attempt has no answer to the question, or none that the question still has. */
+export function answerTo({ rightIds, failed }: Attempt, question: Question): Answered | null {
+  if (failed?.questionId === question.globalId)
+    return failed.answerId === null ? null : { answerId: failed.answerId, isCorrect: false };
+  if (!rightIds.has(question.globalId)) return null;
+  return { answerId: rightOption(question).globalId, isCorrect: true };
+}
+
+/** Whether every question that the test has now is answered right. The user API alone says whether that earned a diploma. */
+export function isAllRight({ rightIds, failed }: Attempt, { questions }: Test): boolean {
+  return failed === null && questions.every(({ globalId }) => rightIds.has(globalId));
+}
+
+export function countRight({ rightIds }: Attempt, { questions }: Test): number {
+  return questions.filter(({ globalId }) => rightIds.has(globalId)).length;
+}

@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from "react-router";
+import { type Attempt, currentQuestion, inOrder, isAllRight } from "~/domain/diploma/attempt.ts";
+import type { Topic } from "~/domain/quiz/topic.ts";
+import { diplomaPath, diplomaQuestionPath, diplomaResultPath } from "~/links/paths.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { attemptIn, withAttempt } from "~/sessions/progress-session.server.ts";
+import type { DiplomaTest } from "./require-diploma-test.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** `test` is in the attempt's order. */
+export type AttemptAt = { topic: Topic; test: DiplomaTest["test"]; attempt: Attempt };
+
+/** Null where the session has none; only the session knows the order, so that a lost attempt cannot be read back. */
+export function readAttempt(context: Context, { topic, test }: DiplomaTest): AttemptAt | null {
+  const { auth, progress } = getSessions(context);
+  const attempt = attemptIn(progress, auth.userUuid, topic.globalId, test);
+  return attempt && { topic, test: inOrder(attempt, test), attempt };
+}
+
+export function keepAttempt(context: Context, { topic, test }: DiplomaTest, attempt: Attempt): void {
+  const sessions = getSessions(context);
+  sessions.progress = withAttempt(sessions.progress, sessions.auth.userUuid, topic.globalId, test, attempt);
+}
+
+/** In English form: the current question, the result where nothing is left to ask, and the landing once the attempt has ended otherwise. */
+export function pathOnward({ topic, test, attempt }: AttemptAt): string {
+  const current = currentQuestion(attempt, test);
+  if (current) return diplomaQuestionPath(topic, current.globalId);
+  return isAllRight(attempt, test) ? diplomaResultPath(topic) : diplomaPath(topic);
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, use } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { CookielessState, withState } from "~/links/cookieless-state.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { Button, type ButtonVariant } from "~/ui/button.tsx";
+
+type Props = { to: string; variant?: ButtonVariant; children: ReactNode };
+
+/** Starts a new attempt. `to` is the diploma's page, in English form. */
+export function StartForm({ to, variant, children }: Props) {
+  const { locale } = useTranslation();
+  return (
+    <form method="post" action={withState(inLocale(locale, to), use(CookielessState))}>
+      <Button name="intent" value="start" icon="arrow-right" {...(variant && { variant })}>
+        {children}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { currentQuestion } from "~/domain/diploma/attempt.ts";
+import { readForm, seeOther } from "~/http.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { diplomaResultPath } from "~/links/paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { type AskedInDiploma, requireDiplomaAnswer, toPlace } from "~/quiz/diploma/asked-question.server.ts";
+import { pathOnward } from "~/quiz/diploma/attempt.server.ts";
+import { toVerdictView } from "~/quiz/question/feedback-view.ts";
+import { toQuestionView } from "~/quiz/question/question-view.ts";
+import {
+  readShowCertificateConfirm,
+  writeShowCertificateConfirm,
+} from "~/sessions/certificate-confirm-cookie.server.ts";
+import type { PageHandle } from "~/ui/page-handle.ts";
+import { QuizShell } from "~/ui/shell/quiz-shell.tsx";
+import type { Route } from "./+types/route";
+import { DiplomaExplanation } from "./diploma-explanation.tsx";
+
+export const handle: PageHandle = { layout: "quiz" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await requireDiplomaAnswer(args);
+  const { topic, test, question, answered } = asked;
+  const { explanationHtml, extraExplanationHtml, sources, chart } = question;
+  return {
+    topic: topic.name,
+    place: toPlace(asked),
+    total: test.questions.length,
+    question: toQuestionView(question),
+    verdict: toVerdictView(question, answered),
+    explanation: { explanationHtml, extraExplanationHtml, sources, chart },
+    onward: toOnward(asked),
+    asksFirst: readShowCertificateConfirm(args.request.headers.get("Cookie")),
+  };
+}
+
+/** Goes on to the next question, and asks no more where the learner wants that. */
+export async function action(args: Route.ActionArgs) {
+  const asked = await requireDiplomaAnswer(args);
+  const hides = (await readForm(args.request)).has("dontAsk");
+  const path = inLocale(getLocale(args.context), pathOnward(asked));
+  return seeOther(path, hides ? { "Set-Cookie": writeShowCertificateConfirm(false) } : {});
+}
+
+export default function DiplomaExplanationPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <QuizShell place={loaderData.place}>
+      <DiplomaExplanation {...loaderData} />
+    </QuizShell>
+  );
+}
+
+/** Paths are in English form. */
+function toOnward(asked: AskedInDiploma) {
+  const { attempt, test, topic } = asked;
+  if (attempt.failed) return { kind: "failed" as const, to: diplomaResultPath(topic) };
+  const isAsking = currentQuestion(attempt, test) !== null;
+  return { kind: isAsking ? ("question" as const) : ("end" as const), to: pathOnward(asked) };
+}

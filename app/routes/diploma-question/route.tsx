@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { isAllRight } from "~/domain/diploma/attempt.ts";
+import { findOption } from "~/domain/quiz/question.ts";
+import { seeOther } from "~/http.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { diplomaExplanationPath, diplomaResultPath } from "~/links/paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { answerInDiploma } from "~/quiz/diploma/answer-in-diploma.server.ts";
+import { requireCurrentQuestion, toPlace } from "~/quiz/diploma/asked-question.server.ts";
+import { isChoiceMissing } from "~/quiz/question/answer-reply.ts";
+import {
+  readAnswerForm,
+  respondChoiceMissing,
+  respondNotSaved,
+} from "~/quiz/question/answer-response.server.ts";
+import { toQuestionView } from "~/quiz/question/question-view.ts";
+import type { PageHandle } from "~/ui/page-handle.ts";
+import { QuizShell } from "~/ui/shell/quiz-shell.tsx";
+import type { Route } from "./+types/route";
+import { QuestionForm } from "./question-form.tsx";
+
+export const handle: PageHandle = { layout: "quiz" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await requireCurrentQuestion(args);
+  const { topic, question } = asked;
+  return {
+    topic: topic.name,
+    place: toPlace(asked),
+    question: toQuestionView(question),
+    sceneryUrl: topic.image?.url ?? null,
+    checkedId: findOption(question, args.url.searchParams.get("answer"))?.globalId ?? null,
+    nonce: randomUUID(),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const asked = await requireCurrentQuestion(args);
+  const { topic, test, question } = asked;
+  const { option, nonce } = await readAnswerForm(request, question);
+  if (!option) return respondChoiceMissing();
+  const after = await answerInDiploma(context, asked, option, nonce);
+  if (!after)
+    return respondNotSaved(context, {
+      diploma: topic.slug,
+      question: question.globalId,
+      answer: option.globalId,
+    });
+  const path = isAllRight(after, test)
+    ? diplomaResultPath(topic)
+    : diplomaExplanationPath(topic, question.globalId);
+  return seeOther(inLocale(getLocale(context), path));
+}
+
+export default function DiplomaQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <QuizShell place={loaderData.place}>
+      <QuestionForm view={loaderData} isMissing={isChoiceMissing(actionData)} />
+    </QuizShell>
+  );
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import { countRight, isAllRight } from "~/domain/diploma/attempt.ts";
+import { findQuestion } from "~/domain/quiz/topic.ts";
+import { diplomaExplanationPath } from "~/links/paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import type { AttemptAt } from "~/quiz/diploma/attempt.server.ts";
+import { readOwnCertificate } from "~/quiz/diploma/read-own-certificate.server.ts";
+import type { DiplomaTest } from "~/quiz/diploma/require-diploma-test.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export type DiplomaResult = NonNullable<Awaited<ReturnType<typeof readResult>>>;
+
+/** Passed is the user API's word alone. Null where nothing has come to an end. */
+export async function readResult(context: Context, diploma: DiplomaTest, asked: AttemptAt | null) {
+  if (asked?.attempt.failed) return toFailed(asked);
+  const standing = await readOwnCertificate(context, diploma.topic);
+  const lastTo = asked && lastExplanationPath(asked);
+  if (standing?.certificate)
+    return { kind: "passed" as const, issued: formatDay(context, standing.certificate.issuedAt), lastTo };
+  if (!standing) return { kind: "unavailable" as const };
+  return lastTo === null ? null : { kind: "unconfirmed" as const, nonce: randomUUID(), lastTo };
+}
+
+function toFailed({ topic, test, attempt }: AttemptAt) {
+  const question = findQuestion(test, attempt.failed?.questionId ?? "");
+  return {
+    kind: "failed" as const,
+    right: countRight(attempt, test),
+    total: test.questions.length,
+    question: question && {
+      text: question.text,
+      to: attempt.failed?.answerId ? diplomaExplanationPath(topic, question.globalId) : null,
+    },
+  };
+}
+
+/** The last answer leads straight here, past its explanation. Null unless every answer is right. */
+function lastExplanationPath({ topic, test, attempt }: AttemptAt): string | null {
+  const last = test.questions.at(-1);
+  return last && isAllRight(attempt, test) ? diplomaExplanationPath(topic, last.globalId) : null;
+}
+
+function formatDay(context: Context, issuedAt: string): string {
+  const format = new Intl.DateTimeFormat(getLocale(context), { dateStyle: "long", timeZone: "UTC" });
+  return format.format(new Date(issuedAt));
+}

@@ -1,0 +1,63 @@
+import { expect } from "@playwright/test";
+import type { Learner } from "./learner.ts";
+import { health, type Kind, optionIndex } from "./quiz.ts";
+
+export const DIPLOMA = "/c/health";
+export const DIPLOMA_LENGTH = health.diplomaTest?.questions.length ?? 0;
+
+export async function startsAttempt(learner: Learner): Promise<void> {
+  await learner.goesTo(DIPLOMA);
+  await learner.presses(learner.words.diplomaTest.start);
+}
+
+export function diplomaQuestion({ page }: Learner): string {
+  return questionIn(page.url());
+}
+
+/** Shows the last question of an attempt whose others are answered rightly without the browser, as a fast precondition. */
+export async function isAtLastQuestion(learner: Learner): Promise<void> {
+  const { request } = learner.page;
+  const result = learner.address(`${DIPLOMA}/feedback`);
+  await learner.goesTo(DIPLOMA);
+  await request.post(learner.address(DIPLOMA), { form: { intent: "start" } });
+  for (let answered = 1; answered < DIPLOMA_LENGTH; answered += 1) {
+    // The result of an attempt that goes on is its current question.
+    const url = (await request.get(result)).url();
+    const form = { answer: toOption(questionIn(url), "right"), nonce: crypto.randomUUID() };
+    const reply = await request.post(url, { form, maxRedirects: 0 });
+    expect(reply.status(), `the answer at ${url} is taken`).toBe(303);
+  }
+  await learner.goesTo(`${DIPLOMA}/feedback`);
+}
+
+/** Answers the question that is asked. */
+export async function answersDiploma(learner: Learner, kind: Kind): Promise<void> {
+  const option = toOption(diplomaQuestion(learner), kind);
+  await learner.page.locator(`main label:has(input[value="${option}"])`).click();
+  await learner.presses(learner.words.question.answer);
+}
+
+/** Answers all questions rightly, and from the second on is not asked before the next. */
+export async function passes(learner: Learner): Promise<void> {
+  const { question, diplomaTest } = learner.words;
+  for (let answered = 1; answered <= DIPLOMA_LENGTH; answered += 1) {
+    await answersDiploma(learner, "right");
+    if (answered === DIPLOMA_LENGTH) return;
+    if (answered > 1) {
+      await learner.follows(question.next);
+    } else {
+      await learner.page.locator("summary", { hasText: question.next }).click();
+      await learner.page.getByLabel(diplomaTest.dontAsk).check();
+      await learner.presses(diplomaTest.goOn);
+    }
+    await expect(learner.radio(0)).toBeVisible();
+  }
+}
+
+function questionIn(url: string): string {
+  return /\/c\/health\/([^/?#]+)/.exec(url)?.[1] ?? "";
+}
+
+function toOption(questionId: string, kind: Kind): string {
+  return `${questionId}-${"abcdefghi".charAt(optionIndex(questionId, kind))}`;
+}

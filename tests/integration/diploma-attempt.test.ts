@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  addDiplomaTest,
+  answerAll,
+  answerShown,
+  DIPLOMA,
+  DIPLOMA_QUESTIONS,
+  goOn,
+  questionOf,
+  startAttempt,
+} from "../mocks/diploma-walk.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+beforeEach(() => {
+  addDiplomaTest(world.now.space);
+});
+
+function step(position: number, total = 3): string {
+  return en("question.step", { position, total });
+}
+
+describe("an attempt at a diploma", () => {
+  it("asks every question once, in the attempt's round, and ends at the result", async () => {
+    const visitor = await world.now.visitor();
+    const last = await answerAll(visitor, world.now);
+    expect([last.status, last.location]).toEqual([303, `${DIPLOMA}/feedback`]);
+    const { answers } = world.now.api;
+    expect(answers.map(({ question_global_id }) => question_global_id).sort()).toEqual(
+      [...DIPLOMA_QUESTIONS].sort(),
+    );
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        ...{ topic_global_id: "energy", test_global_id: "diploma", test_round: 1 },
+        ...{ chapter_contentful_id: null, challenge_global_id: null, event_code: null },
+      });
+  });
+
+  it("keeps its order of questions and options when a page is loaded again, in both languages", async () => {
+    const visitor = await world.now.visitor();
+    const page = await startAttempt(visitor);
+    expect(page.text).toContain(step(1));
+    expect((await visitor.get(page.path)).radios.ids).toEqual(page.radios.ids);
+    expect((await visitor.get(`/sv${page.path}`)).radios.ids).toEqual(page.radios.ids);
+  });
+
+  it("comes in another order each time", async () => {
+    const orders = new Set<string>();
+    const visitor = await world.now.visitor();
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const page = await startAttempt(visitor);
+      orders.add(`${questionOf(page)} ${page.radios.ids.join(" ")}`);
+    }
+    expect(orders.size).toBeGreaterThan(3);
+  });
+
+  it("shows after each answer that it is right, and why, and goes on when the learner says so", async () => {
+    const visitor = await world.now.visitor();
+    const first = await startAttempt(visitor);
+    const answered = await answerShown(visitor, first, world.now.space);
+    expect([answered.status, answered.location]).toEqual([303, `${first.path}/explanation`]);
+    const page = await visitor.follow(answered);
+    expect(page.text).toContain(`In short, ${questionOf(first)}.`);
+    expect(page.title).toContain(en("question.right"));
+    expect(page.text).toContain(en("diplomaTest.noWayBack"));
+    const next = await visitor.follow(await visitor.post(page.path, {}));
+    expect(next.text).toContain(step(2));
+    expect(questionOf(next)).not.toBe(questionOf(first));
+  });
+
+  it("asks no more before the next question once the learner has said so", async () => {
+    const visitor = await world.now.visitor();
+    const explanation = await visitor.follow(
+      await answerShown(visitor, await startAttempt(visitor), world.now.space),
+    );
+    const second = await visitor.follow(await visitor.post(explanation.path, { dontAsk: "on" }));
+    expect(visitor.jar.get("showCertificateNextQuestionConfirm")?.value).toBe("false");
+    const page = await visitor.follow(await answerShown(visitor, second, world.now.space));
+    expect(page.text).not.toContain(en("diplomaTest.noWayBack"));
+    expect((await visitor.get(page.linkTo(en("question.next")))).text).toContain(step(3));
+  });
+
+  it("ends at the first wrong answer, which shows what is right, and starts again in the next round", async () => {
+    const visitor = await world.now.visitor();
+    const second = await goOn(visitor, world.now, await startAttempt(visitor), 1);
+    const answered = await answerShown(visitor, second, world.now.space, { isRight: false });
+    expect([answered.status, answered.location]).toEqual([303, `${second.path}/explanation`]);
+    const page = await visitor.follow(answered);
+    expect(page.title).toMatch(new RegExp(`^(${en("question.wrong")}|${en("question.very-wrong")})`));
+    expect(page.text).toContain(`In short, ${questionOf(second)}.`);
+    expect(page.linkTo(en("diplomaTest.toResult"))).toBe(`${DIPLOMA}/feedback`);
+    expect(page.all("form").map(({ action }) => action)).toContain(DIPLOMA);
+    const again = await startAttempt(visitor);
+    await answerShown(visitor, again, world.now.space);
+    expect(world.now.api.answers.map(({ test_round }) => test_round)).toEqual([1, 1, 2]);
+  });
+
+  it("is in the page's language", async () => {
+    const visitor = await world.now.visitor();
+    const page = await startAttempt(visitor, `/sv${DIPLOMA}`);
+    expect(page.path).toMatch(/^\/sv\/c\/Energy-Use\//);
+    expect(page.title).toContain(sv("diplomaTest.questionTitle", { position: 1, topic: "Ämne energy" }));
+    expect(page.html).toContain('name="robots" content="noindex"');
+  });
+});
+
+describe("without a choice", () => {
+  it("the question says what is missing, and nothing is stored", async () => {
+    const visitor = await world.now.visitor();
+    const page = await startAttempt(visitor);
+    const reply = await visitor.post(page.path, { nonce: page.field("nonce") });
+    expect(reply.status).toBe(400);
+    expect(reply.title).toMatch(/^Error: /);
+    expect(reply.text).toContain(en("question.choose"));
+    expect(world.now.api.answers).toEqual([]);
+  });
+
+  it("an option of another question is none", async () => {
+    const visitor = await world.now.visitor();
+    const page = await startAttempt(visitor);
+    const other = questionOf(page) === "q1" ? "q2-b" : "q1-a";
+    expect((await visitor.post(page.path, { answer: other })).status).toBe(400);
+  });
+});
+
+describe("out of order", () => {
+  it.each(["get", "post"] as const)("a later question (%s) leads to the current one", async (method) => {
+    const visitor = await world.now.visitor();
+    const current = await startAttempt(visitor);
+    const later = DIPLOMA_QUESTIONS.find((id) => id !== questionOf(current)) ?? "";
+    const stored = world.now.api.answers.length;
+    const path = `${DIPLOMA}/${later}`;
+    const reply = await (method === "get" ? visitor.get(path) : visitor.post(path, { answer: `${later}-a` }));
+    expect([reply.status, reply.location]).toEqual([303, current.path]);
+    expect((await visitor.open(`${path}/explanation`)).path).toBe(current.path);
+    expect(world.now.api.answers).toHaveLength(stored);
+  });
+
+  it.each(["get", "post"] as const)("an answered question (%s) leads to its explanation", async (method) => {
+    const visitor = await world.now.visitor();
+    const first = await startAttempt(visitor);
+    await goOn(visitor, world.now, first, 1);
+    const wrong = first.radios.ids.find((id) => world.now.space.isRight(id) === false) ?? "";
+    const reply = await (method === "get"
+      ? visitor.get(first.path)
+      : visitor.post(first.path, { nonce: first.field("nonce"), answer: wrong }));
+    expect([reply.status, reply.location]).toEqual([303, `${first.path}/explanation`]);
+    expect(world.now.api.answers).toHaveLength(1);
+  });
+
+  it("a question without an attempt, or of one that was left, leads to the diploma's page", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.get("/");
+    expect((await visitor.get(`${DIPLOMA}/q1`)).location).toBe(DIPLOMA);
+    expect((await visitor.post(`${DIPLOMA}/q1`, { answer: "q1-a" })).location).toBe(DIPLOMA);
+    expect((await visitor.open(`${DIPLOMA}/q1/explanation`)).path).toBe(DIPLOMA);
+    const page = await startAttempt(visitor);
+    expect((await visitor.post(DIPLOMA, { intent: "leave" })).location).toBe(DIPLOMA);
+    expect((await visitor.get(page.path)).location).toBe(DIPLOMA);
+    expect(world.now.api.sent).toEqual([]);
+  });
+
+  it("after a wrong answer its question leads to the explanation, and every other to the diploma's page", async () => {
+    const visitor = await world.now.visitor();
+    const page = await startAttempt(visitor);
+    await answerShown(visitor, page, world.now.space, { isRight: false });
+    for (const id of DIPLOMA_QUESTIONS) {
+      const path = `${DIPLOMA}/${id}`;
+      const reply = await visitor.post(path, { answer: `${id}-a` });
+      expect(reply.location).toBe(path === page.path ? `${path}/explanation` : DIPLOMA);
+    }
+    expect(world.now.api.answers).toHaveLength(1);
+  });
+});
+
+describe("an address that is none", () => {
+  it.each([
+    ["of a question in another test", `${DIPLOMA}/q3`],
+    ["of no question", `${DIPLOMA}/nope`],
+    ["of a question in another letter case", `${DIPLOMA}/Q1`],
+    ["of a topic without a diploma test", "/c/health/h1"],
+    ["of an explanation in another test", `${DIPLOMA}/q3/explanation`],
+    ["of no topic", "/c/nope/q1"],
+  ])("%s is not found", async (_, path) => {
+    const visitor = await world.now.visitor();
+    await startAttempt(visitor);
+    const page = await visitor.get(path);
+    expect([page.status, page.text.includes(`Page Not Found: ${path}`)]).toEqual([404, true]);
+  });
+
+  it.each(["", "/q1", "/q1/explanation", "/feedback"])(
+    "in another letter case of the topic (%s) moves to its own",
+    async (rest) => {
+      const visitor = await world.now.visitor();
+      const page = await visitor.get(`/sv/c/energy-use${rest}?a=b`);
+      expect([page.status, page.location]).toEqual([301, `/sv/c/Energy-Use${rest}?a=b`]);
+    },
+  );
+});

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  addDiplomaTest,
+  answerShown,
+  DIPLOMA,
+  earnDiploma,
+  goOn,
+  startAttempt,
+} from "../mocks/diploma-walk.ts";
+import { always } from "../mocks/space.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+beforeEach(() => {
+  addDiplomaTest(world.now.space);
+});
+
+function saysShare(share: number): void {
+  world.now.api.topics.push({ global_id: "energy", diploma_test: { percent_completed: share } });
+}
+
+describe("the page of a diploma", () => {
+  it("says what it takes, and asks nothing of the user API before a first answer", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.get(`/sv${DIPLOMA}`);
+    expect(page.status).toBe(200);
+    expect(page.title).toContain(sv("diplomaTest.heading", { topic: "Ämne energy" }));
+    expect(page.text).toContain(sv("diplomaTest.description", { count: 3 }));
+    expect(page.text).toContain(sv("diplomaTest.start"));
+    expect(page.html).not.toContain("noindex");
+    expect(world.now.api.sent).toEqual([]);
+  });
+
+  it.each([
+    ["has no diploma test", "/c/health", () => undefined],
+    ["does not exist", "/c/nope", () => undefined],
+    ["has one without an id", DIPLOMA, () => world.now.space.change("diploma", { globalId: null })],
+    ["has one without questions", DIPLOMA, () => world.now.space.change("diploma", { questions: null })],
+    ["has one that is unpublished", DIPLOMA, () => world.now.space.unpublish("diploma")],
+  ])("is not found where the topic %s", async (_, path, breakIt) => {
+    breakIt();
+    const visitor = await world.now.visitor();
+    const page = await visitor.get(path);
+    expect([page.status, page.text.includes(`Page Not Found: ${path}`)]).toEqual([404, true]);
+    expect((await visitor.post(path, { intent: "start" })).status).toBe(404);
+    expect((await visitor.get("/t/Energy-Use")).status).toBe(200);
+  });
+
+  it("shows the best attempt so far", async () => {
+    saysShare(0.667);
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    const page = await visitor.get(DIPLOMA);
+    expect(page.text).toContain(en("diplomaTest.best", { percent: 67 }));
+    expect(page.text).toContain(en("diplomaTest.startAgain"));
+  });
+
+  it("leads to the diploma once it is earned", async () => {
+    earnDiploma(world.now);
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    const page = await visitor.get(DIPLOMA);
+    expect(page.text).toContain(en("diplomaTest.earned"));
+    expect(page.linkTo(en("diplomaTest.toDiploma"))).toBe(`${DIPLOMA}/share`);
+    expect(world.now.api.sentTo(/certificates/)[0]?.url.searchParams.get("global_id")).toBe("energy");
+  });
+
+  it("leads on in an attempt, and leaves it", async () => {
+    const visitor = await world.now.visitor();
+    const second = await goOn(visitor, world.now, await startAttempt(visitor), 1);
+    const page = await visitor.get(DIPLOMA);
+    expect(page.linkTo(en("diplomaTest.goOnAt", { position: 2, total: 3 }))).toBe(second.path);
+    const left = await visitor.follow(await visitor.post(DIPLOMA, { intent: "leave" }));
+    expect(left.text).not.toContain(en("diplomaTest.leave"));
+    expect(left.text).toContain(en("diplomaTest.start"));
+  });
+
+  it("hides its information for good when the learner wants that, and the settings show it again", async () => {
+    const visitor = await world.now.visitor();
+    expect((await visitor.get(DIPLOMA)).text).toContain(en("diplomaTest.infoHeading"));
+    const hidden = await visitor.post(DIPLOMA, { intent: "hide-info" });
+    expect([hidden.status, hidden.location]).toEqual([303, DIPLOMA]);
+    expect(visitor.lastSet).toMatchObject([
+      { name: "showCertificateInfo", value: "false", maxAge: 31_536_000 },
+    ]);
+    expect((await visitor.get(DIPLOMA)).text).not.toContain(en("diplomaTest.infoHeading"));
+  });
+
+  it("does nothing for a form that it does not know", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.get(DIPLOMA);
+    const reply = await visitor.post(DIPLOMA, { intent: "nope" });
+    expect([reply.status, reply.location]).toEqual([303, DIPLOMA]);
+    expect(visitor.jar.get("progress")?.value).toBeDefined();
+    expect((await visitor.get(`${DIPLOMA}/q1`)).location).toBe(DIPLOMA);
+  });
+});
+
+describe("a start", () => {
+  it("takes the round that the user API counts as next", async () => {
+    const visitor = await world.now.visitor();
+    await answerShown(visitor, await startAttempt(visitor), world.now.space, { isRight: false });
+    await startAttempt(visitor);
+    const [asked] = world.now.api.sentTo(/next_test_round/);
+    expect(asked?.url.searchParams.get("test_global_id")).toBe("diploma");
+    expect(asked?.url.searchParams.get("topic_global_id")).toBe("energy");
+  });
+
+  it("in the middle of an attempt begins anew, in the next round", async () => {
+    const visitor = await world.now.visitor();
+    await goOn(visitor, world.now, await startAttempt(visitor), 2);
+    const page = await startAttempt(visitor);
+    expect(page.text).toContain(en("question.step", { position: 1, total: 3 }));
+    await answerShown(visitor, page, world.now.space);
+    expect(world.now.api.answers.map(({ test_round }) => test_round)).toEqual([1, 1, 2]);
+  });
+
+  it("says so while the user API is down, and the attempt that goes on stays", async () => {
+    const visitor = await world.now.visitor();
+    const second = await goOn(visitor, world.now, await startAttempt(visitor), 1);
+    world.now.api.fail(/next_test_round/, { kind: 503 });
+    const page = await visitor.post(DIPLOMA, { intent: "start" });
+    expect([page.status, page.text.includes(en("diplomaTest.startFailed"))]).toEqual([503, true]);
+    expect((await visitor.get(second.path)).status).toBe(200);
+  });
+
+  it("of a user whom the API has forgotten is that of a new one, in round 1", async () => {
+    const visitor = await world.now.visitor();
+    await answerShown(visitor, await startAttempt(visitor), world.now.space, { isRight: false });
+    world.now.api.users.clear();
+    await answerShown(visitor, await startAttempt(visitor), world.now.space);
+    expect(world.now.api.users.size).toBe(1);
+    expect(world.now.api.answers.at(-1)).toMatchObject({ test_round: 1, is_correct: true });
+  });
+});
+
+describe("while the user API is down", () => {
+  it("the page of a diploma is shown without progress, and says so", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    world.now.api.fail(/^GET/, { kind: 503 });
+    const page = await visitor.get(DIPLOMA);
+    expect([page.status, page.text.includes(en("site.progressUnavailable"))]).toEqual([200, true]);
+    expect(page.text).toContain(en("diplomaTest.start"));
+  });
+});
+
+it("a hidden topic's diploma stays at its address", async () => {
+  world.now.space.change("energy", { isHidden: always(true) });
+  expect((await (await world.now.visitor()).get(DIPLOMA)).status).toBe(200);
+});

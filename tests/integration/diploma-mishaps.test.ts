@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  addDiplomaTest,
+  answerAll,
+  answerShown,
+  DIPLOMA,
+  DIPLOMA_QUESTIONS,
+  goOn,
+  inNewWeb,
+  questionOf,
+  startAttempt,
+} from "../mocks/diploma-walk.ts";
+import { linksTo } from "../mocks/space.ts";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const RESULT = `${DIPLOMA}/feedback`;
+const ANSWERS = /^POST \/v1\/user_answers$/;
+const world = worldPerTest();
+beforeEach(() => {
+  addDiplomaTest(world.now.space);
+  world.now.api.diplomaTestId = "diploma";
+});
+
+/** The editors publish a test of other questions. */
+function editTest(...questions: string[]): void {
+  world.now.space.change("diploma", { questions: linksTo(...questions) });
+}
+
+describe("an answer that cannot be saved", () => {
+  it("leads to the start page and back, with the choice kept, and the attempt goes on", async () => {
+    const visitor = await world.now.visitor();
+    const page = await goOn(visitor, world.now, await startAttempt(visitor), 1);
+    world.now.api.fail(ANSWERS, { kind: 503 });
+    const failed = await answerShown(visitor, page, world.now.space);
+    expect([failed.status, failed.location]).toEqual([303, "/"]);
+    const start = await visitor.follow(failed);
+    expect(start.alert).toContain(en("test.saveAnswerWentWrong"));
+    world.now.api.recover();
+    const id = questionOf(page);
+    const back = start.linkTo(en("test.backToQuestion"));
+    expect(back).toMatch(new RegExp(`^${page.path}\\?answer=${id}-[abc]$`));
+    const again = await visitor.get(back);
+    expect(again.radios.checked).toBe(back.split("=")[1]);
+    expect((await answerShown(visitor, again, world.now.space)).location).toBe(`${page.path}/explanation`);
+    expect(world.now.api.answers).toHaveLength(2);
+  });
+
+  it("is read back when only its reply was lost", async () => {
+    const visitor = await world.now.visitor();
+    const page = await startAttempt(visitor);
+    world.now.api.fail(ANSWERS, { kind: "reset", isDone: true });
+    const answered = await answerShown(visitor, page, world.now.space);
+    expect(answered.location).toBe(`${page.path}/explanation`);
+    expect((await visitor.follow(answered)).title).toContain(en("question.right"));
+  });
+
+  it("sent twice by the same form is one answer", async () => {
+    const visitor = await world.now.visitor();
+    const page = await startAttempt(visitor);
+    const before = new Map(visitor.jar);
+    const first = await answerShown(visitor, page, world.now.space);
+    for (const [name, cookie] of before) visitor.jar.set(name, cookie);
+    const second = await answerShown(visitor, page, world.now.space);
+    expect(second.location).toBe(first.location);
+    expect([world.now.api.answers.length, world.now.api.users.size]).toEqual([1, 1]);
+  });
+
+  it("of a user whom the API has forgotten is the first of a new attempt, which asks every other question", async () => {
+    const visitor = await world.now.visitor();
+    const third = await goOn(visitor, world.now, await startAttempt(visitor), 2);
+    world.now.api.users.clear();
+    const answered = await answerShown(visitor, third, world.now.space);
+    expect(answered.location).toBe(`${third.path}/explanation`);
+    let page = await visitor.follow(await visitor.post(answered.location, {}));
+    const asked = [questionOf(page)];
+    page = await goOn(visitor, world.now, page, 1);
+    asked.push(questionOf(page));
+    expect([...asked, questionOf(third)].sort()).toEqual([...DIPLOMA_QUESTIONS].sort());
+  });
+});
+
+describe("a lost session", () => {
+  it("ends the attempt, and the next one is in the next round", async () => {
+    const visitor = await world.now.visitor();
+    const second = await goOn(visitor, world.now, await startAttempt(visitor), 1);
+    visitor.forget("progress");
+    const reply = await visitor.post(second.path, { answer: `${questionOf(second)}-a` });
+    expect([reply.status, reply.location]).toEqual([303, DIPLOMA]);
+    expect((await visitor.follow(reply)).text).toContain(en("diplomaTest.start"));
+    await answerShown(visitor, await startAttempt(visitor), world.now.space);
+    expect(world.now.api.answers.map(({ test_round }) => test_round)).toEqual([1, 2]);
+  });
+
+  it("of another user is not taken over", async () => {
+    const visitor = await world.now.visitor();
+    const second = await goOn(visitor, world.now, await startAttempt(visitor), 1);
+    const other = await world.now.visitor();
+    await other.answer("/t/health/h1", "h1-a");
+    other.jar.set("progress", visitor.jar.get("progress") ?? { name: "progress", value: "" });
+    expect((await other.get(second.path)).location).toBe(DIPLOMA);
+  });
+});
+
+describe("while the editors change the test", () => {
+  it("a question that was taken out is not found, and the attempt goes on with the others", async () => {
+    const visitor = await world.now.visitor();
+    const second = await goOn(visitor, world.now, await startAttempt(visitor), 1);
+    const gone = questionOf(second);
+    editTest(...DIPLOMA_QUESTIONS.filter((id) => id !== gone));
+    const later = await inNewWeb(world.now, visitor);
+    expect((await later.get(second.path)).status).toBe(404);
+    expect((await later.post(second.path, { answer: `${gone}-a` })).status).toBe(404);
+    const landing = await later.get(DIPLOMA);
+    const last = await later.get(landing.linkTo(en("diplomaTest.goOnAt", { position: 2, total: 2 })));
+    expect((await answerShown(later, last, world.now.space)).location).toBe(RESULT);
+  });
+
+  it("nothing is left to ask when the last open question was taken out, and the user API is asked", async () => {
+    const visitor = await world.now.visitor();
+    const last = await goOn(visitor, world.now, await startAttempt(visitor), 2);
+    editTest(...DIPLOMA_QUESTIONS.filter((id) => id !== questionOf(last)));
+    const later = await inNewWeb(world.now, visitor);
+    const answered = world.now.api.answers[0]?.question_global_id ?? "";
+    expect((await later.get(`${DIPLOMA}/${answered}/explanation`)).linkTo(en("diplomaTest.goOn"))).toBe(
+      RESULT,
+    );
+    const result = await later.get(RESULT);
+    expect(result.title).toContain(en("diplomaResult.unconfirmed"));
+    expect((await later.post(RESULT, { nonce: result.field("nonce") })).location).toBe(RESULT);
+    expect(world.now.api.answers).toHaveLength(3);
+  });
+
+  it("a question that was added is asked, and the attempt is not passed without it", async () => {
+    const visitor = await world.now.visitor();
+    const last = await goOn(visitor, world.now, await startAttempt(visitor), 2);
+    editTest(...DIPLOMA_QUESTIONS, "q4");
+    const later = await inNewWeb(world.now, visitor);
+    const page = await later.open(RESULT);
+    expect([last.path, `${DIPLOMA}/q4`]).toContain(page.path);
+    const after = await goOn(later, world.now, page, 1);
+    expect((await answerShown(later, after, world.now.space)).location).toBe(RESULT);
+    const ids = world.now.api.answers.map(({ question_global_id }) => question_global_id);
+    expect(ids.sort()).toEqual([...DIPLOMA_QUESTIONS, "q4"].sort());
+  });
+
+  it("a failed attempt stays failed when its question is taken out", async () => {
+    const visitor = await world.now.visitor();
+    const second = await goOn(visitor, world.now, await startAttempt(visitor), 1);
+    await answerShown(visitor, second, world.now.space, { isRight: false });
+    editTest(...DIPLOMA_QUESTIONS.filter((id) => id !== questionOf(second)));
+    const page = await (await inNewWeb(world.now, visitor)).get(RESULT);
+    expect(page.title).toContain(en("diplomaResult.failed", { right: 1, total: 2 }));
+    expect(page.text).toContain(en("diplomaResult.failedAnyway"));
+  });
+});
+
+it("a visit without cookies takes a whole attempt, as one user", async () => {
+  const visitor = await world.now.visitor();
+  visitor.headers["Sec-Fetch-Site"] = "same-origin";
+  vi.spyOn(visitor.jar, "set").mockReturnValue(visitor.jar);
+  let page = await visitor.follow(await visitor.post(DIPLOMA, { intent: "start" }));
+  for (let answered = 0; answered < 2; answered += 1) {
+    const explanation = await visitor.follow(await answerShown(visitor, page, world.now.space));
+    expect(explanation.text).not.toContain(en("diplomaTest.dontAsk"));
+    page = await visitor.follow(await visitor.post(explanation.path, {}));
+  }
+  const result = await visitor.follow(await answerShown(visitor, page, world.now.space));
+  expect(result.title).toContain(en("diplomaResult.unconfirmed"));
+  expect(result.text).toContain(en("site.cookiesRefused"));
+  expect([world.now.api.answers.length, world.now.api.users.size]).toEqual([3, 1]);
+});
+
+it("the diploma of a whole attempt takes the three answers, and no more calls than those and the user's", async () => {
+  const visitor = await world.now.visitor();
+  await answerAll(visitor, world.now);
+  const writes = world.now.api.sentTo(/^POST/).map(({ call }) => call);
+  expect(writes).toEqual(["POST /v1/users", ...DIPLOMA_QUESTIONS.map(() => "POST /v1/user_answers")]);
+});
