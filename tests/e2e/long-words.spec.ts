@@ -24,7 +24,9 @@ const SCREEN_NAMES = [
   "feedback-wrong",
   "explanation",
   "me-progress",
+  "me-diplomas",
   "me-diplomas-empty",
+  "diploma-share",
   "about",
   "answer-not-saved",
 ];

@@ -1,6 +1,8 @@
 import { CHALLENGE_SCREENS } from "./challenge-screens.ts";
 import { CHECK_DIPLOMA_SCREENS } from "./check-diploma-screens.ts";
+import { hasEarnedDiploma } from "./diploma-attempt.ts";
 import { DIPLOMA_SCREENS } from "./diploma-screens.ts";
+import { DIPLOMA_SHEET_SCREENS } from "./diploma-sheet-screens.ts";
 import { KIOSK_SCREENS } from "./kiosk-screens.ts";
 import type { Learner } from "./learner.ts";
 import { education, energy, health, type Kind, questionIds } from "./quiz.ts";
@@ -173,6 +175,14 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "me-diplomas",
+    open: async (learner) => {
+      await hasEarnedDiploma(learner);
+      await hasSignedUp(learner);
+      await learner.goesTo("/account/me/diplomas");
+    },
+  },
+  {
     name: "me-settings",
     open: async (learner) => {
       await hasSignedUp(learner);
@@ -184,6 +194,7 @@ export const SCREENS: readonly Screen[] = [
   ...CHALLENGE_SCREENS,
   ...CHECK_DIPLOMA_SCREENS,
   ...DIPLOMA_SCREENS,
+  ...DIPLOMA_SHEET_SCREENS,
   { name: "about", isMain: true, open: (learner) => learner.goesTo("/about") },
   { name: "not-found", status: 404, open: (learner) => learner.goesTo("/nope") },
   { name: "no-such-topic", status: 404, open: (learner) => learner.goesTo("/t/nope") },
