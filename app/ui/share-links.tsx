@@ -34,12 +34,25 @@ export function ShareLinks(credential: Credential) {
   );
 }
 
+/** Hidden until share-links.js runs. */
+export function PrintButton() {
+  const { t } = useTranslation();
+  if (use(KioskMode)) return null;
+  return (
+    <div className={`${actionsClass()} ${styles.buttons}`}>
+      <Button type="button" variant="secondary" data-print-page="" hidden>
+        {t("share.print")}
+      </Button>
+    </div>
+  );
+}
+
 /** Hidden until share-links.js runs; "device" only where the device can share. */
 function ScriptButtons() {
   const { t } = useTranslation();
   return (
     <div className={`${actionsClass()} ${styles.buttons}`}>
-      {(["copy", "print", "device"] as const).map((name) => (
+      {(["copy", "device"] as const).map((name) => (
         <Button key={name} type="button" variant="secondary" data-share={name} hidden>
           {t(`share.${name}`)}
         </Button>

@@ -68,7 +68,8 @@ test(
     await opensShareLinks(learner);
     for (const text of [share.linkedIn, share.whatsApp, share.facebook, share.mail])
       await expect(learner.link(text)).toBeVisible();
-    for (const button of await page.locator("[data-share]").all()) await expect(button).toBeHidden();
+    for (const button of await page.locator("[data-share], [data-print-page]").all())
+      await expect(button).toBeHidden();
   },
 );
 

@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { HUES } from "~/ui/hue.ts";
+import { addDiplomaTest } from "../mocks/diploma-walk.ts";
 import { addCertificate, CODE } from "../mocks/earned-diploma.ts";
 import type { Page } from "../mocks/page.ts";
 import { addChallenge, addChapter } from "../mocks/sample-space.ts";
@@ -23,9 +24,10 @@ async function openTopicIn(colour: string | null): Promise<Page> {
 }
 
 describe("a page that people share", () => {
-  it.each(["/", "/t/Energy-Use", "/t/Energy-Use/c/solar", "/about"])(
+  it.each(["/", "/t/Energy-Use", "/t/Energy-Use/c/solar", "/c/Energy-Use", "/about"])(
     "says to other sites what it is, with a picture that they can fetch: %s",
     async (path) => {
+      addDiplomaTest(world.now.space);
       addChallenge(world.now.space, "solar");
       addChapter(world.now.space, "sun", "energy", "solar");
       world.now.env = { PUBLIC_ORIGIN: "https://vidare.example" };

@@ -17,6 +17,7 @@ import { FormSection } from "~/ui/form-section.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import type { PageHandle } from "~/ui/page-handle.ts";
 import { textPageClass } from "~/ui/rich-text.tsx";
+import { PrintButton } from "~/ui/share-links.tsx";
 import type { Route } from "./+types/route";
 import { NameForm } from "./name-form.tsx";
 import { saveName } from "./save-name.server.ts";
@@ -64,7 +65,9 @@ export default function DiplomaSharePage({ loaderData, actionData }: Route.Compo
       {sheet ? (
         <DiplomaPage heading={heading} intro={summary} sheet={sheet}>
           <ShareSection topicName={topicName} sheet={sheet} isKiosk={isKiosk} />
-          <FormSection id="print-heading" heading={t("diploma.printHeading")} text={t("diploma.printText")} />
+          <FormSection id="print-heading" heading={t("diploma.printHeading")} text={t("diploma.printText")}>
+            <PrintButton />
+          </FormSection>
           {nameForm}
         </DiplomaPage>
       ) : (
