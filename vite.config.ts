@@ -18,7 +18,7 @@ const CHUNKS = [
   { name: "layout", test: /\/app\/(account\/send-again|links\/own-path)\./ },
   {
     name: "shelf",
-    test: /\/app\/(quiz\/challenge-card|ui\/(empty-state|section|test-card|test-start|topic-card|topic-header))\./,
+    test: /\/app\/(quiz\/challenge-card|ui\/(empty-state|section|sun-mark|test-card|test-start|topic-card|topic-header))\./,
   },
   { name: "account", test: /\/app\/(account\/|ui\/(form-page|tab-page|text-field)\.)/ },
 ];
