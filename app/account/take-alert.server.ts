@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { hideAlert } from "~/domain/alert.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
-import { challengePath, chosenAnswerPath, diplomaQuestionPath } from "~/links/paths.ts";
+import { diplomaQuestionPath } from "~/links/diploma-paths.ts";
+import { challengePath, chosenAnswerPath } from "~/links/paths.ts";
 import { getCurrentUser } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";

@@ -34,39 +34,6 @@ export function challengePath(
   return withQuery(path, query);
 }
 
-/** Where anybody sees whether the diploma is valid. */
-export function publicDiplomaPath(code: string): string {
-  return href("/c/v/:code", { code: encodeURIComponent(code) });
-}
-
-export function diplomaPath({ slug }: Pick<Topic, "slug">): string {
-  return href("/c/:topic", { topic: encodeURIComponent(slug) });
-}
-
-/** `answer` is an option chosen before. */
-export function diplomaQuestionPath(
-  { slug }: Pick<Topic, "slug">,
-  questionId: string,
-  query: { answer?: string } = {},
-): string {
-  const question = encodeURIComponent(questionId);
-  return withQuery(href("/c/:topic/:question", { topic: encodeURIComponent(slug), question }), query);
-}
-
-export function diplomaExplanationPath({ slug }: Pick<Topic, "slug">, questionId: string): string {
-  const question = encodeURIComponent(questionId);
-  return href("/c/:topic/:question/explanation", { topic: encodeURIComponent(slug), question });
-}
-
-export function diplomaResultPath({ slug }: Pick<Topic, "slug">): string {
-  return href("/c/:topic/feedback", { topic: encodeURIComponent(slug) });
-}
-
-/** For its holder. */
-export function diplomaSharePath({ slug }: Pick<Topic, "slug">): string {
-  return href("/c/:topic/share", { topic: encodeURIComponent(slug) });
-}
-
 export function matchTopic(
   path: string,
 ): { topic: string; question: string | null; part: string | null } | null {
@@ -88,7 +55,7 @@ function pathOf(topic: string, question: string, part?: QuestionPagePart): strin
   });
 }
 
-function withQuery(path: string, query: Record<string, string>): string {
+export function withQuery(path: string, query: Record<string, string>): string {
   const text = new URLSearchParams(query).toString();
   return text === "" ? path : `${path}?${text}`;
 }

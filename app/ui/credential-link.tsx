@@ -1,7 +1,7 @@
 import { use } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { publicDiplomaPath } from "~/links/diploma-paths.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
-import { publicDiplomaPath } from "~/links/paths.ts";
 
 /** For programs and for people; not on a kiosk, where nobody can take a file along. */
 export function CredentialLink({ code }: { code: string }) {

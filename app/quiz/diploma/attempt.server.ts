@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { type Attempt, currentQuestion, inOrder, isAllRight } from "~/domain/diploma/attempt.ts";
 import type { Topic } from "~/domain/quiz/topic.ts";
-import { diplomaPath, diplomaQuestionPath, diplomaResultPath } from "~/links/paths.ts";
+import { diplomaPath, diplomaQuestionPath, diplomaResultPath } from "~/links/diploma-paths.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { attemptIn, withAttempt } from "~/sessions/progress-session.server.ts";
 import type { DiplomaTest } from "./require-diploma-test.server.ts";

@@ -1,5 +1,5 @@
 import { getTranslation } from "~/i18n/i18n.server.ts";
-import { publicDiplomaPath } from "~/links/paths.ts";
+import { publicDiplomaPath } from "~/links/diploma-paths.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { getCatalogue } from "~/services/content/content.server.ts";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";

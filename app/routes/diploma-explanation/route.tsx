@@ -1,7 +1,7 @@
 import { currentQuestion } from "~/domain/diploma/attempt.ts";
 import { readForm, seeOther } from "~/http.ts";
+import { diplomaResultPath } from "~/links/diploma-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import { diplomaResultPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { type AskedInDiploma, requireDiplomaAnswer, toPlace } from "~/quiz/diploma/asked-question.server.ts";
 import { pathOnward } from "~/quiz/diploma/attempt.server.ts";

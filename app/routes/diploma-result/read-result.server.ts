@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { countRight, isAllRight } from "~/domain/diploma/attempt.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
-import { diplomaExplanationPath } from "~/links/paths.ts";
+import { diplomaExplanationPath } from "~/links/diploma-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import type { AttemptAt } from "~/quiz/diploma/attempt.server.ts";
 import { readOwnCertificate } from "~/quiz/diploma/read-own-certificate.server.ts";

@@ -1,7 +1,8 @@
 import { MyPage } from "~/account/my-page.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { diplomaPath, diplomaSharePath, publicDiplomaPath } from "~/links/diploma-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { diplomaPath, diplomaSharePath, publicDiplomaPath, topicPath } from "~/links/paths.ts";
+import { topicPath } from "~/links/paths.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { buttonClass } from "~/ui/button.tsx";
