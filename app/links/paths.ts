@@ -61,10 +61,12 @@ export function diplomaSharePath(topic: Pick<Topic, "slug">): string {
   return `${diplomaPath(topic)}/share`;
 }
 
+/** For a page of a topic or of its diploma. */
 export function matchTopic(
   path: string,
 ): { topic: string; question: string | null; part: string | null } | null {
-  const params = matchPath("/t/:topic/:question?/:part?", path)?.params;
+  const pages = ["/t/:topic/:question?/:part?", "/c/:topic/:question?/:part?"] as const;
+  const params = pages.map((page) => matchPath(page, path)).find((match) => match !== null)?.params;
   if (!params?.topic) return null;
   return { topic: params.topic, question: params.question ?? null, part: params.part ?? null };
 }
