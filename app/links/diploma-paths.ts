@@ -1,6 +1,6 @@
-import { href } from "react-router";
+import { href, matchPath } from "react-router";
 import type { Topic } from "~/domain/quiz/topic.ts";
-import { withQuery } from "~/links/paths.ts";
+import { matchTopic, withQuery } from "~/links/paths.ts";
 
 /* Apart from the other paths, so that questions, whose pages hydrate, do not load them. */
 
@@ -35,4 +35,10 @@ export function diplomaResultPath({ slug }: Pick<Topic, "slug">): string {
 /** For its holder. */
 export function diplomaSharePath({ slug }: Pick<Topic, "slug">): string {
   return href("/c/:topic/share", { topic: encodeURIComponent(slug) });
+}
+
+/** The slug of the topic that the page, or its diploma, is about. */
+export function topicOfPage(path: string): string | null {
+  const match = matchTopic(path) ?? matchPath("/c/:topic/:question?/:part?", path)?.params;
+  return match?.topic ?? null;
 }

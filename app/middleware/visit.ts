@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
+import { topicOfPage } from "~/links/diploma-paths.ts";
 import { withoutLocale } from "~/links/localized-paths.ts";
-import { matchChallenge, matchTopic } from "~/links/paths.ts";
+import { matchChallenge } from "~/links/paths.ts";
 import { ownReferrer } from "~/middleware/own-referrer.ts";
 import { isDocumentRequest } from "~/middleware/request-kind.ts";
 import { requestUrl } from "~/middleware/request-url.ts";
@@ -40,8 +41,8 @@ function withVisit(before: ProgressSession, path: string, cameFrom: string | nul
   let after = before;
   if (before.entryPath === null && isKept(path)) after = { ...after, entryPath: path };
   if (cameFrom === null) return after;
-  const topic = matchTopic(path)?.topic;
-  const isTopicEntered = topic !== undefined && matchTopic(cameFrom)?.topic !== topic;
+  const topic = topicOfPage(path);
+  const isTopicEntered = topic !== null && topicOfPage(cameFrom) !== topic;
   if (isTopicEntered && before.topicEnterPath !== cameFrom) after = { ...after, topicEnterPath: cameFrom };
   const isChallengeEntered = matchChallenge(path) && !(matchChallenge(cameFrom) && !isTopicEntered);
   if (isChallengeEntered && before.challengeEnterPath !== cameFrom)

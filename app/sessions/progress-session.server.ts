@@ -113,6 +113,13 @@ export function withoutUser(session: ProgressSession): ProgressSession {
   return { ...session, user: null, rounds: [], unsavedPlace: null, certificate: null, handoff: null };
 }
 
+/** Whether anything was answered that the session still knows. */
+export function hasAnswers({ rounds, certificate }: ProgressSession): boolean {
+  return (
+    rounds.length > 0 || (certificate !== null && (certificate.right !== "" || certificate.failed !== null))
+  );
+}
+
 /** Null for another user's results. */
 export function roundIn(
   session: ProgressSession,

@@ -3,7 +3,7 @@ import styles from "./test-start.module.css";
 import { type CardProgress, CardProgressLine } from "./topic-card.tsx";
 
 type Props = {
-  note: string | null;
+  note: ReactNode;
   progress: CardProgress | null;
   children: ReactNode;
 };

@@ -12,6 +12,7 @@ describe("the back link of a topic", () => {
     ["the start page for one who came from elsewhere", "https://search.example.org/about", "/"],
     ["the start page for one who came from nowhere", "", "/"],
     ["the start page for one who came from within the topic", `${ORIGIN}/t/health/h1`, "/"],
+    ["the start page for one who came from the topic's diploma", `${ORIGIN}/c/health/h1`, "/"],
     ["the start page where the page's path is too long to keep", `${ORIGIN}/${"x".repeat(200)}`, "/"],
     ["the start page where the address is garbage", "not an address", "/"],
   ])("leads to %s", async (_, Referer, expected) => {

@@ -96,6 +96,14 @@ describe("an attempt at a diploma", () => {
     expect(world.now.api.answers.map(({ test_round }) => test_round)).toEqual([1, 1, 2]);
   });
 
+  it("counts what is right, so that a wrong last answer does not complete it", async () => {
+    const visitor = await world.now.visitor();
+    const last = await goOn(visitor, world.now, await startAttempt(visitor), 2);
+    const page = await visitor.follow(await answerShown(visitor, last, world.now.space, { isRight: false }));
+    const bar = page.all("div").find(({ role }) => role === "progressbar");
+    expect([bar?.["aria-valuenow"], bar?.["aria-valuemax"]]).toEqual(["2", "3"]);
+  });
+
   it("is in the page's language", async () => {
     const visitor = await world.now.visitor();
     const page = await startAttempt(visitor, `/sv${DIPLOMA}`);

@@ -63,6 +63,7 @@ describe("the page of a diploma", () => {
     const page = await visitor.get(DIPLOMA);
     expect(page.text).toContain(en("diplomaTest.earned"));
     expect(page.linkTo(en("diplomaTest.toDiploma"))).toBe(`${DIPLOMA}/share`);
+    expect(page.text).not.toContain(en("diplomaTest.infoHeading"));
     expect(world.now.api.sentTo(/certificates/)[0]?.url.searchParams.get("global_id")).toBe("energy");
   });
 

@@ -42,7 +42,7 @@ export function toPlace({ topic, test, attempt, question }: AskedInDiploma) {
   return {
     position: test.questions.indexOf(question) + 1,
     total: test.questions.length,
-    answered: countRight(attempt, test) + Number(attempt.failed !== null),
+    answered: countRight(attempt, test),
     closeTo: diplomaPath(topic),
     color: topic.color,
   };

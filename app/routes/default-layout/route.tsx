@@ -6,6 +6,7 @@ import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { isKnownToLack } from "~/services/users/optional-calls.server.ts";
+import { hasAnswers } from "~/sessions/progress-session.server.ts";
 import { DefaultLayout } from "~/ui/default-layout.tsx";
 import { BrandLink } from "~/ui/shell/brand-link.tsx";
 import { CookiesRefused } from "~/ui/shell/cookies-refused.tsx";
@@ -19,7 +20,7 @@ import { LoginLink } from "./login-link.tsx";
 /** Asks the user API only for who is logged in. A kiosk is nobody's. */
 export async function loader({ context }: Route.LoaderArgs) {
   if (isKiosk(context)) {
-    const canTakeHome = getSessions(context).progress.rounds.length > 0 && !isKnownToLack("handoff");
+    const canTakeHome = hasAnswers(getSessions(context).progress) && !isKnownToLack("handoff");
     return { kiosk: { canTakeHome }, isKnown: false, name: null };
   }
   const user = isLoggedIn(context) ? await getCurrentUser(context) : null;

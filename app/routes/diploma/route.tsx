@@ -90,7 +90,7 @@ export default function DiplomaPage({ loaderData, actionData }: Route.ComponentP
         </div>
       )}
       {standing.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
-      {showsInfo && <DiplomaInfo />}
+      {showsInfo && !standing.isEarned && <DiplomaInfo />}
     </>
   );
 }

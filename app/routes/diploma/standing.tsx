@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
+import { SunMark } from "~/ui/sun-mark.tsx";
 import { TestStart } from "~/ui/test-start.tsx";
 
 type Props = {
@@ -16,7 +17,13 @@ export function Standing({ standing: { isEarned, percent }, open, shareTo }: Pro
   const best = { text: t("diplomaTest.best", { percent }), value: percent, max: 100 };
   return (
     <TestStart
-      note={isEarned ? t("diplomaTest.earned") : null}
+      note={
+        isEarned && (
+          <>
+            <SunMark /> {t("diplomaTest.earned")}
+          </>
+        )
+      }
       progress={!isEarned && percent > 0 ? best : null}
     >
       {open && <OpenAttempt {...open} isMain={!isEarned} />}

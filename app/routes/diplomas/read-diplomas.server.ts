@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { listOnTheWay } from "~/domain/progress/diplomas.ts";
 import { toPercent } from "~/domain/progress/percentage.ts";
 import { visibleLists } from "~/domain/quiz/catalogue.ts";
+import { diplomaPath } from "~/links/diploma-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
@@ -30,10 +31,9 @@ export async function readDiplomas(context: Readonly<RouterContextProvider>, use
         topic: topic ? { slug: topic.slug, name: topic.name, color: topic.color } : null,
       };
     }),
-    onTheWay: onTheWay.map(({ topic: { slug, name, color }, share }) => ({
-      slug,
-      name,
-      color,
+    onTheWay: onTheWay.map(({ topic, share }) => ({
+      name: topic.name,
+      to: diplomaPath(topic),
       percent: toPercent(share),
     })),
     first: first ? { slug: first.slug, name: first.name } : null,

@@ -1,6 +1,6 @@
 import { MyPage } from "~/account/my-page.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { diplomaPath, diplomaSharePath, publicDiplomaPath } from "~/links/diploma-paths.ts";
+import { diplomaSharePath, publicDiplomaPath } from "~/links/diploma-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { topicPath } from "~/links/paths.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
@@ -91,7 +91,7 @@ function OnTheWay({ topics }: { topics: Read["onTheWay"] }) {
     <Section id="on-the-way" heading={t("diplomas.onTheWay")} layout="stack">
       {topics.map((topic) => (
         <TestCard
-          key={topic.slug}
+          key={topic.to}
           name={topic.name}
           note={null}
           progress={{
@@ -101,7 +101,7 @@ function OnTheWay({ topics }: { topics: Read["onTheWay"] }) {
           }}
           headingLevel={3}
         >
-          <LocaleLink to={diplomaPath(topic)} className={buttonClass("secondary")}>
+          <LocaleLink to={topic.to} className={buttonClass("secondary")}>
             {t("diplomas.tryAgain", { topic: topic.name })}
           </LocaleLink>
         </TestCard>
