@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { toContentBuildId } from "./scripts/build/content-build-id.ts";
+import { sharePictures, toSharePicturePaths } from "./scripts/build/share-pictures/share-pictures.ts";
 
 /* Hydrated pages carry the names of all chunks, so there are few. */
 const CHUNKS = [
@@ -17,14 +18,20 @@ const CHUNKS = [
   { name: "layout", test: /\/app\/(account\/send-again|links\/own-path)\./ },
   {
     name: "shelf",
-    test: /\/app\/(quiz\/challenge-card|ui\/(empty-state|section|test-card|test-start|topic-card))\./,
+    test: /\/app\/(quiz\/challenge-card|ui\/(empty-state|section|test-card|test-start|topic-card|topic-header))\./,
   },
   { name: "account", test: /\/app\/(account\/|ui\/(form-page|tab-page|text-field)\.)/ },
 ];
 
+/** What is rendered behind `import.meta.env.SSR` leaves nothing in the browser's files, not even its imports. */
+const SERVER_RENDERED = { test: /\/app\/(ui\/share-meta|links\/site-origin)\./, sideEffects: false };
+
 export default defineConfig({
-  plugins: [reactRouter()],
-  define: { CONTENT_BUILD_ID: JSON.stringify(toContentBuildId()) },
+  plugins: [reactRouter(), sharePictures()],
+  define: {
+    CONTENT_BUILD_ID: JSON.stringify(toContentBuildId()),
+    SHARE_PICTURES: JSON.stringify(toSharePicturePaths()),
+  },
   resolve: { tsconfigPaths: true },
   // Named, so that the first page of `npm run dev` does not find them one by one and reload for each.
   optimizeDeps: { include: ["i18next", "motion/mini"] },
@@ -34,7 +41,12 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: CHUNKS } },
+          treeshake: { moduleSideEffects: [SERVER_RENDERED] },
+        },
+      },
     },
   },
 });

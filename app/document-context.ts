@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from "react";
+import type { PageScript } from "~/ui/page-handle.ts";
 
 /**
  * Known to the server only. `isHydrated`: the page sends scripts, which is true wherever a script runs.
@@ -6,13 +7,13 @@ import { createContext, type ReactNode } from "react";
  */
 export const DocumentContext = createContext<{
   isHydrated: boolean;
-  hasPassword: boolean;
+  script: PageScript | null;
   nonce: string | undefined;
   messages: string;
   errorDrawing: ReactNode;
 }>({
   isHydrated: true,
-  hasPassword: false,
+  script: null,
   nonce: undefined,
   messages: "",
   errorDrawing: null,

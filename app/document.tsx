@@ -7,7 +7,11 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
 import type { loader } from "~/root.tsx";
 import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
+import type { PageScript } from "~/ui/page-handle.ts";
+import screenMoves from "~/ui/screen-moves.js?url";
 import showPassword from "~/ui/show-password.js?url";
+
+const SCRIPTS: Record<PageScript, string> = { "show-password": showPassword, "screen-moves": screenMoves };
 
 /**
  * Sends scripts only where the page has an island. What a browser only has to read is rendered by the server alone: hydration skips
@@ -15,7 +19,7 @@ import showPassword from "~/ui/show-password.js?url";
  */
 export function Document({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
-  const { isHydrated, hasPassword, nonce } = use(DocumentContext);
+  const { isHydrated, script, nonce } = use(DocumentContext);
   const error = useRouteError();
   const kiosk = useRouteLoaderData<typeof loader>("root")?.kiosk;
   return (
@@ -31,7 +35,7 @@ export function Document({ children }: { children: ReactNode }) {
         <Links />
         {import.meta.env.SSR && isHydrated && <LoadingScript />}
         {import.meta.env.SSR && kiosk && <KioskRefresh idleS={kiosk.idleS} />}
-        {import.meta.env.SSR && hasPassword && <script type="module" src={showPassword} nonce={nonce} />}
+        {import.meta.env.SSR && script && <script type="module" src={SCRIPTS[script]} nonce={nonce} />}
       </head>
       <body>
         {isHydrated && <FirstLoadBar />}

@@ -16,14 +16,16 @@ import { getTranslation } from "~/i18n/i18n.server.ts";
 import { islandMessages, messages } from "~/i18n/messages.server.ts";
 import { TranslationContext } from "~/i18n/use-translation.ts";
 import { CookielessState } from "~/links/cookieless-state.ts";
+import { SiteOrigin } from "~/links/site-origin.ts";
 import { isCrawler } from "~/middleware/crawler.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { requestUrl } from "~/middleware/request-url.ts";
 import { getCookielessState } from "~/middleware/sessions.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
 import { Landscape } from "~/ui/landscape.tsx";
-import { hasIsland, hasPassword, isEmbed, messagesOf } from "~/ui/page-handle.ts";
+import { hasIsland, isEmbed, messagesOf, scriptOf } from "~/ui/page-handle.ts";
 
 // What server.ts takes from the bundle, so that both share one of each.
 export { env, log, visitContext };
@@ -54,7 +56,7 @@ export default async function handleRequest(
     <DocumentContext
       value={{
         isHydrated,
-        hasPassword: !error && !isHydrated && hasPassword(handle),
+        script: error ? null : scriptOf(handle),
         nonce,
         messages: isHydrated ? (isShared ? allMessagesJson[locale] : messagesFor(handle, locale)) : "",
         errorDrawing: error ? drawingFor(status) : null,
@@ -62,7 +64,9 @@ export default async function handleRequest(
     >
       <TranslationContext value={getTranslation(locale)}>
         <CookielessState value={state}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <SiteOrigin value={env.PUBLIC_ORIGIN ?? requestUrl(request).origin}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </SiteOrigin>
         </CookielessState>
       </TranslationContext>
     </DocumentContext>

@@ -63,6 +63,7 @@ const variables = z.object({
     .optional(),
   KIOSK_IDLE_S: seconds.min(1, "1 or more seconds").default(90),
   KIOSK_PIN: z.string().max(64, "at most 64 characters").optional(),
+  BADGE_KEYS_FILE: z.string().optional(),
 });
 
 /**

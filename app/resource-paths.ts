@@ -5,4 +5,5 @@ export const RESOURCE_PATHS = {
   healthz: "healthz",
   readyz: "readyz",
   robots: "robots.txt",
+  issuer: "issuer",
 } as const;

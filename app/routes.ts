@@ -29,6 +29,7 @@ const pages = [
       route("h", "routes/take-home/route.tsx"),
       route("h/:code", "routes/handoff/route.tsx"),
     ]),
+    route("c/v/:code.json", "routes/credential/route.ts"),
     route("*", "routes/not-found/route.tsx"),
   ]),
   route("t/:topic/c/:challenge", "routes/challenge/route.tsx"),
@@ -47,6 +48,7 @@ const files = [
   route(RESOURCE_PATHS.healthz, "routes/resources/healthz.ts"),
   route(RESOURCE_PATHS.readyz, "routes/resources/readyz.ts"),
   route(RESOURCE_PATHS.robots, "routes/resources/robots.ts"),
+  route(RESOURCE_PATHS.issuer, "routes/resources/issuer.ts"),
 ];
 
 export default [...files, ...inEveryLocale(pages)] satisfies RouteConfig;

@@ -3,6 +3,7 @@ import enAbout from "../../locales/en/about.json";
 import enAccount from "../../locales/en/account.json";
 import enChallenge from "../../locales/en/challenge.json";
 import enCheck from "../../locales/en/check.json";
+import enCredential from "../../locales/en/credential.json";
 import enDiploma from "../../locales/en/diploma.json";
 import enDiplomaResult from "../../locales/en/diploma-result.json";
 import enDiplomaTest from "../../locales/en/diploma-test.json";
@@ -13,6 +14,7 @@ import enKiosk from "../../locales/en/kiosk.json";
 import enLayout from "../../locales/en/layout.json";
 import enProgress from "../../locales/en/progress.json";
 import enQuestion from "../../locales/en/question.json";
+import enShare from "../../locales/en/share.json";
 import enSite from "../../locales/en/site.json";
 import enStart from "../../locales/en/start.json";
 import enTest from "../../locales/en/test.json";
@@ -21,6 +23,7 @@ import svAbout from "../../locales/sv/about.json";
 import svAccount from "../../locales/sv/account.json";
 import svChallenge from "../../locales/sv/challenge.json";
 import svCheck from "../../locales/sv/check.json";
+import svCredential from "../../locales/sv/credential.json";
 import svDiploma from "../../locales/sv/diploma.json";
 import svDiplomaResult from "../../locales/sv/diploma-result.json";
 import svDiplomaTest from "../../locales/sv/diploma-test.json";
@@ -31,6 +34,7 @@ import svKiosk from "../../locales/sv/kiosk.json";
 import svLayout from "../../locales/sv/layout.json";
 import svProgress from "../../locales/sv/progress.json";
 import svQuestion from "../../locales/sv/question.json";
+import svShare from "../../locales/sv/share.json";
 import svSite from "../../locales/sv/site.json";
 import svStart from "../../locales/sv/start.json";
 import svTest from "../../locales/sv/test.json";
@@ -42,6 +46,7 @@ const en = {
   account: enAccount,
   challenge: enChallenge,
   check: enCheck,
+  credential: enCredential,
   diploma: enDiploma,
   diplomaResult: enDiplomaResult,
   diplomaTest: enDiplomaTest,
@@ -52,6 +57,7 @@ const en = {
   layout: enLayout,
   progress: enProgress,
   question: enQuestion,
+  share: enShare,
   site: enSite,
   start: enStart,
   test: enTest,
@@ -65,6 +71,7 @@ const sv = {
   account: svAccount,
   challenge: svChallenge,
   check: svCheck,
+  credential: svCredential,
   diploma: svDiploma,
   diplomaResult: svDiplomaResult,
   diplomaTest: svDiplomaTest,
@@ -75,6 +82,7 @@ const sv = {
   layout: svLayout,
   progress: svProgress,
   question: svQuestion,
+  share: svShare,
   site: svSite,
   start: svStart,
   test: svTest,

@@ -75,6 +75,11 @@ export function matchTopic(
   return { topic: params.topic, question: params.question ?? null, part: params.part ?? null };
 }
 
+export function matchChallenge(path: string): { topic: string; challenge: string } | null {
+  const { topic, challenge } = matchPath("/t/:topic/c/:challenge", path)?.params ?? {};
+  return topic && challenge ? { topic, challenge } : null;
+}
+
 function pathOf(topic: string, question: string, part?: QuestionPagePart): string {
   return href("/t/:topic/:question/:part?", {
     topic: encodeURIComponent(topic),

@@ -1,35 +1,49 @@
 import type { MiddlewareFunction } from "react-router";
 import { withoutLocale } from "~/links/localized-paths.ts";
-import { matchTopic } from "~/links/paths.ts";
+import { matchChallenge, matchTopic } from "~/links/paths.ts";
+import { ownReferrer } from "~/middleware/own-referrer.ts";
 import { isDocumentRequest } from "~/middleware/request-kind.ts";
 import { requestUrl } from "~/middleware/request-url.ts";
 import { getSessions } from "~/middleware/sessions.ts";
+import type { ProgressSession } from "~/sessions/progress-session.server.ts";
 
 const MAX_PATH_LENGTH = 200;
 const OWN_PATH = /^\/(?!\/)/;
 
 /**
- * Remembers, for "close" and "back", the first page of the visit and the page from which a topic was entered: own
- * paths in English form, at most 200 characters.
+ * Remembers, for "close" and "back", the first page of the visit and the pages from which a topic and a challenge were
+ * entered: own paths in English form, at most 200 characters.
  */
 export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  if (!isDocumentRequest(request)) return next();
+  const sessions = getSessions(context);
+  const before = sessions.progress;
+  const path = withoutLocale(requestUrl(request).pathname);
+  // First, so that the page's own links know it.
+  const visited = withVisit(before, path, pathBefore(request));
+  sessions.progress = visited;
   const response = await next();
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") && response.status === 200;
-  if (!isPage || !isDocumentRequest(request)) return response;
-  const sessions = getSessions(context);
-  const { pathname } = requestUrl(request);
-  const path = withoutLocale(pathname);
-  if (sessions.progress.entryPath === null && isKept(path)) {
-    sessions.progress = { ...sessions.progress, entryPath: path };
-  }
-  const cameFrom = ownReferrer(request);
-  const topic = matchTopic(path)?.topic;
-  const isEntered = topic !== undefined && cameFrom !== null && matchTopic(cameFrom)?.topic !== topic;
-  if (isEntered && sessions.progress.topicEnterPath !== cameFrom) {
-    sessions.progress = { ...sessions.progress, topicEnterPath: cameFrom };
+  if (!isPage && visited !== before) {
+    const { entryPath, topicEnterPath, challengeEnterPath } = before;
+    sessions.progress = { ...sessions.progress, entryPath, topicEnterPath, challengeEnterPath };
   }
   return response;
 };
+
+/** `cameFrom` is null for who came from elsewhere. */
+function withVisit(before: ProgressSession, path: string, cameFrom: string | null): ProgressSession {
+  let after = before;
+  if (before.entryPath === null && isKept(path)) after = { ...after, entryPath: path };
+  if (cameFrom === null) return after;
+  const topic = matchTopic(path)?.topic;
+  const isTopicEntered = topic !== undefined && matchTopic(cameFrom)?.topic !== topic;
+  if (isTopicEntered && before.topicEnterPath !== cameFrom) after = { ...after, topicEnterPath: cameFrom };
+  const isChallengeEntered = matchChallenge(path) && !(matchChallenge(cameFrom) && !isTopicEntered);
+  if (isChallengeEntered && before.challengeEnterPath !== cameFrom)
+    after = { ...after, challengeEnterPath: cameFrom };
+  return after;
+}
 
 /** Two slashes at its beginning would lead to another site. */
 function isKept(path: string): boolean {
@@ -37,9 +51,8 @@ function isKept(path: string): boolean {
 }
 
 /** The page of this site that the visitor came from, in English form. */
-function ownReferrer(request: Request): string | null {
-  const referrer = URL.parse(request.headers.get("Referer") ?? "");
-  if (referrer?.host !== requestUrl(request).host) return null;
-  const path = withoutLocale(referrer.pathname);
-  return isKept(path) ? path : null;
+function pathBefore(request: Request): string | null {
+  const referrer = ownReferrer(request);
+  const path = referrer && withoutLocale(referrer.pathname);
+  return path !== null && isKept(path) ? path : null;
 }

@@ -10,6 +10,8 @@ export type ChallengeView = Pick<Challenge, "globalId" | "title" | "description"
   to: string;
   imageUrl: string | null;
   isCompleted: boolean;
+  /** How many of its questions are answered; null where that is not known. */
+  answers: { answered: number; total: number } | null;
 };
 
 type Props = {
@@ -22,6 +24,11 @@ type Props = {
 /** A challenge on a shelf, in its topic's hue. */
 export function ChallengeCard({ challenge, hue, label }: Props) {
   const { t } = useTranslation();
+  const { answered, total } = challenge.answers ?? { answered: 0, total: 0 };
+  const isBegun = answered > 0 && !challenge.isCompleted;
+  const progress = isBegun
+    ? { text: t("topic.challengeProgress", { answered, total }), value: answered, max: total }
+    : null;
   return (
     <TopicCard
       hue={hue}
@@ -35,7 +42,7 @@ export function ChallengeCard({ challenge, hue, label }: Props) {
           {children}
         </LocaleLink>
       )}
-      progress={null}
+      progress={progress}
       note={
         challenge.isCompleted && (
           <>

@@ -31,6 +31,7 @@ const session = fc.record<ProgressSession>({
   user: fc.option(tag),
   entryPath: fc.option(path),
   topicEnterPath: fc.option(path),
+  challengeEnterPath: fc.option(path),
   alert: fc.option(
     fc.record({
       isVisible: fc.boolean(),

@@ -47,6 +47,7 @@ export const progressSessionShape = z.object({
   user: z.string().nullable(),
   entryPath: ownPath.nullable(),
   topicEnterPath: ownPath.nullable(),
+  challengeEnterPath: ownPath.nullable().default(null),
   alert: alert.nullable(),
   rounds: z.array(roundRecord).max(8),
   /** Whether a challenge's landing was shown on this visit. */
@@ -81,6 +82,7 @@ export const EMPTY_PROGRESS: ProgressSession = {
   user: null,
   entryPath: null,
   topicEnterPath: null,
+  challengeEnterPath: null,
   alert: null,
   rounds: [],
   challengeLandingDisplayed: false,

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { type Oklch, toLinearRgb, toOklab } from "./oklch.ts";
 
 type Theme = Map<string, Oklch>;
-type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 const source = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const [lightSource = "", darkSource = ""] = source.split("@media screen and (prefers-color-scheme: dark)");
@@ -106,15 +106,7 @@ function ratio(one: Oklch, other: Oklch): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-function luminance([lightness, chroma, hue]: Oklch): number {
-  const a = chroma * Math.cos((hue * Math.PI) / 180);
-  const b = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const clip = (value: number) => Math.min(Math.max(value, 0), 1);
-  const red = clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s);
-  const green = clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
-  const blue = clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
+function luminance(colour: Oklch): number {
+  const [red, green, blue] = toLinearRgb(toOklab(colour));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

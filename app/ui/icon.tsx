@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./icon.module.css";
 
 /** Drawn on 24 × 24 with a round 2 px line. */
@@ -27,10 +28,15 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
+/** Also for marks that are drawn in other ways. */
+export function iconClass(): string {
+  return classNames(styles.icon);
+}
+
 /** Decorative: text always stands beside it. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={iconClass()} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       {SHAPES[name]}
     </svg>
   );

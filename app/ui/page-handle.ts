@@ -3,11 +3,13 @@ export type PageHandle = {
   layout?: "default" | "quiz" | "embed" | "blank";
   /** Whether the page has an island, and so sends scripts and hydrates. */
   hydrate?: boolean;
-  /** Whether the page may have a password field, and so sends the script that shows passwords. */
-  hasPassword?: boolean;
+  /** A small script without which the page works, too. */
+  script?: PageScript;
   /** The texts that an island needs beside those of every page with one. */
   messages?: "diplomaResult";
 };
+
+export type PageScript = "show-password" | "screen-moves";
 
 function toPageHandle(handle: unknown): PageHandle {
   return typeof handle === "object" && handle !== null ? handle : {};
@@ -17,8 +19,8 @@ export function hasIsland(handle: unknown): boolean {
   return toPageHandle(handle).hydrate === true;
 }
 
-export function hasPassword(handle: unknown): boolean {
-  return toPageHandle(handle).hasPassword === true;
+export function scriptOf(handle: unknown): PageScript | null {
+  return toPageHandle(handle).script ?? null;
 }
 
 export function messagesOf(handle: unknown): PageHandle["messages"] {

@@ -1,34 +1,51 @@
 import type { ReactNode } from "react";
+import { Stage } from "./stage.tsx";
 import styles from "./story-screen.module.css";
 
 type Props = {
-  imageUrl: string | null;
-  /** Empty for a decorative picture. */
-  imageText: string;
+  /** In full width; null for a screen of words alone. */
+  picture: ReactNode;
   eyebrow?: string | null;
-  title: string | null;
+  title: string;
   /** What goes on, and what goes back. */
   actions: ReactNode;
   children?: ReactNode;
+  /** More to read, below. */
+  below?: ReactNode;
 };
 
 /** One idea of a story: its picture in full width, a large title, a few words. */
-export function StoryScreen({ imageUrl, imageText, eyebrow, title, actions, children }: Props) {
+export function StoryScreen({ picture, eyebrow, title, actions, children, below }: Props) {
   return (
-    <article className={styles.screen} data-moves="">
-      {imageUrl && <img className={styles.picture} src={imageUrl} alt={imageText} width={960} height={540} />}
-      <div className={styles.body}>
-        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-        {title && (
-          <h1 className={styles.title} tabIndex={-1}>
-            {title}
-          </h1>
-        )}
-        <div className={styles.words}>{children}</div>
-        <div className={styles.actions} data-actions="">
-          {actions}
-        </div>
-      </div>
-    </article>
+    <div className={styles.story}>
+      <Stage
+        isWide
+        task={
+          <article className={styles.screen}>
+            {picture && <div className={styles.picture}>{picture}</div>}
+            <div className={styles.body}>
+              {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+              <h1 className={styles.title} tabIndex={-1}>
+                {title}
+              </h1>
+              {children}
+            </div>
+          </article>
+        }
+        beside={null}
+        below={below}
+        actions={actions}
+      />
+    </div>
   );
+}
+
+type PictureProps = {
+  url: string;
+  /** Empty for a decorative picture. */
+  text: string;
+};
+
+export function StoryPicture({ url, text }: PictureProps) {
+  return <img src={url} alt={text} width={960} height={540} />;
 }

@@ -4,7 +4,7 @@ import { type CardProgress, CardProgressLine } from "./topic-card.tsx";
 
 type Props = {
   name: string;
-  note: string | null;
+  note: ReactNode;
   progress: CardProgress | null;
   children: ReactNode;
   headingLevel?: 2 | 3;

@@ -11,6 +11,7 @@ const SOURCES = [
   "contracts",
   "locales",
   "public",
+  "scripts/build/share-pictures",
   "package-lock.json",
   "react-router.config.ts",
   "tsconfig.json",

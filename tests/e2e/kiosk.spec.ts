@@ -62,6 +62,25 @@ test.describe("with JavaScript @with-js", () => {
     await expect(page).toHaveURL(/\/sv$/);
   });
 
+  test("an idle kiosk waits while a film plays", async ({ learner, page }) => {
+    await page.clock.install();
+    await turnsKioskOn(learner);
+    await learner.goesTo("/t/population/c/eight-billion?at=0.0");
+    const film = page.locator("video");
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.muted = true;
+      return video.play();
+    });
+    await page.clock.runFor(180_000);
+    await expect(page.getByRole("timer")).toHaveCount(0);
+    await expect(film).toBeVisible();
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.pause();
+    });
+    await page.clock.runFor(75_000);
+    await expect(page.getByRole("timer")).toBeVisible();
+  });
+
   test("an idle kiosk hides the last visit until the server has forgotten it", async ({ learner, page }) => {
     const { kiosk } = learner.words;
     await page.clock.install();

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { goOn, walk } from "../mocks/challenge-walk.ts";
+import { addDiplomaTest } from "../mocks/diploma-walk.ts";
 import { addStory, CHALLENGE } from "../mocks/sample-challenge.ts";
-import { addChallenge, addChapter } from "../mocks/sample-space.ts";
+import { addChallenge, addChapter, addQuestion } from "../mocks/sample-space.ts";
 import { linksTo } from "../mocks/space.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -139,6 +140,32 @@ describe("the end of a challenge", () => {
     const end = await goOn(visitor, outro);
     expect(end.text).toContain(en("challenge.endOpenText"));
     expect(end.text).not.toContain(en("challenge.completed"));
+  });
+
+  it.each([true, false])("leads to the topic's diploma test where there is one (%s)", async (hasTest) => {
+    if (hasTest) addDiplomaTest(world.now.space, ["q1"]);
+    const visitor = await world.now.visitor();
+    const end = await goOn(visitor, await goOn(visitor, await walk(visitor, ["c1-a", "c2-b"])));
+    if (hasTest) expect(end.linkTo(en("challenge.toDiploma"))).toBe("/c/Energy-Use");
+    else expect(end.text).not.toContain(en("challenge.toDiploma"));
+  });
+
+  it("leads back to a question that was added since, and never further", async () => {
+    const visitor = await world.now.visitor();
+    await goOn(visitor, await goOn(visitor, await walk(visitor, ["c1-a", "c2-b"])));
+    addQuestion(world.now.space, "c3", "a");
+    world.now.space.change("facts", { questions: linksTo("c1", "c3", "c2") });
+    world.now.api.isCompleted = false;
+    world.now.restartWeb();
+    const other = await world.now.visitor();
+    for (const [name, cookie] of visitor.jar) other.jar.set(name, cookie);
+    const end = await other.open(`${CHALLENGE}?at=3.0`);
+    expect(end.text).toContain(en("challenge.answerOpen"));
+    const form = { intent: "answer-open", nonce: end.field("nonce") };
+    const question = await other.follow(await other.post(end.path, form));
+    expect(question.path).toBe(`${CHALLENGE}?at=1.2`);
+    expect(question.radios.ids).toEqual(["c3-a", "c3-b", "c3-c"]);
+    expect((await other.follow(await other.post(question.path, form))).path).toBe(`${CHALLENGE}?at=1.2`);
   });
 
   it("names what was learned, and leads to the next challenge", async () => {

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { walk } from "../mocks/challenge-walk.ts";
+import { addStory } from "../mocks/sample-challenge.ts";
 import { addChallenge, addChapter } from "../mocks/sample-space.ts";
 import { always, picture } from "../mocks/space.ts";
 import { en, sv } from "../mocks/words.ts";
@@ -67,6 +69,21 @@ describe("a topic's page", () => {
     const page = await visitor.open(TOPIC);
     expect(page.text).toContain(`The story of solar ${en("topic.challengeCompleted")}`);
     expect(page.text).not.toContain(`The story of film ${en("topic.challengeCompleted")}`);
+  });
+
+  it("says how far a challenge is that was begun, and leaves that out where it cannot be read", async () => {
+    addStory(world.now.space);
+    const visitor = await world.now.visitor();
+    await walk(visitor, ["c1-a"]);
+    const counted = en("topic.challengeProgress", { answered: 1, total: 1 });
+    expect((await visitor.open(TOPIC)).text).toContain(`The story of story ${counted}`);
+    expect((await visitor.open(`/sv${TOPIC}`)).text).toContain(
+      sv("topic.challengeProgress", { answered: 1, total: 1 }),
+    );
+    world.now.api.fail(/GET .*latest_results$/, { kind: 500 });
+    const page = await visitor.open(TOPIC);
+    expect([page.status, page.text.includes(counted)]).toEqual([200, false]);
+    expect(page.text).toContain("The story of story");
   });
 
   it("has its challenges without their state while the user API is down, which it says", async () => {

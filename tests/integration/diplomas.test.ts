@@ -62,7 +62,7 @@ describe("a learner's diplomas", () => {
     beginDiploma("secret", 0);
     const page = await openDiplomas();
     expect(page.text).toContain(`Topic health ${en("diplomas.share", { percent: 40 })}`);
-    expect(page.linkTo(en("diplomas.practise", { topic: "Topic health" }))).toBe("/t/health");
+    expect(page.linkTo(en("diplomas.tryAgain", { topic: "Topic health" }))).toBe("/c/health");
     expect(page.text).not.toContain(en("diplomas.share", { percent: 100 }));
     expect(page.text).not.toContain("Topic secret");
   });

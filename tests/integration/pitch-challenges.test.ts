@@ -29,7 +29,7 @@ async function reported(entry: string): Promise<unknown[]> {
 /** The challenges that the start page links, in order. */
 async function shownTo(visitor: Visitor): Promise<string[]> {
   const { html } = await visitor.open("/");
-  return [...html.matchAll(/href="([^"]*\/c\/[^"]*)"/g)].map(([, path = ""]) => path);
+  return [...html.matchAll(/href="([^"]*\/t\/[^"]*\/c\/[^"]*)"/g)].map(([, path = ""]) => path);
 }
 
 describe("the start page", () => {
@@ -53,6 +53,14 @@ describe("the start page", () => {
     const page = await (await world.now.visitor()).open("/sv");
     expect(page.text).toContain(sv("start.challenges"));
     expect(page.linkTo("Utmaning solar")).toBe("/sv/t/Energy-Use/c/solar");
+  });
+
+  it("shows one that is pitched twice once", async () => {
+    pitch("film", "solar", "film");
+    expect(await shownTo(await world.now.visitor())).toEqual([
+      "/t/health/c/Film%20%26%20tv",
+      "/t/Energy-Use/c/solar",
+    ]);
   });
 
   it("leads to the first visible topic that has a challenge, even one without a test", async () => {

@@ -6,9 +6,10 @@ import {
   handoffClaimRequest,
   handoffRequest,
 } from "../../contracts/progress.ts";
-import { type UserAnswerRequest, userAnswerRequest } from "../../contracts/user-api.ts";
+import { userAnswerRequest } from "../../contracts/user-api.ts";
 import { FakeAccounts } from "./fake-accounts.ts";
 import { FakeDiplomas } from "./fake-diplomas.ts";
+import { type FakeAnswer, latestResults, nextRound } from "./fake-latest-results.ts";
 
 export const API_ORIGIN = "http://users.test";
 
@@ -29,7 +30,7 @@ type Reply = { status: number; body: object };
 export class FakeUserApi {
   readonly users = new Set<string>();
   readonly registered = new FakeAccounts(this.users);
-  readonly answers: (UserAnswerRequest & { is_correct: boolean })[] = [];
+  readonly answers: FakeAnswer[] = [];
   readonly sent: Sent[] = [];
   /** The users behind the codes that are not spent. */
   readonly handoffs = new Map<string, string>();
@@ -129,7 +130,7 @@ export class FakeUserApi {
       return place ? ok({ challenge_progress: place }) : failure(404, "not_found");
     }
     const topic = /^\/v1\/topics\/([^/]+)\/latest_results$/.exec(pathname)?.[1];
-    if (call.startsWith("GET") && topic) return ok(this.#latestResults(mine, decodeURIComponent(topic)));
+    if (call.startsWith("GET") && topic) return ok(latestResults(mine, decodeURIComponent(topic), this));
     throw new Error(`The fake user API has no ${call}`);
   }
 
@@ -175,55 +176,12 @@ export class FakeUserApi {
     return ok({ user: { uuid: user_uuid, email: null } });
   }
 
-  #latestResults(mine: FakeUserApi["answers"], topic: string): object {
-    const ofTopic = mine.filter((answer) => answer.topic_global_id === topic);
-    const ids = [...new Set(ofTopic.flatMap((answer) => answer.test_global_id ?? []))];
-    const all = ids.map((id) => {
-      const round = nextRound(mine, id) - 1;
-      const inRound = ofTopic.filter((answer) => answer.test_global_id === id && answer.test_round === round);
-      const latest = new Map(inRound.map((answer) => [answer.question_global_id, answer]));
-      const questions = [...latest].map(([question, { answer_global_id, is_correct }]) => ({
-        global_id: question,
-        answer: { global_id: answer_global_id, is_correct },
-      }));
-      return { global_id: id, ...(!this.isForeign && { test_round: round }), questions };
-    });
-    const [diplomas, tests] = [true, false].map((isDiploma) =>
-      all.filter(({ global_id }) => (global_id === this.diplomaTestId) === isDiploma),
-    );
-    return { diploma_test: diplomas?.[0] ?? null, challenges: challengesIn(ofTopic), tests };
-  }
-
   #storePlace(body: unknown): Reply {
     const { user_uuid, challenge_progress } = challengeProgressRequest.parse(body);
     if (!this.users.has(user_uuid)) return failure(404, "user_not_found");
     this.places.set(`${user_uuid} ${challenge_progress.challenge_global_id}`, challenge_progress);
     return ok({ challenge_progress });
   }
-}
-
-/** The latest answers in challenges, as `latest_results` has them. */
-function challengesIn(answers: FakeUserApi["answers"]): object[] {
-  const inChallenges = answers.filter((answer) => answer.challenge_global_id !== null);
-  const latest = new Map(
-    inChallenges.map((answer) => [`${answer.combo_global_id} ${answer.question_global_id}`, answer]),
-  );
-  return [...latest.values()].map((answer) => ({
-    global_id: answer.challenge_global_id,
-    combos: [...latest.values()]
-      .filter(({ challenge_global_id }) => challenge_global_id === answer.challenge_global_id)
-      .map(({ combo_global_id, question_global_id, answer_global_id, is_correct }) => ({
-        global_id: combo_global_id,
-        questions: [{ global_id: question_global_id, answer: { global_id: answer_global_id, is_correct } }],
-      })),
-  }));
-}
-
-function nextRound(answers: FakeUserApi["answers"], test: string): number {
-  const rounds = answers
-    .filter((answer) => answer.test_global_id === test)
-    .map((answer) => answer.test_round ?? 0);
-  return Math.max(0, ...rounds) + 1;
 }
 
 function ok(body: object): Reply {

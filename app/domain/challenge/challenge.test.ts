@@ -9,10 +9,11 @@ import {
   placeAfter,
   resolvePlace,
   segmentPercent,
+  shareBehind,
   START,
   toStored,
 } from "~/domain/challenge/place.ts";
-import { type Screen, screensOf } from "~/domain/challenge/screens.ts";
+import { findUnanswered, type Screen, screensOf } from "~/domain/challenge/screens.ts";
 import type { Question } from "~/domain/quiz/question.ts";
 
 const text: TextScreen = { title: "Once", bodyHtml: null, image: null };
@@ -112,6 +113,23 @@ describe("the screens of a challenge", () => {
   });
 });
 
+describe("the first question that was not answered", () => {
+  const segments = screensOf(
+    challenge({ intro: [text], combos: [combo("c", { hasExplanations: true }), combo("d")] }),
+  );
+
+  it.each([
+    [[], { segment: 1, screen: 0 }],
+    [["c q1"], { segment: 1, screen: 2 }],
+    [["c q1", "c q2", "d q1"], { segment: 2, screen: 1 }],
+    [["c q1", "c q2", "d q1", "d q2"], null],
+  ])("where %j were is at %j", (answered, place) => {
+    const isAnswered = ({ globalId }: Combo, one: Question) =>
+      answered.includes(`${globalId} ${one.globalId}`);
+    expect(findUnanswered(segments, isAnswered)).toEqual(place);
+  });
+});
+
 describe("a stored place", () => {
   const segments = screensOf(
     challenge({ intro: [text, text], combos: [combo("c", { hasFeedback: true })], outro: [text] }),
@@ -178,5 +196,12 @@ describe("a stored place", () => {
     expect(segmentPercent(segments, { segment: 1, screen: 0 })).toBe(0);
     expect(segmentPercent(segments, { segment: 0, screen: 1 })).toBe(50);
     expect(segmentPercent(segments, endOf(segments))).toBe(100);
+  });
+
+  it("has behind it its share of all screens", () => {
+    expect(shareBehind(segments, START)).toBe(0);
+    expect(shareBehind(segments, { segment: 1, screen: 1 })).toBe(0.5);
+    expect(shareBehind(segments, endOf(segments))).toBe(1);
+    expect(shareBehind([], START)).toBe(1);
   });
 });

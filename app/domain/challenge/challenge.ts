@@ -16,7 +16,10 @@ export type Combo = {
 
 /** A file is at an address of this site; the others are played by their provider. */
 export type VideoSource =
-  { kind: "file"; url: string; captionsUrl: string | null } | { kind: "youtube" | "vimeo"; id: string };
+  | { kind: "file"; url: string; captionsUrl: string | null }
+  | { kind: "youtube"; id: string }
+  /** `key` opens a video that is not listed. */
+  | { kind: "vimeo"; id: string; key: string | null };
 
 /** `source` is null where the address leads nowhere that we play. */
 export type Video = { source: VideoSource | null; transcriptHtml: string | null };

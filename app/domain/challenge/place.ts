@@ -54,6 +54,17 @@ export function segmentPercent(segments: readonly Sized[], { segment, screen }: 
   return size === 0 ? 100 : (screen / size) * 100;
 }
 
+/** The share of all screens that a place has behind it, 0 to 1. */
+export function shareBehind(segments: readonly Sized[], { segment, screen }: Place): number {
+  const sizes = segments.map(({ screens }) => screens.length);
+  const total = sizes.reduce(add, 0);
+  return total === 0 ? 1 : (sizes.slice(0, segment).reduce(add, 0) + screen) / total;
+}
+
+function add(one: number, other: number): number {
+  return one + other;
+}
+
 function toPlaceOrStart(segments: readonly Sized[], place: Place): Place {
   return toPlace(segments, place) ?? START;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { contactUrl } from "~/services/contact-url.server.ts";
 import { leadClass, RichText, textPageClass } from "~/ui/rich-text.tsx";
+import { ShareMeta } from "~/ui/share-meta.tsx";
 import { TableOfContents } from "~/ui/table-of-contents.tsx";
 import type { Route } from "./+types/route";
 import { AboutSection, SECTION_IDS } from "./about-section.tsx";
@@ -18,6 +19,7 @@ export default function AboutPage({ loaderData: { texts, contactUrl } }: Route.C
     <article className={textPageClass()}>
       <title>{`${t("about.title")} · ${t("site.name")}`}</title>
       <meta name="description" content={t("about.lead")} />
+      {import.meta.env.SSR && <ShareMeta title={t("about.title")} description={t("about.lead")} />}
       <h1 tabIndex={-1}>{t("about.title")}</h1>
       <p className={leadClass()}>{t("about.lead")}</p>
       <TableOfContents

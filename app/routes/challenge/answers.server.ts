@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Combo } from "~/domain/challenge/challenge.ts";
+import type { Place } from "~/domain/challenge/place.ts";
+import { findUnanswered, type ScreenSegment } from "~/domain/challenge/screens.ts";
 import { type AnswerOption, findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered, Results } from "~/domain/quiz/round.ts";
 import { getCaller } from "~/middleware/caller.ts";
@@ -30,6 +32,13 @@ export async function readAnswers(
 export function answerIn(answers: ChallengeAnswers, combo: Combo, question: Question): Answered | null {
   const answered = answers?.get(combo.globalId)?.get(question.globalId) ?? null;
   return answered && findOption(question, answered.answerId) ? answered : null;
+}
+
+/** The place of the first question without an answer; null where all have one, or where the answers cannot be read. */
+export function findOpenPlace(segments: readonly ScreenSegment[], answers: ChallengeAnswers): Place | null {
+  return (
+    answers && findUnanswered(segments, (combo, question) => answerIn(answers, combo, question) !== null)
+  );
 }
 
 type Given = { combo: Combo; question: Question; option: AnswerOption; nonce: string };

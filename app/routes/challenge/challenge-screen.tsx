@@ -1,11 +1,13 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { toHue } from "~/ui/hue.ts";
+import { Landscape } from "~/ui/landscape.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
-import { StoryScreen } from "~/ui/story-screen.tsx";
+import { StoryPicture, StoryScreen } from "~/ui/story-screen.tsx";
 import { ComboFeedback } from "./combo-feedback.tsx";
 import { ExplanationScreen } from "./explanation-screen.tsx";
+import type { Frame } from "./frame.server.ts";
 import { NextForm } from "./next-form.tsx";
 import { QuestionScreen } from "./question-screen.tsx";
-import type { Frame } from "./route.tsx";
 import type { ScreenView } from "./screen-view.server.ts";
 import { VideoScreen } from "./video-screen.tsx";
 
@@ -30,8 +32,13 @@ function TextScreen({ frame, view }: { frame: Frame; view: Extract<ScreenView, {
   const { title, bodyHtml, image } = view.content;
   return (
     <StoryScreen
-      imageUrl={image?.url ?? null}
-      imageText={image?.description ?? ""}
+      picture={
+        image ? (
+          <StoryPicture url={image.url} text={image.description} />
+        ) : (
+          <Landscape hue={toHue(frame.topic.color)} seed={`${frame.here} ${frame.at}`} sunAt={frame.share} />
+        )
+      }
       title={title ?? frame.title}
       actions={<NextForm frame={frame} nonce={view.nonce} />}
     >

@@ -3,7 +3,8 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { Notice } from "~/ui/notice.tsx";
 import { StageShell } from "~/ui/shell/stage-shell.tsx";
 import { StoneSteps } from "~/ui/stone-steps.tsx";
-import type { Frame } from "./route.tsx";
+import { StoryFrame } from "~/ui/story-frame.tsx";
+import type { Frame } from "./frame.server.ts";
 
 /** The progress of the segment as stones and of the whole in words, always in sight. */
 export function ChallengeShell({ frame, children }: { frame: Frame; children: ReactNode }) {
@@ -19,9 +20,11 @@ export function ChallengeShell({ frame, children }: { frame: Frame; children: Re
     />
   );
   return (
-    <StageShell color={topic.color} progress={progress} closeTo={closeTo} closeText={t("challenge.close")}>
-      {frame.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
-      {children}
-    </StageShell>
+    <StoryFrame slides={frame.turn}>
+      <StageShell color={topic.color} progress={progress} closeTo={closeTo} closeText={t("challenge.close")}>
+        {frame.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
+        {children}
+      </StageShell>
+    </StoryFrame>
   );
 }

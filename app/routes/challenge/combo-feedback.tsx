@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { StoryScreen } from "~/ui/story-screen.tsx";
+import type { Frame } from "./frame.server.ts";
 import { NextForm } from "./next-form.tsx";
 import { ResultList } from "./result-list.tsx";
-import type { Frame } from "./route.tsx";
 import type { ScreenView } from "./screen-view.server.ts";
 
 type Props = { frame: Frame; view: Extract<ScreenView, { kind: "feedback" }> };
@@ -13,13 +13,11 @@ export function ComboFeedback({ frame, view: { name, results, nonce } }: Props) 
   const right = results.filter(({ verdict }) => verdict?.verdict === "right").length;
   return (
     <StoryScreen
-      imageUrl={null}
-      imageText=""
+      picture={null}
       eyebrow={name}
       title={t("challenge.score", { right, count: results.length })}
       actions={<NextForm frame={frame} nonce={nonce} />}
-    >
-      <ResultList results={results} />
-    </StoryScreen>
+      below={<ResultList results={results} />}
+    />
   );
 }

@@ -4,14 +4,15 @@ import { Button, buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { StoryScreen } from "~/ui/story-screen.tsx";
+import type { Frame } from "./frame.server.ts";
+import { FramePicture } from "./frame-picture.tsx";
 import type { readEnd } from "./read-end.server.ts";
 import { ResultList } from "./result-list.tsx";
-import type { Frame } from "./route.tsx";
 
 type Props = { frame: Frame } & Awaited<ReturnType<typeof readEnd>>;
 
 /** What was learned, and the way on. Whether the challenge is completed is the user API's word. */
-export function End({ frame, nonce, isCompleted, results, next }: Props) {
+export function End({ frame, nonce, isCompleted, hasOpen, results, diplomaTo, next }: Props) {
   const { t } = useTranslation();
   const heading = t(isCompleted === false ? "challenge.endOpen" : "challenge.endHeading");
   return (
@@ -19,20 +20,32 @@ export function End({ frame, nonce, isCompleted, results, next }: Props) {
       <title>{`${heading} · ${frame.title} · ${t("site.name")}`}</title>
       {frame.isUnsaved && <NotSaved nonce={nonce} />}
       <StoryScreen
-        imageUrl={frame.image?.url ?? frame.topic.imageUrl}
-        imageText=""
+        picture={<FramePicture frame={frame} />}
         eyebrow={frame.title}
         title={heading}
+        below={
+          results.length > 0 && (
+            <section>
+              <h2>{t("challenge.learned")}</h2>
+              <ResultList results={results} headingLevel={3} />
+            </section>
+          )
+        }
         actions={
           <>
-            <LocaleLink to={next?.to ?? frame.closeTo} className={buttonClass("primary", "large")}>
+            <LocaleLink to={next?.to ?? frame.topicTo} className={buttonClass("primary", "large")}>
               {next
                 ? t("challenge.nextChallenge", { title: next.title })
                 : t("challenge.toTopic", { topic: frame.topic.name })}
               <Icon name="arrow-right" />
             </LocaleLink>
+            {diplomaTo && (
+              <LocaleLink to={diplomaTo} className={buttonClass("quiet")}>
+                {t("challenge.toDiploma")}
+              </LocaleLink>
+            )}
             {next && (
-              <LocaleLink to={frame.closeTo} className={buttonClass("quiet")}>
+              <LocaleLink to={frame.topicTo} className={buttonClass("quiet")}>
                 {t("challenge.toTopic", { topic: frame.topic.name })}
               </LocaleLink>
             )}
@@ -40,10 +53,22 @@ export function End({ frame, nonce, isCompleted, results, next }: Props) {
         }
       >
         {isCompleted === false && <p>{t("challenge.endOpenText")}</p>}
+        {hasOpen && <AnswerOpen nonce={nonce} />}
         {isCompleted === true && <p>{t("challenge.completed")}</p>}
       </StoryScreen>
-      {results.length > 0 && <ResultList results={results} />}
     </>
+  );
+}
+
+function AnswerOpen({ nonce }: { nonce: string }) {
+  const { t } = useTranslation();
+  return (
+    <form method="post">
+      <input type="hidden" name="nonce" value={nonce} />
+      <Button variant="secondary" name="intent" value="answer-open">
+        {t("challenge.answerOpen")}
+      </Button>
+    </form>
   );
 }
 

@@ -3,8 +3,8 @@ import { ExplanationBody } from "~/quiz/question/explanation-body.tsx";
 import { Feedback } from "~/quiz/question/feedback.tsx";
 import { QuestionHeading } from "~/ui/question-heading.tsx";
 import { Stage } from "~/ui/stage.tsx";
+import type { Frame } from "./frame.server.ts";
 import { NextForm } from "./next-form.tsx";
-import type { Frame } from "./route.tsx";
 import type { ScreenView } from "./screen-view.server.ts";
 
 export function ExplanationScreen({

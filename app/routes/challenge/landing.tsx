@@ -3,7 +3,8 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { StoryScreen } from "~/ui/story-screen.tsx";
-import type { Frame } from "./route.tsx";
+import type { Frame } from "./frame.server.ts";
+import { FramePicture } from "./frame-picture.tsx";
 
 type Props = { frame: Frame; isBegun: boolean; isDone: boolean; parts: number };
 
@@ -14,12 +15,16 @@ export function Landing({ frame, isBegun, isDone, parts }: Props) {
       <title>{`${frame.title} · ${t("site.name")}`}</title>
       <meta name="description" content={frame.description} />
       <StoryScreen
-        imageUrl={frame.image?.url ?? frame.topic.imageUrl}
-        imageText={frame.image?.description ?? ""}
+        picture={<FramePicture frame={frame} />}
         eyebrow={t("challenge.inTopic", { topic: frame.topic.name })}
         title={frame.title}
         actions={
-          <LocaleLink to={frame.goOnTo} className={buttonClass("primary", "large")}>
+          <LocaleLink
+            to={frame.goOnTo}
+            className={buttonClass("primary", "large")}
+            data-swipe="left"
+            data-key={frame.hasKeys ? "ArrowRight" : undefined}
+          >
             {t(isDone ? "challenge.seeEnd" : isBegun ? "challenge.goOn" : "challenge.begin")}
             <Icon name="arrow-right" />
           </LocaleLink>

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { showAlert } from "~/account/show-alert.server.ts";
 import { toAt } from "~/domain/challenge/at.ts";
-import { comparePlaces, type Place, placeAfter, toStored } from "~/domain/challenge/place.ts";
+import { comparePlaces, isDone, type Place, placeAfter, toStored } from "~/domain/challenge/place.ts";
 import { seeOther } from "~/http.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { challengePath } from "~/links/paths.ts";
@@ -15,6 +15,7 @@ import { storePlace } from "~/services/users/challenges.server.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
 import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { withUnsavedPlace } from "~/sessions/progress-session.server.ts";
+import { findOpenPlace, readAnswers } from "./answers.server.ts";
 import type { Walk } from "./read-walk.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -29,6 +30,19 @@ export async function moveOn(
   const next = placeAfter(walk.segments, from);
   if (comparePlaces(next, walk.place) > 0) await keepPlace(context, asked, { ...walk, place: next }, nonce);
   return showPlace(context, asked, next);
+}
+
+/** Leads who is at the end back to the first question without an answer, which content may have got since. */
+export async function reopen(
+  context: Context,
+  asked: ChallengeInTopic,
+  walk: Walk,
+  nonce: string,
+): Promise<Response> {
+  const open = findOpenPlace(walk.segments, await readAnswers(context, asked));
+  if (!open || !isDone(walk.segments, walk.place)) return showPlace(context, asked, walk.place);
+  await keepPlace(context, asked, { ...walk, place: open }, nonce);
+  return showPlace(context, asked, open);
 }
 
 export function showPlace(context: Context, { topic, challenge }: ChallengeInTopic, place: Place): Response {

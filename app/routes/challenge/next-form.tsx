@@ -2,14 +2,14 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { Button, buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import type { Frame } from "./route.tsx";
+import type { Frame } from "./frame.server.ts";
 
 /** Going on stores the place, and is therefore a form; going back within the segment is a link. */
 export function NextForm({ frame, nonce, text }: { frame: Frame; nonce: string; text?: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <form method="post" data-key="next">
+      <form method="post" data-swipe="left" data-key={frame.hasKeys ? "ArrowRight" : undefined}>
         <input type="hidden" name="at" value={frame.at} />
         <input type="hidden" name="nonce" value={nonce} />
         <Button icon="arrow-right">{text ?? t("challenge.next")}</Button>
@@ -19,11 +19,16 @@ export function NextForm({ frame, nonce, text }: { frame: Frame; nonce: string; 
   );
 }
 
-export function BackLink({ frame: { backTo } }: { frame: Frame }) {
+export function BackLink({ frame: { backTo, hasKeys } }: { frame: Frame }) {
   const { t } = useTranslation();
   if (!backTo) return null;
   return (
-    <LocaleLink to={backTo} className={buttonClass("quiet")} data-key="back">
+    <LocaleLink
+      to={backTo}
+      className={buttonClass("quiet")}
+      data-swipe="right"
+      data-key={hasKeys ? "ArrowLeft" : undefined}
+    >
       <Icon name="arrow-left" />
       {t("challenge.back")}
     </LocaleLink>

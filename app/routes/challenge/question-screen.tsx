@@ -5,8 +5,8 @@ import { QuestionHeading } from "~/ui/question-heading.tsx";
 import { QuestionOptions } from "~/ui/question-options.tsx";
 import { Scenery } from "~/ui/scenery.tsx";
 import { Stage } from "~/ui/stage.tsx";
+import type { Frame } from "./frame.server.ts";
 import { BackLink, NextForm } from "./next-form.tsx";
-import type { Frame } from "./route.tsx";
 import type { ScreenView } from "./screen-view.server.ts";
 
 type Props = { frame: Frame; view: Extract<ScreenView, { kind: "question" }>; isMissing: boolean };

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import { challengePath } from "~/links/paths.ts";
+import { challengePath, diplomaPath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import type { ChallengeInTopic } from "~/quiz/require-challenge.server.ts";
 import { isChallengeCompleted } from "~/services/users/challenges.server.ts";
-import type { ChallengeAnswers } from "./answers.server.ts";
+import { type ChallengeAnswers, findOpenPlace } from "./answers.server.ts";
 import type { Walk } from "./read-walk.server.ts";
 import { listResults } from "./screen-view.server.ts";
 
-/** `isCompleted` is the user API's word; null where it gives none. */
+/** `isCompleted` is the user API's word; null where it gives none. `hasOpen`: there are questions left to answer. */
 export async function readEnd(
   context: Readonly<RouterContextProvider>,
   { topic, challenge }: ChallengeInTopic,
-  { isUnsaved }: Walk,
+  { segments, isUnsaved }: Walk,
   answers: ChallengeAnswers,
 ) {
   const { userUuid } = getSessions(context).auth;
@@ -28,7 +28,9 @@ export async function readEnd(
   return {
     nonce: randomUUID(),
     isCompleted,
+    hasOpen: isCompleted === false && findOpenPlace(segments, answers) !== null,
     results: challenge.isVideo ? [] : listResults(challenge.combos, answers),
+    diplomaTo: topic.diplomaTest ? diplomaPath(topic) : null,
     next: next ? { title: next.title, to: challengePath(topic, next) } : null,
   };
 }

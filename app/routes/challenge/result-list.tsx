@@ -6,26 +6,28 @@ import { Disclosure } from "~/ui/disclosure.tsx";
 import { FactList } from "~/ui/fact-list.tsx";
 import type { ComboResult } from "./screen-view.server.ts";
 
+type Props = { results: readonly ComboResult[]; headingLevel?: 2 | 3 };
+
 /** Each question with its answer, and why. */
-export function ResultList({ results }: { results: readonly ComboResult[] }) {
+export function ResultList({ results, headingLevel = 2 }: Props) {
   return (
     <FactList>
       {results.map((result) => (
         <li key={result.id}>
-          <Result {...result} />
+          <Result {...result} Heading={`h${headingLevel}`} />
         </li>
       ))}
     </FactList>
   );
 }
 
-function Result({ question, verdict, explanation }: ComboResult) {
+function Result({ question, verdict, explanation, Heading }: ComboResult & { Heading: "h2" | "h3" }) {
   const { t } = useTranslation();
   const whyHtml = useOwnLinks(verdict?.whyHtml ?? "");
   if (!verdict || !explanation) {
     return (
       <>
-        <h2>{question}</h2>
+        <Heading>{question}</Heading>
         <p>{t("challenge.notAnswered")}</p>
       </>
     );
@@ -33,7 +35,7 @@ function Result({ question, verdict, explanation }: ComboResult) {
   const isRight = verdict.verdict === "right";
   return (
     <>
-      <h2>{question}</h2>
+      <Heading>{question}</Heading>
       <AnswerLine
         isRight={isRight}
         label={t("question.yourAnswer")}

@@ -2,29 +2,31 @@ import type { RouterContextProvider } from "react-router";
 import { textIn } from "~/account/form-text.server.ts";
 import { frameSourcesContext } from "~/contexts.ts";
 import { parseAt, placeToShow, toAt } from "~/domain/challenge/at.ts";
-import { isDone, type Place, segmentPercent } from "~/domain/challenge/place.ts";
+import { isDone } from "~/domain/challenge/place.ts";
 import { readForm, readNonce } from "~/http.ts";
-import { challengePath, topicPath } from "~/links/paths.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { isChoiceMissing } from "~/quiz/question/answer-reply.ts";
 import { respondChoiceMissing, respondNotSaved } from "~/quiz/question/answer-response.server.ts";
-import { type ChallengeInTopic, requireChallenge } from "~/quiz/require-challenge.server.ts";
+import { requireChallenge } from "~/quiz/require-challenge.server.ts";
+import { toHue } from "~/ui/hue.ts";
 import type { PageHandle } from "~/ui/page-handle.ts";
+import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
 import { answerScreen } from "./answer-screen.server.ts";
 import { readAnswers } from "./answers.server.ts";
 import { ChallengeScreen } from "./challenge-screen.tsx";
 import { ChallengeShell } from "./challenge-shell.tsx";
 import { End } from "./end.tsx";
+import { toFrame } from "./frame.server.ts";
 import { Landing } from "./landing.tsx";
-import { keepPlace, moveOn, showPlace } from "./move.server.ts";
+import { keepPlace, moveOn, reopen, showPlace } from "./move.server.ts";
 import { readEnd } from "./read-end.server.ts";
 import { readWalk, type Walk } from "./read-walk.server.ts";
 import { toScreenView } from "./screen-view.server.ts";
 import { playerOrigin } from "./video-player.ts";
 
-export const handle: PageHandle = { layout: "quiz" };
+export const handle: PageHandle = { layout: "quiz", script: "screen-moves" };
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
@@ -32,10 +34,10 @@ export async function loader(args: Route.LoaderArgs) {
   const walk = await readWalk(context, asked);
   const at = url.searchParams.get("at");
   if (at === null && isFirstSight(context))
-    return { ...NOTHING, frame: toFrame(asked, walk, walk.place), landing: toLanding(walk) };
+    return { ...NOTHING, frame: toFrame(args, asked, walk, walk.place), landing: toLanding(walk) };
   const place = placeToShow(walk.place, parseAt(at));
   if (at !== toAt(place)) throw showPlace(context, asked, place);
-  const frame = toFrame(asked, walk, place);
+  const frame = toFrame(args, asked, walk, place);
   const screen = walk.segments[place.segment]?.screens[place.screen];
   const answers = await readAnswers(context, asked);
   if (!screen) return { ...NOTHING, frame, end: await readEnd(context, asked, walk, answers) };
@@ -58,6 +60,7 @@ export async function action(args: Route.ActionArgs) {
     await keepPlace(context, asked, walk, nonce);
     return showPlace(context, asked, walk.place);
   }
+  if (form.get("intent") === "answer-open") return reopen(context, asked, walk, nonce);
   const from = placeToShow(walk.place, parseAt(textIn(form, "at")));
   // A form of a screen that the learner is not at, or no longer.
   if (textIn(form, "at") !== toAt(from)) return showPlace(context, asked, from);
@@ -77,6 +80,9 @@ export default function ChallengePage({ loaderData, actionData }: Route.Componen
   const { frame, landing, screen, end } = loaderData;
   return (
     <ChallengeShell frame={frame}>
+      {import.meta.env.SSR && (
+        <ShareMeta title={frame.title} description={frame.description} hue={toHue(frame.topic.color)} />
+      )}
       {landing && <Landing frame={frame} {...landing} />}
       {screen && <ChallengeScreen frame={frame} {...screen} isMissing={isChoiceMissing(actionData)} />}
       {end && <End frame={frame} {...end} />}
@@ -99,35 +105,3 @@ function toLanding({ segments, place }: Walk) {
     parts: segments.length,
   };
 }
-
-/** What every page of a challenge shows. Paths are in English form. */
-function toFrame(
-  { topic, challenge }: ChallengeInTopic,
-  { segments, place, isUnsaved, isUnavailable }: Walk,
-  shown: Place,
-) {
-  const { title, description, image } = challenge;
-  const isBack = shown.screen > 0 && !isDone(segments, shown);
-  const before = { segment: shown.segment, screen: shown.screen - 1 };
-  return {
-    title,
-    description,
-    image,
-    topic: { name: topic.name, color: topic.color, imageUrl: topic.image?.url ?? null },
-    at: toAt(shown),
-    here: challengePath(topic, challenge),
-    goOnTo: challengePath(topic, challenge, { at: toAt(place) }),
-    playTo: challengePath(topic, challenge, { at: toAt(shown), play: "1" }),
-    backTo: isBack ? challengePath(topic, challenge, { at: toAt(before) }) : null,
-    closeTo: topicPath(topic),
-    part: Math.min(shown.segment + 1, segments.length),
-    parts: segments.length,
-    screens: segments[shown.segment]?.screens.length ?? 0,
-    screen: shown.screen,
-    percent: segmentPercent(segments, shown),
-    isUnsaved,
-    isUnavailable,
-  };
-}
-
-export type Frame = ReturnType<typeof toFrame>;

@@ -11,7 +11,8 @@ export function playerOrigin({ source }: Video): string {
 export function playerAddress({ source }: Video): string | null {
   if (!source || source.kind === "file") return null;
   const id = encodeURIComponent(source.id);
+  const key = source.kind === "vimeo" && source.key !== null ? `&h=${source.key}` : "";
   return source.kind === "youtube"
     ? `${ORIGINS.youtube}/embed/${id}?autoplay=1&rel=0`
-    : `${ORIGINS.vimeo}/video/${id}?autoplay=1&dnt=1`;
+    : `${ORIGINS.vimeo}/video/${id}?autoplay=1&dnt=1${key}`;
 }

@@ -5,8 +5,8 @@ import { Disclosure } from "~/ui/disclosure.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
 import { VideoFrame } from "~/ui/video-frame.tsx";
+import type { Frame } from "./frame.server.ts";
 import { NextForm } from "./next-form.tsx";
-import type { Frame } from "./route.tsx";
 import type { ScreenView } from "./screen-view.server.ts";
 import { playerAddress } from "./video-player.ts";
 

@@ -1,7 +1,7 @@
 import { MyPage } from "~/account/my-page.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { diplomaSharePath, publicDiplomaPath, topicPath } from "~/links/paths.ts";
+import { diplomaPath, diplomaSharePath, publicDiplomaPath, topicPath } from "~/links/paths.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { buttonClass } from "~/ui/button.tsx";
@@ -100,8 +100,8 @@ function OnTheWay({ topics }: { topics: Read["onTheWay"] }) {
           }}
           headingLevel={3}
         >
-          <LocaleLink to={topicPath(topic)} className={buttonClass("secondary")}>
-            {t("diplomas.practise", { topic: topic.name })}
+          <LocaleLink to={diplomaPath(topic)} className={buttonClass("secondary")}>
+            {t("diplomas.tryAgain", { topic: topic.name })}
           </LocaleLink>
         </TestCard>
       ))}

@@ -25,7 +25,7 @@ import { PasswordField } from "~/ui/password-field.tsx";
 import type { Route } from "./+types/route";
 
 export const headers = keepActionHeaders;
-export const handle: PageHandle = { hasPassword: true };
+export const handle: PageHandle = { script: "show-password" };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const back = toOwnPath(url.searchParams.get("back"));

@@ -20,7 +20,7 @@ import { saveProfile } from "./save-profile.server.ts";
 import { sendMailAgain } from "./send-mail-again.server.ts";
 
 export const headers = keepActionHeaders;
-export const handle: PageHandle = { hasPassword: true };
+export const handle: PageHandle = { script: "show-password" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireLogin(context, request);

@@ -1,20 +1,24 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { credentialMiddleware } from "~/quiz/diploma/credential-middleware.server.ts";
 import { readSheet } from "~/quiz/diploma/read-sheet.server.ts";
 import { requireCertificate } from "~/quiz/diploma/require-certificate.server.ts";
+import { CredentialLink } from "~/ui/credential-link.tsx";
 import { DiplomaPage } from "~/ui/diploma-page.tsx";
 import type { Route } from "./+types/route";
 import { DiplomaRefused } from "./diploma-refused.tsx";
 
+export const middleware: Route.MiddlewareFunction[] = [credentialMiddleware];
+
 export async function loader(args: Route.LoaderArgs) {
   const { certificate, topic } = await requireCertificate(args);
-  const { holderName, issuedAt, language } = certificate;
+  const { code, holderName, issuedAt, language } = certificate;
   const sheet = await readSheet(certificate, args.url.origin);
-  return { holderName, issuedAt, language, topicName: topic?.name ?? null, sheet };
+  return { code, holderName, issuedAt, language, topicName: topic?.name ?? null, sheet };
 }
 
 export default function PublicDiplomaPage({ loaderData }: Route.ComponentProps) {
-  const { holderName, issuedAt, language, topicName, sheet } = loaderData;
+  const { code, holderName, issuedAt, language, topicName, sheet } = loaderData;
   const { t, locale } = useTranslation();
   const topic = topicName ?? t("diploma.formerTopic");
   const facts = {
@@ -39,7 +43,9 @@ export default function PublicDiplomaPage({ loaderData }: Route.ComponentProps) 
           </>
         }
         sheet={sheet}
-      />
+      >
+        <CredentialLink code={code} />
+      </DiplomaPage>
     </>
   );
 }

@@ -21,7 +21,7 @@ import { replacePassword } from "./replace-password.server.ts";
 import { SettingsForms } from "./settings-forms.tsx";
 
 export const headers = keepActionHeaders;
-export const handle: PageHandle = { hasPassword: true };
+export const handle: PageHandle = { script: "show-password" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   requireLogin(context, request);

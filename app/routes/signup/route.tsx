@@ -25,7 +25,7 @@ import type { Route } from "./+types/route";
 import { registerVisitor } from "./register-visitor.server.ts";
 
 export const headers = keepActionHeaders;
-export const handle: PageHandle = { hasPassword: true };
+export const handle: PageHandle = { script: "show-password" };
 
 const PROFILE = href("/account/me/profile");
 

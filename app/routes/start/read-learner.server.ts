@@ -23,6 +23,7 @@ export type Learner = {
   rightCount: number | null;
   answeredByTopic: Record<string, number>;
   diplomaPercent: Record<string, number>;
+  earnedDiplomaIds: ReadonlySet<string>;
   completedChallengeIds: ReadonlySet<string>;
   offeredTopic: OfferedTopic | null;
   isUnavailable: boolean;
@@ -39,6 +40,7 @@ const NO_PROGRESS: Learner = {
   rightCount: null,
   answeredByTopic: {},
   diplomaPercent: {},
+  earnedDiplomaIds: new Set(),
   completedChallengeIds: new Set(),
   offeredTopic: null,
   isUnavailable: false,
@@ -77,10 +79,16 @@ export async function readLearner(
     diplomaPercent: Object.fromEntries(
       [...(topicProgress ?? [])].map(([id, { diplomaShare }]) => [id, toPercent(diplomaShare)]),
     ),
+    earnedDiplomaIds: earnedIn(topicProgress),
     completedChallengeIds: completedIn(topicProgress),
     offeredTopic: offered && toOffered(offered, answeredIds),
     isUnavailable: right === null || topicProgress === null,
   };
+}
+
+function earnedIn(progress: Map<string, TopicProgress> | null): Set<string> {
+  const earned = [...(progress ?? [])].filter(([, { diplomaShare }]) => diplomaShare === 1);
+  return new Set(earned.map(([topicId]) => topicId));
 }
 
 function completedIn(progress: Map<string, TopicProgress> | null): Set<string> {

@@ -13,6 +13,7 @@ import { getCatalogue } from "~/services/content/content.server.ts";
 import { readShowWelcomeInfo, writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import { ShareMeta } from "~/ui/share-meta.tsx";
 import { StatLine } from "~/ui/stat-line.tsx";
 import type { Route } from "./+types/route";
 import { KioskTopics } from "./kiosk-topics.tsx";
@@ -57,6 +58,9 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`${t("site.name")} · ${t("layout.tagline")}`}</title>
       <meta name="description" content={t("start.intro")} />
+      {import.meta.env.SSR && (
+        <ShareMeta title={`${t("site.name")} · ${t("layout.tagline")}`} description={t("start.intro")} />
+      )}
     </>
   );
   if (isKiosk) {
@@ -124,5 +128,6 @@ function toPitch({ topic, globalId, slug, title, description, image }: PitchChal
     to: challengePath(topic, { slug }),
     imageUrl: image?.url ?? null,
     isCompleted: learner.completedChallengeIds.has(globalId),
+    answers: null,
   };
 }

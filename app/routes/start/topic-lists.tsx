@@ -3,6 +3,7 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { topicPath } from "~/links/paths.ts";
 import { toHue } from "~/ui/hue.ts";
 import { Section } from "~/ui/section.tsx";
+import { SunMark } from "~/ui/sun-mark.tsx";
 import { TopicCard } from "~/ui/topic-card.tsx";
 import type { Learner } from "./read-learner.server.ts";
 
@@ -40,6 +41,10 @@ function Topic({ topic, learner }: { topic: Card; learner: Learner }) {
   const total = topic.questionCount;
   const answered = learner.answeredByTopic[topic.globalId] ?? 0;
   const percent = learner.diplomaPercent[topic.globalId] ?? 0;
+  const note =
+    percent > 0
+      ? t("start.diplomaShare", { percent })
+      : answered === 0 && t("start.questionCount", { count: total });
   const text =
     answered === total ? t("start.topicDone", { total }) : t("start.topicProgress", { answered, total });
   return (
@@ -56,13 +61,16 @@ function Topic({ topic, learner }: { topic: Card; learner: Learner }) {
         </LocaleLink>
       )}
       progress={answered > 0 ? { text, value: answered, max: total } : null}
-      note={
-        percent > 0
-          ? t("start.diplomaShare", { percent })
-          : answered > 0
-            ? null
-            : t("start.questionCount", { count: total })
-      }
+      note={learner.earnedDiplomaIds.has(topic.globalId) ? <DiplomaEarned /> : note}
     />
+  );
+}
+
+function DiplomaEarned() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SunMark /> {t("start.diplomaEarned")}
+    </>
   );
 }

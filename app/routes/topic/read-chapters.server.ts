@@ -5,33 +5,48 @@ import { challengePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { listTopicProgress } from "~/services/users/topics.server.ts";
+import { countChallengeAnswers } from "~/services/users/challenges.server.ts";
+import { listTopicProgress, type TopicProgress } from "~/services/users/topics.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 export type ChapterView = Awaited<ReturnType<typeof readChapters>>["chapters"][number];
 
-/** `isUnavailable`: the user API did not say which challenges are completed. */
+/** `diplomaShare` is 0 to 1. `isUnavailable`: the user API did not say how far the visitor is. */
 export async function readChapters(context: Context, topic: Topic) {
-  const completedIds = await readCompletedIds(context, topic);
+  const [progress, counts] = await Promise.all([
+    readProgress(context, topic),
+    readAnswerCounts(context, topic),
+  ]);
   const toView = ({ globalId, slug, title, description, image, isVideo }: ChallengeDetails) => ({
     ...{ globalId, title, description, isVideo },
     to: challengePath(topic, { slug }),
     imageUrl: image?.url ?? null,
-    isCompleted: completedIds?.has(globalId) ?? false,
+    isCompleted: progress?.completedChallengeIds.has(globalId) ?? false,
+    answers: counts?.get(globalId) ?? null,
   });
   const chapters = topic.chapters.map((chapter) => ({
     ...chapter,
     challenges: chapter.challenges.map(toView),
   }));
-  return { chapters, isUnavailable: completedIds === null };
+  return { chapters, diplomaShare: progress?.diplomaShare ?? 0, isUnavailable: progress === null };
 }
 
-async function readCompletedIds(context: Context, topic: Topic): Promise<ReadonlySet<string> | null> {
+const NO_PROGRESS: TopicProgress = { diplomaShare: 0, completedChallengeIds: new Set() };
+
+async function readProgress(context: Context, topic: Topic): Promise<TopicProgress | null> {
   const { userUuid } = getSessions(context).auth;
-  if (userUuid === null || topic.chapters.length === 0) return new Set();
+  const hasAny = topic.chapters.length > 0 || topic.diplomaTest !== null;
+  if (userUuid === null || !hasAny) return NO_PROGRESS;
   const progress = await readOrNull(context, listTopicProgress(getCaller(context), userUuid));
-  if (progress) return progress.get(topic.globalId)?.completedChallengeIds ?? new Set();
+  if (progress) return progress.get(topic.globalId) ?? NO_PROGRESS;
   const isForgotten = getSessions(context).auth.userUuid === null;
-  return isForgotten ? new Set() : null;
+  return isForgotten ? NO_PROGRESS : null;
+}
+
+/** Null where the user API does not answer: a challenge is then shown without how far it is. */
+async function readAnswerCounts(context: Context, topic: Topic) {
+  const { userUuid } = getSessions(context).auth;
+  if (userUuid === null || topic.chapters.length === 0) return null;
+  return readOrNull(context, countChallengeAnswers(getCaller(context), userUuid, topic.globalId));
 }

@@ -1,8 +1,11 @@
 import { data } from "react-router";
+import { toPercent } from "~/domain/progress/percentage.ts";
+import type { Test, Topic } from "~/domain/quiz/topic.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { diplomaPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { requireTopic } from "~/quiz/require-topic.server.ts";
@@ -12,9 +15,11 @@ import { toHue } from "~/ui/hue.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { Section } from "~/ui/section.tsx";
+import { ShareMeta } from "~/ui/share-meta.tsx";
 import { TopicHeader } from "~/ui/topic-header.tsx";
 import type { Route } from "./+types/route";
 import { Chapters } from "./chapters.tsx";
+import { DiplomaPart } from "./diploma-part.tsx";
 import { OnlyTest } from "./only-test.tsx";
 import { readChapters } from "./read-chapters.server.ts";
 import { readNextTopic } from "./read-next-topic.server.ts";
@@ -26,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const until = Date.now() + MAX_WAIT_MS;
   const topic = await requireTopic(args);
-  const [rounds, { chapters, ...completion }] = await Promise.all([
+  const [rounds, { chapters, diplomaShare, isUnavailable }] = await Promise.all([
     readRounds(context, topic, topic.tests),
     readChapters(context, topic),
   ]);
@@ -37,8 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
     topic: { globalId, name, description, category, color, imageUrl: image?.url ?? null },
     tests,
     chapters,
+    diploma: topic.diplomaTest && toDiploma(topic, topic.diplomaTest, diplomaShare),
     next: areAllRight ? await readNextTopic(context, topic, until) : null,
-    isUnavailable: rounds.isUnavailable || completion.isUnavailable,
+    isUnavailable: rounds.isUnavailable || isUnavailable,
     backTo: getSessions(context).progress.topicEnterPath ?? "/",
   };
 }
@@ -64,6 +70,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <title>{`${topic.name} · ${t("site.name")}`}</title>
       <meta name="description" content={topic.description} />
+      {import.meta.env.SSR && <ShareMeta title={topic.name} description={topic.description} hue={hue} />}
       <TopicHeader
         hue={hue}
         seed={topic.globalId}
@@ -100,9 +107,19 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
           />
         ))}
       <Chapters hue={hue} chapters={chapters} />
+      {loaderData.diploma && <DiplomaPart topic={topic.name} {...loaderData.diploma} />}
       {only?.isComplete && topic.description && (
         <Section id="about" heading={t("topic.about")} intro={topic.description} layout="stack" />
       )}
     </>
   );
+}
+
+function toDiploma(topic: Topic, { questions }: Test, share: number) {
+  return {
+    to: diplomaPath(topic),
+    total: questions.length,
+    percent: toPercent(share),
+    isEarned: share === 1,
+  };
 }

@@ -11,7 +11,8 @@ type Topics = ReadonlyMap<string, TopicSummary>;
 export async function readPitches(pitches: readonly Entry[], topics: Topics): Promise<PitchChallenge[]> {
   if (pitches.length === 0) return [];
   const index = await listIndex("topic");
-  return pitches.map((pitch) => toPitch(pitch, index, topics)).filter((pitch) => pitch !== null);
+  const distinct = [...new Map(pitches.map((pitch) => [pitch.sys.id, pitch])).values()];
+  return distinct.map((pitch) => toPitch(pitch, index, topics)).filter((pitch) => pitch !== null);
 }
 
 /** Null for a hidden or unpublished challenge and, logged, for one that no visible topic has. */

@@ -29,12 +29,13 @@ describe("the address of a video", () => {
     expect(sourceOf(address)).toEqual({ kind: "youtube", id: "M7lc1UVf-VE" });
   });
 
-  it.each(["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?h=8272103f6e"])(
-    "%s is Vimeo's",
-    (address) => {
-      expect(sourceOf(address)).toEqual({ kind: "vimeo", id: "76979871" });
-    },
-  );
+  it.each([
+    ["https://vimeo.com/76979871", null],
+    ["https://player.vimeo.com/video/76979871?h=8272103f6e", "8272103f6e"],
+    ["https://vimeo.com/76979871/8272103f6e", "8272103f6e"],
+  ])("%s is Vimeo's, with the key %s", (address, key) => {
+    expect(sourceOf(address)).toEqual({ kind: "vimeo", id: "76979871", key });
+  });
 
   it.each([
     "",

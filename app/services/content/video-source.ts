@@ -5,7 +5,7 @@ import { toMediaUrl } from "~/services/content/media-url.ts";
 const OWN_CLIP = /^\/clips\/[\w.-]+\.(?:mp4|webm)$/;
 const SPACE_FILE = /^\w+\.ctfassets\.net\/[^/]+\/([^/]+)\/[^/]+\/[^/]+\.(mp4|webm)$/i;
 const YOUTUBE = /^(?:youtu\.be|youtube\.com\/(?:watch|embed|shorts))\/([\w-]{11})$/;
-const VIMEO = /^(?:vimeo\.com|player\.vimeo\.com\/video)\/(\d+)$/;
+const VIMEO = /^(?:vimeo\.com|player\.vimeo\.com\/video)\/(\d+)(?:\/([\da-f]{1,40}))?$/;
 
 type Options = { locale: Locale; captionsUrl: string | null };
 
@@ -17,15 +17,15 @@ export function toVideoSource(address: string, { locale, captionsUrl }: Options)
   if (asset) return { kind: "file", url: toMediaUrl(locale, asset, `video.${ending}`), captionsUrl };
   const youtubeId = YOUTUBE.exec(place)?.[1];
   if (youtubeId) return { kind: "youtube", id: youtubeId };
-  const vimeoId = VIMEO.exec(place)?.[1];
-  return vimeoId ? { kind: "vimeo", id: vimeoId } : null;
+  const [, vimeoId, vimeoKey = null] = VIMEO.exec(place) ?? [];
+  return vimeoId ? { kind: "vimeo", id: vimeoId, key: vimeoKey } : null;
 }
 
-/** Host and path, with YouTube's `v` as the path's last part. Empty unless the address is of the web. */
+/** Host and path, with YouTube's `v` or Vimeo's `h` as the path's last part. Empty unless the address is of the web. */
 function toPlace(address: string): string {
   const url = URL.parse(address.startsWith("//") ? `https:${address}` : address);
   if (!url || !/^https?:$/.test(url.protocol)) return "";
-  const video = url.searchParams.get("v");
+  const video = url.searchParams.get("v") ?? url.searchParams.get("h");
   const place = url.host.replace(/^(?:www|m)\./, "") + url.pathname.replace(/\/$/, "");
   return video === null ? place : `${place}/${video}`;
 }

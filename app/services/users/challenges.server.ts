@@ -59,6 +59,25 @@ export async function isChallengeCompleted(
   return (await read(caller, "v1/challenge/completion", query, challengeCompletionReply)).is_completed;
 }
 
+/** How many of a challenge's questions are answered. */
+export type AnswerCount = { answered: number; total: number };
+
+/** Of a topic's challenges, by id. */
+export async function countChallengeAnswers(
+  caller: Caller,
+  userUuid: string,
+  topicId: string,
+): Promise<Map<string, AnswerCount>> {
+  const challenges = await readChallenges(caller, userUuid, topicId);
+  return new Map(
+    challenges.map(({ global_id, combos }) => {
+      const questions = combos.flatMap((combo) => combo.questions);
+      const answered = questions.filter(({ answer }) => answer !== null);
+      return [global_id, { answered: answered.length, total: questions.length }];
+    }),
+  );
+}
+
 /** The latest answers in a challenge, by combo and question. */
 export async function getChallengeAnswers(
   caller: Caller,
@@ -66,8 +85,7 @@ export async function getChallengeAnswers(
   topicId: string,
   challengeId: string,
 ): Promise<Map<string, Results>> {
-  const path = `v1/topics/${encodeURIComponent(topicId)}/latest_results`;
-  const { challenges } = await read(caller, path, { user_uuid: userUuid }, latestResultsReply);
+  const challenges = await readChallenges(caller, userUuid, topicId);
   const combos = challenges
     .filter(({ global_id }) => global_id === challengeId)
     .flatMap((challenge) => challenge.combos);
@@ -75,4 +93,9 @@ export async function getChallengeAnswers(
   for (const { global_id, questions } of combos)
     answers.set(global_id, new Map([...(answers.get(global_id) ?? []), ...toResults(questions)]));
   return answers;
+}
+
+async function readChallenges(caller: Caller, userUuid: string, topicId: string) {
+  const path = `v1/topics/${encodeURIComponent(topicId)}/latest_results`;
+  return (await read(caller, path, { user_uuid: userUuid }, latestResultsReply)).challenges;
 }

@@ -1,0 +1,11 @@
+import { toHue } from "~/ui/hue.ts";
+import { Landscape } from "~/ui/landscape.tsx";
+import { StoryPicture } from "~/ui/story-screen.tsx";
+import type { Frame } from "./frame.server.ts";
+
+/** The challenge's picture, else its topic's, else a landscape in the topic's hue. */
+export function FramePicture({ frame: { image, topic, here, share } }: { frame: Frame }) {
+  if (image) return <StoryPicture url={image.url} text={image.description} />;
+  if (topic.imageUrl) return <StoryPicture url={topic.imageUrl} text="" />;
+  return <Landscape hue={toHue(topic.color)} seed={here} sunAt={share} />;
+}

@@ -1,0 +1,59 @@
+import type { RouterContextProvider } from "react-router";
+import { parseAt, toAt } from "~/domain/challenge/at.ts";
+import { comparePlaces, isDone, type Place, segmentPercent, shareBehind } from "~/domain/challenge/place.ts";
+import { withoutLocale } from "~/links/localized-paths.ts";
+import { challengePath, topicPath } from "~/links/paths.ts";
+import { ownReferrer } from "~/middleware/own-referrer.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import type { ChallengeInTopic } from "~/quiz/require-challenge.server.ts";
+import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
+import type { Walk } from "./read-walk.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+export type Frame = ReturnType<typeof toFrame>;
+
+/** What every page of a challenge shows. Paths are in English form. */
+export function toFrame(
+  { request, context }: Args,
+  { topic, challenge }: ChallengeInTopic,
+  { segments, place, isUnsaved, isUnavailable }: Walk,
+  shown: Place,
+) {
+  const { title, description, image } = challenge;
+  const isBack = shown.screen > 0 && !isDone(segments, shown);
+  const before = { segment: shown.segment, screen: shown.screen - 1 };
+  const here = challengePath(topic, challenge);
+  return {
+    title,
+    description,
+    image,
+    topic: { name: topic.name, color: topic.color, imageUrl: topic.image?.url ?? null },
+    at: toAt(shown),
+    here,
+    goOnTo: challengePath(topic, challenge, { at: toAt(place) }),
+    playTo: challengePath(topic, challenge, { at: toAt(shown), play: "1" }),
+    backTo: isBack ? challengePath(topic, challenge, { at: toAt(before) }) : null,
+    closeTo: getSessions(context).progress.challengeEnterPath ?? topicPath(topic),
+    topicTo: topicPath(topic),
+    turn: turnFrom(ownReferrer(request), here, shown),
+    hasKeys: readKeyboardShortcuts(request.headers.get("Cookie")),
+    part: Math.min(shown.segment + 1, segments.length),
+    parts: segments.length,
+    screens: segments[shown.segment]?.screens.length ?? 0,
+    screen: shown.screen,
+    percent: segmentPercent(segments, shown),
+    share: shareBehind(segments, shown),
+    isUnsaved,
+    isUnavailable,
+  };
+}
+
+/** Which way the page slides in; null for who did not come from another screen of the challenge. */
+function turnFrom(referrer: URL | null, here: string, shown: Place): "forward" | "backward" | null {
+  if (!referrer || withoutLocale(referrer.pathname) !== here) return null;
+  const from = parseAt(referrer.searchParams.get("at"));
+  const steps = from ? comparePlaces(shown, from) : 1;
+  if (steps === 0) return null;
+  return steps > 0 ? "forward" : "backward";
+}

@@ -1,0 +1,1 @@
+export { answerWithCredential as loader } from "~/quiz/diploma/credential-answer.server.ts";

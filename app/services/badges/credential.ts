@@ -1,0 +1,82 @@
+import { v5 as uuidOf } from "uuid";
+import type { Locale } from "~/domain/locales.ts";
+
+/** In this order. */
+export const CONTEXTS = [
+  "https://www.w3.org/ns/credentials/v2",
+  "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
+  "https://purl.imsglobal.org/spec/ob/v3p0/extensions.json",
+] as const;
+
+const SCHEMA = {
+  id: "https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json",
+  type: "1EdTechJsonSchemaValidator2019",
+} as const;
+
+/** `topicSlug` is null where the topic is gone; `issuedAt` is RFC 3339. */
+export type Diploma = {
+  code: string;
+  holderName: string | null;
+  issuedAt: string;
+  language: Locale;
+  topicSlug: string | null;
+};
+
+/** In the diploma's language. */
+export type CredentialTexts = {
+  issuer: string;
+  name: string;
+  description: string;
+  topic: { name: string; description: string };
+  criteria: string;
+};
+
+export type Credential = ReturnType<typeof toCredential>;
+
+/** An Open Badges 3.0 credential without its proof. */
+export function toCredential(origin: string, diploma: Diploma, texts: CredentialTexts) {
+  const { code, holderName, topicSlug } = diploma;
+  const address = diplomaAddress(origin, code);
+  return {
+    "@context": CONTEXTS,
+    id: address,
+    type: ["VerifiableCredential", "OpenBadgeCredential"],
+    issuer: toIssuer(origin, texts.issuer),
+    validFrom: toSeconds(diploma.issuedAt),
+    name: texts.name,
+    description: texts.description,
+    credentialSubject: {
+      id: `urn:uuid:${uuidOf(address, uuidOf.URL)}`,
+      type: ["AchievementSubject"],
+      ...(holderName !== null && { identifier: [toIdentity(holderName)] }),
+      achievement: {
+        id: topicSlug === null ? `${address}#topic` : `${origin}/c/${encodeURIComponent(topicSlug)}`,
+        type: ["Achievement"],
+        achievementType: "Certificate",
+        inLanguage: diploma.language,
+        name: texts.topic.name,
+        description: texts.topic.description,
+        criteria: { narrative: texts.criteria },
+      },
+    },
+    credentialSchema: [SCHEMA],
+    // A verifier learns there of a corrected name, or by a 404 that the diploma is gone.
+    refreshService: { id: `${address}.json`, type: "1EdTechCredentialRefresh" },
+  };
+}
+
+export function diplomaAddress(origin: string, code: string): string {
+  return `${origin}/c/v/${encodeURIComponent(code)}`;
+}
+
+export function toIssuer(origin: string, name: string) {
+  return { id: `${origin}/issuer`, type: ["Profile"], name, url: origin };
+}
+
+function toIdentity(name: string) {
+  return { type: "IdentityObject", hashed: false, identityHash: name, identityType: "name" };
+}
+
+function toSeconds(time: string): string {
+  return new Date(time).toISOString().replace(/\.\d+Z$/, "Z");
+}

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { ConfigurationError, env } from "~/env.server.ts";
+import { KeyFileError, type KeySet, readKeyFile, readOrCreateKeyFile } from "~/services/badges/key-file.ts";
+
+const FILE_NAME = "badge-keys.json";
+
+type Settings = Pick<typeof env, "BADGE_KEYS_FILE" | "dataDir">;
+
+/** @throws ConfigurationError */
+export function openKeys({ BADGE_KEYS_FILE: file, dataDir }: Settings): KeySet {
+  const kept = join(dataDir, FILE_NAME);
+  try {
+    return file === undefined ? readOrCreateKeyFile(kept) : readKeyFile(file);
+  } catch (error) {
+    if (!(error instanceof KeyFileError)) throw error;
+    throw new ConfigurationError(
+      file === undefined
+        ? `DATA_DIR takes a folder whose ${FILE_NAME} can be made and read; ${kept} ${error.message}`
+        : `BADGE_KEYS_FILE takes a file that npm run badge-key made; ${file} ${error.message}`,
+    );
+  }
+}
+
+/** Read when the process starts, so that a broken file stops it. */
+export const signingKeys = openKeys(env);

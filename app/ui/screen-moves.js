@@ -1,0 +1,59 @@
+/* Goes on and back through screens by arrow keys and by swiping, where the page names a way: data-key, data-swipe. */
+const MIN_SWIPE_PX = 64;
+// A browser's own gesture begins at the edge.
+const EDGE_PX = 24;
+const HAS_OWN_KEYS = "input, textarea, select, video, audio, iframe, summary, [contenteditable]";
+
+let isGone = false;
+addEventListener("pageshow", () => (isGone = false));
+if (performance.getEntriesByType("navigation")[0]?.type === "back_forward")
+  document.documentElement.dataset.traversed = "";
+
+function go(attribute, value) {
+  const way = document.querySelector(`[${attribute}="${CSS.escape(value)}"]`);
+  if (!way || isGone) return;
+  isGone = true;
+  if (way instanceof HTMLFormElement) way.requestSubmit();
+  else way.click();
+}
+
+addEventListener("keydown", (event) => {
+  const { target, key, repeat, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+  const isPlain = !(repeat || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented);
+  if (isPlain && !target.closest?.(HAS_OWN_KEYS) && !scrollsSideways(target)) go("data-key", key);
+});
+
+let start = null;
+addEventListener(
+  "touchstart",
+  ({ touches, target }) => {
+    const { clientX: x, clientY: y } = touches[0];
+    const isAtEdge = x < EDGE_PX || x > innerWidth - EDGE_PX;
+    const isFree = touches.length === 1 && !isAtEdge && (visualViewport?.scale ?? 1) === 1;
+    start = isFree && !target.closest(HAS_OWN_KEYS) && !scrollsSideways(target) ? { x, y } : null;
+  },
+  { passive: true },
+);
+addEventListener(
+  "touchend",
+  ({ changedTouches: [{ clientX, clientY }], touches }) => {
+    if (!start || touches.length > 0) return;
+    const x = clientX - start.x;
+    const y = clientY - start.y;
+    start = null;
+    const isSwipe = Math.abs(x) >= MIN_SWIPE_PX && Math.abs(x) > 2 * Math.abs(y);
+    if (isSwipe && getSelection()?.isCollapsed !== false) go("data-swipe", x < 0 ? "left" : "right");
+  },
+  { passive: true },
+);
+addEventListener("touchcancel", () => (start = null), { passive: true });
+
+/** Whether a part of the page that holds the target, or the page itself, can be scrolled sideways. */
+function scrollsSideways(target) {
+  for (let part = target; part instanceof Element; part = part.parentElement) {
+    const isScroller =
+      part === document.documentElement || /auto|scroll/.test(getComputedStyle(part).overflowX);
+    if (isScroller && part.scrollWidth > part.clientWidth) return true;
+  }
+  return false;
+}

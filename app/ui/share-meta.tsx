@@ -1,0 +1,43 @@
+import { use } from "react";
+import { useLocation } from "react-router";
+import { CONTENT_LOCALES } from "~/domain/locales.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { alternatesOf } from "~/links/localized-paths.ts";
+import { SiteOrigin } from "~/links/site-origin.ts";
+import type { Hue } from "./hue.ts";
+
+type Props = { title: string; description: string; hue?: Hue };
+
+/** What other sites show of a link to the page (Open Graph). For the server alone, since no browser reads it. */
+export function ShareMeta({ title, description, hue = "fjord" }: Props) {
+  const { t, locale } = useTranslation();
+  const origin = use(SiteOrigin);
+  const { pathname } = useLocation();
+  const others = alternatesOf(pathname).filter((alternate) => alternate.locale !== locale);
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={`${origin}${pathname}`} />
+      <meta property="og:site_name" content={t("site.name")} />
+      <meta property="og:locale" content={toOpenGraph(CONTENT_LOCALES[locale])} />
+      {others.map((other) => (
+        <meta
+          key={other.locale}
+          property="og:locale:alternate"
+          content={toOpenGraph(CONTENT_LOCALES[other.locale])}
+        />
+      ))}
+      <meta property="og:image" content={`${origin}${SHARE_PICTURES[hue]}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={t("share.pictureText")} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function toOpenGraph(locale: string): string {
+  return locale.replace("-", "_");
+}

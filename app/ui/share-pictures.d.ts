@@ -1,0 +1,2 @@
+/** Defined by Vite: the path of each hue's share picture. */
+declare const SHARE_PICTURES: Record<import("./hue.ts").Hue, string>;

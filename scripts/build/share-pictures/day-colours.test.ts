@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { toHex, toLinearRgb, toOklab } from "../../../app/styles/oklch.ts";
+import { readDayColours } from "./day-colours.ts";
+
+function hex(lightness: number, chroma: number, hue: number): string {
+  return toHex(toLinearRgb(toOklab([lightness, chroma, hue])), 1);
+}
+
+describe("a colour of the style sheet by day", () => {
+  it.each([
+    ["that is white", "fjord", "surface", "#ffffffff"],
+    ["of a hue", "fjord", "sky", hex(0.945, 0.045, 85)],
+    ["of another hue", "moss", "sky", hex(0.945, 0.045, 105)],
+    ["that is a product", "fjord", "far", hex(0.835, 0.085 * 0.62, 225)],
+    ["with a fallback", "fjord", "water", hex(0.9, 0.05, 215)],
+    ["without the fallback that it has elsewhere", "lingon", "water", hex(0.9, 0.05, 30)],
+    ["that one can see through", "fjord", "cloud", `${hex(0.99, 0.01, 90).slice(0, 7)}bf`],
+  ] as const)("%s", (_kind, hue, name, colour) => {
+    expect(readDayColours(hue)(name)).toBe(colour);
+  });
+
+  it("is mixed from two in equal parts", () => {
+    expect(readDayColours("fjord")("surface", "surface")).toBe("#ffffffff");
+    expect(readDayColours("fjord")("far", "mid")).toBe(readDayColours("fjord")("mid", "far"));
+    expect(readDayColours("fjord")("far", "mid")).not.toBe(readDayColours("fjord")("mid"));
+  });
+
+  it("is none where the style sheet has none of that name", () => {
+    expect(() => readDayColours("fjord")("sunset")).toThrow("no colour");
+  });
+});

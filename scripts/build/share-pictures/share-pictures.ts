@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import type { Plugin } from "vite";
+import { HUES } from "../../../app/ui/hue.ts";
+import { toShareSvg } from "./share-svg.ts";
+
+const RASTERISER_FILE = fileURLToPath(import.meta.resolve("@resvg/resvg-wasm/index_bg.wasm"));
+
+/** Where each hue's picture is: named after what it shows, so that it can be cached for ever. */
+export function toSharePicturePaths(): Record<string, string> {
+  return Object.fromEntries(HUES.map((hue) => [hue, `/${toFileName(hue, toShareSvg(hue))}`]));
+}
+
+/** Draws the pictures while the browser's files are built. */
+export function sharePictures(): Plugin {
+  return {
+    name: "share-pictures",
+    applyToEnvironment: ({ name }) => name === "client",
+    async generateBundle() {
+      await initWasm(readFileSync(RASTERISER_FILE));
+      for (const hue of HUES) {
+        const svg = toShareSvg(hue);
+        this.emitFile({
+          type: "asset",
+          fileName: toFileName(hue, svg),
+          source: new Resvg(svg).render().asPng(),
+        });
+      }
+    },
+  };
+}
+
+function toFileName(hue: string, svg: string): string {
+  return `assets/share-${hue}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.png`;
+}

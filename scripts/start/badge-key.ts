@@ -1,0 +1,18 @@
+// npm run badge-key: puts a new key first into the file of the keys that sign diplomas, and makes the file if there is none.
+import { join } from "node:path";
+import { addKey, KeyFileError } from "../../app/services/badges/key-file.ts";
+import { exitOnStartError } from "../exit-on-start-error.ts";
+import { StartError } from "../start-error.ts";
+import { loadEnvFile } from "./load-env-file.ts";
+
+await exitOnStartError(async () => {
+  loadEnvFile();
+  const file = process.env["BADGE_KEYS_FILE"] || join(process.env["DATA_DIR"] || ".data", "badge-keys.json");
+  try {
+    const { keys } = addKey(file);
+    console.log(`${file}: a new key signs, ${keys.length - 1} older ones verify on. Restart the web app.`);
+  } catch (error) {
+    if (!(error instanceof KeyFileError)) throw error;
+    throw new StartError(`${file} ${error.message}`);
+  }
+});

@@ -1,0 +1,158 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { addKey } from "~/services/badges/key-file.ts";
+import type { Fault } from "../mocks/fake-user-api.ts";
+import { isVerified } from "../mocks/verifier.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const ORIGIN = "https://quiz.example.org";
+const CODE = "7K3M-Q9TX-2WVB";
+const PATH = `/c/v/${CODE}.json`;
+const jsonObject = z.looseObject({});
+
+function certify({
+  topic = "energy",
+  name = "Åsa Öberg",
+}: { topic?: string; name?: string | null } = {}): void {
+  world.now.env.PUBLIC_ORIGIN = ORIGIN;
+  world.now.api.certificates.push({
+    id: CODE,
+    topic_global_id: topic,
+    holder_name: name,
+    issued_at: "2026-03-09T23:30:00.500Z",
+    language: "sv",
+  });
+}
+
+async function get(path: string, init: RequestInit = {}): Promise<Response> {
+  const { send } = await world.now.web();
+  return send(new Request(`${ORIGIN}${path}`, init));
+}
+
+async function getJson(path: string): Promise<Record<string, unknown>> {
+  return jsonObject.parse(await (await get(path)).json());
+}
+
+describe("a diploma's credential", () => {
+  it.each([PATH, `/sv${PATH}`])("is signed by the issuer, in the diploma's language: %s", async (path) => {
+    certify();
+    const credential = await getJson(path);
+    expect(credential).toMatchObject({
+      id: `${ORIGIN}/c/v/${CODE}`,
+      issuer: { id: `${ORIGIN}/issuer`, name: "Vidare" },
+      validFrom: "2026-03-09T23:30:00Z",
+      name: "Diplom: Ämne energy",
+      description: `Gäller så länge ${ORIGIN}/c/v/${CODE} visar det.`,
+      credentialSubject: {
+        identifier: [{ identityHash: "Åsa Öberg", identityType: "name" }],
+        achievement: {
+          id: `${ORIGIN}/c/Energy-Use`,
+          inLanguage: "sv",
+          name: "Ämne energy",
+          criteria: { narrative: "Alla frågor i diplomtestet rätt besvarade, i ett svep." },
+        },
+      },
+      refreshService: { id: `${ORIGIN}${PATH}` },
+    });
+    expect(await isVerified(credential, await getJson("/issuer"))).toBe(true);
+  });
+
+  it("stays what it is where the topic is gone and no name is shown", async () => {
+    certify({ topic: "gone", name: null });
+    const credential = await getJson(PATH);
+    expect(credential).toMatchObject({
+      name: "Diplom: Ett ämne som inte längre finns här",
+      credentialSubject: { achievement: { id: `${ORIGIN}/c/v/${CODE}#topic` } },
+    });
+    expect(credential).not.toHaveProperty("credentialSubject.identifier");
+    expect(await isVerified(credential, await getJson("/issuer"))).toBe(true);
+  });
+
+  it("verifies after the keys have rotated", async () => {
+    certify();
+    const credential = await getJson(PATH);
+    addKey(join(world.now.dataDir, "badge-keys.json"));
+    world.now.restartWeb();
+    expect(await isVerified(credential, await getJson("/issuer"))).toBe(true);
+    expect(await getJson(PATH)).not.toEqual(credential);
+  });
+
+  it("has the name of now, and goes with the diploma", async () => {
+    certify();
+    await get(PATH);
+    world.now.api.certificates.length = 0;
+    certify({ name: "Åsa Öhberg" });
+    expect(await getJson(PATH)).toHaveProperty("credentialSubject.identifier.0.identityHash", "Åsa Öhberg");
+    world.now.api.certificates.length = 0;
+    expect((await get(PATH)).status).toBe(404);
+  });
+
+  it("is open to everybody's programs, and sets no cookie", async () => {
+    certify();
+    const { status, headers } = await get(PATH);
+    expect([status, Object.fromEntries(headers)]).toMatchObject([
+      200,
+      {
+        "content-type": "application/vc+ld+json",
+        "cache-control": "no-cache",
+        "access-control-allow-origin": "*",
+        "cross-origin-resource-policy": "cross-origin",
+        "x-robots-tag": "noindex",
+      },
+    ]);
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it("answers HEAD as GET, without the text", async () => {
+    certify();
+    const [head, whole] = [await get(PATH, { method: "HEAD" }), await get(PATH)];
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+    expect(head.headers.get("Content-Type")).toBe(whole.headers.get("Content-Type"));
+  });
+
+  it("leads another spelling to its own", async () => {
+    certify();
+    for (const prefix of ["", "/sv"]) {
+      const { status, headers } = await get(`${prefix}/c/v/7k3mq9tx2wvb.json?from=wallet`);
+      expect([status, headers.get("Location")]).toEqual([301, `${prefix}${PATH}?from=wallet`]);
+      expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
+    }
+  });
+});
+
+describe("what is no credential", () => {
+  async function errorOf(path: string) {
+    const response = await get(path);
+    expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    return [response.status, response.headers.get("Retry-After"), await response.json()];
+  }
+
+  it("is said as JSON: there is no such diploma", async () => {
+    for (const path of ["/c/v/0000-0000-0000.json", "/sv/c/v/%00.json"]) {
+      expect(await errorOf(path)).toMatchObject([404, null, { error: { code: "not_found" } }]);
+    }
+  });
+
+  it.each<[string, Fault]>([
+    ["down", { kind: 503 }],
+    ["unreachable", { kind: "reset" }],
+  ])("is said as JSON: the user API is %s", async (_state, fault) => {
+    certify();
+    world.now.api.fail(/certificates/, fault);
+    expect(await errorOf(PATH)).toMatchObject([503, "30", { error: { code: "unavailable" } }]);
+  });
+
+  it("is said as JSON: the content is down", async () => {
+    certify();
+    world.now.content.condition = "down";
+    expect(await errorOf(PATH)).toMatchObject([503, "30", { error: { code: "unavailable" } }]);
+  });
+
+  it("is said as JSON: too many codes were none", async () => {
+    certify();
+    for (let time = 0; time < 30; time++) await get("/c/v/0000-0000-0000.json");
+    expect(await errorOf(PATH)).toMatchObject([429, "600", { error: { code: "rate_limited" } }]);
+  });
+});

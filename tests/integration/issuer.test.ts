@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { addKey, readKeyFile } from "~/services/badges/key-file.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const issuerProfile = z.looseObject({
+  verificationMethod: z.array(z.looseObject({ publicKeyMultibase: z.string() })),
+});
+
+async function getIssuer() {
+  const { send } = await world.now.web();
+  return send(new Request("http://quiz.test/issuer"));
+}
+
+describe("the issuer of diplomas", () => {
+  it("says who it is and which keys sign, to everybody", async () => {
+    world.now.env.PUBLIC_ORIGIN = "https://quiz.example.org";
+    const response = await getIssuer();
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/ld+json",
+      "cache-control": "public, max-age=300",
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    });
+    const profile = issuerProfile.parse(await response.json());
+    const [publicKeyMultibase] = profile.verificationMethod.map((method) => method.publicKeyMultibase);
+    expect(publicKeyMultibase).toMatch(/^z6Mk\w{44}$/);
+    const key = `https://quiz.example.org/issuer#${publicKeyMultibase}`;
+    expect(profile).toEqual({
+      "@context": [
+        "https://www.w3.org/ns/did/v1",
+        "https://w3id.org/security/multikey/v1",
+        "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
+      ],
+      id: "https://quiz.example.org/issuer",
+      type: ["Profile"],
+      name: "Vidare",
+      url: "https://quiz.example.org",
+      verificationMethod: [
+        {
+          id: key,
+          type: "Multikey",
+          controller: "https://quiz.example.org/issuer",
+          publicKeyMultibase,
+        },
+      ],
+      assertionMethod: [key],
+    });
+  });
+
+  it("keeps older keys beside the new one, and every private key to itself", async () => {
+    const file = join(world.now.dataDir, "configured-keys.json");
+    addKey(file);
+    addKey(file);
+    world.now.env.BADGE_KEYS_FILE = file;
+    const text = await (await getIssuer()).text();
+    expect(JSON.parse(text)).toHaveProperty("assertionMethod.length", 2);
+    expect(text).not.toContain(readKeyFile(file).keys[0].d);
+  });
+});
