@@ -8,7 +8,7 @@ const CHUNKS = [
   {
     // What every hydrated page needs: many small chunks compress worse than one.
     name: "shell",
-    test: /\/app\/(styles|i18n|links\/(?!own-path)|ui\/shell|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/,
+    test: /\/app\/(styles|i18n|links\/(?!own-path|share-addresses|site-origin)|ui\/shell|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/,
   },
   {
     // What every question needs, whoever asks it.
@@ -18,7 +18,7 @@ const CHUNKS = [
   { name: "layout", test: /\/app\/(account\/send-again|links\/own-path)\./ },
   {
     name: "shelf",
-    test: /\/app\/(quiz\/challenge-card|ui\/(empty-state|section|test-card|test-start|topic-card|topic-header))\./,
+    test: /\/app\/(quiz\/challenge-card|ui\/(empty-state|section|sun-mark|test-card|test-start|topic-card|topic-header))\./,
   },
   { name: "account", test: /\/app\/(account\/|ui\/(form-page|tab-page|text-field)\.)/ },
 ];

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode } from "react";
-import type { PageScript } from "~/ui/page-handle.ts";
 
 /**
  * Known to the server only. `isHydrated`: the page sends scripts, which is true wherever a script runs.
+ * `scripts` are the addresses of the small ones of other pages.
  * `messages` is JSON, escaped for a script element.
  */
 export const DocumentContext = createContext<{
   isHydrated: boolean;
-  script: PageScript | null;
+  script: string | null;
   nonce: string | undefined;
   messages: string;
   errorDrawing: ReactNode;

@@ -7,11 +7,6 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
 import type { loader } from "~/root.tsx";
 import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
-import type { PageScript } from "~/ui/page-handle.ts";
-import screenMoves from "~/ui/screen-moves.js?url";
-import showPassword from "~/ui/show-password.js?url";
-
-const SCRIPTS: Record<PageScript, string> = { "show-password": showPassword, "screen-moves": screenMoves };
 
 /**
  * Sends scripts only where the page has an island. What a browser only has to read is rendered by the server alone: hydration skips
@@ -35,7 +30,7 @@ export function Document({ children }: { children: ReactNode }) {
         <Links />
         {import.meta.env.SSR && isHydrated && <LoadingScript />}
         {import.meta.env.SSR && kiosk && <KioskRefresh idleS={kiosk.idleS} />}
-        {import.meta.env.SSR && script && <script type="module" src={SCRIPTS[script]} nonce={nonce} />}
+        {import.meta.env.SSR && script && <script type="module" src={script} nonce={nonce} />}
       </head>
       <body>
         {isHydrated && <FirstLoadBar />}

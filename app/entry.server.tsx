@@ -22,10 +22,11 @@ import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { requestUrl } from "~/middleware/request-url.ts";
 import { getCookielessState } from "~/middleware/sessions.ts";
+import { pageScript } from "~/page-scripts.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
 import { Landscape } from "~/ui/landscape.tsx";
-import { hasIsland, isEmbed, messagesOf, scriptOf } from "~/ui/page-handle.ts";
+import { hasIsland, isEmbed, messagesOf } from "~/ui/page-handle.ts";
 
 // What server.ts takes from the bundle, so that both share one of each.
 export { env, log, visitContext };
@@ -56,7 +57,7 @@ export default async function handleRequest(
     <DocumentContext
       value={{
         isHydrated,
-        script: error ? null : scriptOf(handle),
+        script: error ? null : pageScript(handle),
         nonce,
         messages: isHydrated ? (isShared ? allMessagesJson[locale] : messagesFor(handle, locale)) : "",
         errorDrawing: error ? drawingFor(status) : null,

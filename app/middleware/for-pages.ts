@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { isDataRequest } from "~/middleware/request-kind.ts";
 import { RESOURCE_PATHS } from "~/resource-paths.ts";
 
-const RESOURCE_PATTERNS = new Set<string>(Object.values(RESOURCE_PATHS).map((path) => `/${path}`));
+const RESOURCE_PATTERNS = new Set<string>(Object.values(RESOURCE_PATHS));
 
 /** Skips a middleware for files and probes, so that none of their responses can set a cookie. */
 export function forPages(middleware: MiddlewareFunction<Response>): MiddlewareFunction<Response> {

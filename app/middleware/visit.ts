@@ -26,7 +26,11 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") && response.status === 200;
   if (!isPage && visited !== before) {
     const { entryPath, topicEnterPath, challengeEnterPath } = before;
-    sessions.progress = { ...sessions.progress, entryPath, topicEnterPath, challengeEnterPath };
+    // The same object where nothing else has changed, since a new one sets a cookie.
+    sessions.progress =
+      sessions.progress === visited
+        ? before
+        : { ...sessions.progress, entryPath, topicEnterPath, challengeEnterPath };
   }
   return response;
 };

@@ -2,10 +2,12 @@ import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { HUES } from "~/ui/hue.ts";
+import { addDiplomaTest } from "../mocks/diploma-walk.ts";
+import { addCertificate, CODE } from "../mocks/earned-diploma.ts";
 import type { Page } from "../mocks/page.ts";
 import { addChallenge, addChapter } from "../mocks/sample-space.ts";
 import { always } from "../mocks/space.ts";
-import { sv } from "../mocks/words.ts";
+import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -22,9 +24,10 @@ async function openTopicIn(colour: string | null): Promise<Page> {
 }
 
 describe("a page that people share", () => {
-  it.each(["/", "/t/Energy-Use", "/t/Energy-Use/c/solar", "/about"])(
+  it.each(["/", "/t/Energy-Use", "/t/Energy-Use/c/solar", "/c/Energy-Use", "/about"])(
     "says to other sites what it is, with a picture that they can fetch: %s",
     async (path) => {
+      addDiplomaTest(world.now.space);
       addChallenge(world.now.space, "solar");
       addChapter(world.now.space, "sun", "energy", "solar");
       world.now.env = { PUBLIC_ORIGIN: "https://vidare.example" };
@@ -40,6 +43,16 @@ describe("a page that people share", () => {
       expect((await visitor.get(picture.slice("https://vidare.example".length))).status).toBe(200);
     },
   );
+
+  it("may be a diploma, which search engines still leave out", async () => {
+    addCertificate(world.now, { holder_name: "Åsa Öberg" });
+    world.now.space.change("energy", { color: always("heather") });
+    const page = await (await world.now.visitor()).get(`/c/v/${CODE}`, { "User-Agent": "LinkedInBot/1.0" });
+    expect(metaOf(page, "og:title")).toEqual([en("diploma.validTitle", { topic: "Topic energy" })]);
+    expect(metaOf(page, "og:description")[0]).toContain("Åsa Öberg");
+    expect(metaOf(page, "og:image")[0]).toContain("/assets/share-heather-");
+    expect(metaOf(page, "robots")).toEqual(["noindex"]);
+  });
 
   it("names its language and the other one", async () => {
     const visitor = await world.now.visitor();

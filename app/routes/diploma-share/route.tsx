@@ -15,13 +15,16 @@ import { DiplomaPage } from "~/ui/diploma-page.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { FormSection } from "~/ui/form-section.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import type { PageHandle } from "~/ui/page-handle.ts";
 import { textPageClass } from "~/ui/rich-text.tsx";
+import { PrintButton } from "~/ui/share-links.tsx";
 import type { Route } from "./+types/route";
 import { NameForm } from "./name-form.tsx";
 import { saveName } from "./save-name.server.ts";
 import { ShareSection } from "./share-section.tsx";
 
 export const headers = keepActionHeaders;
+export const handle: PageHandle = { script: "share-links" };
 export const middleware: Route.MiddlewareFunction[] = [noStoreMiddleware];
 
 export async function loader(args: Route.LoaderArgs) {
@@ -61,8 +64,10 @@ export default function DiplomaSharePage({ loaderData, actionData }: Route.Compo
       <meta name="robots" content="noindex" />
       {sheet ? (
         <DiplomaPage heading={heading} intro={summary} sheet={sheet}>
-          <ShareSection address={sheet.address} isKiosk={isKiosk} />
-          <FormSection id="print-heading" heading={t("diploma.printHeading")} text={t("diploma.printText")} />
+          <ShareSection topicName={topicName} sheet={sheet} isKiosk={isKiosk} />
+          <FormSection id="print-heading" heading={t("diploma.printHeading")} text={t("diploma.printText")}>
+            <PrintButton />
+          </FormSection>
           {nameForm}
         </DiplomaPage>
       ) : (

@@ -2,19 +2,28 @@ import { href } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { Button } from "~/ui/button.tsx";
+import type { DiplomaSheetProps } from "~/ui/diploma-sheet.tsx";
 import { FormSection } from "~/ui/form-section.tsx";
+import { ShareLinks } from "~/ui/share-links.tsx";
 
-type Props = { address: { href: string; text: string }; isKiosk: boolean };
+type Props = { topicName: string; sheet: DiplomaSheetProps; isKiosk: boolean };
 
 /** A kiosk keeps no diploma for long, so that it is taken home from there. */
-export function ShareSection({ address, isKiosk }: Props) {
+export function ShareSection({ topicName, sheet, isKiosk }: Props) {
   const { t, locale } = useTranslation();
   if (!isKiosk)
     return (
       <FormSection id="share-heading" heading={t("diploma.shareHeading")} text={t("diploma.address")}>
         <p>
-          <a href={address.href}>{address.text}</a>
+          <a href={sheet.address.href}>{sheet.address.text}</a>
         </p>
+        <ShareLinks
+          title={`${t("diploma.title")}: ${topicName}`}
+          address={sheet.address.href}
+          organization={t("site.name")}
+          issuedAt={sheet.issued.dateTime}
+          code={sheet.code.text}
+        />
       </FormSection>
     );
   return (

@@ -15,6 +15,7 @@ import {
 import { toHue } from "~/ui/hue.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import { ShareMeta } from "~/ui/share-meta.tsx";
 import { TopicHeader } from "~/ui/topic-header.tsx";
 import type { Route } from "./+types/route";
 import { DiplomaInfo } from "./diploma-info.tsx";
@@ -63,6 +64,9 @@ export default function DiplomaPage({ loaderData, actionData }: Route.ComponentP
     <>
       <title>{`${heading} · ${t("site.name")}`}</title>
       <meta name="description" content={description} />
+      {import.meta.env.SSR && (
+        <ShareMeta title={heading} description={description} hue={toHue(topic.color)} />
+      )}
       <TopicHeader
         hue={toHue(topic.color)}
         seed={topic.id}

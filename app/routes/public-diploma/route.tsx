@@ -5,6 +5,7 @@ import { readSheet } from "~/quiz/diploma/read-sheet.server.ts";
 import { requireCertificate } from "~/quiz/diploma/require-certificate.server.ts";
 import { CredentialLink } from "~/ui/credential-link.tsx";
 import { DiplomaPage } from "~/ui/diploma-page.tsx";
+import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
 import { DiplomaRefused } from "./diploma-refused.tsx";
 
@@ -26,19 +27,20 @@ export default function PublicDiplomaPage({ loaderData }: Route.ComponentProps) 
     date: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(issuedAt)),
     language: t(`diploma.languages.${language}`),
   };
+  const title = t("diploma.validTitle", { topic });
+  const summary = holderName
+    ? t("diploma.earnedBy", { ...facts, name: holderName })
+    : t("diploma.earned", facts);
   return (
     <>
-      <title>{`${t("diploma.validTitle", { topic })} · ${t("site.name")}`}</title>
+      <title>{`${title} · ${t("site.name")}`}</title>
       <meta name="robots" content="noindex" />
+      {import.meta.env.SSR && <ShareMeta title={title} description={summary} hue={sheet.hue} />}
       <DiplomaPage
         heading={t("diploma.valid")}
         intro={
           <>
-            <p>
-              {holderName
-                ? t("diploma.earnedBy", { ...facts, name: holderName })
-                : t("diploma.earned", facts)}
-            </p>
+            <p>{summary}</p>
             <p>{t("diploma.notGenuine")}</p>
           </>
         }

@@ -9,6 +9,7 @@ import enError from "../../../locales/en/error.json" with { type: "json" };
 import enKiosk from "../../../locales/en/kiosk.json" with { type: "json" };
 import enProgress from "../../../locales/en/progress.json" with { type: "json" };
 import enQuestion from "../../../locales/en/question.json" with { type: "json" };
+import enShare from "../../../locales/en/share.json" with { type: "json" };
 import enSite from "../../../locales/en/site.json" with { type: "json" };
 import enStart from "../../../locales/en/start.json" with { type: "json" };
 import enTest from "../../../locales/en/test.json" with { type: "json" };
@@ -24,6 +25,7 @@ import svError from "../../../locales/sv/error.json" with { type: "json" };
 import svKiosk from "../../../locales/sv/kiosk.json" with { type: "json" };
 import svProgress from "../../../locales/sv/progress.json" with { type: "json" };
 import svQuestion from "../../../locales/sv/question.json" with { type: "json" };
+import svShare from "../../../locales/sv/share.json" with { type: "json" };
 import svSite from "../../../locales/sv/site.json" with { type: "json" };
 import svStart from "../../../locales/sv/start.json" with { type: "json" };
 import svTest from "../../../locales/sv/test.json" with { type: "json" };
@@ -43,6 +45,7 @@ const en = {
   error: enError,
   progress: enProgress,
   question: enQuestion,
+  share: enShare,
   site: enSite,
   start: enStart,
   test: enTest,
@@ -63,6 +66,7 @@ export const WORDS: Record<Language, typeof en> = {
     error: svError,
     progress: svProgress,
     question: svQuestion,
+    share: svShare,
     site: svSite,
     start: svStart,
     test: svTest,

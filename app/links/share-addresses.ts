@@ -1,0 +1,36 @@
+type Shared = { title: string; address: string };
+
+export function mailAddress({ title, address }: Shared): string {
+  return `mailto:?${toQuery({ subject: title, body: address })}`;
+}
+
+export function whatsAppAddress({ title, address }: Shared): string {
+  return `https://wa.me/?${toQuery({ text: `${title} ${address}` })}`;
+}
+
+export function facebookAddress({ address }: Shared): string {
+  return `https://www.facebook.com/sharer/sharer.php?${toQuery({ u: address })}`;
+}
+
+/** `issuedAt` is RFC 3339. */
+export type Credential = Shared & { organization: string; issuedAt: string; code: string };
+
+/** Where LinkedIn adds a certificate to one's own profile. */
+export function linkedInAddress({ title, address, organization, issuedAt, code }: Credential): string {
+  const issued = new Date(issuedAt);
+  const query = toQuery({
+    startTask: "CERTIFICATION_NAME",
+    name: title,
+    organizationName: organization,
+    issueYear: String(issued.getUTCFullYear()),
+    issueMonth: String(issued.getUTCMonth() + 1),
+    certUrl: address,
+    certId: code,
+  });
+  return `https://www.linkedin.com/profile/add?${query}`;
+}
+
+/** With spaces as %20, since mail programs show a plus sign as one. */
+function toQuery(parameters: Record<string, string>): string {
+  return new URLSearchParams(parameters).toString().replaceAll("+", "%20");
+}
