@@ -38,10 +38,13 @@ it("a diploma without a name leaves no blank line for one", () => {
 });
 
 it.each([
-  ["Energi", "å".repeat(40), []],
-  ["Energi och klimat på jorden", "å".repeat(41), ["long", "long"]],
-  ["å".repeat(49), "å".repeat(100), ["very-long", "very-long"]],
-])("long texts are set smaller: %s, %s", (topic, holder, lengths) => {
-  const marks = [...sheet({ topic, holder }).matchAll(/data-length="([^"]*)"/g)].map(([, length]) => length);
+  ["Energi", "å".repeat(40), "a.test/c/v/7K3M", []],
+  ["Energi och klimat på jorden", "å".repeat(41), "a".repeat(61), ["long", "long", "long"]],
+  ["å".repeat(49), "å".repeat(100), "a".repeat(91), ["very-long", "very-long", "very-long"]],
+])("long texts are set smaller: %s, %s, %s", (topic, holder, text, lengths) => {
+  const address = { label: "Kontrollera på", text, href: "https://a.test" };
+  const marks = [...sheet({ topic, holder, address }).matchAll(/data-length="([^"]*)"/g)].map(
+    ([, length]) => length,
+  );
   expect(marks).toEqual(lengths);
 });

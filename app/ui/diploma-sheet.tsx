@@ -72,7 +72,7 @@ function Facts({ issued, code, address }: Pick<DiplomaSheetProps, "issued" | "co
       </div>
       <div>
         <dt>{address.label}</dt>
-        <dd>
+        <dd data-length={lengthOf(address.text, 60, 90)}>
           <a href={address.href}>{address.text}</a>
         </dd>
       </div>
