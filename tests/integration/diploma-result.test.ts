@@ -35,6 +35,16 @@ describe("the result of an attempt", () => {
     expect(page.html).toContain('name="robots" content="noindex"');
   });
 
+  it("is where the last answer leads when its form is sent again", async () => {
+    const visitor = await passer();
+    const last = world.now.api.answers.at(-1);
+    const again = await visitor.post(`${DIPLOMA}/${last?.question_global_id}`, {
+      answer: last?.answer_global_id ?? "",
+    });
+    expect([again.status, again.location]).toEqual([303, RESULT]);
+    expect(world.now.api.answers).toHaveLength(3);
+  });
+
   it("leads to the explanation of the last answer, which was passed by", async () => {
     const visitor = await passer();
     earnDiploma(world.now);
