@@ -17,11 +17,11 @@ export function ChallengeScreen({ frame, view, isPlaying, isMissing }: Props) {
   const { t } = useTranslation();
   const title = `${frame.title} · ${t("site.name")}`;
   if (view.kind === "question") return <QuestionScreen frame={frame} view={view} isMissing={isMissing} />;
+  if (view.kind === "explanation") return <ExplanationScreen frame={frame} view={view} />;
   return (
     <>
       <title>{title}</title>
       {view.kind === "text" && <TextScreen frame={frame} view={view} />}
-      {view.kind === "explanation" && <ExplanationScreen frame={frame} view={view} />}
       {view.kind === "feedback" && <ComboFeedback frame={frame} view={view} />}
       {view.kind === "video" && <VideoScreen frame={frame} view={view} isPlaying={isPlaying} />}
     </>

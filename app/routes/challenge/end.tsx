@@ -53,22 +53,14 @@ export function End({ frame, nonce, isCompleted, hasOpen, results, diplomaTo, ne
         }
       >
         {isCompleted === false && <p>{t("challenge.endOpenText")}</p>}
-        {hasOpen && <AnswerOpen nonce={nonce} />}
+        {hasOpen && (
+          <IntentForm nonce={nonce} intent="answer-open">
+            {t("challenge.answerOpen")}
+          </IntentForm>
+        )}
         {isCompleted === true && <p>{t("challenge.completed")}</p>}
       </StoryScreen>
     </>
-  );
-}
-
-function AnswerOpen({ nonce }: { nonce: string }) {
-  const { t } = useTranslation();
-  return (
-    <form method="post">
-      <input type="hidden" name="nonce" value={nonce} />
-      <Button variant="secondary" name="intent" value="answer-open">
-        {t("challenge.answerOpen")}
-      </Button>
-    </form>
   );
 }
 
@@ -78,15 +70,25 @@ function NotSaved({ nonce }: { nonce: string }) {
     <Notice
       kind="warning"
       action={
-        <form method="post">
-          <input type="hidden" name="nonce" value={nonce} />
-          <Button variant="secondary" name="intent" value="save-again">
-            {t("challenge.saveAgain")}
-          </Button>
-        </form>
+        <IntentForm nonce={nonce} intent="save-again">
+          {t("challenge.saveAgain")}
+        </IntentForm>
       }
     >
       <p>{t("challenge.placeNotSaved")}</p>
     </Notice>
+  );
+}
+
+type IntentProps = { nonce: string; intent: "answer-open" | "save-again"; children: string };
+
+function IntentForm({ nonce, intent, children }: IntentProps) {
+  return (
+    <form method="post">
+      <input type="hidden" name="nonce" value={nonce} />
+      <Button variant="secondary" name="intent" value={intent}>
+        {children}
+      </Button>
+    </form>
   );
 }

@@ -1,11 +1,13 @@
 import { currentQuestion } from "~/domain/diploma/attempt.ts";
 import { readForm, seeOther } from "~/http.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaResultPath } from "~/links/diploma-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { type AskedInDiploma, requireDiplomaAnswer, toPlace } from "~/quiz/diploma/asked-question.server.ts";
 import { pathOnward } from "~/quiz/diploma/attempt.server.ts";
 import { toVerdictView } from "~/quiz/question/feedback-view.ts";
+import { PlainExplanation } from "~/quiz/question/plain-explanation.tsx";
 import { toQuestionView } from "~/quiz/question/question-view.ts";
 import {
   readShowCertificateConfirm,
@@ -14,18 +16,17 @@ import {
 import type { PageHandle } from "~/ui/page-handle.ts";
 import { QuizShell } from "~/ui/shell/quiz-shell.tsx";
 import type { Route } from "./+types/route";
-import { DiplomaExplanation } from "./diploma-explanation.tsx";
+import { WayOn } from "./way-on.tsx";
 
 export const handle: PageHandle = { layout: "quiz" };
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireDiplomaAnswer(args);
-  const { topic, test, question, answered } = asked;
+  const { topic, question, answered } = asked;
   const { explanationHtml, extraExplanationHtml, sources, chart } = question;
   return {
     topic: topic.name,
     place: toPlace(asked),
-    total: test.questions.length,
     question: toQuestionView(question),
     verdict: toVerdictView(question, answered),
     explanation: { explanationHtml, extraExplanationHtml, sources, chart },
@@ -43,9 +44,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DiplomaExplanationPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { topic, place, onward, asksFirst, ...view } = loaderData;
   return (
-    <QuizShell place={loaderData.place}>
-      <DiplomaExplanation {...loaderData} />
+    <QuizShell place={place}>
+      <meta name="robots" content="noindex" />
+      <PlainExplanation
+        title={t("diplomaTest.questionTitle", { position: place.position, topic })}
+        {...view}
+        actions={<WayOn onward={onward} asksFirst={asksFirst} startTo={place.closeTo} />}
+      />
     </QuizShell>
   );
 }

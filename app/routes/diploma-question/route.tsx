@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isAllRight } from "~/domain/diploma/attempt.ts";
 import { findOption } from "~/domain/quiz/question.ts";
 import { seeOther } from "~/http.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaExplanationPath, diplomaResultPath } from "~/links/diploma-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -13,11 +14,11 @@ import {
   respondChoiceMissing,
   respondNotSaved,
 } from "~/quiz/question/answer-response.server.ts";
+import { AnswerButton, PlainQuestion } from "~/quiz/question/plain-question.tsx";
 import { toQuestionView } from "~/quiz/question/question-view.ts";
 import type { PageHandle } from "~/ui/page-handle.ts";
 import { QuizShell } from "~/ui/shell/quiz-shell.tsx";
 import type { Route } from "./+types/route";
-import { QuestionForm } from "./question-form.tsx";
 
 export const handle: PageHandle = { layout: "quiz" };
 
@@ -54,9 +55,17 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DiplomaQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { topic, place, ...view } = loaderData;
   return (
-    <QuizShell place={loaderData.place}>
-      <QuestionForm view={loaderData} isMissing={isChoiceMissing(actionData)} />
+    <QuizShell place={place}>
+      <meta name="robots" content="noindex" />
+      <PlainQuestion
+        title={t("diplomaTest.questionTitle", { position: place.position, topic })}
+        {...view}
+        isMissing={isChoiceMissing(actionData)}
+        actions={<AnswerButton />}
+      />
     </QuizShell>
   );
 }

@@ -5,8 +5,8 @@ import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { pathOnward, readAttempt } from "~/quiz/diploma/attempt.server.ts";
+import { readOwnCertificate } from "~/quiz/diploma/read-own-certificate.server.ts";
 import type { DiplomaTest } from "~/quiz/diploma/require-diploma-test.server.ts";
-import { getCertificateOf } from "~/services/users/certificates.server.ts";
 import { listTopicProgress } from "~/services/users/topics.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -15,13 +15,9 @@ type Context = Readonly<RouterContextProvider>;
 export async function readStanding(context: Context, { topic }: DiplomaTest) {
   const { userUuid } = getSessions(context).auth;
   if (userUuid === null) return { isEarned: false, percent: 0, isUnavailable: false };
-  const caller = getCaller(context);
   const [earned, progress] = await Promise.all([
-    readOrNull(
-      context,
-      getCertificateOf(caller, userUuid, topic.globalId).then((certificate) => ({ certificate })),
-    ),
-    readOrNull(context, listTopicProgress(caller, userUuid)),
+    readOwnCertificate(context, topic),
+    readOrNull(context, listTopicProgress(getCaller(context), userUuid)),
   ]);
   const isForgotten = getSessions(context).auth.userUuid === null;
   return {

@@ -1,33 +1,37 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useKioskAutoComplete } from "~/links/kiosk-mode.ts";
-import type { QuestionView } from "~/quiz/question/question-view.ts";
 import { Button } from "~/ui/button.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { QuestionHeading } from "~/ui/question-heading.tsx";
 import { QuestionOptions } from "~/ui/question-options.tsx";
 import { Scenery } from "~/ui/scenery.tsx";
 import { Stage } from "~/ui/stage.tsx";
+import type { QuestionView } from "./question-view.ts";
 
 type Props = {
-  view: {
-    topic: string;
-    place: { position: number };
-    question: QuestionView;
-    sceneryUrl: string | null;
-    checkedId: string | null;
-    nonce: string;
-  };
+  /** The page's, without the site's name. */
+  title: string;
+  question: QuestionView;
+  checkedId: string | null;
+  isAnswered?: boolean;
   /** The form came back without a choice. */
   isMissing: boolean;
+  nonce: string;
+  sceneryUrl: string | null;
+  /** Stands in the form, above the options. */
+  children?: ReactNode;
+  actions: ReactNode;
 };
 
 const FORM_ID = "question";
 
-export function QuestionForm({ view, isMissing }: Props) {
+/** A question on a page without hydration. Its verdict has a page of its own. */
+export function PlainQuestion(props: Props) {
+  const { question, checkedId, isAnswered = false, isMissing, nonce, sceneryUrl, children, actions } = props;
   const { t } = useTranslation();
-  const { topic, place, question, checkedId, nonce } = view;
   const error = isMissing ? t("question.choose") : null;
-  const isWide = question.asImages;
+  const title = `${props.title} · ${t("site.name")}`;
   const form = (
     <form id={FORM_ID} method="post" autoComplete={useKioskAutoComplete()}>
       {error && (
@@ -38,34 +42,38 @@ export function QuestionForm({ view, isMissing }: Props) {
         />
       )}
       <input type="hidden" name="nonce" value={nonce} />
+      {children}
       <QuestionOptions
         name="answer"
         legend={<QuestionHeading {...question} />}
         options={question.options.map((option) => ({ ...option, state: "open", stateText: null }))}
         asImages={question.asImages}
         checkedId={checkedId}
-        disabled={false}
+        disabled={isAnswered}
         error={error}
         errorId="answer-error"
         firstId="first-answer"
       />
     </form>
   );
-  const title = `${t("diplomaTest.questionTitle", { position: place.position, topic })} · ${t("site.name")}`;
   return (
     <section>
-      <title>{isMissing ? t("site.errorTitle", { title }) : title}</title>
-      <meta name="robots" content="noindex" />
+      <title>{error ? t("site.errorTitle", { title }) : title}</title>
       <Stage
-        isWide={isWide}
+        isWide={question.asImages}
         task={form}
-        beside={!isWide && <Scenery imageUrl={view.sceneryUrl} />}
-        actions={
-          <Button form={FORM_ID} variant="onceChosen" icon="arrow-right">
-            {t("question.answer")}
-          </Button>
-        }
+        beside={!question.asImages && <Scenery imageUrl={sceneryUrl} />}
+        actions={actions}
       />
     </section>
+  );
+}
+
+export function AnswerButton() {
+  const { t } = useTranslation();
+  return (
+    <Button form={FORM_ID} variant="onceChosen" icon="arrow-right">
+      {t("question.answer")}
+    </Button>
   );
 }

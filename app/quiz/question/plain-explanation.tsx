@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { AnswerLine } from "~/ui/answer-line.tsx";
+import { QuestionHeading } from "~/ui/question-heading.tsx";
+import { Stage } from "~/ui/stage.tsx";
+import { ExplanationBody, type ExplanationView } from "./explanation-body.tsx";
+import { Feedback } from "./feedback.tsx";
+import type { VerdictView } from "./feedback-view.ts";
+import type { QuestionView } from "./question-view.ts";
+
+type Props = {
+  /** The page's, without the site's name. */
+  title: string;
+  question: QuestionView;
+  /** Null where the answer cannot be read. */
+  verdict: VerdictView | null;
+  explanation: ExplanationView;
+  actions: ReactNode;
+};
+
+/** A verdict with its explanation, on a page without hydration. */
+export function PlainExplanation({ title, question, verdict, explanation, actions }: Props) {
+  const { t } = useTranslation();
+  const result = verdict && `${t(`question.${verdict.verdict}`)} · `;
+  return (
+    <section>
+      <title>{`${result ?? ""}${title} · ${t("site.name")}`}</title>
+      <Stage
+        isWide={false}
+        task={
+          <>
+            <div>
+              <QuestionHeading {...question} />
+            </div>
+            {verdict && <YourAnswer question={question} verdict={verdict} />}
+          </>
+        }
+        beside={verdict && <Feedback view={verdict} isAnimated={false} />}
+        below={
+          <article id="explanation">
+            <h2>{t("question.explanation")}</h2>
+            <ExplanationBody view={explanation} hasShort={verdict !== null && verdict.whyHtml !== null} />
+          </article>
+        }
+        actions={actions}
+      />
+    </section>
+  );
+}
+
+function YourAnswer({ question, verdict }: { question: QuestionView; verdict: VerdictView }) {
+  const { t } = useTranslation();
+  const chosen = question.options.find(({ id }) => id === verdict.chosenId);
+  return (
+    <AnswerLine
+      isRight={verdict.verdict === "right"}
+      label={t("question.yourAnswer")}
+      text={verdict.yourAnswer}
+      imageUrl={question.asImages ? (chosen?.imageUrl ?? null) : null}
+    />
+  );
+}
