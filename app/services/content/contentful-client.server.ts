@@ -1,9 +1,12 @@
 import { createClient } from "contentful";
 import { env } from "~/env.server.ts";
 
+const MAX_BODY_BYTES = 1_073_741_824;
+
 /*
  * Visitors wait for few and short attempts, because a cache stands behind them.
- * `throttle: "auto"`, missing in the SDK's types, means 7 requests a second, clamped to 1 to 30.
+ * The SDK's types lack `throttle`, `maxContentLength` and `maxBodyLength`.
+ * `throttle: "auto"` means 7 requests a second, clamped to 1 to 30.
  */
 const COMMON_OPTIONS = {
   space: env.contentful.space,
@@ -12,6 +15,8 @@ const COMMON_OPTIONS = {
   host: env.contentful.host,
   insecure: env.contentful.insecure,
   throttle: "auto",
+  maxContentLength: MAX_BODY_BYTES,
+  maxBodyLength: MAX_BODY_BYTES,
   // The SDK would log retries to the console, including URLs with the token.
   logHandler: () => undefined,
 } as const;
