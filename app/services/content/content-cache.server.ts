@@ -1,4 +1,5 @@
 import { env } from "~/env.server.ts";
+import { toLogFields } from "~/services/content/content-error.ts";
 import { type Copy, createSlots, type Slot } from "~/services/content/content-slots.server.ts";
 import {
   backgroundClient,
@@ -90,10 +91,7 @@ async function finishLoad<T>(key: string, slot: Slot<T>, loading: Promise<T>): P
     return copy;
   } catch (error) {
     slot.failedAt = Date.now();
-    log.warn(
-      { key: key.slice(0, 100), reason: error instanceof Error ? error.name : "unknown" },
-      "content not read",
-    );
+    log.warn({ key: key.slice(0, 100), ...toLogFields(error) }, "content not read");
     return null;
   } finally {
     slot.loading = null;

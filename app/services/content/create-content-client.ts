@@ -1,0 +1,34 @@
+import { createClient } from "contentful";
+import { toContentError } from "./content-error.ts";
+
+export type ContentAddress = {
+  space: string;
+  accessToken: string;
+  environment: string;
+  /** host[:port] without a scheme, because the SDK silently calls Contentful if there is one. */
+  host: string;
+  insecure: boolean;
+};
+
+/** `timeout` in milliseconds; `throttle: "auto"` is 7 requests a second, clamped to 1 to 30. */
+type Limits = { timeout: number; retryLimit: number; throttle: string };
+
+const MAX_BODY_BYTES = 1_073_741_824;
+
+// The SDK's types lack these and `throttle`.
+const FIXED_OPTIONS = {
+  maxContentLength: MAX_BODY_BYTES,
+  maxBodyLength: MAX_BODY_BYTES,
+  onError: (error: unknown) => {
+    throw toContentError(error);
+  },
+  // The SDK would log retries to the console, including URLs with the token.
+  logHandler: () => undefined,
+};
+
+/** Its calls throw ContentError where a request fails. @throws without an access token or a space */
+export function createContentClient(options: ContentAddress & Limits) {
+  return createClient({ ...options, ...FIXED_OPTIONS });
+}
+
+export type ContentClient = ReturnType<typeof createContentClient>;
