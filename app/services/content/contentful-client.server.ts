@@ -3,7 +3,8 @@ import { env } from "~/env.server.ts";
 
 /*
  * Visitors wait for few and short attempts, because a cache stands behind them.
- * `throttle: "auto"`, missing in the SDK's types, means 7 requests a second, clamped to 1 to 30.
+ * `throttle`, missing in the SDK's types: 7 requests a second until an answer names the service's limit, then that
+ * limit (`auto`) or a percentage of it, clamped to 1 to 30.
  */
 const COMMON_OPTIONS = {
   space: env.contentful.space,
@@ -11,7 +12,7 @@ const COMMON_OPTIONS = {
   environment: env.contentful.environment,
   host: env.contentful.host,
   insecure: env.contentful.insecure,
-  throttle: "auto",
+  throttle: env.contentful.throttle,
   // The SDK would log retries to the console, including URLs with the token.
   logHandler: () => undefined,
 } as const;
