@@ -33,6 +33,10 @@ const variables = z.object({
   CONTENTFUL_ACCESS_TOKEN: z.string().optional(),
   CONTENTFUL_ENVIRONMENT: z.string().default("master"),
   CONTENTFUL_HOST: z.string().optional(),
+  CONTENTFUL_THROTTLE: z
+    .string()
+    .regex(/^(auto|([1-9]\d?|100)%)$/, "auto, or a percentage from 1% to 100%")
+    .default("auto"),
   CONTENT_MAX_AGE_S: seconds.default(60),
   CONTENT_STALE_S: seconds.default(86_400),
   API_BASE_URL: z.url({ protocol: /^https?$/, error: "an http or https address" }).optional(),
@@ -128,6 +132,7 @@ function contentfulOf(env: Variables) {
       space: "vidare",
       accessToken: "local",
       environment: "master",
+      throttle: env.CONTENTFUL_THROTTLE,
       ...hostOf(env.CONTENTFUL_HOST ?? "http://127.0.0.1:4001"),
     };
   }
@@ -135,6 +140,7 @@ function contentfulOf(env: Variables) {
     space: env.CONTENTFUL_SPACE_ID,
     accessToken: env.CONTENTFUL_ACCESS_TOKEN,
     environment: env.CONTENTFUL_ENVIRONMENT,
+    throttle: env.CONTENTFUL_THROTTLE,
     ...hostOf(env.CONTENTFUL_HOST ?? "cdn.contentful.com"),
   };
 }

@@ -10,7 +10,7 @@ const COMMON_OPTIONS = {
   environment: env.contentful.environment,
   host: env.contentful.host,
   insecure: env.contentful.insecure,
-  throttle: "auto",
+  throttle: env.contentful.throttle,
 };
 
 export const visitorClient = createContentClient({ ...COMMON_OPTIONS, timeout: 2_500, retryLimit: 1 });

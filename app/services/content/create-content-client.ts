@@ -10,7 +10,10 @@ export type ContentAddress = {
   insecure: boolean;
 };
 
-/** `timeout` in milliseconds; `throttle: "auto"` is 7 requests a second, clamped to 1 to 30. */
+/**
+ * `timeout` in milliseconds. `throttle`: 7 requests a second until an answer names the service's limit, then that limit (`auto`) or a
+ * percentage of it, clamped to 1 to 30.
+ */
 type Limits = { timeout: number; retryLimit: number; throttle: string };
 
 const MAX_BODY_BYTES = 1_073_741_824;

@@ -1,0 +1,100 @@
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { ContentClient } from "~/services/content/contentful-client.server.ts";
+import { until } from "../../../tests/setup/processes.ts";
+
+const QUERY = { content_type: "topic" };
+const LIMIT_PER_SECOND = 55;
+const RESET_S = 3;
+// The SDK adds 500 to 700 ms.
+const MAX_JITTER_MS = 700;
+const SECOND_MS = 1000;
+const server = setupServer();
+let startedAt = 0;
+let arrivals: number[] = [];
+
+beforeAll(() => server.listen());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  startedAt = Date.now();
+  arrivals = [];
+  answerWith(emptyPage);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+afterAll(() => server.close());
+
+function emptyPage(): Response {
+  return HttpResponse.json({ items: [], total: 0 });
+}
+
+function tooManyRequests(resetS: number): Response {
+  const headers = { "X-Contentful-RateLimit-Reset": String(resetS) };
+  return HttpResponse.json({ sys: { type: "Error", id: "RateLimitExceeded" } }, { status: 429, headers });
+}
+
+function answerWith(toAnswer: () => Response): void {
+  server.resetHandlers(
+    http.get("http://content.test/*", () => {
+      arrivals.push(Date.now() - startedAt);
+      const answer = toAnswer();
+      answer.headers.set("X-Contentful-RateLimit-Second-Limit", String(LIMIT_PER_SECOND));
+      return answer;
+    }),
+  );
+}
+
+async function loadClients(throttle: string): Promise<ContentClient[]> {
+  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
+  vi.stubEnv("CONTENTFUL_HOST", "http://content.test");
+  vi.stubEnv("CONTENTFUL_THROTTLE", throttle);
+  vi.resetModules();
+  const { visitorClient, backgroundClient } = await import("~/services/content/contentful-client.server.ts");
+  return [visitorClient, backgroundClient];
+}
+
+/** The seconds in which five requests arrive that are sent at once after the service named its limit. */
+async function spreadFive(client: ContentClient, perSecond: number): Promise<number[]> {
+  await client.getEntries(QUERY);
+  await vi.advanceTimersByTimeAsync(2 * SECOND_MS);
+  arrivals = [];
+  startedAt = Date.now();
+  const all = Promise.all(Array.from({ length: 5 }, () => client.getEntries(QUERY)));
+  for (let expected = perSecond; expected <= 5; expected += perSecond) {
+    await until(() => arrivals.length >= expected);
+    await vi.advanceTimersByTimeAsync(SECOND_MS);
+  }
+  await all;
+  return arrivals.map((ms) => Math.floor(ms / SECOND_MS));
+}
+
+it.each([
+  ["auto", 5, [0, 0, 0, 0, 0]],
+  ["1%", 1, [0, 1, 2, 3, 4]],
+])("with CONTENTFUL_THROTTLE=%s, five requests leave %i a second", async (throttle, perSecond, seconds) => {
+  for (const client of await loadClients(throttle)) {
+    expect(await spreadFive(client, perSecond)).toEqual(seconds);
+  }
+});
+
+it("after a 429, the next attempt waits for the seconds that the service names", async () => {
+  for (const client of await loadClients("auto")) {
+    arrivals = [];
+    startedAt = Date.now();
+    answerWith(() => (arrivals.length > 1 ? emptyPage() : tooManyRequests(RESET_S)));
+    const page = client.getEntries(QUERY);
+    await until(() => arrivals.length === 1);
+    await until(() => vi.getTimerCount() > 0);
+    await vi.advanceTimersByTimeAsync(RESET_S * SECOND_MS);
+    expect(arrivals).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(MAX_JITTER_MS);
+    expect((await page).items).toEqual([]);
+    expect(arrivals).toHaveLength(2);
+  }
+});
