@@ -17,7 +17,7 @@ export function ShareMeta({ title, description, hue = "fjord" }: Props) {
   return (
     <>
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      {description && <meta property="og:description" content={description} />}
       <meta property="og:type" content="website" />
       <meta property="og:url" content={`${origin}${pathname}`} />
       <meta property="og:site_name" content={t("site.name")} />

@@ -36,7 +36,7 @@ export class Space {
     if (!this.#entries.delete(id)) throw new Error(`There is no entry ${id}`);
   }
 
-  /** Removes a content type, or a field like `topic.chapters`, from the space's model. */
+  /** Removes a content type, or a field like `topic.chapters`, from the space's model, and so from its entries. */
   lack(name: string): void {
     this.#unknown.add(name);
   }

@@ -13,7 +13,7 @@ export function Landing({ frame, isBegun, isDone, parts }: Props) {
   return (
     <>
       <title>{`${frame.title} · ${t("site.name")}`}</title>
-      <meta name="description" content={frame.description} />
+      {frame.description && <meta name="description" content={frame.description} />}
       <StoryScreen
         picture={<FramePicture frame={frame} />}
         eyebrow={t("challenge.inTopic", { topic: frame.topic.name })}
@@ -30,7 +30,7 @@ export function Landing({ frame, isBegun, isDone, parts }: Props) {
           </LocaleLink>
         }
       >
-        <p>{frame.description}</p>
+        {frame.description && <p>{frame.description}</p>}
         <p>{t("challenge.length", { count: parts })}</p>
       </StoryScreen>
     </>

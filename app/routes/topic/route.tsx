@@ -69,7 +69,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <title>{`${topic.name} · ${t("site.name")}`}</title>
-      <meta name="description" content={topic.description} />
+      {topic.description && <meta name="description" content={topic.description} />}
       {import.meta.env.SSR && <ShareMeta title={topic.name} description={topic.description} hue={hue} />}
       <TopicHeader
         hue={hue}
