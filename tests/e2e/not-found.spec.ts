@@ -12,8 +12,9 @@ const UNKNOWN_CONTENT_PATHS = [
   "/sv/t/health/nope/feedback",
 ];
 
+// An error page has no scripts, so once is enough.
 for (const path of UNMATCHED_PATHS) {
-  test(`there is no page at ${path}`, async ({ page }) => {
+  test(`there is no page at ${path}`, { tag: "@no-js" }, async ({ page }) => {
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(404);
     await expect(page.getByText(`Page not found: ${path}`, { exact: true })).toBeVisible();
@@ -21,7 +22,7 @@ for (const path of UNMATCHED_PATHS) {
 }
 
 for (const path of UNKNOWN_CONTENT_PATHS) {
-  test(`there is no content at ${path}`, async ({ page }) => {
+  test(`there is no content at ${path}`, { tag: "@no-js" }, async ({ page }) => {
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(404);
     await expect(page.getByText(`Page Not Found: ${path}`, { exact: true })).toBeVisible();

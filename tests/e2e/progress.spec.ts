@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Learner } from "./parts/learner.ts";
 import { education, health, questionIds } from "./parts/quiz.ts";
+import { ONCE_A_LANGUAGE } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill, type Language } from "./parts/words.ts";
 
@@ -8,7 +9,7 @@ const [first = "", second = ""] = questionIds(health);
 
 const LANGUAGES: readonly Language[] = ["en", "sv"];
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: ONCE_A_LANGUAGE[language] }, () => {
     test.use({ language, locale: language === "sv" ? "sv-SE" : "en-US" });
 
     test("a learner comes back to the progress, goes straight on, and sees it grow", async ({ learner }) => {
