@@ -58,6 +58,16 @@ export function listPlain(all: readonly object[], parameters: Parameters): objec
   return toPage(all.length, skip, limit, all.slice(skip, skip + limit));
 }
 
+/** Taxonomy is paged by a cursor; `pages.next` is the address of the next page. */
+export function listByCursor(all: readonly object[], parameters: Parameters, path: string): object {
+  allowOnly(parameters, ["limit", "pageNext"]);
+  const { limit } = parsePaging(parameters);
+  const start = parseInteger(parameters, "pageNext", 0, Number.MAX_SAFE_INTEGER);
+  const end = start + limit;
+  const pages = end < all.length ? { next: `${path}?limit=${limit}&pageNext=${end}` } : {};
+  return { sys: { type: "Array" }, limit, pages, items: all.slice(start, end) };
+}
+
 /** Throws BadRequest for any other parameter. */
 export function allowOnly(parameters: Parameters, names: readonly string[]): void {
   const unknown = [...parameters.keys()].find((name) => name !== "access_token" && !names.includes(name));

@@ -60,7 +60,7 @@ export function toResource(
   const { sys } = raw;
   const tags = raw.metadata.tags.filter((tag) => !privateTags.has(tag.sys.id));
   return {
-    metadata: { tags, concepts: [] },
+    metadata: { tags, concepts: raw.metadata.concepts },
     sys: {
       space: toLink("Space", identity.space),
       environment: toLink("Environment", identity.environment),

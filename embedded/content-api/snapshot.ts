@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { listFallbacks, localize } from "./locale.ts";
 import { readResources } from "./read-resources.ts";
 import type { Identity, Resource } from "./resource.ts";
-import type { ContentType, Locale, Tag } from "./space-file.ts";
+import type { Concept, ContentType, Locale, Tag } from "./space-file.ts";
 import { parseSpaceFile } from "./space-file.ts";
 
 /** In Contentful's default order: latest change first, then by id. */
@@ -26,6 +26,8 @@ export type Snapshot = {
   defaultLocale: string;
   contentTypes: ReadonlyMap<string, ContentType>;
   tags: readonly Tag[];
+  concepts: readonly Concept[];
+  conceptSchemes: readonly Concept[];
   /** Digests by `Entry:id` or `Asset:id`. */
   fingerprints: ReadonlyMap<string, string>;
   /** One line for each dropped record. */
@@ -51,6 +53,8 @@ export function createSnapshot(text: string, identity: Identity, now: Date): Sna
     defaultLocale,
     contentTypes,
     tags: file.tags.filter((tag) => tag.sys.visibility !== "private"),
+    concepts: file.concepts,
+    conceptSchemes: file.conceptSchemes,
     fingerprints: new Map([...assets, ...entries].map((one) => [keyOf(one), digest(JSON.stringify(one))])),
     problems,
     raw,

@@ -11,7 +11,9 @@ const sys = z.looseObject({
   archivedVersion: z.number().optional(),
 });
 const link = z.object({ sys: z.object({ type: z.literal("Link"), linkType: z.string(), id: z.string() }) });
-const metadata = z.object({ tags: z.array(link).default([]) }).default({ tags: [] });
+const metadata = z
+  .object({ tags: z.array(link).default([]), concepts: z.array(link).default([]) })
+  .default({ tags: [], concepts: [] });
 const fields = z.record(z.string(), z.record(z.string(), z.unknown())).default({});
 
 const contentType = z.looseObject({
@@ -40,6 +42,8 @@ const tag = z.looseObject({
   name: z.string(),
 });
 
+const concept = z.looseObject({ sys });
+
 /** Fields are `{ fieldId: { localeCode: value } }`. */
 export const rawEntry = z.object({ sys: sys.extend({ contentType: link }), metadata, fields });
 export const rawAsset = z.object({ sys, metadata, fields });
@@ -53,11 +57,14 @@ const spaceFile = z.object({
   entries: z.array(z.unknown()),
   assets: z.array(z.unknown()).default([]),
   tags: z.array(tag).default([]),
+  concepts: z.array(concept).default([]),
+  conceptSchemes: z.array(concept).default([]),
 });
 
 export type SpaceFile = z.infer<typeof spaceFile>;
 export type ContentType = z.infer<typeof contentType>;
 export type Locale = z.infer<typeof locale>;
+export type Concept = z.infer<typeof concept>;
 export type Tag = z.infer<typeof tag>;
 export type RawEntry = z.infer<typeof rawEntry>;
 export type RawAsset = z.infer<typeof rawAsset>;

@@ -1,11 +1,13 @@
 import type { Api, ApiContext, ContentApiOptions } from "./api.ts";
 import { JSON_TYPE } from "./api.ts";
+import { createAssetKey } from "./asset-key.ts";
 import { notFound } from "./errors.ts";
 import type { Present } from "./listing.ts";
-import { allowOnly, getResource, listAssets, listEntries, listPlain } from "./listing.ts";
+import { allowOnly, getResource, listAssets, listByCursor, listEntries, listPlain } from "./listing.ts";
 import type { PlainResource } from "./plain-resources.ts";
 import { toContentType, toLocale, toSpace, toTag } from "./plain-resources.ts";
 import type { Identity } from "./resource.ts";
+import type { Concept } from "./space-file.ts";
 import { createSyncPage } from "./sync.ts";
 
 const BASE = "/spaces/:space/environments/:environment";
@@ -39,6 +41,27 @@ export function addSpaceRoutes(
   const listTypes = () => [...now().contentTypes.values()].map((type) => toContentType(type, options));
   addPlainRoutes(app, "content_types", "ContentType", options, listTypes);
   addPlainRoutes(app, "tags", "Tag", options, () => now().tags.map((tag) => toTag(tag, options)));
+  addConceptRoutes(app, "concepts", "TaxonomyConcept", options, () => now().concepts);
+  addConceptRoutes(app, "concept-schemes", "TaxonomyConceptScheme", options, () => now().conceptSchemes);
+  app.post(`${BASE}/asset_keys`, async (c) => {
+    allowOnly(c.get("parameters"), []);
+    return reply(c, createAssetKey(await c.req.text(), Date.now()), 201);
+  });
+}
+
+function addConceptRoutes(
+  app: Api,
+  name: string,
+  type: string,
+  place: Identity,
+  list: () => readonly Concept[],
+): void {
+  app.get(`${BASE}/taxonomy/${name}`, (c) => reply(c, listByCursor(list(), c.get("parameters"), c.req.path)));
+  app.get(`${BASE}/taxonomy/${name}/:id`, (c) => {
+    const id = c.req.param("id");
+    allowOnly(c.get("parameters"), []);
+    return reply(c, list().find(({ sys }) => sys.id === id) ?? missing(type, id, place));
+  });
 }
 
 function addPlainRoutes(
@@ -60,6 +83,6 @@ function missing(type: string, id: string, { environment, space }: Identity): ne
   throw notFound({ type, id, environment, space });
 }
 
-function reply(c: ApiContext, body: object): Response {
-  return c.body(JSON.stringify(body), 200, { "content-type": JSON_TYPE });
+function reply(c: ApiContext, body: object, status: 200 | 201 = 200): Response {
+  return c.body(JSON.stringify(body), status, { "content-type": JSON_TYPE });
 }
