@@ -84,9 +84,11 @@ function startLoad<T>(key: string, slot: Slot<T>, load: Load<T>, { client, queue
 /** Returns null where the load failed; never rejects. */
 async function finishLoad<T>(key: string, slot: Slot<T>, loading: Promise<T>): Promise<Copy<T> | null> {
   try {
-    const copy = { value: deepFreeze(await loading), loadedAt: Date.now() };
+    const value = deepFreeze(await loading);
+    const json = JSON.stringify(value);
+    const copy = { value, loadedAt: Date.now(), size: json.length };
     slot.keep(copy);
-    await copies.write(key, copy.value);
+    await copies.write(key, json);
     return copy;
   } catch (error) {
     slot.failedAt = Date.now();
@@ -104,7 +106,11 @@ async function finishLoad<T>(key: string, slot: Slot<T>, loading: Promise<T>): P
 async function readDiskCopy<T>(key: string): Promise<Copy<T>> {
   const copy = await copies.read<T>(key);
   if (!copy || !isUsable(copy)) throw new ContentUnavailable(key);
-  return { value: deepFreeze(copy.value), loadedAt: Math.min(copy.loadedAt, Date.now() - MAX_AGE_MS) };
+  return {
+    ...copy,
+    value: deepFreeze(copy.value),
+    loadedAt: Math.min(copy.loadedAt, Date.now() - MAX_AGE_MS),
+  };
 }
 
 function ageOf(copy: Copy<unknown>): number {
