@@ -8,3 +8,4 @@ const web = await loadWeb(server);
 const stopping = new AbortController();
 answerVisitors(server, web, stopping.signal);
 await listen(server, web.env, stopping);
+await web.warmUpContent();

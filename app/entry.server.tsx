@@ -23,13 +23,14 @@ import { getLocale } from "~/middleware/locale.ts";
 import { requestUrl } from "~/middleware/request-url.ts";
 import { getCookielessState } from "~/middleware/sessions.ts";
 import { pageScript } from "~/page-scripts.ts";
+import { warmUpContent } from "~/services/content/content.server.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
 import { Landscape } from "~/ui/landscape.tsx";
 import { hasIsland, isEmbed, messagesOf } from "~/ui/page-handle.ts";
 
 // What server.ts takes from the bundle, so that both share one of each.
-export { env, log, visitContext };
+export { env, log, visitContext, warmUpContent };
 
 /** A page's HTML, whole: a string costs a third less than a stream, and no page here has anything to stream. */
 export default async function handleRequest(

@@ -5,7 +5,10 @@ import { z } from "zod";
 import { createEmbedPageCheck } from "./embed-pages.ts";
 import { type ServeFile, serveStaticFiles } from "./static-files.ts";
 
-type EntryModule = Pick<typeof import("../app/entry.server.tsx"), "env" | "log" | "visitContext">;
+type EntryModule = Pick<
+  typeof import("../app/entry.server.tsx"),
+  "env" | "log" | "visitContext" | "warmUpContent"
+>;
 export type Web = EntryModule & {
   build: ServerBuild | (() => Promise<ServerBuild>);
   serveFile: ServeFile;

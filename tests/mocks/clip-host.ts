@@ -23,6 +23,7 @@ export class ClipHost {
     port: 0,
     logLines: [],
     resourcePaths: [],
+    warmUpContent: () => Promise.resolve(),
     close: () => undefined,
   };
   requests: IncomingMessage[] = [];

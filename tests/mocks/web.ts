@@ -12,6 +12,7 @@ export type Web = {
   port: number;
   logLines: LogLine[];
   resourcePaths: string[];
+  warmUpContent: () => Promise<void>;
   close: () => void;
 };
 
@@ -47,6 +48,7 @@ export async function loadWeb(env: Record<string, string>, buildFile?: string): 
     port,
     logLines,
     resourcePaths: toResourcePaths(web.build),
+    warmUpContent: web.warmUpContent,
     close: () => server.close(),
   };
 }

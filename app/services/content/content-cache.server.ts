@@ -49,6 +49,7 @@ export function createContentCache<T>(kind: string) {
     const loaded = slot.loading && (await waitUntil(until, slot.loading));
     if (loaded) return loaded.value;
     const copy = await readDiskCopy<T>(key);
+    if (!copy) throw new ContentUnavailable(key);
     slot.keep(copy);
     return copy.value;
   }
@@ -67,7 +68,17 @@ export function createContentCache<T>(kind: string) {
     throw new ContentUnavailable(key);
   }
 
-  return { read, refresh };
+  /** Loads in the background; meanwhile, visitors get the copy on disk. Never rejects. */
+  async function warmUp(name: string, load: Load<T>): Promise<void> {
+    const key = `${kind} ${name}`;
+    const slot = getSlot(key);
+    if (slot.copy) return;
+    if (canLoad(slot)) startLoad(key, slot, load, backgroundLoads);
+    const copy = await readDiskCopy<T>(key);
+    if (copy && !slot.copy) slot.keep(copy);
+  }
+
+  return { read, refresh, warmUp };
 }
 
 function canLoad<T>(slot: Slot<T>): boolean {
@@ -85,9 +96,11 @@ function startLoad<T>(key: string, slot: Slot<T>, load: Load<T>, { client, queue
 /** Returns null where the load failed; never rejects. */
 async function finishLoad<T>(key: string, slot: Slot<T>, loading: Promise<T>): Promise<Copy<T> | null> {
   try {
-    const copy = { value: deepFreeze(await loading), loadedAt: Date.now() };
+    const value = deepFreeze(await loading);
+    const json = JSON.stringify(value);
+    const copy = { value, loadedAt: Date.now(), size: json.length };
     slot.keep(copy);
-    await copies.write(key, copy.value);
+    await copies.write(key, json);
     return copy;
   } catch (error) {
     slot.failedAt = Date.now();
@@ -99,10 +112,14 @@ async function finishLoad<T>(key: string, slot: Slot<T>, loading: Promise<T>): P
 }
 
 /** The copy of an earlier process, treated as stale from the start. */
-async function readDiskCopy<T>(key: string): Promise<Copy<T>> {
+async function readDiskCopy<T>(key: string): Promise<Copy<T> | null> {
   const copy = await copies.read<T>(key);
-  if (!copy || !isUsable(copy)) throw new ContentUnavailable(key);
-  return { value: deepFreeze(copy.value), loadedAt: Math.min(copy.loadedAt, Date.now() - MAX_AGE_MS) };
+  if (!copy || !isUsable(copy)) return null;
+  return {
+    ...copy,
+    value: deepFreeze(copy.value),
+    loadedAt: Math.min(copy.loadedAt, Date.now() - MAX_AGE_MS),
+  };
 }
 
 function ageOf(copy: Copy<unknown>): number {

@@ -17,3 +17,7 @@ export function findListedEntry(kind: IndexKind, name: string): Promise<IndexEnt
 export function listIndex(kind: IndexKind, until?: number): Promise<readonly IndexEntry[]> {
   return entries.list(kind, (client) => readIndex(client, kind), until);
 }
+
+export function warmUpIndex(kind: IndexKind): Promise<void> {
+  return entries.warmUp(kind, (client) => readIndex(client, kind));
+}

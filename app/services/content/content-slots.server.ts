@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
-/** `loadedAt` in milliseconds since 1970. */
-export type Copy<T> = { value: T; loadedAt: number };
+/** `loadedAt` in milliseconds since 1970, `size` in characters of its JSON. */
+export type Copy<T> = { value: T; loadedAt: number; size: number };
 
 /** Times in milliseconds since 1970, -Infinity for never. */
 export type Slot<T> = {
@@ -13,11 +13,12 @@ export type Slot<T> = {
 };
 
 const MAX_MODELS = 1_000;
+const MAX_SIZE = 32 * 1024 * 1024;
 const MAX_MISSES = 200;
 
-/** Entries that do not exist have a cache of their own, so that they cannot evict models. */
+/** Bounded by count and size. Entries that do not exist have a cache of their own, so that they cannot evict models. */
 export function createSlots<T>(): (key: string) => Slot<T> {
-  const models = new LRUCache<string, Slot<T>>({ max: MAX_MODELS });
+  const models = new LRUCache<string, Slot<T>>({ max: MAX_MODELS, maxSize: MAX_SIZE });
   const misses = new LRUCache<string, Slot<T>>({ max: MAX_MISSES });
 
   function createSlot(key: string): Slot<T> {
@@ -28,9 +29,12 @@ export function createSlots<T>(): (key: string) => Slot<T> {
       loading: null,
       keep(copy) {
         slot.copy = copy;
-        const [home, other] = copy.value === null ? [misses, models] : [models, misses];
-        other.delete(key);
-        home.set(key, slot);
+        // The cache measures only what is new to it.
+        models.delete(key);
+        misses.delete(key);
+        if (copy.value === null) misses.set(key, slot);
+        // A model larger than the cache is kept alone, because it would be loaded for every visitor otherwise.
+        else models.set(key, slot, { size: Math.min(copy.size, MAX_SIZE) });
       },
     };
     misses.set(key, slot);

@@ -1,7 +1,12 @@
-import { CONTENT_LOCALES, type Locale } from "~/domain/locales.ts";
+import { CONTENT_LOCALES, type Locale, LOCALES } from "~/domain/locales.ts";
 import type { Catalogue } from "~/domain/quiz/catalogue.ts";
 import { createContentCache, MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
-import { findEntry, findListedEntry, listIndex } from "~/services/content/content-index.server.ts";
+import {
+  findEntry,
+  findListedEntry,
+  listIndex,
+  warmUpIndex,
+} from "~/services/content/content-index.server.ts";
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
 import { type Entry, toEntry } from "~/services/content/entry.server.ts";
 import { createEntryPath, type EntryPath } from "~/services/content/entry-path.server.ts";
@@ -21,6 +26,16 @@ const catalogues = createContentCache<Catalogue>("catalogue");
 /** `until` in milliseconds since 1970. */
 export function getCatalogue(locale: Locale, until?: number): Promise<Catalogue> {
   return catalogues.read(locale, (client) => readCatalogue(client, CONTENT_LOCALES[locale]), until);
+}
+
+/** Starts to read what the start pages need, with a client that no visitor queues behind. */
+export async function warmUpContent(): Promise<void> {
+  await Promise.all([
+    warmUpIndex("topic"),
+    ...LOCALES.map((locale) =>
+      catalogues.warmUp(locale, (client) => readCatalogue(client, CONTENT_LOCALES[locale])),
+    ),
+  ]);
 }
 
 /** The slug must be spelled exactly; null where there is no such topic. */

@@ -16,6 +16,7 @@ export function createIndex<T extends Named>(kind: string) {
 
   return {
     list: lists.read,
+    warmUp: lists.warmUp,
 
     /** Like `find`, without a reload for an unknown name. */
     async findListed(list: string, name: string, load: Load<readonly T[]>) {

@@ -28,22 +28,22 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe("a copy on disk", () => {
   it("is read by another process of the same build", async () => {
-    await createDiskCopies("one").write("topic en health", { name: "Health" });
+    await createDiskCopies("one").write("topic en health", '{"name":"Health"}');
     const copy = await createDiskCopies("one").read("topic en health");
-    expect(copy?.value).toEqual({ name: "Health" });
+    expect(copy).toMatchObject({ value: { name: "Health" }, size: 17 });
   });
 
   it("is not read by another build, which has its own", async () => {
-    await createDiskCopies("one").write("topic", { name: "Health" });
+    await createDiskCopies("one").write("topic", '{"name":"Health"}');
     const other = createDiskCopies("two");
     expect(await other.read("topic")).toBeNull();
-    await other.write("topic", { title: "Health" });
+    await other.write("topic", '{"title":"Health"}');
     expect((await createDiskCopies("one").read("topic"))?.value).toEqual({ name: "Health" });
   });
 
   it("is not written for content that does not exist", async () => {
     const copies = createDiskCopies("one");
-    await copies.write("topic", null);
+    await copies.write("topic", "null");
     expect(await copies.read("topic")).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe("a copy on disk", () => {
     plant("of-another-build.json", DAY_S + 61);
     plant("of-a-killed-process.json.4711", 3 * DAY_S);
     plant("of-yesterday.json", DAY_S);
-    await createDiskCopies("one").write("topic", {});
+    await createDiskCopies("one").write("topic", "{}");
     await vi.waitUntil(() => readdirSync(folder).length === 2);
     expect(readdirSync(folder)).toContain("of-yesterday.json");
   });

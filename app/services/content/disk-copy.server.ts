@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "~/env.server.ts";
+import type { Copy } from "~/services/content/content-slots.server.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 
 const folder = join(env.dataDir, "content-copies");
@@ -12,11 +13,11 @@ const CLEANUP_INTERVAL_MS = 24 * 60 * 60 * 1000;
 export function createDiskCopies(buildId: string) {
   let cleanedAt = -Infinity;
 
-  async function read<T>(key: string): Promise<{ value: T; loadedAt: number } | null> {
+  async function read<T>(key: string): Promise<Copy<T> | null> {
     const file = fileOf(key, buildId);
     try {
       const [text, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
-      return { value: JSON.parse(text) as T, loadedAt: mtimeMs };
+      return { value: JSON.parse(text) as T, loadedAt: mtimeMs, size: text.length };
     } catch {
       // A missing and an unreadable copy are the same to the caller.
       return null;
@@ -24,13 +25,13 @@ export function createDiskCopies(buildId: string) {
   }
 
   /** Skips null: unknown names in addresses must not fill the disk. */
-  async function write(key: string, value: unknown): Promise<void> {
-    if (value === null) return;
+  async function write(key: string, json: string): Promise<void> {
+    if (json === "null") return;
     const file = fileOf(key, buildId);
     try {
       await mkdir(folder, { recursive: true });
       const draft = `${file}.${process.pid}`;
-      await writeFile(draft, JSON.stringify(value));
+      await writeFile(draft, json);
       await rename(draft, file);
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.message : "unknown" }, "content copy not written");

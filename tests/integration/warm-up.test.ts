@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { addDiplomaTest, DIPLOMA } from "../mocks/diploma-walk.ts";
+import { addChallenge, addChapter } from "../mocks/sample-space.ts";
+import { worldPerTest } from "../mocks/world.ts";
+import { until } from "../setup/processes.ts";
+
+const world = worldPerTest();
+
+const PAGES = [
+  "/",
+  "/sv",
+  "/t/Energy-Use",
+  "/sv/t/Energy-Use",
+  "/t/Energy-Use/q1",
+  "/t/Energy-Use/c/solar",
+  DIPLOMA,
+  "/t/Energy-Use/q1/explanation",
+];
+
+async function readStatuses(paths: readonly string[]): Promise<Map<string, number>> {
+  const visitor = await world.now.visitor();
+  const statuses = new Map<string, number>();
+  for (const path of paths) statuses.set(path, (await visitor.open(path)).status);
+  return statuses;
+}
+
+describe("a web process that starts", () => {
+  it("reads the start pages of both languages and the topics before anybody asks", async () => {
+    const { content } = world.now;
+    const web = await world.now.web();
+    await web.warmUpContent();
+    await until(() => content.requests.length === 7);
+    const asked = content.requests.map(({ searchParams }) =>
+      ["content_type", "locale"].map((name) => searchParams.get(name) ?? "any").join(" "),
+    );
+    expect(asked.toSorted()).toEqual([
+      "question en-US",
+      "question sv-SE",
+      "startPage en-US",
+      "startPage sv-SE",
+      "topic any",
+      "topic en-US",
+      "topic sv-SE",
+    ]);
+    expect([...(await readStatuses(["/", "/sv"])).values()]).toEqual([200, 200]);
+    expect(content.requests).toHaveLength(7);
+  });
+
+  it("while the content service is down reports no error and answers", async () => {
+    world.now.content.condition = "unreachable";
+    const web = await world.now.web();
+    await web.warmUpContent();
+    expect(await readStatuses(["/healthz", "/about"])).toEqual(
+      new Map([
+        ["/healthz", 200],
+        ["/about", 200],
+      ]),
+    );
+    expect(web.logLines.filter(({ level }) => level >= 50)).toEqual([]);
+  });
+
+  it("while the content service is down shows every page that was read before", async () => {
+    addChallenge(world.now.space, "solar");
+    addChapter(world.now.space, "sun", "energy", "solar");
+    addDiplomaTest(world.now.space);
+    const all = new Map(PAGES.map((path) => [path, 200]));
+    expect(await readStatuses(PAGES)).toEqual(all);
+    world.now.content.condition = "unreachable";
+    world.now.restartWeb();
+    await (await world.now.web()).warmUpContent();
+    expect(await readStatuses(PAGES)).toEqual(all);
+  });
+
+  it("while the content service hangs shows the start page of before at once", async () => {
+    await readStatuses(["/"]);
+    world.now.content.condition = "hanging";
+    world.now.restartWeb();
+    await (await world.now.web()).warmUpContent();
+    expect((await readStatuses(["/"])).get("/")).toBe(200);
+    expect(world.now.content.requests.length).toBeGreaterThan(0);
+  });
+});
