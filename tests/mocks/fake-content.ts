@@ -17,6 +17,9 @@ export class FakeContent {
   /** Delays every response until it resolves. */
   delayed: Promise<void> = Promise.resolve();
   readonly requests: URL[] = [];
+  /** Pictures by their address; every other one is an SVG that names its path. */
+  readonly pictures = new Map<string, () => Response | Promise<Response>>();
+  readonly pictureRequests: URL[] = [];
   #latest: { text: string; snapshot: Snapshot } | null = null;
 
   constructor(space: Space) {
@@ -25,15 +28,22 @@ export class FakeContent {
 
   get handlers() {
     return [
+      http.get(`${CONTENT_ORIGIN}/pictures/*`, ({ request }) => this.#sendPicture(new URL(request.url))),
       http.get(`${CONTENT_ORIGIN}/*`, ({ request }) => this.answer(request)),
-      http.get("https://images.ctfassets.net/*", ({ request }) =>
-        this.condition === "up"
-          ? HttpResponse.text(`<svg><desc>${new URL(request.url).pathname}</desc></svg>`, {
-              headers: { "Content-Type": "image/svg+xml" },
-            })
-          : HttpResponse.error(),
-      ),
+      http.get("https://images.ctfassets.net/*", ({ request }) => this.#sendPicture(new URL(request.url))),
     ];
+  }
+
+  #sendPicture(url: URL): Response | Promise<Response> {
+    this.pictureRequests.push(url);
+    if (this.condition !== "up") return HttpResponse.error();
+    const picture = this.pictures.get(url.href);
+    return (
+      picture?.() ??
+      HttpResponse.text(`<svg><desc>${url.pathname}</desc></svg>`, {
+        headers: { "Content-Type": "image/svg+xml" },
+      })
+    );
   }
 
   async answer(request: Request): Promise<Response> {

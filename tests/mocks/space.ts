@@ -8,7 +8,12 @@ import {
 import type { ContentTypeId } from "../../contracts/content-model.ts";
 
 type Fields = Record<string, Record<string, unknown>>;
-type AssetFile = { fileName: string; contentType: string; url?: string };
+type AssetFile = {
+  fileName: string;
+  contentType: string;
+  url?: string;
+  image?: { width: number; height: number };
+};
 type Entry = { type: ContentTypeId; fields: Fields };
 
 /** A space that a test builds and changes, exported as `contentful-export` does. */
@@ -97,12 +102,12 @@ export class Space {
   }
 }
 
-function inSpace(folder: string, { fileName, contentType, url }: AssetFile) {
+function inSpace(folder: string, { fileName, contentType, url, image }: AssetFile) {
   return {
     url: url ?? `//images.ctfassets.net/${folder}/${fileName}`,
     fileName,
     contentType,
-    details: { size: 1 },
+    details: { size: 1, ...(image && { image }) },
   };
 }
 

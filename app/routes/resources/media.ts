@@ -5,6 +5,7 @@ import { openMedia } from "~/services/content/media.server.ts";
 import type { Route } from "./+types/media";
 
 const DAY_S = 24 * 60 * 60;
+const FALLBACK_S = 60;
 
 /** Serves assets from this site's own address (decision 0005). */
 export async function loader({ request, params }: Route.LoaderArgs) {
@@ -13,7 +14,8 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (!media) return notFound(request);
   const { status, headers, body } = media;
   if (status < 300) headers.set("Content-Type", media.contentType);
-  headers.set("Cache-Control", status === 416 ? "no-store" : `public, max-age=${DAY_S}`);
+  const maxAge = media.isFallback ? FALLBACK_S : DAY_S;
+  headers.set("Cache-Control", status === 416 ? "no-store" : `public, max-age=${maxAge}`);
   headers.set("Cross-Origin-Resource-Policy", "cross-origin");
   // An SVG opened by itself must not run scripts.
   headers.set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");

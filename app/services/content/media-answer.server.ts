@@ -4,7 +4,7 @@ import { type ByteRange, parseRange, type Part, toPart } from "~/services/conten
 export type MediaAnswer = {
   status: 200 | 206 | 304 | 416;
   headers: Headers;
-  body: ReadableStream<Uint8Array> | null;
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null;
 };
 
 const VALIDATORS = ["ETag", "Last-Modified"];

@@ -7,7 +7,7 @@ import { type Entry, logBroken } from "~/services/content/entry.server.ts";
 import { listAssets } from "~/services/content/list-entries.server.ts";
 import { fileOf } from "~/services/content/to-picture.server.ts";
 
-export type MediaFile = { name: string; url: string; contentType: string };
+export type MediaFile = { name: string; url: string; contentType: string; width: number | null };
 
 const PAGE_SIZE = 1000;
 const SHOWN = /^(image|video)\/|^text\/vtt/;
@@ -30,5 +30,5 @@ function toMediaFile(asset: Entry): MediaFile | null {
   if (!file || !SHOWN.test(file.contentType)) return null;
   const url = toAssetUrl(file.url, env.contentful);
   if (!url) return logBroken(asset, "a file on a host that is not the space's own");
-  return { name: asset.sys.id, url: url.href, contentType: file.contentType };
+  return { name: asset.sys.id, url: url.href, contentType: file.contentType, width: file.width };
 }

@@ -1,46 +1,45 @@
 import type { Locale } from "~/domain/locales.ts";
+import { toBytesAnswer } from "~/services/content/bytes-answer.server.ts";
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
-import { type MediaAnswer, pick, rangeOf, toMediaAnswer } from "~/services/content/media-answer.server.ts";
-import { findMediaFile } from "~/services/content/media-files.server.ts";
+import { toImagesApiUrl } from "~/services/content/images-api.ts";
+import type { MediaAnswer } from "~/services/content/media-answer.server.ts";
+import { findMediaFile, type MediaFile } from "~/services/content/media-files.server.ts";
+import { askMediaHost } from "~/services/content/media-host.server.ts";
+import { FORMATS, isResizable, parseRendition, type Rendition } from "~/services/content/rendition.ts";
+import { getResizedPicture } from "~/services/content/resized-pictures.server.ts";
 
-const MAX_HEADERS_WAIT_MS = 5_000;
+/** `isFallback`: the file itself, where a rendition was wanted. */
+export type Media = MediaAnswer & { contentType: string; isFallback: boolean };
 
-export type Media = MediaAnswer & { contentType: string };
-
-/** The download ends with the request. @throws ContentUnavailable */
+/** Null for an unknown file or rendition. The download ends with the request. @throws ContentUnavailable */
 export async function openMedia(assetId: string, locale: Locale, request: Request): Promise<Media | null> {
   const file = await findMediaFile(assetId, locale);
   if (!file) return null;
-  const stop = new AbortController();
-  const response = await fetchInTime(file.url, request, stop);
-  const answer = toMediaAnswer(response, request, () => stop.abort());
-  if (!answer?.body) await response.body?.cancel();
-  if (answer) return { ...answer, contentType: file.contentType };
-  if (response.status === 404 || response.status === 410) return null;
-  throw new ContentUnavailable(`asset: ${response.status}`);
+  const wanted = isResizable(file.contentType)
+    ? parseRendition(new URL(request.url).searchParams)
+    : "original";
+  if (wanted === null) return null;
+  if (wanted === "original") return openFile(file, request, false);
+  const answer = await answerRendition(file, wanted, request);
+  if (!answer) return openFile(file, request, true);
+  return { ...answer, contentType: FORMATS[wanted.format], isFallback: false };
 }
 
-/** Follows no redirects, which could lead to other hosts. */
-async function fetchInTime(url: string, request: Request, stop: AbortController): Promise<Response> {
-  const timer = setTimeout(() => stop.abort(), MAX_HEADERS_WAIT_MS);
-  try {
-    return await fetch(url, {
-      method: request.method === "HEAD" ? "HEAD" : "GET",
-      headers: toHostHeaders(request),
-      redirect: "manual",
-      signal: AbortSignal.any([request.signal, stop.signal]),
-    });
-  } catch (error) {
-    throw new ContentUnavailable("asset", { cause: error });
-  } finally {
-    clearTimeout(timer);
-  }
+async function openFile(file: MediaFile, request: Request, isFallback: boolean): Promise<Media | null> {
+  const { status, answer } = await askMediaHost(file.url, request);
+  if (answer) return { ...answer, contentType: file.contentType, isFallback };
+  if (status === 404 || status === 410) return null;
+  throw new ContentUnavailable(`asset: ${status}`);
 }
 
-function toHostHeaders(request: Request): Headers {
-  const forPart = rangeOf(request) ? ["Range", "If-Range"] : [];
-  const headers = pick(request.headers, ["If-None-Match", "If-Modified-Since", ...forPart]);
-  // Ranges count the bytes of the uncompressed file.
-  headers.set("Accept-Encoding", "identity");
-  return headers;
+/** Null where the picture cannot be resized. */
+async function answerRendition(
+  file: MediaFile,
+  rendition: Rendition,
+  request: Request,
+): Promise<MediaAnswer | null> {
+  const hostedUrl = toImagesApiUrl(file, rendition);
+  if (hostedUrl) return (await askMediaHost(hostedUrl, request)).answer;
+  const picture = await getResizedPicture(file, rendition);
+  return picture && toBytesAnswer(picture, request);
 }

@@ -1,0 +1,16 @@
+import type { MediaAnswer } from "~/services/content/media-answer.server.ts";
+import type { ResizedPicture } from "~/services/content/resized-pictures.server.ts";
+
+/** In one piece, because it is small. */
+export function toBytesAnswer({ bytes, etag }: ResizedPicture, { method, headers }: Request): MediaAnswer {
+  const isKnown = isMatch(headers.get("If-None-Match"), etag);
+  if (isKnown) return { status: 304, headers: new Headers({ ETag: etag }), body: null };
+  const about = new Headers({ ETag: etag, "Content-Length": String(bytes.length) });
+  return { status: 200, headers: about, body: method === "HEAD" ? null : bytes };
+}
+
+/** Weakly, as If-None-Match compares. */
+function isMatch(ifNoneMatch: string | null, etag: string): boolean {
+  const tags = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+  return tags.includes(etag) || tags.includes("*");
+}

@@ -1,0 +1,41 @@
+import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
+import { type MediaAnswer, pick, rangeOf, toMediaAnswer } from "~/services/content/media-answer.server.ts";
+
+const MAX_HEADERS_WAIT_MS = 5_000;
+
+/** `answer` is null for a status that cannot be passed on. */
+type HostReply = { status: number; answer: MediaAnswer | null };
+
+/** The download ends with the request. @throws ContentUnavailable */
+export async function askMediaHost(url: string, request: Request): Promise<HostReply> {
+  const stop = new AbortController();
+  const response = await fetchInTime(url, request, stop);
+  const answer = toMediaAnswer(response, request, () => stop.abort());
+  if (!answer?.body) await response.body?.cancel();
+  return { status: response.status, answer };
+}
+
+/** Follows no redirects, which could lead to other hosts. */
+async function fetchInTime(url: string, request: Request, stop: AbortController): Promise<Response> {
+  const timer = setTimeout(() => stop.abort(), MAX_HEADERS_WAIT_MS);
+  try {
+    return await fetch(url, {
+      method: request.method === "HEAD" ? "HEAD" : "GET",
+      headers: toHostHeaders(request),
+      redirect: "manual",
+      signal: AbortSignal.any([request.signal, stop.signal]),
+    });
+  } catch (error) {
+    throw new ContentUnavailable("asset", { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function toHostHeaders(request: Request): Headers {
+  const forPart = rangeOf(request) ? ["Range", "If-Range"] : [];
+  const headers = pick(request.headers, ["If-None-Match", "If-Modified-Since", ...forPart]);
+  // Ranges count the bytes of the uncompressed file.
+  headers.set("Accept-Encoding", "identity");
+  return headers;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { isResizable, parseRendition } from "~/services/content/rendition.ts";
+
+describe("the parameters of a picture", () => {
+  it.each([
+    ["w=320&f=webp", { width: 320, format: "webp" }],
+    ["w=1920&f=jpeg", { width: 1920, format: "jpeg" }],
+    ["f=webp&w=640&v=2", { width: 640, format: "webp" }],
+    ["", "original"],
+    ["v=2", "original"],
+    ["w=640", null],
+    ["f=webp", null],
+    ["w=641&f=webp", null],
+    ["w=99999&f=webp", null],
+    ["w=-320&f=webp", null],
+    ["w=0320&f=webp", null],
+    ["w=320.0&f=webp", null],
+    ["w=%20320&f=webp", null],
+    ["w=&f=", null],
+    ["w=320&f=WEBP", null],
+    ["w=320&f=gif", null],
+    ["w=320&f=toString", null],
+    ["w=320&f=image/webp", null],
+  ])("%s ask for %j", (parameters, rendition) => {
+    expect(parseRendition(new URLSearchParams(parameters))).toEqual(rendition);
+  });
+});
+
+it.each([
+  ["image/jpeg", true],
+  ["image/jpg", true],
+  ["image/png", true],
+  ["image/webp", true],
+  ["image/avif", true],
+  ["image/gif", false],
+  ["image/svg+xml", false],
+  ["image/x-jpeg2000", false],
+  ["video/mp4", false],
+  ["text/vtt", false],
+])("whether %s is resizable is %s", (contentType, answer) => {
+  expect(isResizable(contentType)).toBe(answer);
+});

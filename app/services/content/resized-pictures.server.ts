@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
+import { downloadPicture } from "~/services/content/download-picture.server.ts";
+import { createLoadQueue, QueueFull } from "~/services/content/load-queue.server.ts";
+import type { MediaFile } from "~/services/content/media-files.server.ts";
+import type { Rendition } from "~/services/content/rendition.ts";
+import { resizePicture } from "~/services/content/resize-picture.server.ts";
+import { log } from "~/services/monitoring/log.server.ts";
+
+export type ResizedPicture = { bytes: Uint8Array<ArrayBuffer>; etag: string };
+
+type Source = { file: MediaFile; rendition: Rendition };
+
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+const ENTRY_BYTES = 1_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAX_WAIT_MS = 5_000;
+
+const queue = createLoadQueue({ maxActive: 2, maxWaiting: 24 });
+
+/** A picture that cannot be resized is kept as null, so that it is not tried each time. */
+const pictures = new LRUCache<string, { picture: ResizedPicture | null }, Source>({
+  maxSize: MAX_CACHE_BYTES,
+  ttl: DAY_MS,
+  sizeCalculation: ({ picture }) => ENTRY_BYTES + (picture?.bytes.length ?? 0),
+  ignoreFetchAbort: true,
+  fetchMethod: (_key, _stale, { context }) => queue(() => resize(context)),
+});
+
+/** Null where the picture cannot be resized, or not within 5 s. */
+export async function getResizedPicture(
+  file: MediaFile,
+  rendition: Rendition,
+): Promise<ResizedPicture | null> {
+  const key = `${file.url} ${rendition.width} ${rendition.format}`;
+  const known = pictures.get(key);
+  if (known) return known.picture;
+  const resizing = pictures.fetch(key, { context: { file, rendition } }).catch(toNullIfBusy);
+  const resized = await Promise.race([resizing, setTimeout(MAX_WAIT_MS, null, { ref: false })]);
+  return resized?.picture ?? null;
+}
+
+async function resize({ file, rendition }: Source): Promise<{ picture: ResizedPicture | null }> {
+  try {
+    const bytes = await resizePicture(await downloadPicture(file.url), rendition);
+    return { picture: { bytes, etag: toEtag(bytes, rendition) } };
+  } catch (error) {
+    if (error instanceof ContentUnavailable) throw error;
+    log.warn({ asset: file.name, err: error }, "picture not resized");
+    return { picture: null };
+  }
+}
+
+function toEtag(bytes: Uint8Array, { width, format }: Rendition): string {
+  const digest = createHash("sha256").update(bytes).digest("base64url");
+  return `"${digest.slice(0, 22)}-${width}-${format}"`;
+}
+
+/** Neither a full queue nor a host that is down says anything about the picture. */
+function toNullIfBusy(error: unknown): null {
+  if (error instanceof QueueFull || error instanceof ContentUnavailable) return null;
+  throw error;
+}
