@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function reply(status: number, id: string, message: string, details = {}) {
+function reply(status: number, id: string, message: string, details?: object) {
   const body = { sys: { type: "Error", id }, message, details, requestId: "request-1" };
   return HttpResponse.json(body, { status });
 }

@@ -38,7 +38,7 @@ const replyBody = z.looseObject({
   sys: z.looseObject({ id: z.string() }).optional(),
   message: z.string().optional(),
   requestId: z.string().optional(),
-  details: z.unknown(),
+  details: z.unknown().optional(),
 });
 
 /** Returns errors other than a failed request unchanged. */
