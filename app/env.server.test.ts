@@ -51,6 +51,8 @@ describe("a wrong variable", () => {
     ["CONTENT_MAX_AGE_S", "a minute"],
     ["CONTENT_MAX_AGE_S", "-1"],
     ["CONTENT_STALE_S", "1.5"],
+    ["CONTENT_WEBHOOK_SECRET", "a-secret"],
+    ["CONTENT_WEBHOOK_SECRET", "x".repeat(65)],
     ["API_BASE_URL", "localhost:4002"],
     ["API_BASE_URL", "api"],
     ["KNOWN_ISSUES_URL", "http://issues.example.org"],

@@ -39,6 +39,7 @@ const variables = z.object({
     .default("auto"),
   CONTENT_MAX_AGE_S: seconds.default(60),
   CONTENT_STALE_S: seconds.default(86_400),
+  CONTENT_WEBHOOK_SECRET: z.string().length(64, "64 characters, as Contentful makes it").optional(),
   API_BASE_URL: z.url({ protocol: /^https?$/, error: "an http or https address" }).optional(),
   KNOWN_ISSUES_URL: z.url({ protocol: /^https$/, error: "an https address" }).optional(),
   CONTACT_URL: z

@@ -2,6 +2,7 @@
 export const RESOURCE_PATHS = {
   messages: "_i18n/:locale/messages.json",
   media: "media/:locale/:asset/:file",
+  contentChanged: "content/changed",
   healthz: "healthz",
   readyz: "readyz",
   robots: "robots.txt",

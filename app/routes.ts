@@ -45,6 +45,7 @@ const pages = [
 const files = [
   route(RESOURCE_PATHS.messages, "routes/resources/messages.ts"),
   route(RESOURCE_PATHS.media, "routes/resources/media.ts"),
+  route(RESOURCE_PATHS.contentChanged, "routes/resources/content-changed.ts"),
   route(RESOURCE_PATHS.healthz, "routes/resources/healthz.ts"),
   route(RESOURCE_PATHS.readyz, "routes/resources/readyz.ts"),
   route(RESOURCE_PATHS.robots, "routes/resources/robots.ts"),

@@ -63,4 +63,13 @@ describe("a request", () => {
   ])("with a body announced by %j is answered %j", (headers, status) => {
     expect(checkRequest(requestOf({ method: "POST", headers }))?.status ?? null).toBe(status);
   });
+
+  it.each([
+    [{ "content-length": "1048576" }, null],
+    [{ "content-length": "1048577" }, 413],
+    [{ "transfer-encoding": "chunked" }, null],
+  ])("that is a webhook with a body announced by %j is answered %j", (headers, status) => {
+    const url = "/content/changed";
+    expect(checkRequest(requestOf({ method: "POST", url, headers }))?.status ?? null).toBe(status);
+  });
 });

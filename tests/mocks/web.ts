@@ -6,7 +6,7 @@ import { vi } from "vitest";
 import { z } from "zod";
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
-/** `resourcePaths` has one address per route that is a file or a probe. */
+/** `resourcePaths` has one address per route that is a file or a probe, and takes no posts. */
 export type Web = {
   send: (request: Request) => Promise<Response>;
   port: number;
@@ -57,7 +57,7 @@ const SAMPLE_PICTURE = { locale: "en", asset: "sun", file: "sun.svg" };
 
 function toResourcePaths({ routes }: ServerBuild): string[] {
   return Object.values(routes)
-    .filter((route) => route?.parentId === "root" && route.module.default === undefined)
+    .filter((route) => route?.parentId === "root" && !route.module.default && !route.module.action)
     .map((route) => `/${generatePath(route?.path ?? "", SAMPLE_PICTURE)}`);
 }
 

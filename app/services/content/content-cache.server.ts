@@ -1,4 +1,5 @@
 import { env } from "~/env.server.ts";
+import { isFromBeforeChange } from "~/services/content/content-changes.server.ts";
 import { toLogFields } from "~/services/content/content-error.ts";
 import { type Copy, createSlots, type Slot } from "~/services/content/content-slots.server.ts";
 import {
@@ -39,7 +40,7 @@ export function createContentCache<T>(kind: string) {
   async function read(name: string, load: Load<T>, until = Date.now() + MAX_WAIT_MS): Promise<T> {
     const key = `${kind} ${name}`;
     const slot = getSlot(key);
-    if (slot.copy && ageOf(slot.copy) < MAX_AGE_MS) return slot.copy.value;
+    if (slot.copy && isFresh(slot.copy)) return slot.copy.value;
     if (slot.copy && isUsable(slot.copy)) {
       const stale = slot.copy.value;
       if (canLoad(slot)) startLoad(key, slot, load, backgroundLoads);
@@ -86,6 +87,9 @@ function canLoad<T>(slot: Slot<T>): boolean {
 }
 
 function startLoad<T>(key: string, slot: Slot<T>, load: Load<T>, { client, queue }: Source): void {
+  slot.reload = () => {
+    if (canLoad(slot)) startLoad(key, slot, load, backgroundLoads);
+  };
   slot.loading = finishLoad(
     key,
     slot,
@@ -95,10 +99,12 @@ function startLoad<T>(key: string, slot: Slot<T>, load: Load<T>, { client, queue
 
 /** Returns null where the load failed; never rejects. */
 async function finishLoad<T>(key: string, slot: Slot<T>, loading: Promise<T>): Promise<Copy<T> | null> {
+  // What changes during the load may be missing from it.
+  const loadedAt = Date.now();
   try {
     const value = deepFreeze(await loading);
     const json = JSON.stringify(value);
-    const copy = { value, loadedAt: Date.now(), size: json.length };
+    const copy = { value, loadedAt, size: json.length };
     slot.keep(copy);
     await copies.write(key, json);
     return copy;
@@ -124,6 +130,10 @@ async function readDiskCopy<T>(key: string): Promise<Copy<T> | null> {
 
 function ageOf(copy: Copy<unknown>): number {
   return Date.now() - copy.loadedAt;
+}
+
+function isFresh(copy: Copy<unknown>): boolean {
+  return ageOf(copy) < MAX_AGE_MS && !isFromBeforeChange(copy.loadedAt);
 }
 
 function isUsable(copy: Copy<unknown>): boolean {

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { onChange } from "~/services/content/content-changes.server.ts";
 
 /** `loadedAt` in milliseconds since 1970, `size` in characters of its JSON. */
 export type Copy<T> = { value: T; loadedAt: number; size: number };
@@ -9,17 +10,25 @@ export type Slot<T> = {
   failedAt: number;
   refreshedAt: number;
   loading: Promise<Copy<T> | null> | null;
+  /** Null before the first load. */
+  reload: (() => void) | null;
   keep: (copy: Copy<T>) => void;
 };
 
 const MAX_MODELS = 1_000;
 const MAX_SIZE = 32 * 1024 * 1024;
 const MAX_MISSES = 200;
+// Of each kind; together they fit into the queue of background loads.
+const MAX_RELOADED_AT_ONCE = 15;
 
 /** Bounded by count and size. Entries that do not exist have a cache of their own, so that they cannot evict models. */
 export function createSlots<T>(): (key: string) => Slot<T> {
   const models = new LRUCache<string, Slot<T>>({ max: MAX_MODELS, maxSize: MAX_SIZE });
   const misses = new LRUCache<string, Slot<T>>({ max: MAX_MISSES });
+  onChange(() => {
+    // The last used come first.
+    for (const slot of [...models.values()].slice(0, MAX_RELOADED_AT_ONCE)) slot.reload?.();
+  });
 
   function createSlot(key: string): Slot<T> {
     const slot: Slot<T> = {
@@ -27,6 +36,7 @@ export function createSlots<T>(): (key: string) => Slot<T> {
       failedAt: -Infinity,
       refreshedAt: -Infinity,
       loading: null,
+      reload: null,
       keep(copy) {
         slot.copy = copy;
         // The cache measures only what is new to it.

@@ -1,0 +1,72 @@
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { env } from "~/env.server.ts";
+import { announceChange } from "~/services/content/content-changes.server.ts";
+import { log } from "~/services/monitoring/log.server.ts";
+
+const MAX_AGE_S = 30;
+const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_SIGNATURES = 10_000;
+const SIGNATURE_HEADER = "x-contentful-signature";
+
+const link = z.looseObject({ sys: z.looseObject({ id: z.string() }) });
+const change = z.looseObject({ sys: z.looseObject({ space: link, environment: link }) });
+
+const accepted = new LRUCache<string, true>({ max: MAX_SIGNATURES, ttl: MAX_AGE_S * 1000 });
+
+/** Reads content again when Contentful says that it changed. @returns the response's status, 404 without a secret */
+export async function takeWebhook(request: Request): Promise<204 | 403 | 404 | 413> {
+  const secret = env.CONTENT_WEBHOOK_SECRET;
+  if (secret === undefined) return 404;
+  const body = await readBody(request);
+  if (body === null) return 413;
+  if (!(await isSigned(request, body, secret))) {
+    log.warn("content webhook refused");
+    return 403;
+  }
+  const signature = request.headers.get(SIGNATURE_HEADER) ?? "";
+  if (accepted.has(signature) || !isOfOwnSpace(body)) return 204;
+  accepted.set(signature, true);
+  log.info("content changed");
+  announceChange();
+  return 204;
+}
+
+/** Null for a body that is too large. */
+async function readBody({ body }: Request): Promise<string | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > MAX_BODY_BYTES) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+async function isSigned(request: Request, body: string, secret: string): Promise<boolean> {
+  const { verifyRequest } = await import("@contentful/node-apps-toolkit/requests");
+  const { pathname, search } = new URL(request.url);
+  const headers = Object.fromEntries(request.headers);
+  try {
+    return verifyRequest(secret, { method: "POST", path: pathname + search, headers, body }, MAX_AGE_S);
+  } catch {
+    // The library throws where the signature is missing, malformed or too old.
+    return false;
+  }
+}
+
+function isOfOwnSpace(body: string): boolean {
+  const parsed = change.safeParse(parseJson(body));
+  if (!parsed.success) return false;
+  const { space, environment } = parsed.data.sys;
+  return space.sys.id === env.contentful.space && environment.sys.id === env.contentful.environment;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
