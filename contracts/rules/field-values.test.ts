@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readGlobalId, readText } from "./field-values.ts";
+import { readGlobalId, readSlug, readText } from "./field-values.ts";
 
 it.each([
   ["q1", "q1"],
@@ -7,6 +7,12 @@ it.each([
   ["x".repeat(64), "x".repeat(64)],
   ["x".repeat(65), null],
   ["", null],
+  ["a/b?c#d%e 😀", "a/b?c#d%e 😀"],
+  ["...", "..."],
+  [".", null],
+  ["..", null],
+  ["a\nb", null],
+  ["\ud800", null],
   [17, "17"],
   [0, "0"],
   [Number.NaN, null],
@@ -19,10 +25,29 @@ it.each([
 it.each([
   ["Which?", "Which?"],
   ["  Which?\n", "Which?"],
+  ["a\ud800b", "a\ufffdb"],
   [" \n", null],
   ["", null],
   [1, null],
   [undefined, null],
 ])("%j is read as the text %j", (value, text) => {
   expect(readText(value)).toBe(text);
+});
+
+it.each([
+  ["Energy-Use", "Energy-Use"],
+  ["a/b?c#d%e 😀", "a/b?c#d%e 😀"],
+  ["x".repeat(200), "x".repeat(200)],
+  ["x".repeat(201), null],
+  [" a", null],
+  ["a ", null],
+  ["..", null],
+  ["a%2fb", null],
+  ["a\tb", null],
+  ["\udc00", null],
+  ["", null],
+  [17, null],
+  [undefined, null],
+])("%j is read as the slug %j", (value, slug) => {
+  expect(readSlug(value)).toBe(slug);
 });

@@ -1,9 +1,24 @@
-/** Accepts an opaque text of 1 to 64 characters or a number. */
+const MAX_SLUG_LENGTH = 200;
+const MAX_GLOBAL_ID_LENGTH = 64;
+
+/** Accepts an opaque text of 1 to 64 characters that an address can hold, or a number. */
 export function readGlobalId(value: unknown): string | null {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
-  return typeof value === "string" && value.length >= 1 && value.length <= 64 ? value : null;
+  return isPathPart(value) && value.length <= MAX_GLOBAL_ID_LENGTH ? value : null;
+}
+
+/** Accepts 1 to 200 characters without space around them, because Contentful compares slugs exactly. */
+export function readSlug(value: unknown): string | null {
+  return isPathPart(value) && value.length <= MAX_SLUG_LENGTH && value.trim() === value ? value : null;
 }
 
 export function readText(value: unknown): string | null {
-  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+  return typeof value === "string" && value.trim() !== "" ? value.trim().toWellFormed() : null;
+}
+
+/** Browsers take "." and ".." out of an address, servers refuse control characters, and React Router reads "%2F" as "/". */
+function isPathPart(value: unknown): value is string {
+  return (
+    typeof value === "string" && value !== "" && value.isWellFormed() && !/^\.{1,2}$|%2F|\p{Cc}/iu.test(value)
+  );
 }

@@ -13,12 +13,12 @@ import { createEntryPath, type EntryPath } from "~/services/content/entry-path.s
 import { readCatalogue } from "~/services/content/read-catalogue.server.ts";
 import { toChallenge } from "~/services/content/to-challenge.server.ts";
 import { toTopic } from "~/services/content/to-topic.server.ts";
+import { readSlug } from "../../../contracts/rules/field-values.ts";
 
 /* Every function throws ContentUnavailable where it has nothing to return. */
 
 type SlugKind = "topic" | "challenge";
 
-const MAX_SLUG_LENGTH = 200;
 // The farthest are pictures of answers: of a topic's test or a challenge's combo (1), questions (2), answers (3).
 const DEPTH = 4;
 const catalogues = createContentCache<Catalogue>("catalogue");
@@ -46,7 +46,7 @@ export const getChallenge = createReader("challenge", toChallenge);
 
 /** The correct spelling of a slug that `getTopic` did not find, because Contentful compares letter case. */
 export async function findSlugSpelling(slug: string): Promise<string | null> {
-  if (slug.length > MAX_SLUG_LENGTH) return null;
+  if (readSlug(slug) === null) return null;
   // getTopic has already waited for a reload.
   const entry = await findListedEntry("topic", slug);
   return entry && entry.name !== slug ? entry.name : null;
@@ -57,13 +57,13 @@ function createReader<T>(kind: SlugKind, toModel: (entry: Entry, entryPath: Entr
 
   async function load(client: ContentClient, slug: string, locale: Locale): Promise<T | null> {
     const query = { content_type: kind, "fields.slug": slug, locale: CONTENT_LOCALES[locale] } as const;
-    const page = await client.getEntries({ ...query, include: DEPTH, limit: 1 });
+    const page = await client.getEntries({ ...query, order: ["sys.id"], include: DEPTH, limit: 1 });
     const entry = toEntry(page.items[0]);
     return entry && toModel(entry, createEntryPath(await listIndex("topic")));
   }
 
   return async (slug: string, locale: Locale): Promise<T | null> => {
-    if (slug.length > MAX_SLUG_LENGTH) return null;
+    if (readSlug(slug) === null) return null;
     const until = Date.now() + MAX_WAIT_MS;
     const entry = await findEntry(kind, slug, until);
     if (entry?.name !== slug) return null;

@@ -1,6 +1,6 @@
 import { type Entry, globalIdOf, toEntry } from "~/services/content/entry.server.ts";
 import type { IndexEntry } from "~/services/content/read-index.server.ts";
-import { readText } from "../../../contracts/rules/field-values.ts";
+import { readSlug } from "../../../contracts/rules/field-values.ts";
 
 /** The path, in English form, of the page of a linked entry; null where it has none. */
 export type EntryPath = (target: unknown) => string | null;
@@ -18,7 +18,7 @@ export function createEntryPath(topics: readonly IndexEntry[]): EntryPath {
     const target = toEntry(value);
     const kind = target?.sys.contentType?.sys.id;
     if (!target || !kind) return null;
-    const slug = readText(target.fields.slug);
+    const slug = readSlug(target.fields.slug);
     if (kind === "topic" && slug) return `/t/${encodeURIComponent(slug)}`;
     if (kind === "challenge" && slug && target.fields.published === true) {
       const topic = findTopicOf(target, topics);

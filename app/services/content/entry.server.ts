@@ -39,6 +39,16 @@ export function globalIdOf(from: Entry): string | null {
   return readGlobalId(from.fields.globalId);
 }
 
+/** Leaves out, and logs, entries with the same value in a field as an earlier one. */
+export function keepFirstOfEach(field: string, entries: readonly Entry[]): Entry[] {
+  const seen = new Set<unknown>();
+  return entries.filter((entry) => {
+    const value = entry.fields[field];
+    if (value === undefined || !seen.has(value)) return seen.add(value);
+    return logBroken(entry, `the ${field} of another entry`);
+  });
+}
+
 const reported = new Set<string>();
 
 export function logBroken(broken: Entry, why: string): null {

@@ -6,7 +6,7 @@ import {
   type Paragraph,
   type Text,
 } from "@contentful/rich-text-types";
-import { isDocument, plainText } from "~/services/content/markup.server.ts";
+import { plainText } from "~/services/content/rich-text-document.server.ts";
 
 const SHORT_SENTENCE_LENGTH = 80;
 // Sentences end alike in both languages.
@@ -21,22 +21,19 @@ type SplitExplanation = {
   firstAsset: unknown;
 };
 
-/** Null for an empty field. */
-export function splitExplanation(value: unknown): SplitExplanation | null {
-  if (!isDocument(value)) return null;
-  const firstAsset: unknown = value.content.find(({ nodeType }) => nodeType === BLOCKS.EMBEDDED_ASSET)?.data[
-    "target"
-  ];
-  const paragraph = value.content.find(isParagraphWithText);
-  if (!paragraph) return { opening: { ...value, content: [] }, rest: value, firstAsset };
+export function splitExplanation(document: Document): SplitExplanation {
+  const firstAsset: unknown = document.content.find(({ nodeType }) => nodeType === BLOCKS.EMBEDDED_ASSET)
+    ?.data["target"];
+  const paragraph = document.content.find(isParagraphWithText);
+  if (!paragraph) return { opening: { ...document, content: [] }, rest: document, firstAsset };
   const [head, tail] = cutText(paragraph.content, firstSentences(plainText(paragraph)).length);
   const left: Paragraph = { ...paragraph, content: tail };
-  const content = value.content.flatMap((node) => {
+  const content = document.content.flatMap((node) => {
     if (node !== paragraph) return [node];
     return plainText(left).trim() === "" ? [] : [left];
   });
-  const opening = { ...value, content: [{ ...paragraph, content: head }] };
-  return { opening, rest: { ...value, content }, firstAsset };
+  const opening = { ...document, content: [{ ...paragraph, content: head }] };
+  return { opening, rest: { ...document, content }, firstAsset };
 }
 
 function isParagraphWithText(node: Block): node is Paragraph {
@@ -44,9 +41,9 @@ function isParagraphWithText(node: Block): node is Paragraph {
 }
 
 function firstSentences(paragraph: string): string {
-  const sentences = [...sentenceSegmenter.segment(paragraph)];
-  const [first = "", second = ""] = sentences.map(({ segment }) => segment);
-  return first.trim().length < SHORT_SENTENCE_LENGTH ? first + second : first;
+  const [first, second] = sentenceSegmenter.segment(paragraph);
+  const opening = first?.segment ?? "";
+  return opening.trim().length < SHORT_SENTENCE_LENGTH ? opening + (second?.segment ?? "") : opening;
 }
 
 type Inlines = (Inline | Text)[];

@@ -1,12 +1,5 @@
 import { documentToHtmlString } from "@contentful/rich-text-html-renderer";
-import {
-  type Block,
-  BLOCKS,
-  type Document,
-  type Inline,
-  INLINES,
-  type Text,
-} from "@contentful/rich-text-types";
+import { BLOCKS, type Document, INLINES } from "@contentful/rich-text-types";
 import { micromark } from "micromark";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 
@@ -55,10 +48,10 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
-/** HTML, or null for an empty field. Links to pages of this site are in English form. */
-export function richText(value: unknown, entryPath: EntryPath): string | null {
-  if (!isDocument(value)) return null;
-  const html = documentToHtmlString(value, {
+/** HTML, or null without a text. Links to pages of this site are in English form. */
+export function richText(document: Document | null, entryPath: EntryPath): string | null {
+  if (!document) return null;
+  const html = documentToHtmlString(document, {
     renderNode: {
       [INLINES.HYPERLINK]: (node, next) => link(toSafeAddress(node.data.uri), next(node.content)),
       [INLINES.ENTRY_HYPERLINK]: (node, next) => link(entryPath(node.data.target), next(node.content)),
@@ -71,9 +64,9 @@ export function richText(value: unknown, entryPath: EntryPath): string | null {
 }
 
 /** The HTML of a text of one paragraph, to stand in a paragraph of the page. */
-export function inlineHtml(value: unknown, entryPath: EntryPath): string | null {
+export function inlineHtml(document: Document | null, entryPath: EntryPath): string | null {
   return (
-    richText(value, entryPath)
+    richText(document, entryPath)
       ?.replace(/^<p>|<\/p>$/g, "")
       .trim() ?? null
   );
@@ -97,20 +90,4 @@ function toSafeAddress(uri: unknown): string | null {
 function link(address: string | null, text: string): string {
   if (address === null) return text;
   return `<a href="${address.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;")}">${text}</a>`;
-}
-
-export function isDocument(value: unknown): value is Document {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "nodeType" in value &&
-    value.nodeType === "document" &&
-    "content" in value &&
-    Array.isArray(value.content)
-  );
-}
-
-export function plainText(node: Block | Inline | Text): string {
-  if (node.nodeType === "text") return node.value;
-  return node.content.map(plainText).join("");
 }

@@ -2,7 +2,13 @@ import type { Catalogue, TopicList, TopicSummary } from "~/domain/quiz/catalogue
 import { findTextQuestion, type OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 import type { AnswerOption } from "~/domain/quiz/question.ts";
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
-import { type Entry, toEntries, toEntry, toLinkIds } from "~/services/content/entry.server.ts";
+import {
+  type Entry,
+  keepFirstOfEach,
+  toEntries,
+  toEntry,
+  toLinkIds,
+} from "~/services/content/entry.server.ts";
 import { listEntries } from "~/services/content/list-entries.server.ts";
 import { inlineMarkdown } from "~/services/content/markup.server.ts";
 import { readPitches } from "~/services/content/read-pitches.server.ts";
@@ -29,7 +35,8 @@ export async function readCatalogue(client: ContentClient, locale: string): Prom
     }),
     readQuestions(client, locale),
   ]);
-  const topics = new Map(topicEntries.flatMap((entry) => toSummary(entry, questions)));
+  const distinct = keepFirstOfEach("globalId", keepFirstOfEach("slug", topicEntries));
+  const topics = new Map(distinct.flatMap((entry) => toSummary(entry, questions)));
   const startPage = toEntry(startPages.items[0]);
   return {
     title: readText(startPage?.fields.title),

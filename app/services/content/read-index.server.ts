@@ -1,14 +1,17 @@
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
-import { type Entry, globalIdOf, toEntries, toLinkIds } from "~/services/content/entry.server.ts";
+import { type Entry, keepFirstOfEach, toEntries, toLinkIds } from "~/services/content/entry.server.ts";
 import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
 import { log } from "~/services/monitoring/log.server.ts";
-import { readText } from "../../../contracts/rules/field-values.ts";
+import { readGlobalId, readSlug, readText } from "../../../contracts/rules/field-values.ts";
 
 /** `name` is a slug, code or global id; `challengeIds` are the entry ids of a topic's challenges. */
 export type IndexEntry = { id: string; name: string; isHidden?: true; challengeIds?: readonly string[] };
 
+const NAME_READERS = { slug: readSlug, code: readText, globalId: readGlobalId };
+type NameField = keyof typeof NAME_READERS;
+
 type IndexOptions = {
-  nameField: string;
+  nameField: NameField;
   pageSize: number;
   filter?: Record<string, boolean>;
   others?: string[];
@@ -47,7 +50,7 @@ async function listUnlessRefused(
   const include = fields.includes("chapters") ? 1 : 0;
   try {
     const entries = await listEntries(client, pageSize, { content_type: kind, select, include, ...filter });
-    return entries.flatMap((entry) => toIndexEntry(entry, nameField));
+    return keepFirstOfEach(nameField, entries).flatMap((entry) => toIndexEntry(entry, nameField));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     reportRefusal(kind, fields);
@@ -55,8 +58,8 @@ async function listUnlessRefused(
   }
 }
 
-function toIndexEntry(from: Entry, nameField: string): IndexEntry[] {
-  const name = nameField === "globalId" ? globalIdOf(from) : readText(from.fields[nameField]);
+function toIndexEntry(from: Entry, nameField: NameField): IndexEntry[] {
+  const name = NAME_READERS[nameField](from.fields[nameField]);
   if (name === null) return [];
   const challengeIds = toEntries(from.fields.chapters).flatMap((chapter) =>
     toLinkIds(chapter.fields.challenges),

@@ -2,12 +2,13 @@ import type { Challenge, ChallengeDetails, Combo, TextScreen } from "~/domain/ch
 import { type Entry, globalIdOf, logBroken, toEntries } from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { richText } from "~/services/content/markup.server.ts";
+import { readDocument } from "~/services/content/rich-text-document.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
 import { toQuestions } from "~/services/content/to-question.server.ts";
 import { toVideo } from "~/services/content/to-video.server.ts";
-import { readText } from "../../../contracts/rules/field-values.ts";
+import { readSlug, readText } from "../../../contracts/rules/field-values.ts";
 
-/** Null where the challenge is unpublished and, logged, where it has no id, slug or title. */
+/** Null where the challenge is unpublished and, logged, where it has no valid id, slug or title. */
 export function toChallenge(from: Entry, entryPath: EntryPath): Challenge | null {
   const details = toChallengeDetails(from);
   if (!details) return null;
@@ -28,9 +29,9 @@ export function toChallengeDetails(from: Entry): ChallengeDetails | null {
   if (fields.published !== true) return null;
   const isVideo = typeof fields.videoUrl === "string" && fields.videoUrl !== "";
   const globalId = globalIdOf(from);
-  const slug = readText(fields.slug);
+  const slug = readSlug(fields.slug);
   const title = (isVideo ? readText(fields.name) : null) ?? readText(fields.title);
-  if (!globalId || !slug || !title) return logBroken(from, "a challenge without an id, slug or title");
+  if (!globalId || !slug || !title) return logBroken(from, "a challenge without a valid id, slug or title");
   return {
     globalId,
     slug,
@@ -58,9 +59,9 @@ function toCombo(from: Entry, entryPath: EntryPath): Combo | null {
 
 /** Even screens without a text, which count for the user API, too. */
 function toTextScreens(value: unknown, entryPath: EntryPath): TextScreen[] {
-  return toEntries(value).map(({ fields }) => ({
-    title: readText(fields.title),
-    bodyHtml: richText(fields.body, entryPath),
-    image: toPicture(fields.image),
+  return toEntries(value).map((screen) => ({
+    title: readText(screen.fields.title),
+    bodyHtml: richText(readDocument(screen, "body"), entryPath),
+    image: toPicture(screen.fields.image),
   }));
 }

@@ -4,6 +4,7 @@ import { type Entry, globalIdOf, logBroken, toEntries } from "~/services/content
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { splitExplanation } from "~/services/content/explanation.server.ts";
 import { inlineHtml, inlineMarkdown, richText, textOfHtml } from "~/services/content/markup.server.ts";
+import { readDocument } from "~/services/content/rich-text-document.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
 import { type CountingQuestion, judgeQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
@@ -41,7 +42,8 @@ function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
   const core = toCountingQuestion(from);
   if (!core) return null;
   const { globalId, text: markdown, answers: options } = core;
-  const explanation = splitExplanation(from.fields.explanation);
+  const document = readDocument(from, "explanation");
+  const explanation = document && splitExplanation(document);
   const textHtml = inlineMarkdown(markdown);
   return {
     globalId,
@@ -50,10 +52,10 @@ function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
     image: toPicture(from.fields.image),
     options,
     answersAsImages: from.fields.answersAsImages === true && options.every((option) => option.image !== null),
-    shortExplanationHtml: inlineHtml(explanation?.opening, entryPath),
-    explanationHtml: richText(explanation?.rest, entryPath),
+    shortExplanationHtml: inlineHtml(explanation?.opening ?? null, entryPath),
+    explanationHtml: richText(explanation?.rest ?? null, entryPath),
     chart: toPicture(explanation?.firstAsset),
-    extraExplanationHtml: richText(from.fields.extraExplanation, entryPath),
+    extraExplanationHtml: richText(readDocument(from, "extraExplanation"), entryPath),
     sources: toSources(from.fields.sources),
   };
 }

@@ -1,16 +1,23 @@
 import type { Chapter } from "~/domain/challenge/challenge.ts";
 import type { Test, Topic, TopicDetails } from "~/domain/quiz/topic.ts";
-import { type Entry, globalIdOf, logBroken, toEntries, toEntry } from "~/services/content/entry.server.ts";
+import {
+  type Entry,
+  globalIdOf,
+  keepFirstOfEach,
+  logBroken,
+  toEntries,
+  toEntry,
+} from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
 import { toQuestions } from "~/services/content/to-question.server.ts";
-import { readText } from "../../../contracts/rules/field-values.ts";
+import { readSlug, readText } from "../../../contracts/rules/field-values.ts";
 
 export function toTopic(from: Entry, entryPath: EntryPath): Topic | null {
   const details = toTopicDetails(from);
   if (!details) return null;
-  const tests = toEntries(from.fields.tests)
+  const tests = keepFirstOfEach("globalId", keepFirstOfEach("slug", toEntries(from.fields.tests)))
     .map((test) => toTest(test, entryPath))
     .filter((test) => test !== null);
   const diplomaTest = toEntry(from.fields.diplomaTest);
@@ -22,12 +29,12 @@ export function toTopic(from: Entry, entryPath: EntryPath): Topic | null {
   };
 }
 
-/** Null, and logged, where the topic has no id, slug or name. */
+/** Null, and logged, where the topic has no valid id, slug or name. */
 export function toTopicDetails(from: Entry): TopicDetails | null {
   const globalId = globalIdOf(from);
-  const slug = readText(from.fields.slug);
+  const slug = readSlug(from.fields.slug);
   const name = readText(from.fields.name);
-  if (!globalId || !slug || !name) return logBroken(from, "a topic without an id, slug or name");
+  if (!globalId || !slug || !name) return logBroken(from, "a topic without a valid id, slug or name");
   return {
     globalId,
     slug,

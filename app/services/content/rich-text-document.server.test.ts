@@ -1,0 +1,51 @@
+import { BLOCKS } from "@contentful/rich-text-types";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { readDocument } from "~/services/content/rich-text-document.server.ts";
+import { log } from "~/services/monitoring/log.server.ts";
+import { toRichText } from "../../../content/rich-text.ts";
+import { WRONG_RICH_TEXTS } from "../../../tests/mocks/wrong-values.ts";
+
+vi.mock("~/services/monitoring/log.server.ts", () => ({ log: { warn: vi.fn() } }));
+
+beforeEach(() => vi.mocked(log.warn).mockReset());
+
+function read(body: unknown) {
+  return readDocument({ sys: { id: crypto.randomUUID() }, fields: { body } }, "body");
+}
+
+function nested(depth: number): object {
+  let node: object = { nodeType: "text", value: "x", marks: [], data: {} };
+  for (let level = 1; level < depth; level += 1) node = { nodeType: BLOCKS.QUOTE, data: {}, content: [node] };
+  return { nodeType: BLOCKS.DOCUMENT, data: {}, content: [node] };
+}
+
+describe("a field's rich text", () => {
+  it("is read as it is", () => {
+    const document = toRichText("**So** it is.\n\n- one\n- two");
+    expect(read(document)).toBe(document);
+    expect(read(nested(100))).not.toBeNull();
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it.each([undefined, null])("is none where the field is empty (%s), which is not logged", (value) => {
+    expect(read(value)).toBeNull();
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ...WRONG_RICH_TEXTS,
+    "text",
+    7,
+    [],
+    { nodeType: "paragraph", data: {}, content: [] },
+    nested(1_000),
+  ])("is none, and logged, where it is broken or nested too deeply (%#)", (value) => {
+    expect(read(value)).toBeNull();
+    expect(log.warn).toHaveBeenCalledOnce();
+  });
+
+  it("may be of 2 MB", () => {
+    const document = toRichText("All of it is text. ".repeat(110_000));
+    expect(read(document)).toBe(document);
+  });
+});

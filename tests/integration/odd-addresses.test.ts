@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { addStory } from "../mocks/sample-challenge.ts";
+import { addQuestion, addTest, addTopic } from "../mocks/sample-space.ts";
+import { always, linksTo } from "../mocks/space.ts";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+const ODD_NAMES = [
+  "a/b",
+  "a?b",
+  "a#b",
+  "a%b",
+  "50%25",
+  "a b",
+  "ö 😀",
+  "a&b=c",
+  "a+b",
+  "a,b",
+  "[a]",
+  "...",
+  "//",
+  "\\",
+  "sv",
+];
+const IMPOSSIBLE_NAMES = ["..", "a%2Fb", ".", " a", "a\n", "\ud800", "x".repeat(300)];
+
+async function reportsOf(entry: string): Promise<unknown[]> {
+  const { logLines } = await world.now.web();
+  return logLines
+    .filter((line) => line.msg === "content left out" && line.entry === entry)
+    .map(({ why }) => why);
+}
+
+beforeEach(() => addStory(world.now.space));
+
+describe("a slug of odd letters", () => {
+  it.each(ODD_NAMES)("(%j) leads to its topic and challenge from every link", async (slug) => {
+    world.now.space.change("energy", { slug: always(slug) });
+    world.now.space.change("story", { slug: always(slug) });
+    const visitor = await world.now.visitor();
+    const topic = await visitor.get((await visitor.open("/")).linkTo("Topic energy"));
+    expect([topic.status, topic.title]).toEqual([200, `Topic energy · ${en("site.name")}`]);
+    const question = await visitor.get(topic.linkTo(en("topic.start")));
+    expect(question.status).toBe(200);
+    const verdict = await visitor.follow(await visitor.answer(question.path, "q1-a"));
+    expect(verdict.text).toContain(en("question.right"));
+    const landing = await visitor.get(topic.linkTo("Challenge story"));
+    expect([landing.status, landing.title]).toEqual([200, `Challenge story · ${en("site.name")}`]);
+    expect((await visitor.get(landing.linkTo(en("challenge.begin")))).status).toBe(200);
+  });
+
+  it.each(IMPOSSIBLE_NAMES)(
+    "(%j) that no address can hold leaves the entry out, and is reported",
+    async (slug) => {
+      world.now.space.change("energy", { slug: always(slug) });
+      addTopic(world.now.space, "peace", ["secret-test"]);
+      world.now.space.change("list", { items: linksTo("energy", "health", "peace") });
+      const visitor = await world.now.visitor();
+      expect((await visitor.open("/")).text).not.toContain("Topic energy");
+      expect(await reportsOf("energy")).toEqual(["a topic without a valid id, slug or name"]);
+    },
+  );
+});
+
+describe("a global id of odd letters", () => {
+  it.each(ODD_NAMES)("(%j) leads to its question", async (id) => {
+    world.now.space.change("q1", { globalId: always(id) });
+    const visitor = await world.now.visitor();
+    const page = await visitor.get((await visitor.open("/t/Energy-Use")).linkTo(en("topic.start")));
+    expect(page.status).toBe(200);
+    const verdict = await visitor.follow(await visitor.answer(page.path, "q1-a"));
+    expect(verdict.text).toContain(en("question.right"));
+    expect(world.now.api.answers[0]?.question_global_id).toBe(id);
+  });
+});
+
+describe("two entries", () => {
+  it("of one slug are one topic, and the later is reported", async () => {
+    addQuestion(world.now.space, "w1", "a");
+    addTest(world.now.space, "water-test", "w1");
+    addTopic(world.now.space, "water", ["water-test"]);
+    world.now.space.change("water", { slug: always("Energy-Use") });
+    world.now.space.change("list", { items: linksTo("water", "energy", "health") });
+    const visitor = await world.now.visitor();
+    expect((await visitor.open("/")).text).not.toContain("Topic water");
+    expect((await visitor.open("/t/Energy-Use")).title).toContain("Topic energy");
+    expect(await reportsOf("water")).toEqual(["the slug of another entry"]);
+  });
+
+  it("of one global id are one topic, one test and one question", async () => {
+    const { space } = world.now;
+    addTopic(space, "water", ["secret-test"]);
+    space.change("water", { globalId: always("energy") });
+    space.change("list", { items: linksTo("water", "energy", "health") });
+    space.change("energy-test", { globalId: always("energy-more"), slug: always("other") });
+    space.change("q2", { globalId: always("q1") });
+    const visitor = await world.now.visitor();
+    expect((await visitor.open("/")).text).not.toContain("Topic water");
+    const page = await visitor.open("/t/Energy-Use");
+    expect(page.linkTo(en("topic.start"))).toBe("/t/Energy-Use/q1");
+    expect(page.text).toContain(en("topic.notBegun", { count: 2 }));
+    expect(await reportsOf("water")).toEqual(["the globalId of another entry"]);
+    expect(await reportsOf("energy-more")).toEqual(["the globalId of another entry"]);
+  });
+});
