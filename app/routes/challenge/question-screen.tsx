@@ -50,7 +50,7 @@ export function QuestionScreen({ frame, view, isMissing }: Props) {
             />
           </form>
         }
-        beside={!isWide && <Scenery imageUrl={frame.topic.imageUrl} />}
+        beside={!isWide && <Scenery imageUrl={frame.topic.image?.url ?? null} />}
         actions={
           isAnswered ? (
             <NextForm frame={frame} nonce={nonce} />

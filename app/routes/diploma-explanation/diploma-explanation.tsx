@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { ExplanationBody, type ExplanationView } from "~/quiz/question/explanation-body.tsx";
+import { ExplanationBody } from "~/quiz/question/explanation-body.tsx";
+import type { ExplanationView } from "~/quiz/question/explanation-view.ts";
 import { Feedback } from "~/quiz/question/feedback.tsx";
 import type { VerdictView } from "~/quiz/question/feedback-view.ts";
 import type { QuestionView } from "~/quiz/question/question-view.ts";

@@ -5,6 +5,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { type AskedInDiploma, requireDiplomaAnswer, toPlace } from "~/quiz/diploma/asked-question.server.ts";
 import { pathOnward } from "~/quiz/diploma/attempt.server.ts";
+import { toExplanationView } from "~/quiz/question/explanation-view.ts";
 import { toVerdictView } from "~/quiz/question/feedback-view.ts";
 import { toQuestionView } from "~/quiz/question/question-view.ts";
 import {
@@ -21,14 +22,13 @@ export const handle: PageHandle = { layout: "quiz" };
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireDiplomaAnswer(args);
   const { topic, test, question, answered } = asked;
-  const { explanationHtml, extraExplanationHtml, sources, chart } = question;
   return {
     topic: topic.name,
     place: toPlace(asked),
     total: test.questions.length,
     question: toQuestionView(question),
     verdict: toVerdictView(question, answered),
-    explanation: { explanationHtml, extraExplanationHtml, sources, chart },
+    explanation: toExplanationView(question),
     onward: toOnward(asked),
     asksFirst: readShowCertificateConfirm(args.request.headers.get("Cookie")),
   };
