@@ -1,4 +1,5 @@
 import type { Challenge } from "~/domain/challenge/challenge.ts";
+import type { Picture } from "~/domain/quiz/question.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import type { Hue } from "~/ui/hue.ts";
@@ -8,7 +9,7 @@ import { TopicCard } from "~/ui/topic-card.tsx";
 /** `to` is a path in English form. */
 export type ChallengeView = Pick<Challenge, "globalId" | "title" | "description"> & {
   to: string;
-  imageUrl: string | null;
+  image: Picture | null;
   isCompleted: boolean;
   /** How many of its questions are answered; null where that is not known. */
   answers: { answered: number; total: number } | null;
@@ -33,7 +34,7 @@ export function ChallengeCard({ challenge, hue, label }: Props) {
     <TopicCard
       hue={hue}
       seed={challenge.globalId}
-      imageUrl={challenge.imageUrl}
+      image={challenge.image}
       category={label}
       name={challenge.title}
       description={challenge.description}

@@ -1,12 +1,17 @@
+import type { ShownPicture } from "~/domain/quiz/image-set.ts";
 import styles from "./chart-figure.module.css";
 
-type Props = { url: string; width: number | null; height: number | null; description: string };
-
 /** Its size is known before it has loaded, so that the text below does not move. */
-export function ChartFigure({ url, width, height, description }: Props) {
+export function ChartFigure({ url, width, height, description, imageSet }: ShownPicture) {
   return (
     <figure>
-      <img className={styles.image} src={url} alt={description} {...(width && height && { width, height })} />
+      <img
+        className={styles.image}
+        src={url}
+        {...imageSet}
+        alt={description}
+        {...(width && height && { width, height })}
+      />
     </figure>
   );
 }

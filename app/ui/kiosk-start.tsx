@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Picture } from "~/domain/quiz/question.ts";
 import type { Hue } from "./hue.ts";
 import styles from "./kiosk-start.module.css";
 import { TopicPicture } from "./picture.tsx";
@@ -6,7 +7,7 @@ import { TopicPicture } from "./picture.tsx";
 type Topic = {
   id: string;
   hue: Hue;
-  imageUrl: string | null;
+  image: Picture | null;
   link: (className: string | undefined) => ReactNode;
 };
 
@@ -23,9 +24,9 @@ export function KioskStart({ heading, invitation, topics }: Props) {
         <p className={styles.invitation}>{invitation}</p>
       </header>
       <ul className={styles.topics} role="list">
-        {topics.map(({ id, hue, imageUrl, link }) => (
+        {topics.map(({ id, hue, image, link }) => (
           <li key={id} className={styles.topic} data-hue={hue}>
-            <TopicPicture hue={hue} seed={id} imageUrl={imageUrl} className={styles.picture} eager />
+            <TopicPicture hue={hue} seed={id} image={image} place="tile" className={styles.picture} eager />
             {link(styles.name)}
           </li>
         ))}

@@ -107,7 +107,7 @@ it("makes one link of a topic card", () => {
     <TopicCard
       hue="spruce"
       seed="life"
-      imageUrl={null}
+      image={null}
       name="Life"
       category="Nature"
       description="Forests"
@@ -134,7 +134,7 @@ it("reads an option's letter and text as one link", () => {
 });
 
 describe("a topic's header", () => {
-  const topic = { hue: "moss", seed: "x", imageUrl: null, category: null, name: "Life" } as const;
+  const topic = { hue: "moss", seed: "x", image: null, category: null, name: "Life" } as const;
   const header = (size: "large" | "small") =>
     renderToStaticMarkup(
       <TopicHeader {...topic} description={null} back={<a href="/">Back</a>} size={size} />,
@@ -151,8 +151,9 @@ describe("a topic's header", () => {
 });
 
 it("reserves space for a topic's image, which is decorative", () => {
-  const markup = renderToStaticMarkup(<TopicPicture hue="moss" seed="x" imageUrl="/x.jpg" />);
-  expect(markup).toMatch(/alt="" width="480" height="270"/);
+  const image = { url: "/x.svg", width: null, height: null, description: "Moss" };
+  const markup = renderToStaticMarkup(<TopicPicture hue="moss" seed="x" image={image} place="card" />);
+  expect(markup).toMatch(/src="\/x.svg" alt="" width="480" height="270"/);
 });
 
 it("prints the error's status as the heading and its path escaped", () => {

@@ -1,3 +1,4 @@
+import type { ImageSet } from "~/domain/quiz/image-set.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./option-tile.module.css";
 
@@ -8,6 +9,7 @@ export type QuestionOption = {
   label: string;
   letter: string;
   imageUrl: string | null;
+  imageSet?: ImageSet;
   state: OptionState;
   stateText: string | null;
 };
@@ -53,6 +55,7 @@ export function OptionTile({ option, name, asImage, checked, disabled, invalid, 
         <img
           className={styles.image}
           src={option.imageUrl ?? ""}
+          {...option.imageSet}
           alt={option.label}
           width={480}
           height={360}

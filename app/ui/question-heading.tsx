@@ -1,10 +1,11 @@
+import type { ShownPicture } from "~/domain/quiz/image-set.ts";
 import { useOwnLinks } from "~/links/own-links.ts";
 import styles from "./question-heading.module.css";
 
 type Props = {
   /** Safe inline HTML, with links in English form. */
   textHtml: string;
-  image: { url: string; width: number | null; height: number | null; description: string } | null;
+  image: ShownPicture | null;
 };
 
 const MAX_SHORT_LENGTH = 50;
@@ -23,6 +24,7 @@ export function QuestionHeading({ textHtml, image }: Props) {
         <img
           className={styles.image}
           src={image.url}
+          {...image.imageSet}
           alt={image.description}
           {...(image.width && image.height && { width: image.width, height: image.height })}
         />

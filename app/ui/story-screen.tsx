@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { toImageSet } from "~/domain/quiz/image-set.ts";
+import type { Picture } from "~/domain/quiz/question.ts";
 import { Stage } from "./stage.tsx";
 import styles from "./story-screen.module.css";
 
@@ -41,11 +43,11 @@ export function StoryScreen({ picture, eyebrow, title, actions, children, below 
 }
 
 type PictureProps = {
-  url: string;
+  picture: Picture;
   /** Empty for a decorative picture. */
   text: string;
 };
 
-export function StoryPicture({ url, text }: PictureProps) {
-  return <img src={url} alt={text} width={960} height={540} />;
+export function StoryPicture({ picture, text }: PictureProps) {
+  return <img src={picture.url} {...toImageSet(picture, "story")} alt={text} width={960} height={540} />;
 }

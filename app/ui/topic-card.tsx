@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Picture } from "~/domain/quiz/question.ts";
 import { classNames } from "./class-names.ts";
 import type { Hue } from "./hue.ts";
 import { TopicPicture } from "./picture.tsx";
@@ -15,7 +16,7 @@ export type CardProgress = {
 type Props = {
   hue: Hue;
   seed: string;
-  imageUrl: string | null;
+  image: Picture | null;
   name: string;
   category: string | null;
   description: string | null;
@@ -31,7 +32,7 @@ export function TopicCard(props: Props) {
   return (
     <article className={styles.card} data-hue={props.hue}>
       <div className={styles.frame}>
-        <TopicPicture hue={props.hue} seed={props.seed} imageUrl={props.imageUrl} />
+        <TopicPicture hue={props.hue} seed={props.seed} image={props.image} place="card" />
       </div>
       <div className={styles.body}>
         {props.category && <p className={styles.category}>{props.category}</p>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Picture } from "~/domain/quiz/question.ts";
 import type { Hue } from "./hue.ts";
 import { TopicPicture } from "./picture.tsx";
 import styles from "./topic-header.module.css";
@@ -6,7 +7,7 @@ import styles from "./topic-header.module.css";
 type Props = {
   hue: Hue;
   seed: string;
-  imageUrl: string | null;
+  image: Picture | null;
   category: string | null;
   name: string;
   description: string | null;
@@ -17,14 +18,14 @@ type Props = {
 };
 
 export function TopicHeader(props: Props) {
-  const { hue, seed, imageUrl, category, name, description, back, size = "large", children } = props;
+  const { hue, seed, image, category, name, description, back, size = "large", children } = props;
   return (
     <header className={styles.header} data-hue={hue} data-size={size}>
       <p className={styles.back} data-print="no">
         {back}
       </p>
       {size === "large" && (
-        <TopicPicture className={styles.picture} hue={hue} seed={seed} imageUrl={imageUrl} eager />
+        <TopicPicture className={styles.picture} hue={hue} seed={seed} image={image} place="header" eager />
       )}
       <div className={styles.body}>
         {category && <p className={styles.category}>{category}</p>}

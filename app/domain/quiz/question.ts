@@ -1,5 +1,11 @@
-/** `url` is an address of this site. */
-export type Picture = { url: string; width: number | null; height: number | null; description: string };
+/** `url` is an address of this site. Only a photograph has a `srcSet`. */
+export type Picture = {
+  url: string;
+  width: number | null;
+  height: number | null;
+  description: string;
+  srcSet?: string;
+};
 
 export type AnswerOption = {
   globalId: string;

@@ -1,14 +1,9 @@
-import type { Question } from "~/domain/quiz/question.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { ChartFigure } from "~/ui/chart-figure.tsx";
 import { Disclosure } from "~/ui/disclosure.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
 import { SourcesList } from "~/ui/sources-list.tsx";
-
-export type ExplanationView = Pick<
-  Question,
-  "explanationHtml" | "extraExplanationHtml" | "sources" | "chart"
->;
+import type { ExplanationView } from "./explanation-view.ts";
 
 /** What follows the short explanation: the chart, the text, more behind a disclosure, and the sources. */
 export function ExplanationBody({ view, hasShort }: { view: ExplanationView; hasShort: boolean }) {

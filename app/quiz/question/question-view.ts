@@ -1,5 +1,6 @@
+import { toImageSet, toShownPicture } from "~/domain/quiz/image-set.ts";
 import { optionLetter } from "~/domain/quiz/option-letter.ts";
-import type { Question } from "~/domain/quiz/question.ts";
+import type { AnswerOption, Question } from "~/domain/quiz/question.ts";
 
 /** Must not reveal which option is right. */
 export type QuestionView = ReturnType<typeof toQuestionView>;
@@ -8,13 +9,19 @@ export function toQuestionView({ globalId, textHtml, image, answersAsImages, opt
   return {
     globalId,
     textHtml,
-    image,
+    image: image && toShownPicture(image, "question"),
     asImages: answersAsImages,
-    options: options.map((option, index) => ({
-      id: option.globalId,
-      label: option.text,
-      letter: optionLetter(index),
-      imageUrl: option.image?.url ?? null,
-    })),
+    options: options.map(toOptionView),
+  };
+}
+
+function toOptionView({ globalId, text, image }: AnswerOption, index: number) {
+  const imageSet = image && toImageSet(image, "option");
+  return {
+    id: globalId,
+    label: text,
+    letter: optionLetter(index),
+    imageUrl: image?.url ?? null,
+    ...(imageSet && { imageSet }),
   };
 }

@@ -34,7 +34,7 @@ function TextScreen({ frame, view }: { frame: Frame; view: Extract<ScreenView, {
     <StoryScreen
       picture={
         image ? (
-          <StoryPicture url={image.url} text={image.description} />
+          <StoryPicture picture={image} text={image.description} />
         ) : (
           <Landscape hue={toHue(frame.topic.color)} seed={`${frame.here} ${frame.at}`} sunAt={frame.share} />
         )

@@ -5,7 +5,7 @@ import type { Frame } from "./frame.server.ts";
 
 /** The challenge's picture, else its topic's, else a landscape in the topic's hue. */
 export function FramePicture({ frame: { image, topic, here, share } }: { frame: Frame }) {
-  if (image) return <StoryPicture url={image.url} text={image.description} />;
-  if (topic.imageUrl) return <StoryPicture url={topic.imageUrl} text="" />;
+  if (image) return <StoryPicture picture={image} text={image.description} />;
+  if (topic.image) return <StoryPicture picture={topic.image} text="" />;
   return <Landscape hue={toHue(topic.color)} seed={here} sunAt={share} />;
 }

@@ -28,7 +28,7 @@ export function toFrame(
     title,
     description,
     image,
-    topic: { name: topic.name, color: topic.color, imageUrl: topic.image?.url ?? null },
+    topic: { name: topic.name, color: topic.color, image: topic.image },
     at: toAt(shown),
     here,
     goOnTo: challengePath(topic, challenge, { at: toAt(place) }),

@@ -18,7 +18,7 @@ export function QuestionScreen({ frame, view, isMissing }: Props) {
       isAnswered={isAnswered}
       isMissing={isMissing}
       nonce={nonce}
-      sceneryUrl={frame.topic.imageUrl}
+      sceneryUrl={frame.topic.image?.url ?? null}
       actions={
         isAnswered ? (
           <NextForm frame={frame} nonce={nonce} />

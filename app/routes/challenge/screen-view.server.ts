@@ -3,6 +3,7 @@ import type { Combo, Video } from "~/domain/challenge/challenge.ts";
 import type { Screen } from "~/domain/challenge/screens.ts";
 import { findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
+import { toExplanationView } from "~/quiz/question/explanation-view.ts";
 import { toVerdictView } from "~/quiz/question/feedback-view.ts";
 import { toQuestionView } from "~/quiz/question/question-view.ts";
 import { answerIn, type ChallengeAnswers } from "./answers.server.ts";
@@ -35,7 +36,7 @@ export function toScreenView(screen: Screen, { answers, preselected, isKiosk }: 
     nonce,
     ...asked,
     verdict: answered && toVerdictView(question, answered),
-    explanation: toExplanation(question),
+    explanation: toExplanationView(question),
   };
 }
 
@@ -52,7 +53,7 @@ export function toResult(question: Question, answered: Answered | null) {
     id: question.globalId,
     question: question.text,
     verdict: answered && toVerdictView(question, answered),
-    explanation: answered && toExplanation(question),
+    explanation: answered && toExplanationView(question),
   };
 }
 
@@ -60,8 +61,4 @@ export function listResults(combos: readonly Combo[], answers: ChallengeAnswers)
   return combos.flatMap((combo) =>
     combo.questions.map((question) => toResult(question, answerIn(answers, combo, question))),
   );
-}
-
-function toExplanation({ explanationHtml, extraExplanationHtml, sources, chart }: Question) {
-  return { explanationHtml, extraExplanationHtml, sources, chart };
 }

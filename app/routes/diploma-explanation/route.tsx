@@ -6,6 +6,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { type AskedInDiploma, requireDiplomaAnswer, toPlace } from "~/quiz/diploma/asked-question.server.ts";
 import { pathOnward } from "~/quiz/diploma/attempt.server.ts";
+import { toExplanationView } from "~/quiz/question/explanation-view.ts";
 import { toVerdictView } from "~/quiz/question/feedback-view.ts";
 import { PlainExplanation } from "~/quiz/question/plain-explanation.tsx";
 import { toQuestionView } from "~/quiz/question/question-view.ts";
@@ -23,13 +24,12 @@ export const handle: PageHandle = { layout: "quiz" };
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireDiplomaAnswer(args);
   const { topic, question, answered } = asked;
-  const { explanationHtml, extraExplanationHtml, sources, chart } = question;
   return {
     topic: topic.name,
     place: toPlace(asked),
     question: toQuestionView(question),
     verdict: toVerdictView(question, answered),
-    explanation: { explanationHtml, extraExplanationHtml, sources, chart },
+    explanation: toExplanationView(question),
     onward: toOnward(asked),
     asksFirst: readShowCertificateConfirm(args.request.headers.get("Cookie")),
   };

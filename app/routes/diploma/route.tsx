@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { topic, test } = diploma;
   const standing = await readStanding(context, diploma);
   return {
-    topic: { id: topic.globalId, name: topic.name, color: topic.color, imageUrl: topic.image?.url ?? null },
+    topic: { id: topic.globalId, name: topic.name, color: topic.color, image: topic.image },
     topicTo: topicPath(topic),
     shareTo: diplomaSharePath(topic),
     total: test.questions.length,
@@ -71,7 +71,7 @@ export default function DiplomaPage({ loaderData, actionData }: Route.ComponentP
       <TopicHeader
         hue={toHue(topic.color)}
         seed={topic.id}
-        imageUrl={topic.imageUrl}
+        image={topic.image}
         category={null}
         name={heading}
         description={description}

@@ -1,4 +1,5 @@
 import { ExplanationPart } from "~/quiz/question/explanation.tsx";
+import { toExplanationView } from "~/quiz/question/explanation-view.ts";
 import { requireAnsweredQuestion } from "~/quiz/test/asked-question.server.ts";
 import { toTestQuestionView } from "~/quiz/test/test-question-view.server.ts";
 import { useTestTitle } from "~/quiz/test/use-test-title.ts";
@@ -10,11 +11,7 @@ export const handle: PageHandle = { layout: "quiz", hydrate: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireAnsweredQuestion(args);
-  const { explanationHtml, extraExplanationHtml, sources, chart } = asked.question;
-  return {
-    view: toTestQuestionView(asked, null),
-    explanation: { explanationHtml, extraExplanationHtml, sources, chart },
-  };
+  return { view: toTestQuestionView(asked, null), explanation: toExplanationView(asked.question) };
 }
 
 export default function ExplanationPage({ loaderData: { view, explanation } }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ export function KioskTopics({ heading, topics }: { heading: string | null; topic
       topics={topics.map((topic) => ({
         id: topic.globalId,
         hue: toHue(topic.color),
-        imageUrl: topic.imageUrl,
+        image: topic.image,
         link: (className) => (
           <LocaleLink to={topicPath(topic)} className={className}>
             {topic.name}

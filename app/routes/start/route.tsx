@@ -114,7 +114,7 @@ function toCard({ globalId, slug, name, description, category, color, image, que
     description,
     category,
     color,
-    imageUrl: image?.url ?? null,
+    image,
     questionCount: questionIds.length,
   };
 }
@@ -126,7 +126,7 @@ function toPitch({ topic, globalId, slug, title, description, image }: PitchChal
     description,
     topic: { name: topic.name, color: topic.color },
     to: challengePath(topic, { slug }),
-    imageUrl: image?.url ?? null,
+    image,
     isCompleted: learner.completedChallengeIds.has(globalId),
     answers: null,
   };

@@ -1,3 +1,4 @@
+import type { Picture } from "~/domain/quiz/question.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { topicPath } from "~/links/paths.ts";
@@ -14,7 +15,7 @@ export type Card = {
   description: string;
   category: string | null;
   color: string | null;
-  imageUrl: string | null;
+  image: Picture | null;
   questionCount: number;
 };
 
@@ -51,7 +52,7 @@ function Topic({ topic, learner }: { topic: Card; learner: Learner }) {
     <TopicCard
       hue={toHue(topic.color)}
       seed={topic.globalId}
-      imageUrl={topic.imageUrl}
+      image={topic.image}
       name={topic.name}
       category={topic.category}
       description={topic.description}

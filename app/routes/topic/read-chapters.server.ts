@@ -21,7 +21,7 @@ export async function readChapters(context: Context, topic: Topic) {
   const toView = ({ globalId, slug, title, description, image, isVideo }: ChallengeDetails) => ({
     ...{ globalId, title, description, isVideo },
     to: challengePath(topic, { slug }),
-    imageUrl: image?.url ?? null,
+    image,
     isCompleted: progress?.completedChallengeIds.has(globalId) ?? false,
     answers: counts?.get(globalId) ?? null,
   });

@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const areAllRight = tests.length > 0 && tests.every(({ right, total }) => right === total);
   const { globalId, name, description, category, color, image } = topic;
   return {
-    topic: { globalId, name, description, category, color, imageUrl: image?.url ?? null },
+    topic: { globalId, name, description, category, color, image },
     tests,
     chapters,
     diploma: topic.diplomaTest && toDiploma(topic, topic.diplomaTest, diplomaShare),
@@ -74,7 +74,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
       <TopicHeader
         hue={hue}
         seed={topic.globalId}
-        imageUrl={topic.imageUrl}
+        image={topic.image}
         category={topic.category}
         name={topic.name}
         description={only?.isComplete ? null : topic.description}

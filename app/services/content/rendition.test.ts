@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isResizable, parseRendition } from "~/services/content/rendition.ts";
+import { isResizable, parseRendition, toPhotographUrl, toSrcSet } from "~/services/content/rendition.ts";
 
 describe("the parameters of a picture", () => {
   it.each([
@@ -39,4 +39,35 @@ it.each([
   ["text/vtt", false],
 ])("whether %s is resizable is %s", (contentType, answer) => {
   expect(isResizable(contentType)).toBe(answer);
+});
+
+describe("a photograph's addresses", () => {
+  const url = "/media/en/sun/sun.jpg";
+
+  it.each([
+    [4000, "320w 480w 640w 960w 1280w 1920w"],
+    [1920, "320w 480w 640w 960w 1280w 1920w"],
+    [1000, "320w 480w 640w 960w 1000w"],
+    [960, "320w 480w 640w 960w"],
+    [321, "320w 321w"],
+  ])("for a file %s wide go to its own width: %s", (width, widths) => {
+    expect(toSrcSet(url, width)?.replaceAll(/\S+\?\S+ (\w+),?/g, "$1")).toBe(widths);
+  });
+
+  it.each([1, 320])("for a file %s wide are none but its own", (width) => {
+    expect(toSrcSet(url, width)).toBeNull();
+  });
+
+  it("are all offered", () => {
+    const addresses =
+      toSrcSet(url, 1000)
+        ?.split(", ")
+        .map((part) => part.split(" ")[0] ?? "") ?? [];
+    for (const address of [toPhotographUrl(url), ...addresses]) {
+      const [path, parameters] = address.split("?");
+      expect(path).toBe(url);
+      expect(parseRendition(new URLSearchParams(parameters))).toMatchObject({ format: "webp" });
+    }
+    expect(addresses.at(-1)).toBe(`${url}?w=1280&f=webp`);
+  });
 });

@@ -1,6 +1,8 @@
 /** In pixels. Few, so that a cache holds most of what is asked for. */
 export const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 
+const DEFAULT_WIDTH = 960;
+
 export const FORMATS = { webp: "image/webp", jpeg: "image/jpeg" } as const;
 
 /** A picture in another size and format than its file. */
@@ -19,6 +21,25 @@ export function parseRendition(parameters: URLSearchParams): Rendition | "origin
   const width = WIDTHS.find((known) => String(known) === parameters.get("w"));
   const format = parameters.get("f");
   return width && isFormat(format) ? { width, format } : null;
+}
+
+/** The address of a photograph where no other width is asked for. */
+export function toPhotographUrl(mediaUrl: string): string {
+  return toRenditionUrl(mediaUrl, DEFAULT_WIDTH);
+}
+
+/** Null for a picture that is no wider than the first width. */
+export function toSrcSet(mediaUrl: string, ownWidth: number): string | null {
+  const offered = WIDTHS.filter((_, index) => (WIDTHS[index - 1] ?? 0) < ownWidth);
+  if (offered.length === 1) return null;
+  return offered
+    .map((width) => `${toRenditionUrl(mediaUrl, width)} ${Math.min(width, ownWidth)}w`)
+    .join(", ");
+}
+
+/** As WebP, which every browser reads that this site supports. */
+function toRenditionUrl(mediaUrl: string, width: Rendition["width"]): string {
+  return `${mediaUrl}?w=${width}&f=webp`;
 }
 
 function isFormat(value: string | null): value is Rendition["format"] {

@@ -3,6 +3,7 @@ import { CONTENT_LOCALES, DEFAULT_LOCALE, type Locale, LOCALES } from "~/domain/
 import type { Picture } from "~/domain/quiz/question.ts";
 import { type Entry, toEntry } from "~/services/content/entry.server.ts";
 import { toMediaUrl } from "~/services/content/media-url.ts";
+import { isResizable, toPhotographUrl, toSrcSet } from "~/services/content/rendition.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
 /** Null where the link is unresolved or no picture. */
@@ -10,12 +11,12 @@ export function toPicture(value: unknown): Picture | null {
   const asset = toEntry(value);
   const file = asset && fileOf(asset.fields.file);
   if (!asset || !file?.contentType.startsWith("image/")) return null;
-  return {
-    url: toMediaUrl(localeOf(asset), asset.sys.id, file.fileName),
-    width: file.width,
-    height: file.height,
-    description: readText(asset.fields.description) ?? readText(asset.fields.title) ?? "",
-  };
+  const url = toMediaUrl(localeOf(asset), asset.sys.id, file.fileName);
+  const { width, height } = file;
+  const description = readText(asset.fields.description) ?? readText(asset.fields.title) ?? "";
+  if (!isResizable(file.contentType)) return { url, width, height, description };
+  const srcSet = width === null ? null : toSrcSet(url, width);
+  return { url: toPhotographUrl(url), width, height, description, ...(srcSet && { srcSet }) };
 }
 
 /** The language that an entry or asset was read in. */

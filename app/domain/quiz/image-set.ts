@@ -1,0 +1,32 @@
+import type { Picture } from "~/domain/quiz/question.ts";
+
+/** Attributes of an `<img>` that let the browser choose a width. */
+export type ImageSet = { srcSet: string; sizes: string };
+
+export type ShownPicture = Omit<Picture, "srcSet"> & { imageSet?: ImageSet };
+
+/** How wide a picture is in each place. */
+const SIZES = {
+  card: "(min-width: 40rem) 28rem, 8rem",
+  tile: "(min-width: 40rem) 28rem, 100vw",
+  header: "(min-width: 64rem) 40rem, 100vw",
+  option: "(min-width: 48rem) 24rem, 100vw",
+  chart: "(min-width: 48rem) 42rem, 100vw",
+  // As wide as themselves, because CSS takes `sizes` for a picture's own width.
+  story: "min(100vw, 60rem, {width}px)",
+  question: "min(100vw, 58rem, {width}px)",
+} as const;
+
+export type PicturePlace = keyof typeof SIZES;
+
+export function toImageSet({ srcSet, width }: Picture, place: PicturePlace): ImageSet | null {
+  if (!srcSet) return null;
+  return { srcSet, sizes: SIZES[place].replace("{width}", String(width)) };
+}
+
+/** A picture for the data of a hydrated page, which gets its attributes ready-made. */
+export function toShownPicture(picture: Picture, place: PicturePlace): ShownPicture {
+  const { url, width, height, description } = picture;
+  const imageSet = toImageSet(picture, place);
+  return { url, width, height, description, ...(imageSet && { imageSet }) };
+}

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { linkTo } from "../../content/export-file.ts";
+import { toRichText } from "../../content/rich-text.ts";
+import { addPhoto } from "../mocks/photographs.ts";
+import { addStory, CHALLENGE } from "../mocks/sample-challenge.ts";
+import { always, both, picture } from "../mocks/space.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+const QUESTION = "/t/Energy-Use/q1";
+const PAGES = [
+  ["the start page's cards", "/", 'sizes="(min-width: 40rem) 28rem, 8rem"'],
+  ["a topic's header", "/t/Energy-Use", 'sizes="(min-width: 64rem) 40rem, 100vw"'],
+  ["a topic's chapters", "/t/Energy-Use", 'sizes="(min-width: 40rem) 28rem, 8rem"'],
+  ["a challenge's landing", CHALLENGE, 'sizes="min(100vw, 60rem, 1000px)"'],
+  ["a text screen", `${CHALLENGE}?at=0.0`, 'sizes="min(100vw, 60rem, 1000px)"'],
+  ["a question", QUESTION, 'sizes="min(100vw, 58rem, 1000px)"'],
+  ["a question's options", QUESTION, 'sizes="(min-width: 48rem) 24rem, 100vw"'],
+  ["an explanation's chart", `${QUESTION}/explanation`, 'sizes="(min-width: 48rem) 42rem, 100vw"'],
+] as const;
+
+const chart = { nodeType: "embedded-asset-block", data: { target: linkTo("Asset", "sun") }, content: [] };
+
+function illustrate(): void {
+  const { space } = world.now;
+  addStory(space);
+  for (const id of ["q1", "q1-a", "q1-b", "q1-c", "story", "once"])
+    space.change(id, { image: picture("sun") });
+  const words = toRichText("In short. It was so.");
+  const explanation = { ...words, content: [...words.content, chart] };
+  space.change("q1", { answersAsImages: always(true), explanation: both(explanation, explanation) });
+}
+
+/** The tags of its pictures of the sun. */
+async function picturesOf(path: string): Promise<string[]> {
+  const visitor = await world.now.visitor();
+  if (path.startsWith(QUESTION)) await visitor.follow(await visitor.answer(QUESTION, "q1-b"));
+  const { html } = await visitor.open(path);
+  return (html.match(/<img[^>]*>/g) ?? []).filter((tag) => tag.includes("/sun/"));
+}
+
+describe("a photograph comes in the width that the screen needs", () => {
+  beforeEach(() => {
+    addPhoto(world.now, "sun", () => new Response());
+    illustrate();
+  });
+
+  it.each(PAGES)("in %s", async (_, path, sizes) => {
+    const shown = (await picturesOf(path)).filter((tag) => tag.includes(sizes));
+    expect(shown).not.toEqual([]);
+    for (const tag of shown) {
+      expect(tag).toContain('src="/media/en/sun/sun.jpg?w=960&amp;f=webp"');
+      expect(tag).toMatch(/srcSet="\/media\/en\/sun\/sun\.jpg\?w=320&amp;f=webp 320w, /);
+      expect(tag).toContain(", /media/en/sun/sun.jpg?w=1280&amp;f=webp 1000w");
+    }
+  });
+
+  it.each([...new Set(PAGES.map(([, path]) => path))])("and nowhere as its file, on %s", async (path) => {
+    const shown = await picturesOf(path);
+    expect(shown).not.toEqual([]);
+    for (const tag of shown) expect(tag).not.toMatch(/sun\.jpg"/);
+  });
+});
+
+describe("a drawing comes as its file alone", () => {
+  beforeEach(illustrate);
+
+  it.each([...new Set(PAGES.map(([, path]) => path))])("on %s", async (path) => {
+    const shown = await picturesOf(path);
+    expect(shown).not.toEqual([]);
+    for (const tag of shown) {
+      expect(tag).toContain('src="/media/en/sun/sun.svg"');
+      expect(tag).not.toMatch(/srcset|sizes/i);
+    }
+  });
+});
