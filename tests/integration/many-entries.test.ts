@@ -44,3 +44,15 @@ describe("a space larger than one page of results", () => {
     );
   });
 });
+
+describe("a space of large entries", () => {
+  it("is read in smaller pages where the content service finds a page too large", async () => {
+    const { space, content } = world.now;
+    for (let index = 0; index < 20; index += 1) addQuestion(space, `extra-${index}`, "a");
+    content.maxResponseBytes = 50_000;
+    const visitor = await world.now.visitor();
+    const count = SAMPLE_QUESTIONS + 20;
+    expect((await openOnceRead(visitor, "/")).text).toContain(`${count} ${en("start.questions", { count })}`);
+    expect(content.responseBytes.filter((bytes) => bytes > content.maxResponseBytes)).not.toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { addDiplomaTest, DIPLOMA } from "../mocks/diploma-walk.ts";
 import { addChallenge, addChapter } from "../mocks/sample-space.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -44,6 +44,20 @@ describe("a web process that starts", () => {
     ]);
     expect([...(await readStatuses(["/", "/sv"])).values()]).toEqual([200, 200]);
     expect(content.requests).toHaveLength(7);
+  });
+
+  it("shows a topic while the questions of all topics are still being read", async () => {
+    const { content } = world.now;
+    const answer = content.answer.bind(content);
+    const end = Promise.withResolvers<void>();
+    vi.spyOn(content, "answer").mockImplementation(async (request) => {
+      if (new URL(request.url).searchParams.get("content_type") === "question") await end.promise;
+      return answer(request);
+    });
+    await (await world.now.web()).warmUpContent();
+    expect((await readStatuses(["/t/Energy-Use"])).get("/t/Energy-Use")).toBe(200);
+    end.resolve();
+    expect((await readStatuses(["/"])).get("/")).toBe(200);
   });
 
   it("while the content service is down reports no error and answers", async () => {

@@ -20,6 +20,9 @@ export class FakeContent {
   /** Pictures by their address; every other one is an SVG that names its path. */
   readonly pictures = new Map<string, () => Response | Promise<Response>>();
   readonly pictureRequests: URL[] = [];
+  /** Contentful's own limit. */
+  maxResponseBytes = 7 * 1024 * 1024;
+  readonly responseBytes: number[] = [];
   #latest: { text: string; snapshot: Snapshot } | null = null;
 
   constructor(space: Space) {
@@ -62,7 +65,15 @@ export class FakeContent {
       reload: () => Promise.resolve(),
       close: () => undefined,
     };
-    return createContentApi({ ...IDENTITY, token: this.token, store }).fetch(request);
+    return this.#limit(await createContentApi({ ...IDENTITY, token: this.token, store }).fetch(request));
+  }
+
+  async #limit(response: Response): Promise<Response> {
+    const body = await response.arrayBuffer();
+    this.responseBytes.push(body.byteLength);
+    if (body.byteLength <= this.maxResponseBytes) return new Response(body, response);
+    const message = `Response size too big. Maximum allowed response size: ${this.maxResponseBytes}B.`;
+    return HttpResponse.json({ sys: { type: "Error", id: "BadRequest" }, message }, { status: 400 });
   }
 
   /** Cached until the space changes, because a large one takes long. */

@@ -22,14 +22,32 @@ export function isRefusal(error: unknown): boolean {
 
 type Page = { order: ["sys.id"]; skip: number; limit: number };
 
+/** Reads smaller pages from where the service finds a response too large. */
 async function listPages(
-  limit: number,
+  pageSize: number,
   readPage: (page: Page) => Promise<{ items: unknown[]; total: number }>,
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for (let skip = 0; ; skip += limit) {
-    const page = await readPage({ order: ["sys.id"], skip, limit });
-    entries.push(...toEntries(page.items));
-    if (page.items.length === 0 || skip + limit >= page.total) return entries;
+  let limit = pageSize;
+  for (let skip = 0; ;) {
+    const page = await unlessTooLarge(limit, readPage({ order: ["sys.id"], skip, limit }));
+    if (page) {
+      entries.push(...toEntries(page.items));
+      skip += limit;
+      if (page.items.length === 0 || skip >= page.total) return entries;
+    } else {
+      limit = Math.ceil(limit / 2);
+    }
+  }
+}
+
+/** Contentful answers 400 instead of more than 7 MB. */
+async function unlessTooLarge<T>(limit: number, reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    const isTooLarge = error instanceof Error && error.message.includes("Response size too big");
+    if (isTooLarge && limit > 1) return null;
+    throw error;
   }
 }

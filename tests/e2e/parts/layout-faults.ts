@@ -1,10 +1,15 @@
 import type { Page } from "@playwright/test";
 import { type Box, type Piece, readLayout } from "./read-layout.ts";
 
-/** Read at the page's end, where the bar at the foot of a phone's screen must not cover anything. */
+/**
+ * Read at the page's end, where the bar at the foot of a phone's screen must not cover anything. A header that stays in sight may cover
+ * what has scrolled away below it.
+ */
 export async function layoutFaultsOf(page: Page): Promise<string[]> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
+    for (const header of document.querySelectorAll("header"))
+      if (getComputedStyle(header).position === "sticky") header.style.position = "static";
     window.scrollTo(0, scrollHeight);
     return { scrollWidth, clientWidth };
   });

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { addManyTopics, QUESTIONS_PER_TOPIC } from "../mocks/large-space.ts";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+import { until } from "../setup/processes.ts";
+
+const world = worldPerTest();
+
+const TOPICS = 500;
+const SAMPLE_QUESTIONS = 7;
+const MAX_RESPONSE_BYTES = 7_000_000;
+const TIMEOUT_MS = 300_000;
+
+it("500 topics with 5,000 questions are read in the background, in pages that the content service allows", async () => {
+  const { space, content } = world.now;
+  addManyTopics(space, TOPICS);
+  await (await world.now.web()).warmUpContent();
+  const visitor = await world.now.visitor();
+  expect((await visitor.open("/t/topic-499")).status).toBe(200);
+  await until(async () => (await visitor.open("/")).status === 200, TIMEOUT_MS);
+  const count = TOPICS * QUESTIONS_PER_TOPIC + SAMPLE_QUESTIONS;
+  expect((await visitor.open("/")).text).toContain(`${count} ${en("start.questions", { count })}`);
+  const pages = content.requests.map(({ searchParams }) =>
+    ["content_type", "skip", "limit"].map((name) => searchParams.get(name)).join(" "),
+  );
+  expect(pages).toEqual(expect.arrayContaining(["question 5000 500", "topic 500 100"]));
+  expect(Math.max(...content.responseBytes)).toBeLessThan(MAX_RESPONSE_BYTES);
+});
