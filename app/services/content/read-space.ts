@@ -24,6 +24,7 @@ export async function readSpace(client: ContentClient): Promise<SpaceContent> {
     // A sync has all locales, and its pages are as small as the service needs.
     client.withoutLinkResolution.sync({ initial: true }),
   ]);
+  if (synced.nextSyncToken === undefined) throw new Error("The content service gave no nextSyncToken");
   return {
     ...{ contentTypes, tags, concepts, conceptSchemes },
     locales: resources.parse(locales.items),
