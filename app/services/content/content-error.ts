@@ -32,7 +32,7 @@ const failedRequest = z.object({
     url: z.string().optional(),
     headers: z.looseObject({ Authorization: z.string().optional() }),
   }),
-  response: z.object({ status: z.number(), statusText: z.string(), data: z.unknown() }).optional(),
+  response: z.object({ status: z.number(), statusText: z.string(), data: z.unknown().optional() }).optional(),
 });
 const replyBody = z.looseObject({
   sys: z.looseObject({ id: z.string() }).optional(),

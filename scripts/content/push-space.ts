@@ -1,0 +1,65 @@
+import { mkdtemp } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import type { ContentAddress } from "../../app/services/content/create-content-client.ts";
+import { StartError } from "../start-error.ts";
+
+/** `rateLimit` in requests a second. */
+export type PushOptions = { isForced: boolean; rateLimit: number };
+
+const KINDS = ["content_types", "entries", "assets"];
+const MAX_WAIT_MS = 30_000;
+
+/** @param address of the delivery API, with a management token. @throws {StartError} */
+export async function pushSpace(
+  address: ContentAddress,
+  file: string,
+  { isForced, rateLimit }: PushOptions,
+): Promise<void> {
+  const found = await Promise.all(KINDS.map((kind) => countOf(kind, address)));
+  if (!isForced && found.some((total) => total > 0))
+    throw new StartError(
+      `The space ${address.space} is not empty: npm run content:push -- --force overwrites what has the same ids`,
+    );
+  const errorLogFile = join(await mkdtemp(join(tmpdir(), "vidare-push-")), "errors.json");
+  try {
+    await loadImport()({
+      ...{ spaceId: address.space, environmentId: address.environment, managementToken: address.accessToken },
+      ...{ host: toHost("api", address), hostUpload: toHost("upload", address), insecure: address.insecure },
+      ...{ contentFile: file, assetsDirectory: dirname(file), uploadAssets: true },
+      ...{ rateLimit, errorLogFile, useVerboseRenderer: true },
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The space was not brought in whole (${reason}): see ${errorLogFile}`);
+  }
+}
+
+const page = z.looseObject({ total: z.number() });
+
+async function countOf(kind: string, address: ContentAddress): Promise<number> {
+  const origin = `${address.insecure ? "http" : "https"}://${toHost("api", address)}`;
+  const url = `${origin}/spaces/${address.space}/environments/${address.environment}/${kind}?limit=0`;
+  const headers = { Authorization: `Bearer ${address.accessToken}` };
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(MAX_WAIT_MS) }).catch(() => null);
+  if (!response) throw new StartError(`The management API at ${origin} cannot be reached`);
+  if (!response.ok)
+    throw new StartError(
+      `The management API at ${origin} refused: ${response.status} ${response.statusText}`,
+    );
+  return page.parse(await response.json()).total;
+}
+
+/** Contentful's own hosts differ by service and by region: cdn.eu.contentful.com, api.eu.contentful.com. */
+function toHost(service: "api" | "upload", { host }: ContentAddress): string {
+  return host.replace(/^(?:cdn|preview)\.(?=(?:eu\.)?contentful\.com$)/, `${service}.`);
+}
+
+const runImport = z.custom<(options: object) => Promise<unknown>>((value) => typeof value === "function");
+
+/** Its ESM entry crashes on Node 24. */
+function loadImport(): z.infer<typeof runImport> {
+  return runImport.parse(createRequire(import.meta.url)("contentful-import"));
+}

@@ -1,0 +1,15 @@
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { Readable } from "node:stream";
+
+/** A reader sees the old file or the new one, never a half. */
+export async function replaceFile(file: string, data: string | Readable): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.tmp`;
+  try {
+    await writeFile(draft, data);
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { compileSpace } from "../../content/compile.ts";
+import { sourceForTests } from "../../content/test-source.ts";
+import { pushSpace } from "../../scripts/content/push-space.ts";
+import { PROJECT_ROOT } from "../../scripts/project-root.ts";
+import { ManagementApi } from "../mocks/management/management-api.ts";
+import { StartedProcess } from "../setup/started-process.ts";
+
+const TOKEN = "a-planted-management-token";
+/** Contentful allows 7; the fake has no limit. */
+const REQUESTS_PER_SECOND = 400;
+const { space, files } = compileSpace(sourceForTests());
+
+const folder = mkdtempSync(path.join(tmpdir(), "vidare-push-test-"));
+const file = path.join(folder, "space.json");
+const api = new ManagementApi();
+let host = "";
+beforeAll(async () => {
+  host = await api.start();
+  for (const { path: name, bytes } of [...files, { path: "space.json", bytes: JSON.stringify(space) }]) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), bytes);
+  }
+});
+afterAll(async () => {
+  await api.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function push(isForced: boolean): Promise<void> {
+  const address = { space: "empty", environment: "master", accessToken: TOKEN, host, insecure: true };
+  return pushSpace(address, file, { isForced, rateLimit: REQUESTS_PER_SECOND });
+}
+
+async function runCommand(env: NodeJS.ProcessEnv) {
+  const space = { CONTENTFUL_SPACE_ID: "empty", CONTENTFUL_HOST: `http://${host}` };
+  const all = { ...space, CONTENTFUL_MANAGEMENT_TOKEN: TOKEN, ...env };
+  const process = new StartedProcess(PROJECT_ROOT, "scripts/content/push.ts", all);
+  return { exitCode: await process.untilItEnds(), output: process.output };
+}
+
+describe("content:push", () => {
+  it("brings a space into an empty one, and never shows the token", async () => {
+    const printed = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    await push(false);
+    expect([...api.space.entries.keys()].toSorted()).toEqual(
+      space.entries.map(({ sys }) => sys.id).toSorted(),
+    );
+    expect([...api.space.assets.keys()].toSorted()).toEqual(space.assets.map(({ sys }) => sys.id).toSorted());
+    expect(printed.mock.calls.flat().join("\n")).not.toContain(TOKEN);
+    printed.mockRestore();
+  });
+
+  it("refuses a space that is not empty", async () => {
+    await expect(push(false)).rejects.toThrow("The space empty is not empty");
+  });
+
+  it("overwrites a space that is not empty where it is forced to", async () => {
+    const [id = ""] = api.space.entries.keys();
+    api.space.entries.delete(id);
+    const printed = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    await push(true);
+    printed.mockRestore();
+    expect(api.space.entries.has(id)).toBe(true);
+  });
+
+  it("says where the errors are, without the token, when the import fails", async () => {
+    const broken = JSON.stringify(space).replace('"id":"topic-birds"}}]', '"id":"topic-gone"}}]');
+    writeFileSync(file, broken);
+    const printed = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const error = String(await push(true).catch(String));
+    const [, errorLog = ""] = /see (.+)$/.exec(error) ?? [];
+    const shown = `${error}\n${printed.mock.calls.flat().join("\n")}\n${readFileSync(errorLog, "utf8")}`;
+    printed.mockRestore();
+    expect(shown).toContain("cannot link Entry topic-gone");
+    expect(shown).not.toContain(TOKEN);
+  });
+
+  it.each([
+    ["without a token", { CONTENTFUL_MANAGEMENT_TOKEN: "" }, "CONTENTFUL_MANAGEMENT_TOKEN is missing"],
+    ["for a space that is not empty", {}, "The space empty is not empty"],
+    ["where nobody listens", { CONTENTFUL_HOST: "http://127.0.0.1:1" }, "cannot be reached"],
+  ])("ends with one clear line %s", async (_name, env, line) => {
+    const { exitCode, output } = await runCommand(env);
+    expect([exitCode, output]).toEqual([1, expect.stringContaining(line)]);
+    expect(output.trimEnd().split("\n")).toHaveLength(1);
+    expect(output).not.toContain(TOKEN);
+  });
+});
