@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CONTENT_ORIGIN } from "../mocks/fake-content.ts";
 import { addPhoto, paintPhoto, PHOTO, PHOTO_ETAG, sendPhoto, toPhotoUrl } from "../mocks/photographs.ts";
 import { ORIGIN } from "../mocks/visitor.ts";
@@ -83,6 +83,16 @@ describe("a photograph", () => {
 });
 
 describe("the file itself is sent, for a minute,", () => {
+  // Time passes only where a test says so, however busy the machine is.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(new AbortController().signal);
+    return () => {
+      vi.useRealTimers();
+      timeout.mockRestore();
+    };
+  });
+
   it.each([
     ["that is broken", Buffer.from("no picture")],
     ["that breaks off", photo.subarray(0, photo.length / 2)],
@@ -98,6 +108,24 @@ describe("the file itself is sent, for a minute,", () => {
     expect(requestCount()).toBe(3);
     const reports = (await world.now.web()).logLines.filter(({ msg }) => msg === "picture not resized");
     expect(reports).toMatchObject([{ asset: "photo" }]);
+  });
+
+  it("after a wait of 5 seconds, and the resized one as soon as there is one", async () => {
+    const { promise: held, resolve: go } = Promise.withResolvers<void>();
+    const path = "/media/en/photo/photo.jpg?w=320&f=webp";
+    await ask("/media/en/photo/photo.jpg");
+    addPhoto(world.now, "photo", async () => {
+      if (requestCount() === 2) await held;
+      return sendPhoto(photo);
+    });
+    const reply = ask(path);
+    await expect.poll(requestCount).toBe(2);
+    await vi.advanceTimersByTimeAsync(5_000);
+    const { headers } = await reply;
+    expect([headers.get("Content-Type"), headers.get("Cache-Control")]).toEqual(["image/jpeg", MINUTE]);
+    go();
+    expect((await ask(path)).headers.get("Content-Type")).toBe("image/webp");
+    expect(requestCount()).toBe(3);
   });
 
   it("beyond two resizings at once and 24 that wait", async () => {

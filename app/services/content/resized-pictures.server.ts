@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
 import { downloadPicture } from "~/services/content/download-picture.server.ts";
@@ -38,8 +37,12 @@ export async function getResizedPicture(
   const known = pictures.get(key);
   if (known) return known.picture;
   const resizing = pictures.fetch(key, { context: { file, rendition } }).catch(toNullIfBusy);
-  const resized = await Promise.race([resizing, setTimeout(MAX_WAIT_MS, null, { ref: false })]);
+  const resized = await Promise.race([resizing, endOfWait()]);
   return resized?.picture ?? null;
+}
+
+function endOfWait(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null).unref());
 }
 
 async function resize({ file, rendition }: Source): Promise<{ picture: ResizedPicture | null }> {
