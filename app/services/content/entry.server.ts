@@ -39,13 +39,14 @@ export function globalIdOf(from: Entry): string | null {
   return readGlobalId(from.fields.globalId);
 }
 
-/** Leaves out, and logs, entries with the same value in a field as an earlier one. */
+/** Leaves out entries with the same value in a field as an earlier one, and logs those that are another entry. */
 export function keepFirstOfEach(field: string, entries: readonly Entry[]): Entry[] {
-  const seen = new Set<unknown>();
+  const firstIds = new Map<unknown, string>();
   return entries.filter((entry) => {
     const value = entry.fields[field];
-    if (value === undefined || !seen.has(value)) return seen.add(value);
-    return logBroken(entry, `the ${field} of another entry`);
+    const firstId = firstIds.get(value);
+    if (value === undefined || firstId === undefined) return firstIds.set(value, entry.sys.id);
+    return firstId !== entry.sys.id && logBroken(entry, `the ${field} of another entry`);
   });
 }
 

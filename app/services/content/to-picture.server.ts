@@ -36,7 +36,11 @@ const size = z.number().positive().nullable().catch(null);
 const assetFile = z.looseObject({
   url: z.string(),
   contentType: z.string(),
-  fileName: z.string().min(1).catch("file"),
+  fileName: z
+    .string()
+    .min(1)
+    .transform((name) => name.toWellFormed())
+    .catch("file"),
   details: z
     .looseObject({ image: z.looseObject({ width: size, height: size }).optional() })
     .optional()
