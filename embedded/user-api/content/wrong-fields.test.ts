@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { linkTo } from "../../../content/export-file.ts";
-import { type ContentTypeId,contentTypeOf } from "../../../contracts/content-model.ts";
+import { type ContentTypeId, contentTypeOf } from "../../../contracts/content-model.ts";
 import { addDiplomaTest } from "../../../tests/mocks/diploma-walk.ts";
 import { addStory } from "../../../tests/mocks/sample-challenge.ts";
 import { createSampleSpace } from "../../../tests/mocks/sample-space.ts";
