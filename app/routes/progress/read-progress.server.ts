@@ -7,6 +7,7 @@ import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { getCatalogue } from "~/services/content/content.server.ts";
+import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import { getCorrectCount, listAnsweredQuestions } from "~/services/users/answers.server.ts";
 import { listTopicProgress, type TopicProgress } from "~/services/users/topics.server.ts";
 import { isLatestTopic } from "~/sessions/progress-session.server.ts";
@@ -19,7 +20,8 @@ const MAX_WRONG = 10;
 
 /** Null where the user API did not answer. `isPartial`: a part of it did not. The topic answered last comes first. */
 export async function readProgress(context: Context, userUuid: string) {
-  const catalogue = await contentOr503(getCatalogue(getLocale(context)));
+  const until = Date.now() + MAX_WAIT_MS;
+  const catalogue = await contentOr503(getCatalogue(getLocale(context), until));
   const caller = getCaller(context);
   const [answered, right, byTopic] = await Promise.all([
     readOrNull(context, listAnsweredQuestions(caller, userUuid)),
@@ -30,7 +32,11 @@ export async function readProgress(context: Context, userUuid: string) {
   const answeredIds = new Set(answered);
   const begun = listBegun(context, catalogue, answeredIds, byTopic);
   const read = await inBatches(begun, (topic) =>
-    readTopicView(context, { userUuid, topic, answeredIds, progress: byTopic?.get(topic.globalId) ?? null }),
+    readTopicView(
+      context,
+      { userUuid, topic, answeredIds, progress: byTopic?.get(topic.globalId) ?? null },
+      until,
+    ),
   );
   const topics = read.filter((topic) => topic !== null);
   return {

@@ -29,11 +29,15 @@ type Stored = {
 /** Paths are in English form; `next` is null where all is right. */
 export type TopicView = ReturnType<typeof toTopicView>;
 
-/** Null where the topic or its rounds could not be read. */
-export async function readTopicView(context: Context, stored: Stored): Promise<TopicView | null> {
+/** Null where the topic or its rounds could not be read; `until` in milliseconds since 1970. */
+export async function readTopicView(
+  context: Context,
+  stored: Stored,
+  until: number,
+): Promise<TopicView | null> {
   const { slug, globalId } = stored.topic;
   const [topic, rounds] = await Promise.all([
-    readTopic(context, slug),
+    readTopic(context, slug, until),
     readOrNull(context, getLatestRounds(getCaller(context), stored.userUuid, globalId)),
   ]);
   if (!topic || !rounds) return null;
@@ -44,9 +48,9 @@ export async function readTopicView(context: Context, stored: Stored): Promise<T
   return toTopicView(topic, new Map(known), stored);
 }
 
-async function readTopic(context: Context, slug: string): Promise<Topic | null> {
+async function readTopic(context: Context, slug: string, until: number): Promise<Topic | null> {
   try {
-    return await getTopic(slug, getLocale(context));
+    return await getTopic(slug, getLocale(context), until);
   } catch (error) {
     if (error instanceof ContentUnavailable) return null;
     throw error;

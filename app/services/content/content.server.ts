@@ -62,9 +62,8 @@ function createReader<T>(kind: SlugKind, toModel: (entry: Entry, entryPath: Entr
     return entry && toModel(entry, createEntryPath(await listIndex("topic")));
   }
 
-  return async (slug: string, locale: Locale): Promise<T | null> => {
+  return async (slug: string, locale: Locale, until = Date.now() + MAX_WAIT_MS): Promise<T | null> => {
     if (readSlug(slug) === null) return null;
-    const until = Date.now() + MAX_WAIT_MS;
     const entry = await findEntry(kind, slug, until);
     if (entry?.name !== slug) return null;
     return models.read(`${locale} ${slug}`, (client) => load(client, slug, locale), until);
