@@ -26,6 +26,16 @@ describe("taxonomy", () => {
     expect([second.items, second.pages]).toEqual([CONCEPTS.slice(2), {}]);
   });
 
+  it("is linked from the entries that have a concept", async () => {
+    const link = { sys: { type: "Link", linkType: "TaxonomyConcept", id: "birds" } };
+    fixture.rewrite((text) =>
+      text.replace('"metadata":{', `"metadata":{"concepts":[${JSON.stringify(link)}],`),
+    );
+    await fixture.store.reload();
+    const { items } = await fixture.client.getEntries();
+    expect(items.flatMap(({ metadata }) => metadata.concepts ?? [])).toEqual([link]);
+  });
+
   it("has schemes", async () => {
     expect((await fixture.client.getConceptSchemes()).items).toEqual([SCHEME]);
     expect(await fixture.client.getConceptScheme("nature")).toEqual(SCHEME);
