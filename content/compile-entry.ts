@@ -6,7 +6,10 @@ import { inLocales } from "./in-locales.ts";
 import { toRichText } from "./rich-text.ts";
 import type { Localized } from "./schema/source-parts.ts";
 
-export type DraftValue = Localized | Link | Link[] | string | boolean | readonly object[] | undefined;
+/** A rich text whose first block is the picture. */
+type IllustratedText = Localized & { picture?: Link<"Asset"> | undefined };
+
+export type DraftValue = IllustratedText | Link | Link[] | string | boolean | object | undefined;
 
 /** `key` is unique within the content type. */
 export type EntryDraft = {
@@ -68,7 +71,9 @@ function toField(
   if (!isLocalized(value)) throw new Error(`"${field.id}" of "${type}" is localized and has one value only.`);
   const text = { en: insertNoBreakSpaces(value.en), sv: insertNoBreakSpaces(value.sv) };
   if (field.type !== "RichText") return [[field.id, inLocales(text)]];
-  return [[field.id, inLocales({ en: toRichText(text.en), sv: toRichText(text.sv) })]];
+  return [
+    [field.id, inLocales({ en: toRichText(text.en, value.picture), sv: toRichText(text.sv, value.picture) })],
+  ];
 }
 
 /** Keeps "92 %", "1 000", "1.1 °C", "9 million" and "1 of 3" on one line. */
@@ -82,6 +87,6 @@ function inDefaultLocale(value: DraftValue): EntryFields[string] {
   return { "en-US": value };
 }
 
-function isLocalized(value: DraftValue): value is Localized {
+function isLocalized(value: DraftValue): value is IllustratedText {
   return typeof value === "object" && "en" in value && "sv" in value;
 }

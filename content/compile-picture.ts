@@ -6,7 +6,10 @@ import { assetId } from "./compile-entry.ts";
 import type { FindFile } from "./drafts.ts";
 import type { Link } from "./export-file.ts";
 import { linkTo } from "./export-file.ts";
+import type { QuestionSource } from "./schema/question-schema.ts";
 import type { Localized } from "./schema/source-parts.ts";
+
+const MAX_TITLE_LENGTH = 255;
 
 type Owner = { type: ContentTypeId; key: string; title: Localized };
 type CompiledPicture = { image: Link<"Asset"> | undefined; assets: AssetDraft[] };
@@ -27,6 +30,19 @@ export function compilePicture(
   const id = assetId(owner.type, owner.key);
   const description = chartDescription ?? picture?.description ?? owner.title;
   return { image: linkTo("Asset", id), assets: [{ id, title: owner.title, description, files }] };
+}
+
+/** The chart that the explanation of a question begins with. */
+export function compileExplanationChart({
+  id: key,
+  explanationChart: chart,
+  explanationChartDescription: description,
+}: QuestionSource): CompiledPicture {
+  if (!chart || !description) return { image: undefined, assets: [] };
+  const id = assetId("question", key, "explanation-chart");
+  const title = { en: description.en.slice(0, MAX_TITLE_LENGTH), sv: description.sv.slice(0, MAX_TITLE_LENGTH) };
+  const files = chartFiles(chart, `${key}-explanation`);
+  return { image: linkTo("Asset", id), assets: [{ id, title, description, files }] };
 }
 
 function oneFile({ bytes }: NamedFile, name: string): AssetDraft["files"] {

@@ -1,6 +1,6 @@
 import type { EntryDraft } from "./compile-entry.ts";
 import { entryLinks } from "./compile-entry.ts";
-import { compilePicture } from "./compile-picture.ts";
+import { compileExplanationChart, compilePicture } from "./compile-picture.ts";
 import type { Drafts, FindFile } from "./drafts.ts";
 import { joinDrafts } from "./drafts.ts";
 import type { OptionSource, QuestionSource } from "./schema/question-schema.ts";
@@ -12,6 +12,7 @@ export function questionDrafts(question: QuestionSource, findFile: FindFile): Dr
   const name = question.question.en.slice(0, MAX_NAME_LENGTH);
   const title = { en: name, sv: question.question.sv.slice(0, MAX_NAME_LENGTH) };
   const { image, assets } = compilePicture({ type: "question", key: id, title }, question, findFile);
+  const chart = compileExplanationChart(question);
   const values = {
     globalId: id,
     name,
@@ -22,15 +23,16 @@ export function questionDrafts(question: QuestionSource, findFile: FindFile): Dr
       options.map((_, index) => answerId(id, index)),
     ),
     answersAsImages: options.every(({ chart, picture }) => chart ?? picture),
-    explanation: question.explanation,
+    explanation: question.explanation && { ...question.explanation, picture: chart.image },
     extraExplanation: question.extraExplanation,
     sources: question.sources,
+    misconception: question.misconception,
     isHidden: question.hidden,
     isRemoved: question.removed,
   };
   const entry: EntryDraft = { type: "question", key: id, values, tags: question.tags };
   const answers = options.map((option, index) => answerDrafts(answerId(id, index), option, findFile));
-  return joinDrafts({ entries: [entry], assets }, ...answers);
+  return joinDrafts({ entries: [entry], assets: [...assets, ...chart.assets] }, ...answers);
 }
 
 function answerDrafts(globalId: string, option: OptionSource, findFile: FindFile): Drafts {

@@ -1,3 +1,5 @@
+import type { Link } from "./export-file.ts";
+
 /** The subset of Contentful's RichText that the content uses. */
 export type Mark = { type: "bold" | "italic" };
 export type TextNode = { nodeType: "text"; value: string; marks: Mark[]; data: Record<string, never> };
@@ -6,12 +8,13 @@ export type BlockNode = {
   data: { uri?: string };
   content: RichTextNode[];
 };
-export type RichTextNode = TextNode | BlockNode;
+export type PictureNode = { nodeType: "embedded-asset-block"; data: { target: Link<"Asset"> }; content: [] };
+export type RichTextNode = TextNode | BlockNode | PictureNode;
 
-/** Understands paragraphs, lists (`- ` or `1. `), **bold**, *italic* and [links](https://…); anything else is text. */
-export function toRichText(markdown: string): BlockNode {
+/** `picture` comes first. Understands paragraphs, lists (`- ` or `1. `), **bold**, *italic* and [links](https://…); anything else is text. */
+export function toRichText(markdown: string, picture?: Link<"Asset">): BlockNode {
   const blocks = markdown.trim().split(/\n\s*\n/);
-  return block("document", blocks.map(toBlock));
+  return block("document", [...(picture ? [pictureNode(picture)] : []), ...blocks.map(toBlock)]);
 }
 
 const BULLET = /^- +/;
@@ -60,6 +63,10 @@ function toMarked(groups: Record<string, string | undefined>): RichTextNode {
 
 function toText(value: string, mark?: Mark["type"]): TextNode {
   return { nodeType: "text", value, marks: mark ? [{ type: mark }] : [], data: {} };
+}
+
+function pictureNode(target: Link<"Asset">): PictureNode {
+  return { nodeType: "embedded-asset-block", data: { target }, content: [] };
 }
 
 function block(nodeType: BlockNode["nodeType"], content: RichTextNode[]): BlockNode {

@@ -104,6 +104,7 @@ export const CONTENT_TYPES: readonly ContentTypeDefinition[] = [
     field("explanation", "RichText", LOCALIZED),
     field("extraExplanation", "RichText", LOCALIZED),
     field("sources", "Object"),
+    field("misconception", "Object"),
     field("isHidden", "Boolean"),
     field("isRemoved", "Boolean"),
   ]),

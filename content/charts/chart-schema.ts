@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { textWidth, wrapText } from "./chart-text.ts";
+import { COUNTRY_NAMES } from "./world-countries.ts";
 
 /** The chart's width without margins and axis labels. */
 const COLUMNS_WIDTH = 262;
@@ -57,14 +58,14 @@ const columns = z.strictObject({
   kind: z.literal("columns"),
   ...shared,
   axis,
-  columns: z.array(bar).min(2).max(6, "6 columns at most"),
+  columns: z.array(bar).min(2).max(8, "8 columns at most"),
 });
 
 const bars = z.strictObject({
   kind: z.literal("bars"),
   ...shared,
   axis,
-  bars: z.array(bar).min(2).max(4, "4 bars at most"),
+  bars: z.array(bar).min(2).max(8, "8 bars at most"),
 });
 
 const dots = z.strictObject({
@@ -74,8 +75,19 @@ const dots = z.strictObject({
   parts: z.array(z.strictObject({ label: name, count: z.int().min(0).max(100) })).min(2),
 });
 
+const map = z.strictObject({
+  kind: z.literal("map"),
+  ...shared,
+  label: localized,
+  /** Groups of countries, from the palest to the darkest; the others stay grey. */
+  groups: z
+    .array(z.strictObject({ label: name, countries: z.array(z.enum(COUNTRY_NAMES)).min(1) }))
+    .min(1)
+    .max(5, "5 groups at most"),
+});
+
 export const chartSchema = z
-  .discriminatedUnion("kind", [line, columns, bars, dots])
+  .discriminatedUnion("kind", [line, columns, bars, dots, map])
   .superRefine((chart, context) => {
     for (const { path, message } of faultsOf(chart)) context.addIssue({ code: "custom", path, message });
   });
@@ -85,14 +97,16 @@ export type LineChart = z.infer<typeof line>;
 export type ColumnChart = z.infer<typeof columns>;
 export type BarChart = z.infer<typeof bars>;
 export type DotChart = z.infer<typeof dots>;
+export type MapChart = z.infer<typeof map>;
 export type Axis = z.infer<typeof axis>;
 export type Hue = z.infer<typeof hue>;
 export type LocalizedText = z.infer<typeof localized>;
 
 type Fault = { path: PropertyKey[]; message: string };
 
-function faultsOf(chart: LineChart | ColumnChart | BarChart | DotChart): Fault[] {
+function faultsOf(chart: LineChart | ColumnChart | BarChart | DotChart | MapChart): Fault[] {
   if (chart.kind === "dots") return dotFaults(chart);
+  if (chart.kind === "map") return mapFaults(chart);
   if (chart.axis.min >= chart.axis.max)
     return [{ path: ["axis"], message: "the axis ends before it starts" }];
   if (chart.kind === "line") return lineFaults(chart);
@@ -125,6 +139,13 @@ function dotFaults({ parts }: DotChart): Fault[] {
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const many = parts.length > 3 ? [{ path: ["parts"], message: "3 parts at most" }] : [];
   return total === 100 ? many : [...many, { path: ["parts"], message: `the parts make ${total}, not 100` }];
+}
+
+function mapFaults({ groups }: MapChart): Fault[] {
+  const countries = groups.flatMap((group) => group.countries);
+  return countries
+    .filter((country, index) => countries.indexOf(country) < index)
+    .map((country) => ({ path: ["groups"], message: `${country} is in two groups` }));
 }
 
 function crampedColumns({ columns: items }: ColumnChart): Fault[] {

@@ -46,11 +46,13 @@ function drawBody(chart: ChartSource, bounds: Bounds, language: ChartLanguage): 
       return drawBars(chart, bounds, language);
     case "dots":
       return drawDots(chart, bounds, language);
+    case "map":
+      throw new Error("Maps are not drawn yet.");
   }
 }
 
 function drawHeading(chart: ChartSource, language: ChartLanguage): { markup: string; bottom: number } {
-  const label = chart.kind === "dots" ? chart.label : chart.axis.label;
+  const label = chart.kind === "dots" || chart.kind === "map" ? chart.label : chart.axis.label;
   const width = WIDTH - 2 * MARGIN;
   const title = chart.title ? wrapText(chart.title[language], width * 0.94) : [];
   const lines = [

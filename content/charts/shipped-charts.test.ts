@@ -48,6 +48,7 @@ function frameOf(chart: ChartSource): unknown {
     return { ...chart, series: chart.series.map(({ name, points }) => [name, spanOf(points)]) };
   if (chart.kind === "columns") return { ...chart, columns: chart.columns.map(({ label }) => label) };
   if (chart.kind === "bars") return { ...chart, bars: chart.bars.map(({ label }) => label) };
+  if (chart.kind === "map") return { ...chart, groups: chart.groups.map(({ label }) => label) };
   return { ...chart, parts: chart.parts.map(({ label }) => label) };
 }
 

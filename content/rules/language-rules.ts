@@ -31,6 +31,8 @@ function listTexts(space: ParsedSpace): Located<Localized>[] {
     ...questions.map((question) => fieldOf(question, "question")),
     ...questions.flatMap((question) => optionalField(question, "explanation")),
     ...questions.flatMap((question) => optionalField(question, "extraExplanation")),
+    ...questions.flatMap((question) => optionalField(question, "chartDescription")),
+    ...questions.flatMap((question) => optionalField(question, "explanationChartDescription")),
     ...listOptions(space).map((option) => fieldOf(option, "text")),
     ...screens.flatMap((screen) => optionalField(screen, "body")),
     ...challenges.map((challenge) => fieldOf(challenge, "description")),

@@ -7,6 +7,22 @@ export const describedChart = { chart: chartSchema.optional(), chartDescription:
 
 type WithChart = { chart?: unknown; chartDescription?: unknown; picture?: unknown };
 
+type WithExplanationChart = {
+  explanation?: unknown;
+  explanationChart?: unknown;
+  explanationChartDescription?: unknown;
+};
+
+export function checkExplanationChart({ value, issues }: z.core.ParsePayload<WithExplanationChart>): void {
+  const { explanation, explanationChart: chart, explanationChartDescription: description } = value;
+  const add = (field: string, message: string) => {
+    issues.push({ code: "custom", path: [field], message, input: value });
+  };
+  if (chart && !explanation) add("explanationChart", "a chart needs the explanation that it shows");
+  if (chart && !description) add("explanationChart", "a chart needs its explanationChartDescription");
+  if (description && !chart) add("explanationChartDescription", "there is no chart to describe");
+}
+
 export function checkChartDescription({ value, issues }: z.core.ParsePayload<WithChart>): void {
   const add = (field: string, message: string) => {
     issues.push({ code: "custom", path: [field], message, input: value });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chartSchema } from "../charts/chart-schema.ts";
-import { checkChartDescription, describedChart } from "./described-chart.ts";
+import { checkChartDescription, checkExplanationChart, describedChart } from "./described-chart.ts";
 import { fileName, id, localizedLine, localizedText, picture } from "./source-parts.ts";
 
 const source = z.strictObject({
@@ -8,6 +8,15 @@ const source = z.strictObject({
   publisher: z.string().min(1),
   year: z.int().min(1900).max(2100),
   url: z.url({ protocol: /^https$/ }),
+});
+
+/** A published survey that asked the same thing. */
+const misconception = z.strictObject({
+  percentWrong: z.number().min(0).max(100),
+  /** ISO 3166-1 alpha-2, because every language names the country itself. */
+  country: z.string().regex(/^[A-Z]{2}$/, "a country is two capital letters (ISO 3166-1)"),
+  year: z.int().min(1990).max(2100),
+  source,
 });
 
 /** With a chart or a picture, `text` is its text alternative and must not reveal more than the image. */
@@ -27,13 +36,17 @@ export const question = z
     picture: picture.optional(),
     options: z.array(option).min(2).max(9),
     explanation: localizedText.optional(),
+    explanationChart: chartSchema.optional(),
+    explanationChartDescription: localizedText.optional(),
     extraExplanation: localizedText.optional(),
     sources: z.array(source).default([]),
+    misconception: misconception.optional(),
     tags: z.array(id).default([]),
     hidden: z.boolean().default(false),
     removed: z.boolean().default(false),
   })
-  .check(checkChartDescription);
+  .check(checkChartDescription)
+  .check(checkExplanationChart);
 
 export type QuestionSource = z.infer<typeof question>;
 export type OptionSource = z.infer<typeof option>;
