@@ -37,6 +37,8 @@ const pages = [
   // `/feedback` is the same route, so that a verdict shown in place stays when its address comes.
   route("t/:topic/:question/:part?", "routes/question/route.tsx"),
   route("t/:topic/:question/explanation", "routes/explanation/route.tsx"),
+  route("q/:question", "routes/single-question/route.tsx"),
+  route("q/:question/explanation", "routes/single-explanation/route.tsx"),
   route("c/:topic/feedback", "routes/diploma-result/route.tsx"),
   route("c/:topic/:question", "routes/diploma-question/route.tsx"),
   route("c/:topic/:question/explanation", "routes/diploma-explanation/route.tsx"),

@@ -3,6 +3,7 @@ import { hideAlert } from "~/domain/alert.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { diplomaQuestionPath } from "~/links/diploma-paths.ts";
 import { challengePath, chosenAnswerPath } from "~/links/paths.ts";
+import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getCurrentUser } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";
@@ -31,6 +32,7 @@ export async function takeAlert(context: Context, request: Request): Promise<Pag
 }
 
 function pathBack(back: NonNullable<StoredAlert["back"]>): string {
+  if ("single" in back) return singleQuestionPath(back.single, { answer: back.answer });
   if ("diploma" in back)
     return diplomaQuestionPath({ slug: back.diploma }, back.question, { answer: back.answer });
   if (!("challenge" in back)) return chosenAnswerPath(back);

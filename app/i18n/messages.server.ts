@@ -15,6 +15,7 @@ import enLayout from "../../locales/en/layout.json";
 import enProgress from "../../locales/en/progress.json";
 import enQuestion from "../../locales/en/question.json";
 import enShare from "../../locales/en/share.json";
+import enSingle from "../../locales/en/single.json";
 import enSite from "../../locales/en/site.json";
 import enStart from "../../locales/en/start.json";
 import enTest from "../../locales/en/test.json";
@@ -35,6 +36,7 @@ import svLayout from "../../locales/sv/layout.json";
 import svProgress from "../../locales/sv/progress.json";
 import svQuestion from "../../locales/sv/question.json";
 import svShare from "../../locales/sv/share.json";
+import svSingle from "../../locales/sv/single.json";
 import svSite from "../../locales/sv/site.json";
 import svStart from "../../locales/sv/start.json";
 import svTest from "../../locales/sv/test.json";
@@ -58,6 +60,7 @@ const en = {
   progress: enProgress,
   question: enQuestion,
   share: enShare,
+  single: enSingle,
   site: enSite,
   start: enStart,
   test: enTest,
@@ -83,6 +86,7 @@ const sv = {
   progress: svProgress,
   question: svQuestion,
   share: svShare,
+  single: svSingle,
   site: svSite,
   start: svStart,
   test: svTest,

@@ -8,7 +8,7 @@ import type { Test } from "~/domain/quiz/topic.ts";
  * that the editors took out is forgotten. The cookie is signed; tags need not be hard to forge.
  */
 export const TAG_LENGTH = 6;
-const ANSWER_LENGTH = 2 * TAG_LENGTH + 1;
+export const ANSWER_LENGTH = 2 * TAG_LENGTH + 1;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 export function packResults(results: Results): string {
@@ -20,14 +20,10 @@ export function packResults(results: Results): string {
     .join("");
 }
 
-export function unpackResults(packed: string, test: Test): Results {
-  const byTag = new Map<string, string>();
-  for (let start = 0; start < packed.length; start += ANSWER_LENGTH) {
-    byTag.set(
-      packed.slice(start, start + TAG_LENGTH),
-      packed.slice(start + TAG_LENGTH, start + ANSWER_LENGTH),
-    );
-  }
+export function unpackResults(packed: string, test: Pick<Test, "questions">): Results {
+  const byTag = new Map(
+    listPacked(packed).map((answer) => [answer.slice(0, TAG_LENGTH), answer.slice(TAG_LENGTH)]),
+  );
   const results = new Map<string, { answerId: string; isCorrect: boolean }>();
   for (const question of test.questions) {
     const answer = byTag.get(tagOf(question.globalId));
@@ -36,6 +32,13 @@ export function unpackResults(packed: string, test: Test): Results {
       results.set(question.globalId, { answerId: option.globalId, isCorrect: answer.endsWith("1") });
   }
   return results;
+}
+
+/** One text an answer, beginning with the question's tag. */
+export function listPacked(packed: string): string[] {
+  return Array.from({ length: Math.ceil(packed.length / ANSWER_LENGTH) }, (_, index) =>
+    packed.slice(index * ANSWER_LENGTH, (index + 1) * ANSWER_LENGTH),
+  );
 }
 
 const tags = new LRUCache<string, string>({ max: 10_000 });

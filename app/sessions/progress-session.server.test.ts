@@ -42,6 +42,7 @@ const session = fc.record<ProgressSession>({
         fc.oneof(
           fc.record({ topic: text, test: fc.option(text), question: text, answer: text }),
           fc.record({ diploma: text, question: text, answer: text }),
+          fc.record({ single: text, answer: text }),
           fc.record({ topic: text, challenge: text, at: fc.stringMatching(/^\d\.\d$/), answer: text }),
         ),
       ),
@@ -58,6 +59,7 @@ const session = fc.record<ProgressSession>({
     }),
     { maxLength: 8 },
   ),
+  singles: fc.array(fc.stringMatching(/^[A-Za-z0-9_-]{13}$/), { maxLength: 8 }).map((all) => all.join("")),
   challengeLandingDisplayed: fc.boolean(),
   unsavedPlace: fc.option(
     fc.record({ challenge: tag, segment: fc.nat(), screen: fc.nat(), name: fc.string({ maxLength: 100 }) }),

@@ -2,11 +2,20 @@ import { z } from "zod";
 import { ALERT_MESSAGES } from "~/domain/alert-messages.ts";
 import type { StoredPlace } from "~/domain/challenge/place.ts";
 import type { Attempt } from "~/domain/diploma/attempt.ts";
-import type { Round } from "~/domain/quiz/round.ts";
+import type { Question } from "~/domain/quiz/question.ts";
+import type { Answered, Round } from "~/domain/quiz/round.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
 import { packAttempt, packedAttemptShape, unpackAttempt } from "~/sessions/packed-attempt.server.ts";
-import { packResults, tagOf, unpackResults } from "~/sessions/packed-results.server.ts";
+import {
+  ANSWER_LENGTH,
+  listPacked,
+  packResults,
+  tagOf,
+  unpackResults,
+} from "~/sessions/packed-results.server.ts";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
+
+const MAX_SINGLES = 8;
 
 const ownPath = z
   .string()
@@ -33,6 +42,7 @@ const alert = z.object({
         answer: z.string().max(64),
       }),
       z.object({ diploma: z.string().max(200), question: z.string().max(64), answer: z.string().max(64) }),
+      z.object({ single: z.string().max(64), answer: z.string().max(64) }),
     ])
     .nullable(),
 });
@@ -50,6 +60,11 @@ export const progressSessionShape = z.object({
   challengeEnterPath: ownPath.nullable().default(null),
   alert: alert.nullable(),
   rounds: z.array(roundRecord).max(8),
+  /** The newest answers to questions outside of any test, packed like a round's. */
+  singles: z
+    .string()
+    .max(MAX_SINGLES * ANSWER_LENGTH)
+    .default(""),
   /** Whether a challenge's landing was shown on this visit. */
   challengeLandingDisplayed: z.boolean().default(false),
   /** How far the learner is in a challenge whose place could not be stored; `challenge` is its id's tag. */
@@ -85,6 +100,7 @@ export const EMPTY_PROGRESS: ProgressSession = {
   challengeEnterPath: null,
   alert: null,
   rounds: [],
+  singles: "",
   challengeLandingDisplayed: false,
   unsavedPlace: null,
   certificate: null,
@@ -110,7 +126,15 @@ export function writeProgressSession(session: ProgressSession): string {
 
 /** What belongs to a user is gone; what belongs to the visit stays. */
 export function withoutUser(session: ProgressSession): ProgressSession {
-  return { ...session, user: null, rounds: [], unsavedPlace: null, certificate: null, handoff: null };
+  return {
+    ...session,
+    user: null,
+    rounds: [],
+    singles: "",
+    unsavedPlace: null,
+    certificate: null,
+    handoff: null,
+  };
 }
 
 /** Whether anything was answered that the session still knows. */
@@ -144,10 +168,35 @@ export function withRound(
 ): ProgressSession {
   const topic = tagOf(topicId);
   const testTag = tagOf(test.globalId);
-  const own = session.user === userTag(userUuid) ? session.rounds : [];
+  const isOwn = session.user === userTag(userUuid);
+  const own = isOwn ? session.rounds : [];
   const others = own.filter((other) => other.topic !== topic || other.test !== testTag);
   const newest = { topic, test: testTag, round: round.number, answers: packResults(round.results) };
-  return { ...session, user: userTag(userUuid), rounds: [newest, ...others].slice(0, MAX_ROUNDS) };
+  const rounds = [newest, ...others].slice(0, MAX_ROUNDS);
+  return { ...session, user: userTag(userUuid), rounds, singles: isOwn ? session.singles : "" };
+}
+
+/** Null for another user's answer. */
+export function singleAnswerIn(
+  { user, singles }: ProgressSession,
+  userUuid: string | null,
+  question: Question,
+): Answered | null {
+  if (user !== userTag(userUuid)) return null;
+  return unpackResults(singles, { questions: [question] }).get(question.globalId) ?? null;
+}
+
+export function withSingleAnswer(
+  session: ProgressSession,
+  userUuid: string | null,
+  questionId: string,
+  answered: Answered,
+): ProgressSession {
+  const user = userTag(userUuid);
+  const before = session.user === user ? session : { ...session, rounds: [], singles: "" };
+  const packed = packResults(new Map([[questionId, answered]]));
+  const others = listPacked(before.singles).filter((one) => !one.startsWith(tagOf(questionId)));
+  return { ...before, user, singles: [packed, ...others].slice(0, MAX_SINGLES).join("") };
 }
 
 export function isLatestTopic(session: ProgressSession, topicId: string): boolean {

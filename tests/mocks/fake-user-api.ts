@@ -119,6 +119,11 @@ export class FakeUserApi {
       return ok({ test_round: nextRound(mine, searchParams.get("test_global_id") ?? "") });
     if (call === "GET /v1/user_answers/correct")
       return ok({ total_correct_count: [...latest.values()].filter((answer) => answer.is_correct).length });
+    if (call === "GET /v1/user_answers/latest_answer") {
+      const answer = latest.get(searchParams.get("global_id") ?? "");
+      if (!answer) return failure(404, "not_found");
+      return ok({ global_id: answer.answer_global_id, is_correct: answer.is_correct });
+    }
     if (call === "GET /v1/questions/answered") return ok({ questions: [...latest.keys()] });
     if (call === "GET /v1/topics") return ok({ topics: this.topics });
     if (call === "GET /v1/certificates") return ok({ certificates: this.#diplomas.listOf(user) });

@@ -1,12 +1,12 @@
 import type { TFunction } from "i18next";
 import type { OptionState, QuestionOption } from "~/ui/option-tile.tsx";
-import type { FeedbackView } from "./feedback-view.ts";
+import type { VerdictView } from "./feedback-view.ts";
 
 type PlainOption = Omit<QuestionOption, "state" | "stateText">;
 
 export function optionStates(
   options: readonly PlainOption[],
-  feedback: FeedbackView | null,
+  feedback: VerdictView | null,
   t: TFunction,
 ): QuestionOption[] {
   return options.map((option) => {
@@ -15,7 +15,7 @@ export function optionStates(
   });
 }
 
-function stateOf(id: string, { chosenId, rightId, verdict }: FeedbackView): OptionState {
+function stateOf(id: string, { chosenId, rightId, verdict }: VerdictView): OptionState {
   if (id === chosenId) return `chosen-${verdict}`;
   return id === rightId ? "right" : "other";
 }

@@ -7,6 +7,9 @@ import { QuestionHeading } from "~/ui/question-heading.tsx";
 import { QuestionOptions } from "~/ui/question-options.tsx";
 import { Scenery } from "~/ui/scenery.tsx";
 import { Stage } from "~/ui/stage.tsx";
+import { Feedback } from "./feedback.tsx";
+import type { VerdictView } from "./feedback-view.ts";
+import { optionStates } from "./option-states.ts";
 import type { QuestionView } from "./question-view.ts";
 
 type Props = {
@@ -15,6 +18,8 @@ type Props = {
   question: QuestionView;
   checkedId: string | null;
   isAnswered?: boolean;
+  /** Shown beside the question, with what leads on from it. */
+  verdict?: { view: VerdictView; more: ReactNode } | null;
   /** The form came back without a choice. */
   isMissing: boolean;
   nonce: string;
@@ -26,12 +31,13 @@ type Props = {
 
 const FORM_ID = "question";
 
-/** A question on a page without hydration. Its verdict has a page of its own. */
+/** A question on a page without hydration. */
 export function PlainQuestion(props: Props) {
-  const { question, checkedId, isAnswered = false, isMissing, nonce, sceneryUrl, children, actions } = props;
+  const { question, checkedId, isAnswered = false, verdict = null, isMissing, nonce, sceneryUrl } = props;
   const { t } = useTranslation();
   const error = isMissing ? t("question.choose") : null;
-  const title = `${props.title} · ${t("site.name")}`;
+  const result = verdict ? `${t(`question.${verdict.view.verdict}`)} · ` : "";
+  const title = `${result}${props.title} · ${t("site.name")}`;
   const form = (
     <form id={FORM_ID} method="post" autoComplete={useKioskAutoComplete()}>
       {error && (
@@ -42,14 +48,14 @@ export function PlainQuestion(props: Props) {
         />
       )}
       <input type="hidden" name="nonce" value={nonce} />
-      {children}
+      {props.children}
       <QuestionOptions
         name="answer"
         legend={<QuestionHeading {...question} />}
-        options={question.options.map((option) => ({ ...option, state: "open", stateText: null }))}
+        options={optionStates(question.options, verdict?.view ?? null, t)}
         asImages={question.asImages}
-        checkedId={checkedId}
-        disabled={isAnswered}
+        checkedId={verdict?.view.chosenId ?? checkedId}
+        disabled={isAnswered || verdict !== null}
         error={error}
         errorId="answer-error"
         firstId="first-answer"
@@ -62,10 +68,20 @@ export function PlainQuestion(props: Props) {
       <Stage
         isWide={question.asImages}
         task={form}
-        beside={!question.asImages && <Scenery imageUrl={sceneryUrl} />}
-        actions={actions}
+        beside={
+          verdict ? <VerdictCard {...verdict} /> : !question.asImages && <Scenery imageUrl={sceneryUrl} />
+        }
+        actions={props.actions}
       />
     </section>
+  );
+}
+
+function VerdictCard({ view, more }: NonNullable<Props["verdict"]>) {
+  return (
+    <Feedback view={view} isAnimated={false}>
+      {more}
+    </Feedback>
   );
 }
 

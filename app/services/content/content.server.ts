@@ -12,12 +12,16 @@ import { type Entry, toEntry } from "~/services/content/entry.server.ts";
 import { createEntryPath, type EntryPath } from "~/services/content/entry-path.server.ts";
 import { readCatalogue } from "~/services/content/read-catalogue.server.ts";
 import { toChallenge } from "~/services/content/to-challenge.server.ts";
+import { toQuestion } from "~/services/content/to-question.server.ts";
 import { toTopic } from "~/services/content/to-topic.server.ts";
-import { readSlug } from "../../../contracts/rules/field-values.ts";
+import { readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts";
 
 /* Every function throws ContentUnavailable where it has nothing to return. */
 
-type SlugKind = "topic" | "challenge";
+/** The kinds of entries that have a page of their own, with the field that addresses name them by. */
+const NAME_FIELDS = { topic: "slug", challenge: "slug", question: "globalId" } as const;
+const NAME_READERS = { slug: readSlug, globalId: readGlobalId };
+type PageKind = keyof typeof NAME_FIELDS;
 
 // The farthest are pictures of answers: of a topic's test or a challenge's combo (1), questions (2), answers (3).
 const DEPTH = 4;
@@ -44,6 +48,9 @@ export const getTopic = createReader("topic", toTopic);
 /** The slug must be spelled exactly; null where there is no such challenge, or an unpublished one. */
 export const getChallenge = createReader("challenge", toChallenge);
 
+/** Null for a removed or broken question. */
+export const getQuestion = createReader("question", toQuestion);
+
 /** The correct spelling of a slug that `getTopic` did not find, because Contentful compares letter case. */
 export async function findSlugSpelling(slug: string): Promise<string | null> {
   if (readSlug(slug) === null) return null;
@@ -52,20 +59,21 @@ export async function findSlugSpelling(slug: string): Promise<string | null> {
   return entry && entry.name !== slug ? entry.name : null;
 }
 
-function createReader<T>(kind: SlugKind, toModel: (entry: Entry, entryPath: EntryPath) => T | null) {
+function createReader<T>(kind: PageKind, toModel: (entry: Entry, entryPath: EntryPath) => T | null) {
   const models = createContentCache<T | null>(kind);
 
-  async function load(client: ContentClient, slug: string, locale: Locale): Promise<T | null> {
-    const query = { content_type: kind, "fields.slug": slug, locale: CONTENT_LOCALES[locale] } as const;
+  async function load(client: ContentClient, name: string, locale: Locale): Promise<T | null> {
+    const named = { [`fields.${NAME_FIELDS[kind]}`]: name };
+    const query = { content_type: kind, ...named, locale: CONTENT_LOCALES[locale] };
     const page = await client.getEntries({ ...query, order: ["sys.id"], include: DEPTH, limit: 1 });
     const entry = toEntry(page.items[0]);
     return entry && toModel(entry, createEntryPath(await listIndex("topic")));
   }
 
-  return async (slug: string, locale: Locale, until = Date.now() + MAX_WAIT_MS): Promise<T | null> => {
-    if (readSlug(slug) === null) return null;
-    const entry = await findEntry(kind, slug, until);
-    if (entry?.name !== slug) return null;
-    return models.read(`${locale} ${slug}`, (client) => load(client, slug, locale), until);
+  return async (name: string, locale: Locale, until = Date.now() + MAX_WAIT_MS): Promise<T | null> => {
+    if (NAME_READERS[NAME_FIELDS[kind]](name) === null) return null;
+    const entry = await findEntry(kind, name, until);
+    if (entry?.name !== name) return null;
+    return models.read(`${locale} ${name}`, (client) => load(client, name, locale), until);
   };
 }

@@ -38,7 +38,8 @@ export function toQuestions(links: unknown, entryPath: EntryPath): Question[] {
   return [...new Map(questions.map((question) => [question.globalId, question])).values()];
 }
 
-function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
+/** Null like `toCountingQuestion`. */
+export function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
   const core = toCountingQuestion(from);
   if (!core) return null;
   const { globalId, text: markdown, answers: options } = core;

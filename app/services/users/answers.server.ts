@@ -1,8 +1,11 @@
 import type { AnswerPlace } from "~/domain/quiz/answer-place.ts";
+import type { Answered } from "~/domain/quiz/round.ts";
 import { type Caller, read, write } from "~/services/users/request.server.ts";
+import { UserApiError } from "~/services/users/user-api-error.ts";
 import {
   answeredQuestionsReply,
   correctCountReply,
+  latestAnswerReply,
   nextTestRoundReply,
   userAnswerReply,
 } from "../../../contracts/user-api.ts";
@@ -25,6 +28,22 @@ export async function getNextTestRound(
 ): Promise<number> {
   const query = { user_uuid: userUuid, topic_global_id: topicId, test_global_id: testId };
   return (await read(caller, "v1/user_answers/next_test_round", query, nextTestRoundReply)).test_round;
+}
+
+/** Null where the user has not answered the question, or answered it in an event alone. */
+export async function getLatestAnswer(
+  caller: Caller,
+  userUuid: string,
+  questionId: string,
+): Promise<Answered | null> {
+  const query = { user_uuid: userUuid, global_id: questionId };
+  try {
+    const latest = await read(caller, "v1/user_answers/latest_answer", query, latestAnswerReply);
+    return { answerId: latest.global_id, isCorrect: latest.is_correct };
+  } catch (error) {
+    if (error instanceof UserApiError && error.status === 404 && error.code !== "user_not_found") return null;
+    throw error;
+  }
 }
 
 export async function getCorrectCount(caller: Caller, userUuid: string): Promise<number> {

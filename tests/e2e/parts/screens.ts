@@ -7,6 +7,7 @@ import { KIOSK_SCREENS } from "./kiosk-screens.ts";
 import type { Learner } from "./learner.ts";
 import { education, energy, health, type Kind, questionIds } from "./quiz.ts";
 import type { Screen } from "./screen.ts";
+import { SINGLE_SCREENS } from "./single-screens.ts";
 
 const healthIds = questionIds(health);
 const [first = "", second = "", third = ""] = healthIds;
@@ -190,6 +191,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: "verify", open: (learner) => learner.goesTo("/account/verify?token=a") },
+  ...SINGLE_SCREENS,
   ...KIOSK_SCREENS,
   ...CHALLENGE_SCREENS,
   ...CHECK_DIPLOMA_SCREENS,

@@ -10,6 +10,7 @@ import enKiosk from "../../../locales/en/kiosk.json" with { type: "json" };
 import enProgress from "../../../locales/en/progress.json" with { type: "json" };
 import enQuestion from "../../../locales/en/question.json" with { type: "json" };
 import enShare from "../../../locales/en/share.json" with { type: "json" };
+import enSingle from "../../../locales/en/single.json" with { type: "json" };
 import enSite from "../../../locales/en/site.json" with { type: "json" };
 import enStart from "../../../locales/en/start.json" with { type: "json" };
 import enTest from "../../../locales/en/test.json" with { type: "json" };
@@ -26,6 +27,7 @@ import svKiosk from "../../../locales/sv/kiosk.json" with { type: "json" };
 import svProgress from "../../../locales/sv/progress.json" with { type: "json" };
 import svQuestion from "../../../locales/sv/question.json" with { type: "json" };
 import svShare from "../../../locales/sv/share.json" with { type: "json" };
+import svSingle from "../../../locales/sv/single.json" with { type: "json" };
 import svSite from "../../../locales/sv/site.json" with { type: "json" };
 import svStart from "../../../locales/sv/start.json" with { type: "json" };
 import svTest from "../../../locales/sv/test.json" with { type: "json" };
@@ -46,6 +48,7 @@ const en = {
   progress: enProgress,
   question: enQuestion,
   share: enShare,
+  single: enSingle,
   site: enSite,
   start: enStart,
   test: enTest,
@@ -67,6 +70,7 @@ export const WORDS: Record<Language, typeof en> = {
     progress: svProgress,
     question: svQuestion,
     share: svShare,
+    single: svSingle,
     site: svSite,
     start: svStart,
     test: svTest,

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from "react-router";
+import { topicPath } from "~/links/paths.ts";
+import { singleQuestionPath } from "~/links/single-paths.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import type { SingleQuestion } from "./asked-question.server.ts";
+
+export type SinglePlace = {
+  topic: { name: string; to: string } | null;
+  color: string | null;
+  closeTo: string;
+};
+
+/** Where a question outside of any test leads: "close" to the first page of the visit, unless it is the question's own. */
+export function readSinglePlace(
+  context: Readonly<RouterContextProvider>,
+  { question, topic }: SingleQuestion,
+): { place: SinglePlace } {
+  const { entryPath } = getSessions(context).progress;
+  const isOwn = entryPath?.startsWith(singleQuestionPath(question.globalId)) ?? true;
+  return {
+    place: {
+      topic: topic && { name: topic.name, to: topicPath(topic) },
+      color: topic?.color ?? null,
+      closeTo: isOwn || entryPath === null ? "/" : entryPath,
+    },
+  };
+}

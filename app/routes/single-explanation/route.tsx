@@ -1,0 +1,46 @@
+import { redirect } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { singleQuestionPath } from "~/links/single-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { toExplanationView } from "~/quiz/question/explanation-view.ts";
+import { toVerdictView } from "~/quiz/question/feedback-view.ts";
+import { PlainExplanation } from "~/quiz/question/plain-explanation.tsx";
+import { toQuestionView } from "~/quiz/question/question-view.ts";
+import { requireSingleQuestion } from "~/quiz/single/asked-question.server.ts";
+import { readSinglePlace } from "~/quiz/single/single-place.server.ts";
+import { SingleShell } from "~/quiz/single/single-shell.tsx";
+import { TopicLink } from "~/quiz/single/topic-link.tsx";
+import type { PageHandle } from "~/ui/page-handle.ts";
+import type { Route } from "./+types/route";
+
+export const handle: PageHandle = { layout: "quiz" };
+
+/** @throws a redirect to the question before it is answered */
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await requireSingleQuestion(args);
+  const { question, answered } = asked;
+  if (!answered) throw redirect(inLocale(getLocale(args.context), singleQuestionPath(question.globalId)));
+  return {
+    ...readSinglePlace(args.context, asked),
+    question: toQuestionView(question),
+    text: question.text,
+    verdict: toVerdictView(question, answered),
+    explanation: toExplanationView(question),
+  };
+}
+
+export default function SingleExplanationPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { place, text, ...view } = loaderData;
+  return (
+    <SingleShell place={place}>
+      <PlainExplanation
+        title={`${t("question.explanation")} · ${text}`}
+        {...view}
+        backTo={`${singleQuestionPath(view.question.globalId)}#verdict`}
+        actions={<TopicLink topic={place.topic} />}
+      />
+    </SingleShell>
+  );
+}
