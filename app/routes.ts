@@ -37,6 +37,13 @@ const pages = [
   // `/feedback` is the same route, so that a verdict shown in place stays when its address comes.
   route("t/:topic/:question/:part?", "routes/question/route.tsx"),
   route("t/:topic/:question/explanation", "routes/explanation/route.tsx"),
+  route("t/:topic/embed", "routes/embed-topic/route.tsx"),
+  route("t/:topic/embed/done", "routes/embed-done/route.tsx"),
+  route("t/:topic/embed/:question", "routes/embed-topic-question/route.tsx"),
+  route("t/:topic/embed/:question/explanation", "routes/embed-topic-explanation/route.tsx"),
+  route("q/:question/embed", "routes/embed-question/route.tsx"),
+  // `part` is "explanation" or "extraexplanation".
+  route("q/:question/embed/:part", "routes/embed-explanation/route.tsx"),
   route("q/:question", "routes/single-question/route.tsx"),
   route("q/:question/explanation", "routes/single-explanation/route.tsx"),
   route("c/:topic/feedback", "routes/diploma-result/route.tsx"),

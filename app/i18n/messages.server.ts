@@ -8,6 +8,7 @@ import enDiploma from "../../locales/en/diploma.json";
 import enDiplomaResult from "../../locales/en/diploma-result.json";
 import enDiplomaTest from "../../locales/en/diploma-test.json";
 import enDiplomas from "../../locales/en/diplomas.json";
+import enEmbed from "../../locales/en/embed.json";
 import enError from "../../locales/en/error.json";
 import enHandoff from "../../locales/en/handoff.json";
 import enKiosk from "../../locales/en/kiosk.json";
@@ -29,6 +30,7 @@ import svDiploma from "../../locales/sv/diploma.json";
 import svDiplomaResult from "../../locales/sv/diploma-result.json";
 import svDiplomaTest from "../../locales/sv/diploma-test.json";
 import svDiplomas from "../../locales/sv/diplomas.json";
+import svEmbed from "../../locales/sv/embed.json";
 import svError from "../../locales/sv/error.json";
 import svHandoff from "../../locales/sv/handoff.json";
 import svKiosk from "../../locales/sv/kiosk.json";
@@ -53,6 +55,7 @@ const en = {
   diplomaResult: enDiplomaResult,
   diplomaTest: enDiplomaTest,
   diplomas: enDiplomas,
+  embed: enEmbed,
   error: enError,
   handoff: enHandoff,
   kiosk: enKiosk,
@@ -79,6 +82,7 @@ const sv = {
   diplomaResult: svDiplomaResult,
   diplomaTest: svDiplomaTest,
   diplomas: svDiplomas,
+  embed: svEmbed,
   error: svError,
   handoff: svHandoff,
   kiosk: svKiosk,

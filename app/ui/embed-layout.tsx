@@ -1,15 +1,24 @@
 import type { ReactNode } from "react";
 import styles from "./embed-layout.module.css";
 
-type Props = { brand: ReactNode; children: ReactNode };
+type Props = {
+  brand: ReactNode;
+  /** The way to the whole site. */
+  onward: ReactNode;
+  children: ReactNode;
+};
 
-export function EmbedLayout({ brand, children }: Props) {
+/** `data-embed` is what the frame's height is measured by. */
+export function EmbedLayout({ brand, onward, children }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-embed="">
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <footer className={styles.footer}>{brand}</footer>
+      <footer className={styles.footer}>
+        {onward}
+        {brand}
+      </footer>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -11,6 +12,7 @@ import { requireSingleQuestion } from "~/quiz/single/asked-question.server.ts";
 import { readSinglePlace } from "~/quiz/single/single-place.server.ts";
 import { SingleShell } from "~/quiz/single/single-shell.tsx";
 import { TopicLink } from "~/quiz/single/topic-link.tsx";
+import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/page-handle.ts";
 import type { Route } from "./+types/route";
 
@@ -38,7 +40,14 @@ export default function SingleExplanationPage({ loaderData }: Route.ComponentPro
       <PlainExplanation
         title={`${t("question.explanation")} · ${text}`}
         {...view}
-        backTo={`${singleQuestionPath(view.question.globalId)}#verdict`}
+        more={
+          <LocaleLink
+            to={`${singleQuestionPath(view.question.globalId)}#verdict`}
+            className={buttonClass("secondary")}
+          >
+            {t("question.closeExplanation")}
+          </LocaleLink>
+        }
         actions={<TopicLink topic={place.topic} />}
       />
     </SingleShell>

@@ -6,10 +6,12 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaPath } from "~/links/diploma-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { questionPath, topicPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { requireTopic } from "~/quiz/require-topic.server.ts";
 import { readRounds } from "~/quiz/test/rounds.server.ts";
+import { startRound } from "~/quiz/test/start-round.server.ts";
 import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import { toHue } from "~/ui/hue.ts";
 import { Icon } from "~/ui/icon.tsx";
@@ -23,7 +25,6 @@ import { DiplomaPart } from "./diploma-part.tsx";
 import { OnlyTest } from "./only-test.tsx";
 import { readChapters } from "./read-chapters.server.ts";
 import { readNextTopic } from "./read-next-topic.server.ts";
-import { startRound } from "./start-round.server.ts";
 import { TestPart } from "./test-part.tsx";
 import { toTestView } from "./test-view.ts";
 
@@ -56,9 +57,10 @@ export async function action(args: Route.ActionArgs) {
   const slug = (await readForm(request)).get("test");
   const test = topic.tests.find((candidate) => candidate.slug === slug);
   if (!test) return seeOther(url.pathname);
-  const firstQuestion = await startRound(context, topic, test);
-  if (firstQuestion === null) return data({ failedTest: test.slug }, 503);
-  return seeOther(inLocale(getLocale(context), firstQuestion));
+  if (!(await startRound(context, topic, test))) return data({ failedTest: test.slug }, 503);
+  const first = test.questions[0];
+  const path = first ? questionPath(topic, test, first.globalId) : topicPath(topic);
+  return seeOther(inLocale(getLocale(context), path));
 }
 
 export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,12 +3,18 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { Brand, brandLinkClass } from "~/ui/brand.tsx";
 import { EmbedLayout } from "~/ui/embed-layout.tsx";
 
-/** The layout of a page in another site's frame. The link to the whole site opens outside of the frame. */
-export function EmbedShell({ children }: { children: ReactNode }) {
+type Props = { onward?: ReactNode; children: ReactNode };
+
+/** The layout of a page in another site's frame. */
+export function EmbedShell({ onward, children }: Props) {
   const brand = (
-    <LocaleLink to="/" className={brandLinkClass()} target="_blank" rel="noopener">
+    <LocaleLink to="/" className={brandLinkClass()}>
       <Brand />
     </LocaleLink>
   );
-  return <EmbedLayout brand={brand}>{children}</EmbedLayout>;
+  return (
+    <EmbedLayout brand={brand} onward={onward}>
+      {children}
+    </EmbedLayout>
+  );
 }

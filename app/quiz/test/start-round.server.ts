@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { EMPTY_RESULTS } from "~/domain/quiz/round.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
-import { questionPath, topicPath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
@@ -9,24 +8,22 @@ import { keepRound } from "~/quiz/test/rounds.server.ts";
 import { getNextTestRound } from "~/services/users/answers.server.ts";
 
 /**
- * Opens the round that the server counts as next, so repeated requests open the same one.
- * Returns the path of the first question; null where the user API did not answer.
+ * Opens the round that the server counts as next, so repeated requests open the same one. False where the user API did not
+ * answer.
  */
 export async function startRound(
   context: Readonly<RouterContextProvider>,
   topic: Topic,
   test: Test,
-): Promise<string | null> {
+): Promise<boolean> {
   const { userUuid } = getSessions(context).auth;
-  const first = test.questions[0];
-  if (userUuid === null || !first)
-    return first ? questionPath(topic, test, first.globalId) : topicPath(topic);
+  if (userUuid === null) return true;
   const number = await readOrNull(
     context,
     getNextTestRound(getCaller(context), userUuid, topic.globalId, test.globalId),
   );
   const isForgotten = getSessions(context).auth.userUuid === null;
-  if (number === null && !isForgotten) return null;
-  if (number !== null) keepRound(context, topic, test, { number, results: EMPTY_RESULTS });
-  return questionPath(topic, test, first.globalId);
+  if (number === null) return isForgotten;
+  keepRound(context, topic, test, { number, results: EMPTY_RESULTS });
+  return true;
 }
