@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import styles from "./embed-layout.module.css";
+import type { Hue } from "./hue.ts";
 
 type Props = {
+  hue: Hue;
   brand: ReactNode;
   /** The way to the whole site. */
   onward: ReactNode;
@@ -9,9 +11,9 @@ type Props = {
 };
 
 /** `data-embed` is what the frame's height is measured by. */
-export function EmbedLayout({ brand, onward, children }: Props) {
+export function EmbedLayout({ hue, brand, onward, children }: Props) {
   return (
-    <div className={styles.page} data-embed="">
+    <div className={styles.page} data-embed="" data-hue={hue}>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

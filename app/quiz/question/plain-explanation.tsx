@@ -19,11 +19,13 @@ type Props = {
   explanation: ExplanationView;
   /** Links below the explanation. */
   more?: ReactNode;
+  /** What follows the explanation. */
+  below?: ReactNode;
   actions: ReactNode;
 };
 
 /** A verdict with its explanation, on a page without hydration. */
-export function PlainExplanation({ title, question, verdict, explanation, more, actions }: Props) {
+export function PlainExplanation({ title, question, verdict, explanation, more, below, actions }: Props) {
   const { t } = useTranslation();
   const result = verdict && `${t(`question.${verdict.verdict}`)} · `;
   return (
@@ -45,6 +47,7 @@ export function PlainExplanation({ title, question, verdict, explanation, more, 
             <h2>{t("question.explanation")}</h2>
             <ExplanationBody view={explanation} hasShort={verdict !== null && verdict.whyHtml !== null} />
             {more && <div className={actionsClass()}>{more}</div>}
+            {below}
           </article>
         }
         actions={actions}

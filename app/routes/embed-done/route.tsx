@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { firstWrongId } = progress;
   return {
     name: topic.name,
+    color: topic.color,
     siteTo: topicPath(topic),
     hasAnswers: canTakeAlong(context),
     progress,
@@ -55,7 +56,7 @@ export default function EmbedDonePage({ loaderData, actionData }: Route.Componen
   const { t } = useTranslation();
   const { name, siteTo, hasAnswers, progress, wrongTo } = loaderData;
   return (
-    <EmbedShell onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}>
+    <EmbedShell color={loaderData.color} onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}>
       <title>{`${t("embed.done")} · ${name} · ${t("site.name")}`}</title>
       <h1 tabIndex={-1}>
         {t("topic.resultHeading")} {t("topic.score", progress)}

@@ -34,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     text: question.text,
     topic: topic && { name: topic.name, to: topicPath(topic) },
+    color: topic?.color ?? null,
     hasAnswers: canTakeAlong(context),
     hasExtra: extraExplanationHtml !== null,
     extraHtml: isExtra ? extraExplanationHtml : null,
@@ -58,7 +59,7 @@ export default function EmbedExplanationPage({ loaderData }: Route.ComponentProp
   const onward = <SiteLink to={singleQuestionPath(id)} hasAnswers={hasAnswers} />;
   if (extraHtml !== null) {
     return (
-      <EmbedShell onward={onward}>
+      <EmbedShell color={loaderData.color} onward={onward}>
         <title>{`${t("question.more")} · ${text} · ${t("site.name")}`}</title>
         <h1 tabIndex={-1}>{t("question.more")}</h1>
         <RichText html={extraHtml} />
@@ -69,7 +70,7 @@ export default function EmbedExplanationPage({ loaderData }: Route.ComponentProp
     );
   }
   return (
-    <EmbedShell onward={onward}>
+    <EmbedShell color={loaderData.color} onward={onward}>
       <EmbedExplanation
         title={text}
         view={view}

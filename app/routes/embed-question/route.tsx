@@ -26,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     text: question.text,
     topic: topic && { name: topic.name, to: topicPath(topic) },
+    color: topic?.color ?? null,
     hasAnswers: canTakeAlong(context),
     view: {
       question: toQuestionView(question),
@@ -50,7 +51,10 @@ export default function EmbedQuestionPage({ loaderData, actionData }: Route.Comp
   const { text, topic, hasAnswers, view } = loaderData;
   const id = view.question.globalId;
   return (
-    <EmbedShell onward={<SiteLink to={singleQuestionPath(id)} hasAnswers={hasAnswers} />}>
+    <EmbedShell
+      color={loaderData.color}
+      onward={<SiteLink to={singleQuestionPath(id)} hasAnswers={hasAnswers} />}
+    >
       <EmbedQuestion
         title={text}
         view={view}

@@ -27,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!answered) throw seeEmbed(args, embedQuestionPath(topic, question.globalId));
   return {
     topic: topic.name,
+    color: topic.color,
     siteTo: topicPath(topic),
     hasAnswers: canTakeAlong(args.context),
     position: test.questions.indexOf(question) + 1,
@@ -50,7 +51,7 @@ export default function EmbedTopicExplanationPage({ loaderData }: Route.Componen
   const { t } = useTranslation();
   const { topic, siteTo, hasAnswers, position, backTo, onward, view } = loaderData;
   return (
-    <EmbedShell onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}>
+    <EmbedShell color={loaderData.color} onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}>
       <EmbedExplanation
         title={t("question.title", { position, topic })}
         view={view}

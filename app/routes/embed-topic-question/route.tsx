@@ -30,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isAsked = answered === null || (!answered.isCorrect && url.searchParams.has("again"));
   return {
     topic: topic.name,
+    color: topic.color,
     siteTo: topicPath(topic),
     hasAnswers: canTakeAlong(context),
     position: test.questions.indexOf(question) + 1,
@@ -62,7 +63,7 @@ export default function EmbedTopicQuestionPage({ loaderData, actionData }: Route
   const { t } = useTranslation();
   const { topic, siteTo, hasAnswers, position, total, answeredCount, view, onward } = loaderData;
   return (
-    <EmbedShell onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}>
+    <EmbedShell color={loaderData.color} onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}>
       <QuestionStep
         text={t("question.step", { position, total })}
         value={answeredCount}

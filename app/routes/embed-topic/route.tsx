@@ -29,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const first = test?.questions[0];
   return {
     name: topic.name,
+    color: topic.color,
     description: topic.description,
     siteTo: topicPath(topic),
     hasAnswers: canTakeAlong(context),
@@ -54,7 +55,7 @@ export default function EmbedTopicPage({ loaderData, actionData }: Route.Compone
   const { t } = useTranslation();
   const { name, description, siteTo, hasAnswers, progress, goOnTo } = loaderData;
   return (
-    <EmbedShell onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}>
+    <EmbedShell color={loaderData.color} onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}>
       <title>{`${name} · ${t("site.name")}`}</title>
       <h1 tabIndex={-1}>{name}</h1>
       {description && <p>{description}</p>}

@@ -1,9 +1,11 @@
 import { data } from "react-router";
+import { frameSourcesContext } from "~/contexts.ts";
 import { toPercent } from "~/domain/progress/percentage.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaPath } from "~/links/diploma-paths.ts";
+import { topicEmbedPath } from "~/links/embed-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { questionPath, topicPath } from "~/links/paths.ts";
@@ -13,9 +15,11 @@ import { requireTopic } from "~/quiz/require-topic.server.ts";
 import { readRounds } from "~/quiz/test/rounds.server.ts";
 import { startRound } from "~/quiz/test/start-round.server.ts";
 import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
+import { EmbedThis } from "~/ui/embed-this.tsx";
 import { toHue } from "~/ui/hue.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import { OembedLink } from "~/ui/oembed-link.tsx";
 import { Section } from "~/ui/section.tsx";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import { TopicHeader } from "~/ui/topic-header.tsx";
@@ -38,9 +42,10 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const tests = topic.tests.map((test) => toTestView(topic, test, rounds.byTest.get(test.globalId) ?? null));
   const areAllRight = tests.length > 0 && tests.every(({ right, total }) => right === total);
-  const { globalId, name, description, category, color, image } = topic;
+  context.set(frameSourcesContext, "'self'");
+  const { globalId, slug, name, description, category, color, image } = topic;
   return {
-    topic: { globalId, name, description, category, color, image },
+    topic: { globalId, slug, name, description, category, color, image },
     tests,
     chapters,
     diploma: topic.diplomaTest && toDiploma(topic, topic.diplomaTest, diplomaShare),
@@ -72,6 +77,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <title>{`${topic.name} · ${t("site.name")}`}</title>
       {topic.description && <meta name="description" content={topic.description} />}
+      {import.meta.env.SSR && tests.length > 0 && <OembedLink title={topic.name} />}
       {import.meta.env.SSR && <ShareMeta title={topic.name} description={topic.description} hue={hue} />}
       <TopicHeader
         hue={hue}
@@ -113,6 +119,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
       {only?.isComplete && topic.description && (
         <Section id="about" heading={t("topic.about")} intro={topic.description} layout="stack" />
       )}
+      {tests.length > 0 && <EmbedThis path={topicEmbedPath(topic)} title={topic.name} />}
     </>
   );
 }

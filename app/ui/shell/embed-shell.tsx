@@ -2,18 +2,24 @@ import type { ReactNode } from "react";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { Brand, brandLinkClass } from "~/ui/brand.tsx";
 import { EmbedLayout } from "~/ui/embed-layout.tsx";
+import { toHue } from "~/ui/hue.ts";
 
-type Props = { onward?: ReactNode; children: ReactNode };
+type Props = {
+  /** The topic's. */
+  color?: string | null;
+  onward?: ReactNode;
+  children: ReactNode;
+};
 
 /** The layout of a page in another site's frame. */
-export function EmbedShell({ onward, children }: Props) {
+export function EmbedShell({ color = null, onward, children }: Props) {
   const brand = (
     <LocaleLink to="/" className={brandLinkClass()}>
       <Brand />
     </LocaleLink>
   );
   return (
-    <EmbedLayout brand={brand} onward={onward}>
+    <EmbedLayout hue={toHue(color)} brand={brand} onward={onward}>
       {children}
     </EmbedLayout>
   );
