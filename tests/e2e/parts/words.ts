@@ -5,6 +5,7 @@ import enDiploma from "../../../locales/en/diploma.json" with { type: "json" };
 import enDiplomaResult from "../../../locales/en/diploma-result.json" with { type: "json" };
 import enDiplomaTest from "../../../locales/en/diploma-test.json" with { type: "json" };
 import enDiplomas from "../../../locales/en/diplomas.json" with { type: "json" };
+import enEmbed from "../../../locales/en/embed.json" with { type: "json" };
 import enError from "../../../locales/en/error.json" with { type: "json" };
 import enKiosk from "../../../locales/en/kiosk.json" with { type: "json" };
 import enProgress from "../../../locales/en/progress.json" with { type: "json" };
@@ -22,6 +23,7 @@ import svDiploma from "../../../locales/sv/diploma.json" with { type: "json" };
 import svDiplomaResult from "../../../locales/sv/diploma-result.json" with { type: "json" };
 import svDiplomaTest from "../../../locales/sv/diploma-test.json" with { type: "json" };
 import svDiplomas from "../../../locales/sv/diplomas.json" with { type: "json" };
+import svEmbed from "../../../locales/sv/embed.json" with { type: "json" };
 import svError from "../../../locales/sv/error.json" with { type: "json" };
 import svKiosk from "../../../locales/sv/kiosk.json" with { type: "json" };
 import svProgress from "../../../locales/sv/progress.json" with { type: "json" };
@@ -44,6 +46,7 @@ const en = {
   diplomaResult: enDiplomaResult,
   diplomaTest: enDiplomaTest,
   diplomas: enDiplomas,
+  embed: enEmbed,
   error: enError,
   progress: enProgress,
   question: enQuestion,
@@ -66,6 +69,7 @@ export const WORDS: Record<Language, typeof en> = {
     diplomaResult: svDiplomaResult,
     diplomaTest: svDiplomaTest,
     diplomas: svDiplomas,
+    embed: svEmbed,
     error: svError,
     progress: svProgress,
     question: svQuestion,
