@@ -10,9 +10,11 @@ import enDiplomaTest from "../../locales/en/diploma-test.json";
 import enDiplomas from "../../locales/en/diplomas.json";
 import enEmbed from "../../locales/en/embed.json";
 import enError from "../../locales/en/error.json";
+import enEvent from "../../locales/en/event.json";
 import enHandoff from "../../locales/en/handoff.json";
 import enKiosk from "../../locales/en/kiosk.json";
 import enLayout from "../../locales/en/layout.json";
+import enPresent from "../../locales/en/present.json";
 import enProgress from "../../locales/en/progress.json";
 import enQuestion from "../../locales/en/question.json";
 import enShare from "../../locales/en/share.json";
@@ -32,9 +34,11 @@ import svDiplomaTest from "../../locales/sv/diploma-test.json";
 import svDiplomas from "../../locales/sv/diplomas.json";
 import svEmbed from "../../locales/sv/embed.json";
 import svError from "../../locales/sv/error.json";
+import svEvent from "../../locales/sv/event.json";
 import svHandoff from "../../locales/sv/handoff.json";
 import svKiosk from "../../locales/sv/kiosk.json";
 import svLayout from "../../locales/sv/layout.json";
+import svPresent from "../../locales/sv/present.json";
 import svProgress from "../../locales/sv/progress.json";
 import svQuestion from "../../locales/sv/question.json";
 import svShare from "../../locales/sv/share.json";
@@ -57,9 +61,11 @@ const en = {
   diplomas: enDiplomas,
   embed: enEmbed,
   error: enError,
+  event: enEvent,
   handoff: enHandoff,
   kiosk: enKiosk,
   layout: enLayout,
+  present: enPresent,
   progress: enProgress,
   question: enQuestion,
   share: enShare,
@@ -84,9 +90,11 @@ const sv = {
   diplomas: svDiplomas,
   embed: svEmbed,
   error: svError,
+  event: svEvent,
   handoff: svHandoff,
   kiosk: svKiosk,
   layout: svLayout,
+  present: svPresent,
   progress: svProgress,
   question: svQuestion,
   share: svShare,

@@ -43,6 +43,7 @@ const alert = z.object({
       }),
       z.object({ diploma: z.string().max(200), question: z.string().max(64), answer: z.string().max(64) }),
       z.object({ single: z.string().max(64), answer: z.string().max(64) }),
+      z.object({ event: z.string().max(64), question: z.string().max(64), answer: z.string().max(64) }),
     ])
     .nullable(),
 });

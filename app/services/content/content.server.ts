@@ -12,6 +12,7 @@ import { type Entry, toEntry } from "~/services/content/entry.server.ts";
 import { createEntryPath, type EntryPath } from "~/services/content/entry-path.server.ts";
 import { readCatalogue } from "~/services/content/read-catalogue.server.ts";
 import { toChallenge } from "~/services/content/to-challenge.server.ts";
+import { toEvent } from "~/services/content/to-event.server.ts";
 import { toQuestion } from "~/services/content/to-question.server.ts";
 import { toTopic } from "~/services/content/to-topic.server.ts";
 import { readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts";
@@ -19,8 +20,8 @@ import { readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts
 /* Every function throws ContentUnavailable where it has nothing to return. */
 
 /** The kinds of entries that have a page of their own, with the field that addresses name them by. */
-const NAME_FIELDS = { topic: "slug", challenge: "slug", question: "globalId" } as const;
-const NAME_READERS = { slug: readSlug, globalId: readGlobalId };
+const NAME_FIELDS = { topic: "slug", challenge: "slug", question: "globalId", event: "code" } as const;
+const NAME_READERS = { slug: readSlug, globalId: readGlobalId, code: readGlobalId };
 type PageKind = keyof typeof NAME_FIELDS;
 
 // The farthest are pictures of answers: of a topic's test or a challenge's combo (1), questions (2), answers (3).
@@ -51,21 +52,36 @@ export const getChallenge = createReader("challenge", toChallenge);
 /** Null for a removed or broken question. */
 export const getQuestion = createReader("question", toQuestion);
 
+/** The code must be spelled exactly; null where there is no such event. Its topic and test are read by themselves. */
+export const getEvent = createReader("event", toEvent, 1);
+
 /** The correct spelling of a slug that `getTopic` did not find, because Contentful compares letter case. */
 export async function findSlugSpelling(slug: string): Promise<string | null> {
-  if (readSlug(slug) === null) return null;
-  // getTopic has already waited for a reload.
-  const entry = await findListedEntry("topic", slug);
-  return entry && entry.name !== slug ? entry.name : null;
+  return readSlug(slug) === null ? null : findSpelling("topic", slug);
 }
 
-function createReader<T>(kind: PageKind, toModel: (entry: Entry, entryPath: EntryPath) => T | null) {
+/** Like `findSlugSpelling`, of a code that `getEvent` did not find. */
+export async function findEventSpelling(code: string): Promise<string | null> {
+  return readGlobalId(code) === null ? null : findSpelling("event", code);
+}
+
+async function findSpelling(kind: PageKind, name: string): Promise<string | null> {
+  // Reading the entry has already waited for a reload.
+  const entry = await findListedEntry(kind, name);
+  return entry && entry.name !== name ? entry.name : null;
+}
+
+function createReader<T>(
+  kind: PageKind,
+  toModel: (entry: Entry, entryPath: EntryPath) => T | null,
+  depth: typeof DEPTH | 1 = DEPTH,
+) {
   const models = createContentCache<T | null>(kind);
 
   async function load(client: ContentClient, name: string, locale: Locale): Promise<T | null> {
     const named = { [`fields.${NAME_FIELDS[kind]}`]: name };
     const query = { content_type: kind, ...named, locale: CONTENT_LOCALES[locale] };
-    const page = await client.getEntries({ ...query, order: ["sys.id"], include: DEPTH, limit: 1 });
+    const page = await client.getEntries({ ...query, order: ["sys.id"], include: depth, limit: 1 });
     const entry = toEntry(page.items[0]);
     return entry && toModel(entry, createEntryPath(await listIndex("topic")));
   }

@@ -7,7 +7,9 @@ import enDiplomaTest from "../../../locales/en/diploma-test.json" with { type: "
 import enDiplomas from "../../../locales/en/diplomas.json" with { type: "json" };
 import enEmbed from "../../../locales/en/embed.json" with { type: "json" };
 import enError from "../../../locales/en/error.json" with { type: "json" };
+import enEvent from "../../../locales/en/event.json" with { type: "json" };
 import enKiosk from "../../../locales/en/kiosk.json" with { type: "json" };
+import enPresent from "../../../locales/en/present.json" with { type: "json" };
 import enProgress from "../../../locales/en/progress.json" with { type: "json" };
 import enQuestion from "../../../locales/en/question.json" with { type: "json" };
 import enShare from "../../../locales/en/share.json" with { type: "json" };
@@ -25,7 +27,9 @@ import svDiplomaTest from "../../../locales/sv/diploma-test.json" with { type: "
 import svDiplomas from "../../../locales/sv/diplomas.json" with { type: "json" };
 import svEmbed from "../../../locales/sv/embed.json" with { type: "json" };
 import svError from "../../../locales/sv/error.json" with { type: "json" };
+import svEvent from "../../../locales/sv/event.json" with { type: "json" };
 import svKiosk from "../../../locales/sv/kiosk.json" with { type: "json" };
+import svPresent from "../../../locales/sv/present.json" with { type: "json" };
 import svProgress from "../../../locales/sv/progress.json" with { type: "json" };
 import svQuestion from "../../../locales/sv/question.json" with { type: "json" };
 import svShare from "../../../locales/sv/share.json" with { type: "json" };
@@ -48,6 +52,8 @@ const en = {
   diplomas: enDiplomas,
   embed: enEmbed,
   error: enError,
+  event: enEvent,
+  present: enPresent,
   progress: enProgress,
   question: enQuestion,
   share: enShare,
@@ -71,6 +77,8 @@ export const WORDS: Record<Language, typeof en> = {
     diplomas: svDiplomas,
     embed: svEmbed,
     error: svError,
+    event: svEvent,
+    present: svPresent,
     progress: svProgress,
     question: svQuestion,
     share: svShare,
