@@ -8,6 +8,7 @@ export function KeyForm({ isWrong }: { isWrong: boolean }) {
   const error = t("present.keyWrong");
   return (
     <FormPage
+      method="get"
       heading={t("present.keyHeading")}
       intro={<p>{t("present.keyIntro")}</p>}
       errorHeading={t("account.errorHeading")}

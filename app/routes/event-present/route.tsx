@@ -1,9 +1,8 @@
 import { data } from "react-router";
-import { textIn } from "~/account/form-text.server.ts";
 import { readPresentedView } from "~/domain/event/room.ts";
-import { notFound, readForm, seeOther } from "~/http.ts";
+import { notFound } from "~/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { eventPath, presentPath } from "~/links/event-paths.ts";
+import { eventPath } from "~/links/event-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { keepAddressPrivate } from "~/middleware/keep-address-private.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -28,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { request, context, url } = args;
   const { event, topic, test } = await requireEvent(args);
   const shown = { event: { code: event.code, name: event.name }, color: topic?.color ?? null };
-  const key = url.searchParams.get("key");
+  const key = url.searchParams.get("key")?.trim() ?? null;
   const room = await readRoom(context, event, test, key);
   if (room === "refused") return data({ ...shown, isKeyWrong: key !== null, join: null }, { status: 403 });
   const hasKeys = readKeyboardShortcuts(request.headers.get("Cookie"));
@@ -47,13 +46,6 @@ export async function loader(args: Route.LoaderArgs) {
     question: view.show === null ? null : toPresentedQuestion(room, view),
     ways: toWays(event, key ?? "", view, total),
   };
-}
-
-/** The key that was typed becomes part of the address, which can be kept as a bookmark. */
-export async function action(args: Route.ActionArgs) {
-  const { event } = await requireEvent(args);
-  const key = textIn(await readForm(args.request), "key").trim();
-  return seeOther(inLocale(getLocale(args.context), presentPath(event, { key })));
 }
 
 export default function PresentPage({ loaderData }: Route.ComponentProps) {
