@@ -5,6 +5,7 @@ import styles from "./room-bars.module.css";
 export type RoomBar = {
   id: string;
   letter: string;
+  /** In place of the picture where there is one. */
   label: string;
   image: ({ src: string } & Partial<ImageSet>) | null;
   /** 0 to 1. */
@@ -17,8 +18,15 @@ export type RoomBar = {
 
 /** How a room chose among the options. All bars look alike until the right one is revealed. */
 export function RoomBars({ label, bars }: { label: string; bars: readonly RoomBar[] }) {
+  const hasPictures = bars.some(({ image }) => image !== null);
   return (
-    <ol className={styles.bars} role="list" aria-label={label} data-count={sizeOf(bars.length)}>
+    <ol
+      className={styles.bars}
+      role="list"
+      aria-label={label}
+      data-size={sizeOf(bars)}
+      data-pictures={hasPictures || undefined}
+    >
       {bars.map((bar) => (
         <Bar key={bar.id} bar={bar} />
       ))}
@@ -26,14 +34,13 @@ export function RoomBars({ label, bars }: { label: string; bars: readonly RoomBa
   );
 }
 
-function Bar({ bar }: { bar: RoomBar }) {
-  const { letter, label, image, share, countText, isRight, rightText } = bar;
+function Bar({ bar: { letter, label, image, share, countText, isRight, rightText } }: { bar: RoomBar }) {
   return (
     <li className={styles.option} data-right={isRight ?? undefined}>
+      {image && <img className={styles.image} {...image} alt={label} width={480} height={360} />}
       <span className={styles.letter}>{isRight ? <Icon name="check" /> : letter}</span>
       <span className={styles.label}>
-        {image && <img className={styles.image} {...image} alt="" width={480} height={360} />}
-        {label} {rightText && <span className={styles.right}>{rightText}</span>}
+        {!image && label} {rightText && <span className={styles.right}>{rightText}</span>}
       </span>{" "}
       <span className={styles.count}>{countText}</span>
       <svg className={styles.bar} width="100%" height="100%" aria-hidden="true" focusable="false">
@@ -44,8 +51,9 @@ function Bar({ bar }: { bar: RoomBar }) {
   );
 }
 
-/** Fewer are set larger. */
-function sizeOf(count: number): "few" | "some" | "many" {
-  if (count <= 3) return "few";
-  return count <= 5 ? "some" : "many";
+/** Few and short ones are set larger. */
+function sizeOf(bars: readonly RoomBar[]): "large" | "medium" | "small" {
+  const longest = Math.max(0, ...bars.map(({ label, image }) => (image ? 0 : label.length)));
+  if (bars.length <= 3 && longest <= 50) return "large";
+  return bars.length <= 5 && longest <= 100 ? "medium" : "small";
 }

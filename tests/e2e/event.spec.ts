@@ -83,15 +83,20 @@ for (const [width, height] of [
     const { page } = learner;
     await page.setViewportSize({ width, height });
     const views = EVENT_QUESTIONS.flatMap((_, index) => [`&show=${index + 1}`, `&show=${index + 1}&reveal`]);
-    for (const view of ["", ...views]) {
-      await learner.goesTo(presenterPath(view));
+    // The second event asks to choose among pictures.
+    for (const path of [...["", ...views].map((view) => presenterPath(view)), ...views.map(toPictures)]) {
+      await learner.goesTo(path);
       const overflow = await page.evaluate(() => {
         const { scrollHeight, scrollWidth } = document.documentElement;
         return [scrollHeight - innerHeight, scrollWidth - innerWidth];
       });
-      expect(overflow, view).toEqual([0, 0]);
+      expect(overflow, path).toEqual([0, 0]);
     }
   });
+}
+
+function toPictures(view: string): string {
+  return presenterPath(view, "safari");
 }
 
 async function answersFirst(learner: Learner, id: string): Promise<void> {

@@ -10,8 +10,8 @@ export const EVENT_QUESTIONS = questionIds(energy);
 const [first = ""] = EVENT_QUESTIONS;
 
 /** The path of the presenter's page, with the key. */
-export function presenterPath(query = ""): string {
-  return `${EVENT}/present?key=${createEventKeys([JWT_SECRET]).createKey("aurora")}${query}`;
+export function presenterPath(query = "", code = "aurora"): string {
+  return `/e/${code}/present?key=${createEventKeys([JWT_SECRET]).createKey(code)}${query}`;
 }
 
 export const EVENT_SCREENS: readonly Screen[] = [
@@ -49,6 +49,7 @@ export const EVENT_SCREENS: readonly Screen[] = [
       await learner.goesTo(presenterPath("&show=1&reveal"));
     },
   },
+  { name: "present-pictures", open: (learner) => learner.goesTo(presenterPath("&show=1", "safari")) },
   { name: "present-key", status: 403, open: (learner) => learner.goesTo(`${EVENT}/present?key=wrong`) },
 ];
 
