@@ -182,6 +182,7 @@ describe("where the room's answers cannot be had", () => {
     const page = await presents("&show=2");
     expect(numbersOf(page)).toEqual([0]);
     expect(page.text).toContain(en("present.optionCount", { count: 0, total: 0 }));
+    expect((await presents("&show=2&reveal")).text).toContain(en("present.noAnswers"));
   });
 });
 

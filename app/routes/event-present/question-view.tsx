@@ -22,7 +22,11 @@ export function QuestionView({ question, ways, hasKeys }: Props) {
       isLive={revealed === null}
       counts={
         revealed ? (
-          <p>{t("present.rightCount", { count: revealed.right, total: answers })}</p>
+          <p>
+            {answers === 0
+              ? t("present.noAnswers")
+              : t("present.rightCount", { count: revealed.right, total: answers })}
+          </p>
         ) : (
           <RoomCounts counts={[{ value: answers, text: t("present.answers", { count: answers }) }]} />
         )
