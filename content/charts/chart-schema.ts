@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { textWidth, wrapText } from "./chart-text.ts";
+import { COLUMN_GAP, textWidth, wrapText } from "./chart-text.ts";
 import { COUNTRY_NAMES } from "./world-countries.ts";
 
-/** The chart's width without margins and axis labels. */
-const COLUMNS_WIDTH = 262;
+/** The chart's width without margins. */
+const COLUMNS_WIDTH = 296;
 const PROJECTION = "a projection begins at a point of a single line";
 
 const text = z.string({ error: "missing translation" }).trim().min(1, "missing translation");
@@ -149,7 +149,7 @@ function mapFaults({ groups }: MapChart): Fault[] {
 }
 
 function crampedColumns({ columns: items }: ColumnChart): Fault[] {
-  const maxWidth = COLUMNS_WIDTH / items.length;
+  const maxWidth = COLUMNS_WIDTH / items.length - COLUMN_GAP;
   return items.flatMap(({ label }, i) => {
     const words = [label.en, label.sv].flatMap((words) => wrapText(words, maxWidth));
     const long = words.find((line) => textWidth(line) > maxWidth);
