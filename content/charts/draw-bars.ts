@@ -21,7 +21,7 @@ export function drawBars({ axis, bars }: BarChart, span: Span, language: ChartLa
   const besideWidth = Math.max(...bars.flatMap(({ label }) => [textWidth(label.en), textWidth(label.sv)]));
   const isBeside = besideWidth <= MAX_NAME_WIDTH;
   const names = bars.map(({ label }) => wrapText(label[language], WIDTH - 2 * MARGIN));
-  const nameHeight = isBeside ? 0 : Math.max(...names.map(({ length }) => length)) * LINE_HEIGHT + 2;
+  const nameHeight = isBeside ? 0 : Math.max(...names.map(({ length }) => length)) * LINE_HEIGHT + 4;
   const { top, row, bar } = toRows(span, bars.length, nameHeight);
   const left = MARGIN + (isBeside ? besideWidth + GAP : 0);
   const inset = (row - bar - nameHeight) / 2;
@@ -31,7 +31,7 @@ export function drawBars({ axis, bars }: BarChart, span: Span, language: ChartLa
   const middle = { y, dy: nameHeight / 2 };
   const name = isBeside
     ? { dx: -GAP, textAnchor: "end" as const }
-    : { dy: (nameHeight - bar) / 2 - 3, lineAnchor: "bottom" as const, textAnchor: "start" as const };
+    : { dy: (nameHeight - bar) / 2 - 5, lineAnchor: "bottom" as const, textAnchor: "start" as const };
   const markup = drawPlot({
     height: bottom,
     x: { domain: [0, axis.max], range: [left, WIDTH - MARGIN - figureWidth] },

@@ -28,7 +28,7 @@ export function drawColumns(
     x: { type: "band", domain: columns.map(x), range, round: false, paddingInner: 0.3, paddingOuter: 0.15 },
     y: { domain: [0, axis.max], range: [floor, top + FIGURE_HEIGHT] },
     marks: [
-      barY(values, { x, y: values, ry2: 3, className: "fill-a" }),
+      barY(values, { x, y: values, ry1: 3, className: "fill-a" }),
       ruleY([0], { insetLeft: MARGIN, insetRight: MARGIN, className: "base" }),
       text(figures, { ...TEXT, x, y: values, lineAnchor: "bottom", dy: -6, className: "value" }),
       text(

@@ -58,8 +58,13 @@ export function drawLines({ axis, series }: LineChart, span: Span, language: Cha
     ...(single ? startFigure(single.points, first, scales) : []),
     ...nameEnds(ends, scales, floor),
   ];
-  const [x, y] = [scales.x, scales.y].map((scale) => ({ domain: scale.domain(), range: scale.range() }));
-  return { bottom: span.bottom, markup: drawPlot({ height: span.bottom, x, y, marks }) };
+  const markup = drawPlot({
+    height: span.bottom,
+    x: { domain: scales.x.domain(), range: scales.x.range() },
+    y: { domain: scales.y.domain(), range: scales.y.range() },
+    marks,
+  });
+  return { markup, bottom: span.bottom };
 }
 
 function yearAxis({ x }: LineScales, dy: number): Markish {

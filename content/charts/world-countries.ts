@@ -26,7 +26,7 @@ const worldSchema = z.custom<World>((value) => shape.safeParse(value).success);
 
 const FILE = new URL(import.meta.resolve("world-atlas/countries-110m.json"));
 /** Closer points would lie about a pixel apart on a map that is 312 wide. */
-const MIN_DEGREES = 1.7;
+const MIN_DEGREES = 1.9;
 const MIN_POINTS = 4;
 
 const world = worldSchema.parse(JSON.parse(readFileSync(FILE, "utf8")));
