@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { feature } from "topojson-client";
 import type { MultiPolygon, Polygon, Topology } from "topojson-specification";
 import { z } from "zod";
 
@@ -32,12 +33,45 @@ const MIN_POINTS = 4;
 const world = worldSchema.parse(JSON.parse(readFileSync(FILE, "utf8")));
 
 /** Natural Earth's countries at 1:110 million, with fewer points; the smallest countries are left out. */
-export const WORLD: World = { ...world, arcs: world.arcs.map(thinned) };
+export const WORLD: World = {
+  ...world,
+  arcs: world.arcs.map(thinned),
+  objects: { countries: { type: "GeometryCollection", geometries: withCrimeaInUkraine() } },
+};
 
 /** As Natural Earth spells them: "Dem. Rep. Congo", "United States of America". */
 export const COUNTRY_NAMES: readonly string[] = world.objects.countries.geometries.map(
   ({ properties }) => properties.name,
 );
+
+/** Natural Earth draws who holds a place; the UN, most of whose figures the maps show, counts Crimea to Ukraine. */
+function withCrimeaInUkraine(): Country[] {
+  const { geometries } = world.objects.countries;
+  const russia = polygonsOf("Russia");
+  const crimea = russia.filter(isCrimea);
+  const shapes = new Map([
+    ["Russia", russia.filter((polygon) => !crimea.includes(polygon))],
+    ["Ukraine", [...polygonsOf("Ukraine"), ...crimea]],
+  ]);
+  return geometries.map((country) => {
+    const arcs = shapes.get(country.properties.name);
+    return arcs ? { type: "MultiPolygon", properties: country.properties, arcs } : country;
+  });
+}
+
+type PolygonArcs = MultiPolygon["arcs"][number];
+
+function polygonsOf(name: string): PolygonArcs[] {
+  const country = world.objects.countries.geometries.find(({ properties }) => properties.name === name);
+  if (!country) throw new Error(`The world has no ${name}`);
+  return country.type === "Polygon" ? [country.arcs] : country.arcs;
+}
+
+function isCrimea(arcs: PolygonArcs): boolean {
+  const { geometry } = feature(world, { type: "Polygon", arcs });
+  const outline = geometry.type === "Polygon" ? (geometry.coordinates[0] ?? []) : [];
+  return outline.every(([east = 0, north = 0]) => east > 32 && east < 37 && north > 44 && north < 46.6);
+}
 
 /**
  * An arc lies between two countries, so both sides stay the same; its points are steps from the one before.
