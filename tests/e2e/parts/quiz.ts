@@ -21,6 +21,11 @@ export function questionIds(topic: TopicSource): readonly string[] {
   return topic.tests[0]?.questions ?? [];
 }
 
+/** In all of the topic's tests. */
+export function countQuestions({ tests }: TopicSource): number {
+  return new Set(tests.flatMap(({ questions }) => questions)).size;
+}
+
 /** @throws {Error} when the question has no option of this kind */
 export function optionIndex(questionId: string, kind: Kind): number {
   const index = requireQuestion(questionId).options.findIndex(({ right, veryWrong }) => {
