@@ -34,6 +34,7 @@ for (const language of LANGUAGES) {
       await page.reload();
       await learner.presses(challenge.next);
       await learner.presses(challenge.next);
+      await learner.presses(challenge.next);
       await expect(learner.heading()).toHaveText(challenge.endHeading);
       await expect(learner.text(challenge.completed)).toBeVisible();
       await learner.losesCookie("progress");

@@ -11,6 +11,7 @@ test.describe("in a challenge, where scripts run", { tag: "@with-js" }, () => {
     await learner.goesTo(`${CHALLENGE}?at=0.0`);
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(/at=0\.1$/);
+    await page.waitForLoadState();
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(/at=1\.0$/);
     await page.keyboard.press("ArrowRight");
@@ -47,6 +48,7 @@ test.describe("in a challenge, where scripts run", { tag: "@with-js" }, () => {
     await expect(page).toHaveURL(/at=0\.0$/);
     await swipe(page, { x: 300, y: 400 }, { x: 100, y: 420 });
     await expect(page).toHaveURL(/at=0\.1$/);
+    await page.waitForLoadState();
     await swipe(page, { x: 300, y: 400 }, { x: 100, y: 420 });
     await expect(page).toHaveURL(/at=1\.0$/);
     await learner.tile(0).click();

@@ -15,13 +15,14 @@ type Props = {
 export function NextTest({ test: { name, answered, total, right, nextTo }, isOnly }: Props) {
   const { t } = useTranslation();
   const isStarted = answered > 0;
-  const label = isOnly ? "" : `${name ?? t("topic.testName")}: `;
+  const label = isOnly ? null : (name ?? t("topic.testName"));
+  const count = isStarted ? null : t("topic.notBegun", { count: total });
   return (
     <TestStart
-      note={isStarted ? null : label + t("topic.notBegun", { count: total })}
+      note={[label, count].filter(Boolean).join(": ") || null}
       progress={
         isStarted
-          ? { text: label + t("topic.progress", { answered, total, right }), value: answered, max: total }
+          ? { text: t("topic.progress", { answered, total, right }), value: answered, max: total }
           : null
       }
     >

@@ -9,7 +9,7 @@ export const CHALLENGE_SCREENS: readonly Screen[] = [
   { name: "challenge-question", open: (learner) => walks(learner, 2) },
   { name: "challenge-explanation", open: (learner) => walks(learner, 3) },
   { name: "challenge-feedback", open: (learner) => walks(learner, 10) },
-  { name: "challenge-end", open: (learner) => walks(learner, 12) },
+  { name: "challenge-end", open: (learner) => walks(learner, 13) },
   { name: "challenge-video", open: (learner) => learner.goesTo("/t/population/c/eight-billion?at=0.0") },
 ];
 

@@ -15,6 +15,7 @@ const CHALLENGES = readdirSync(join(CONTENT, "challenges"))
 export const health = readTopic("health");
 export const energy = readTopic("energy-and-climate");
 export const education = readTopic("education");
+export const peace = readTopic("peace-and-society");
 
 /** The question ids of a topic's first test. */
 export function questionIds(topic: TopicSource): readonly string[] {
