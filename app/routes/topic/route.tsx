@@ -26,7 +26,7 @@ import { TopicHeader } from "~/ui/topic-header.tsx";
 import type { Route } from "./+types/route";
 import { Chapters } from "./chapters.tsx";
 import { DiplomaPart } from "./diploma-part.tsx";
-import { OnlyTest } from "./only-test.tsx";
+import { NextTest } from "./next-test.tsx";
 import { readChapters } from "./read-chapters.server.ts";
 import { readNextTopic } from "./read-next-topic.server.ts";
 import { TestPart } from "./test-part.tsx";
@@ -73,6 +73,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
   const { topic, tests, chapters, backTo, next } = loaderData;
   const hue = toHue(topic.color);
   const only = tests.length === 1 ? tests[0] : undefined;
+  const open = tests.find((test) => !test.isComplete);
   return (
     <>
       <title>{`${topic.name} · ${t("site.name")}`}</title>
@@ -94,7 +95,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
           </LocaleLink>
         }
       >
-        {only && !only.isComplete && <OnlyTest test={only} />}
+        {open && <NextTest test={open} isOnly={open === only} />}
       </TopicHeader>
       {actionData && (
         <div role="alert">
@@ -104,7 +105,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
       {loaderData.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       {tests.length === 0 && <p>{t("topic.noTest")}</p>}
       {tests
-        .filter((test) => test !== only || test.isComplete)
+        .filter((test) => test !== open)
         .map((test) => (
           <TestPart
             key={test.slug}
