@@ -11,6 +11,7 @@ import enDiplomas from "../../locales/en/diplomas.json";
 import enEmbed from "../../locales/en/embed.json";
 import enError from "../../locales/en/error.json";
 import enHandoff from "../../locales/en/handoff.json";
+import enInsights from "../../locales/en/insights.json";
 import enKiosk from "../../locales/en/kiosk.json";
 import enLayout from "../../locales/en/layout.json";
 import enProgress from "../../locales/en/progress.json";
@@ -33,6 +34,7 @@ import svDiplomas from "../../locales/sv/diplomas.json";
 import svEmbed from "../../locales/sv/embed.json";
 import svError from "../../locales/sv/error.json";
 import svHandoff from "../../locales/sv/handoff.json";
+import svInsights from "../../locales/sv/insights.json";
 import svKiosk from "../../locales/sv/kiosk.json";
 import svLayout from "../../locales/sv/layout.json";
 import svProgress from "../../locales/sv/progress.json";
@@ -58,6 +60,7 @@ const en = {
   embed: enEmbed,
   error: enError,
   handoff: enHandoff,
+  insights: enInsights,
   kiosk: enKiosk,
   layout: enLayout,
   progress: enProgress,
@@ -85,6 +88,7 @@ const sv = {
   embed: svEmbed,
   error: svError,
   handoff: svHandoff,
+  insights: svInsights,
   kiosk: svKiosk,
   layout: svLayout,
   progress: svProgress,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { delay, http, HttpResponse } from "msw";
+import type { AnswerStatistics } from "~/domain/quiz/answer-statistics.ts";
 import {
   type ChallengeProgress,
   challengeProgressRequest,
@@ -42,6 +43,8 @@ export class FakeUserApi {
   readonly certificates = this.#diplomas.certificates;
   /** The test whose newest round `latest_results` has as the topic's diploma test. */
   diplomaTestId: string | null = null;
+  /** First answers by question. */
+  readonly statistics = new Map<string, AnswerStatistics>();
   /** Where users are in challenges, by user and challenge. */
   readonly places = new Map<string, ChallengeProgress>();
   /** What `GET /v1/challenge/completion` says. */
@@ -110,6 +113,8 @@ export class FakeUserApi {
     if (call === "POST /v1/users/handoff") return this.#createHandoff(body);
     if (call === "POST /v1/users/handoff/claim") return this.#claimHandoff(body);
     if (call === "POST /v1/users/challenge_progress") return this.#storePlace(body);
+    const counted = /^\/v1\/questions\/([^/]+)\/statistics$/.exec(pathname)?.[1];
+    if (counted) return this.#count(decodeURIComponent(counted));
     const user = searchParams.get("user_uuid") ?? "";
     if (!this.users.has(user)) return failure(404, "user_not_found");
     if (!this.registered.isAllowed(user, authorization)) return failure(401, "unauthorized");
@@ -179,6 +184,11 @@ export class FakeUserApi {
     const copied = this.answers.filter((answer) => answer.user_uuid === owner);
     this.answers.push(...copied.map((answer) => ({ ...answer, user_uuid })));
     return ok({ user: { uuid: user_uuid, email: null } });
+  }
+
+  #count(question: string): Reply {
+    if (this.isForeign) return failure(404, "not_found");
+    return ok(this.statistics.get(question) ?? { answered: 0, wrong: 0 });
   }
 
   #storePlace(body: unknown): Reply {

@@ -7,6 +7,7 @@ import enDiplomaTest from "../../../locales/en/diploma-test.json" with { type: "
 import enDiplomas from "../../../locales/en/diplomas.json" with { type: "json" };
 import enEmbed from "../../../locales/en/embed.json" with { type: "json" };
 import enError from "../../../locales/en/error.json" with { type: "json" };
+import enInsights from "../../../locales/en/insights.json" with { type: "json" };
 import enKiosk from "../../../locales/en/kiosk.json" with { type: "json" };
 import enProgress from "../../../locales/en/progress.json" with { type: "json" };
 import enQuestion from "../../../locales/en/question.json" with { type: "json" };
@@ -25,6 +26,7 @@ import svDiplomaTest from "../../../locales/sv/diploma-test.json" with { type: "
 import svDiplomas from "../../../locales/sv/diplomas.json" with { type: "json" };
 import svEmbed from "../../../locales/sv/embed.json" with { type: "json" };
 import svError from "../../../locales/sv/error.json" with { type: "json" };
+import svInsights from "../../../locales/sv/insights.json" with { type: "json" };
 import svKiosk from "../../../locales/sv/kiosk.json" with { type: "json" };
 import svProgress from "../../../locales/sv/progress.json" with { type: "json" };
 import svQuestion from "../../../locales/sv/question.json" with { type: "json" };
@@ -40,6 +42,7 @@ export type Language = "en" | "sv";
 const en = {
   account: enAccount,
   challenge: enChallenge,
+  insights: enInsights,
   kiosk: enKiosk,
   check: enCheck,
   diploma: enDiploma,
@@ -64,6 +67,7 @@ export const WORDS: Record<Language, typeof en> = {
     account: svAccount,
     challenge: svChallenge,
     check: svCheck,
+    insights: svInsights,
     kiosk: svKiosk,
     diploma: svDiploma,
     diplomaResult: svDiplomaResult,
