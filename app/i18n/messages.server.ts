@@ -12,6 +12,7 @@ import enEmbed from "../../locales/en/embed.json";
 import enError from "../../locales/en/error.json";
 import enEvent from "../../locales/en/event.json";
 import enHandoff from "../../locales/en/handoff.json";
+import enInsights from "../../locales/en/insights.json";
 import enKiosk from "../../locales/en/kiosk.json";
 import enLayout from "../../locales/en/layout.json";
 import enPresent from "../../locales/en/present.json";
@@ -36,6 +37,7 @@ import svEmbed from "../../locales/sv/embed.json";
 import svError from "../../locales/sv/error.json";
 import svEvent from "../../locales/sv/event.json";
 import svHandoff from "../../locales/sv/handoff.json";
+import svInsights from "../../locales/sv/insights.json";
 import svKiosk from "../../locales/sv/kiosk.json";
 import svLayout from "../../locales/sv/layout.json";
 import svPresent from "../../locales/sv/present.json";
@@ -63,6 +65,7 @@ const en = {
   error: enError,
   event: enEvent,
   handoff: enHandoff,
+  insights: enInsights,
   kiosk: enKiosk,
   layout: enLayout,
   present: enPresent,
@@ -92,6 +95,7 @@ const sv = {
   error: svError,
   event: svEvent,
   handoff: svHandoff,
+  insights: svInsights,
   kiosk: svKiosk,
   layout: svLayout,
   present: svPresent,

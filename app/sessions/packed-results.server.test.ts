@@ -22,6 +22,7 @@ function testOf(questions: Record<string, string[]>): Test {
     image: null,
     answersAsImages: false,
     sources: [],
+    misconception: null,
     options: options.map((option) => ({
       globalId: option,
       text: "",

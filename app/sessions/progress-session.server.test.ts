@@ -195,7 +195,14 @@ describe("the attempt at a diploma in the session", () => {
     ...{ globalId, text: "", image: null, isCorrect: globalId === "a", isVeryWrong: false },
   }));
   const texts = { textHtml: "", text: "", explanationHtml: null, shortExplanationHtml: null };
-  const more = { image: null, answersAsImages: false, extraExplanationHtml: null, chart: null, sources: [] };
+  const more = {
+    image: null,
+    answersAsImages: false,
+    extraExplanationHtml: null,
+    chart: null,
+    sources: [],
+    misconception: null,
+  };
   const diploma = (...ids: string[]): Test => ({
     ...testNamed("diploma"),
     questions: ids.map((globalId) => ({ globalId, options, ...texts, ...more })),

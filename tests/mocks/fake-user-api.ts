@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { delay, http, HttpResponse } from "msw";
+import type { AnswerStatistics } from "~/domain/quiz/answer-statistics.ts";
 import {
   type ChallengeProgress,
   challengeProgressRequest,
@@ -43,6 +44,8 @@ export class FakeUserApi {
   readonly certificates = this.#diplomas.certificates;
   /** The test whose newest round `latest_results` has as the topic's diploma test. */
   diplomaTestId: string | null = null;
+  /** First answers by question. */
+  readonly statistics = new Map<string, AnswerStatistics>();
   /** Where users are in challenges, by user and challenge. */
   readonly places = new Map<string, ChallengeProgress>();
   /** What `GET /v1/challenge/completion` says. */
@@ -113,6 +116,8 @@ export class FakeUserApi {
     if (call === "POST /v1/users/challenge_progress") return this.#storePlace(body);
     const event = /^\/v1\/events\/([^/]+)\/results$/.exec(pathname)?.[1];
     if (event) return this.#roomOf(decodeURIComponent(event), searchParams.get("key"));
+    const counted = /^\/v1\/questions\/([^/]+)\/statistics$/.exec(pathname)?.[1];
+    if (counted) return this.#count(decodeURIComponent(counted));
     const user = searchParams.get("user_uuid") ?? "";
     if (!this.users.has(user)) return failure(404, "user_not_found");
     if (!this.registered.isAllowed(user, authorization)) return failure(401, "unauthorized");
@@ -192,6 +197,11 @@ export class FakeUserApi {
     const copied = this.answers.filter((answer) => answer.user_uuid === owner);
     this.answers.push(...copied.map((answer) => ({ ...answer, user_uuid })));
     return ok({ user: { uuid: user_uuid, email: null } });
+  }
+
+  #count(question: string): Reply {
+    if (this.isForeign) return failure(404, "not_found");
+    return ok(this.statistics.get(question) ?? { answered: 0, wrong: 0 });
   }
 
   #storePlace(body: unknown): Reply {

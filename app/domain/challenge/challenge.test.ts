@@ -21,7 +21,16 @@ const text: TextScreen = { title: "Once", bodyHtml: null, image: null };
 function question(globalId: string): Question {
   const markup = { shortExplanationHtml: null, explanationHtml: null, extraExplanationHtml: null };
   const pictures = { image: null, chart: null, answersAsImages: false };
-  return { globalId, textHtml: globalId, text: globalId, options: [], sources: [], ...markup, ...pictures };
+  return {
+    globalId,
+    textHtml: globalId,
+    text: globalId,
+    options: [],
+    sources: [],
+    misconception: null,
+    ...markup,
+    ...pictures,
+  };
 }
 
 function combo(globalId: string, more: Partial<Combo> = {}): Combo {

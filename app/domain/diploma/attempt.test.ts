@@ -32,6 +32,7 @@ function testOf(...ids: readonly string[]): Test {
     chart: null,
     extraExplanationHtml: null,
     sources: [],
+    misconception: null,
   }));
   return { globalId: "diploma", slug: "diploma", name: null, questions };
 }

@@ -20,7 +20,15 @@ function question(globalId: string): Question {
     explanationHtml: null,
     extraExplanationHtml: null,
   };
-  const rest = { text: "", image: null, chart: null, options: [], answersAsImages: false, sources: [] };
+  const rest = {
+    text: "",
+    image: null,
+    chart: null,
+    options: [],
+    answersAsImages: false,
+    sources: [],
+    misconception: null,
+  };
   return { globalId, ...html, ...rest };
 }
 

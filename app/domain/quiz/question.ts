@@ -17,6 +17,14 @@ export type AnswerOption = {
 
 export type Source = { title: string; publisher: string; year: string; url: string | null };
 
+/** A published survey that asked the same. `country` is ISO 3166-1 alpha-2, or any other text; `url` is http(s). */
+export type Misconception = {
+  percentWrong: number;
+  country: string;
+  year: number;
+  source: { name: string; url: string | null };
+};
+
 /** Has exactly one right option; the content adapter drops other questions. */
 export type Question = {
   globalId: string;
@@ -33,6 +41,7 @@ export type Question = {
   chart: Picture | null;
   extraExplanationHtml: string | null;
   sources: readonly Source[];
+  misconception: Misconception | null;
 };
 
 export type Verdict = "right" | "wrong" | "very-wrong";

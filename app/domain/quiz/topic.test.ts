@@ -12,7 +12,15 @@ function question(globalId: string): Question {
     shortExplanationHtml: null,
     extraExplanationHtml: null,
   };
-  return { globalId, ...texts, image: null, options: [], answersAsImages: false, sources: [] };
+  return {
+    globalId,
+    ...texts,
+    image: null,
+    options: [],
+    answersAsImages: false,
+    sources: [],
+    misconception: null,
+  };
 }
 
 const first = { globalId: "1", slug: "first", name: null, questions: [question("a"), question("b")] };

@@ -1,7 +1,12 @@
 import { toShownPicture } from "~/domain/quiz/image-set.ts";
 import type { Question } from "~/domain/quiz/question.ts";
 
-export type ExplanationView = ReturnType<typeof toExplanationView>;
+export type ExplanationView = ReturnType<typeof toExplanationView> & {
+  /** How many miss the question; null where nobody knows. */
+  insightsHtml: string | null;
+  /** The way to report a mistake; null on a kiosk. */
+  reportHtml: string | null;
+};
 
 export function toExplanationView({ explanationHtml, extraExplanationHtml, sources, chart }: Question) {
   return { explanationHtml, extraExplanationHtml, sources, chart: chart && toShownPicture(chart, "chart") };

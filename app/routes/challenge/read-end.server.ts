@@ -30,7 +30,7 @@ export async function readEnd(
     nonce: randomUUID(),
     isCompleted,
     hasOpen: isCompleted === false && findOpenPlace(segments, answers) !== null,
-    results: challenge.isVideo ? [] : listResults(challenge.combos, answers),
+    results: challenge.isVideo ? [] : await listResults(context, challenge.combos, answers),
     diplomaTo: topic.diplomaTest ? diplomaPath(topic) : null,
     next: next ? { title: next.title, to: challengePath(topic, next) } : null,
   };

@@ -4,7 +4,6 @@ import { frameSourcesContext } from "~/contexts.ts";
 import { parseAt, placeToShow, toAt } from "~/domain/challenge/at.ts";
 import { isDone } from "~/domain/challenge/place.ts";
 import { readForm, readNonce } from "~/http.ts";
-import { isKiosk } from "~/middleware/kiosk.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { isChoiceMissing } from "~/quiz/question/answer-reply.ts";
 import { respondChoiceMissing, respondNotSaved } from "~/quiz/question/answer-response.server.ts";
@@ -23,7 +22,7 @@ import { Landing } from "./landing.tsx";
 import { keepPlace, moveOn, reopen, showPlace } from "./move.server.ts";
 import { readEnd } from "./read-end.server.ts";
 import { readWalk, type Walk } from "./read-walk.server.ts";
-import { toScreenView } from "./screen-view.server.ts";
+import { readScreen } from "./screen-view.server.ts";
 import { playerOrigin } from "./video-player.ts";
 
 export const handle: PageHandle = { layout: "quiz", script: "screen-moves" };
@@ -42,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const answers = await readAnswers(context, asked);
   if (!screen) return { ...NOTHING, frame, end: await readEnd(context, asked, walk, answers) };
   const preselected = url.searchParams.get("answer");
-  const view = toScreenView(screen, { answers, preselected, isKiosk: isKiosk(context) });
+  const view = await readScreen(context, screen, { answers, preselected });
   const isPlaying = view.kind === "video" && url.searchParams.has("play");
   if (isPlaying) context.set(frameSourcesContext, playerOrigin(view.video));
   return { ...NOTHING, frame, screen: { view, isPlaying } };

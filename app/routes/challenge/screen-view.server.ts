@@ -1,26 +1,29 @@
 import { randomUUID } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
 import type { Combo, Video } from "~/domain/challenge/challenge.ts";
 import type { Screen } from "~/domain/challenge/screens.ts";
 import { findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
-import { toExplanationView } from "~/quiz/question/explanation-view.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
 import { toVerdictView } from "~/quiz/question/feedback-view.ts";
 import { toQuestionView } from "~/quiz/question/question-view.ts";
+import { readExplanation } from "~/quiz/question/read-explanation.server.ts";
 import { answerIn, type ChallengeAnswers } from "./answers.server.ts";
 
-export type ScreenView = ReturnType<typeof toScreenView>;
+export type ScreenView = Awaited<ReturnType<typeof readScreen>>;
 
-type Asked = { answers: ChallengeAnswers; preselected: string | null; isKiosk: boolean };
+type Context = Readonly<RouterContextProvider>;
+type Asked = { answers: ChallengeAnswers; preselected: string | null };
 
 /** What a screen shows. Nothing of a question tells which option is right before it is answered. */
-export function toScreenView(screen: Screen, { answers, preselected, isKiosk }: Asked) {
+export async function readScreen(context: Context, screen: Screen, { answers, preselected }: Asked) {
   const nonce = randomUUID();
   if (screen.kind === "text") return { kind: screen.kind, nonce, content: screen.content };
   if (screen.kind === "video")
-    return { kind: screen.kind, nonce, video: isKiosk ? withoutPlayer(screen.video) : screen.video };
+    return { kind: screen.kind, nonce, video: isKiosk(context) ? withoutPlayer(screen.video) : screen.video };
   const { combo } = screen;
   if (screen.kind === "feedback") {
-    const results = combo.questions.map((question) => toResult(question, answerIn(answers, combo, question)));
+    const results = await listResults(context, [combo], answers);
     return { kind: screen.kind, nonce, name: combo.name, results };
   }
   const { question } = screen;
@@ -36,7 +39,7 @@ export function toScreenView(screen: Screen, { answers, preselected, isKiosk }: 
     nonce,
     ...asked,
     verdict: answered && toVerdictView(question, answered),
-    explanation: toExplanationView(question),
+    explanation: await readExplanation(context, question),
   };
 }
 
@@ -45,20 +48,25 @@ function withoutPlayer(video: Video): Video {
   return video.source?.kind === "file" ? video : { ...video, source: null };
 }
 
-export type ComboResult = ReturnType<typeof toResult>;
+export type ComboResult = Awaited<ReturnType<typeof readResult>>;
 
 /** `verdict` is null for a question that was not answered, or whose answer cannot be read. */
-export function toResult(question: Question, answered: Answered | null) {
+async function readResult(context: Context, question: Question, answered: Answered | null) {
   return {
     id: question.globalId,
     question: question.text,
     verdict: answered && toVerdictView(question, answered),
-    explanation: answered && toExplanationView(question),
+    explanation: answered && (await readExplanation(context, question)),
   };
 }
 
-export function listResults(combos: readonly Combo[], answers: ChallengeAnswers): ComboResult[] {
-  return combos.flatMap((combo) =>
-    combo.questions.map((question) => toResult(question, answerIn(answers, combo, question))),
+export function listResults(
+  context: Context,
+  combos: readonly Combo[],
+  answers: ChallengeAnswers,
+): Promise<ComboResult[]> {
+  const results = combos.flatMap((combo) =>
+    combo.questions.map((question) => readResult(context, question, answerIn(answers, combo, question))),
   );
+  return Promise.all(results);
 }

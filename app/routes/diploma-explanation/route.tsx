@@ -6,10 +6,10 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { type AskedInDiploma, requireDiplomaAnswer, toPlace } from "~/quiz/diploma/asked-question.server.ts";
 import { pathOnward } from "~/quiz/diploma/attempt.server.ts";
-import { toExplanationView } from "~/quiz/question/explanation-view.ts";
 import { toVerdictView } from "~/quiz/question/feedback-view.ts";
 import { PlainExplanation } from "~/quiz/question/plain-explanation.tsx";
 import { toQuestionView } from "~/quiz/question/question-view.ts";
+import { readExplanation } from "~/quiz/question/read-explanation.server.ts";
 import {
   readShowCertificateConfirm,
   writeShowCertificateConfirm,
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     place: toPlace(asked),
     question: toQuestionView(question),
     verdict: toVerdictView(question, answered),
-    explanation: toExplanationView(question),
+    explanation: await readExplanation(args.context, question),
     onward: toOnward(asked),
     asksFirst: readShowCertificateConfirm(args.request.headers.get("Cookie")),
   };

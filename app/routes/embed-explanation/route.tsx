@@ -8,9 +8,9 @@ import { EmbedExplanation } from "~/quiz/embed/embed-explanation.tsx";
 import { seeEmbed } from "~/quiz/embed/see-embed.server.ts";
 import { SiteLink } from "~/quiz/embed/site-link.tsx";
 import { canTakeAlong, takeAlong } from "~/quiz/embed/take-along.server.ts";
-import { toExplanationView } from "~/quiz/question/explanation-view.ts";
 import { toVerdictView } from "~/quiz/question/feedback-view.ts";
 import { toQuestionView } from "~/quiz/question/question-view.ts";
+import { readExplanation } from "~/quiz/question/read-explanation.server.ts";
 import { requireSingleQuestion } from "~/quiz/single/asked-question.server.ts";
 import { TopicLink } from "~/quiz/single/topic-link.tsx";
 import { buttonClass } from "~/ui/button.tsx";
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!isExtra && params.part !== "explanation") return routeNotFound(request);
   const { question, topic, answered } = await requireSingleQuestion(args);
   if (!answered) throw seeEmbed(args, singleEmbedPath(question.globalId));
-  const { extraExplanationHtml, ...explanation } = toExplanationView(question);
+  const { extraExplanationHtml } = question;
   if (isExtra && extraExplanationHtml === null)
     throw seeEmbed(args, singleEmbedPath(question.globalId, "explanation"));
   return {
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     view: {
       question: toQuestionView(question),
       verdict: toVerdictView(question, answered),
-      explanation: { ...explanation, extraExplanationHtml: null },
+      explanation: { ...(await readExplanation(context, question)), extraExplanationHtml: null },
     },
   };
 }

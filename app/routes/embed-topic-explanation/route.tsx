@@ -8,9 +8,9 @@ import { pathOnward } from "~/quiz/embed/embed-test.server.ts";
 import { seeEmbed } from "~/quiz/embed/see-embed.server.ts";
 import { SiteLink } from "~/quiz/embed/site-link.tsx";
 import { canTakeAlong, takeAlong } from "~/quiz/embed/take-along.server.ts";
-import { toExplanationView } from "~/quiz/question/explanation-view.ts";
 import { toVerdictView } from "~/quiz/question/feedback-view.ts";
 import { toQuestionView } from "~/quiz/question/question-view.ts";
+import { readExplanation } from "~/quiz/question/read-explanation.server.ts";
 import { requireTopic } from "~/quiz/require-topic.server.ts";
 import { requireAskedQuestion } from "~/quiz/test/asked-question.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     view: {
       question: toQuestionView(question),
       verdict: toVerdictView(question, answered),
-      explanation: toExplanationView(question),
+      explanation: await readExplanation(args.context, question),
     },
   };
 }

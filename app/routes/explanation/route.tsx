@@ -1,5 +1,5 @@
 import { ExplanationPart } from "~/quiz/question/explanation.tsx";
-import { toExplanationView } from "~/quiz/question/explanation-view.ts";
+import { readExplanation } from "~/quiz/question/read-explanation.server.ts";
 import { requireAnsweredQuestion } from "~/quiz/test/asked-question.server.ts";
 import { toTestQuestionView } from "~/quiz/test/test-question-view.server.ts";
 import { useTestTitle } from "~/quiz/test/use-test-title.ts";
@@ -11,7 +11,10 @@ export const handle: PageHandle = { layout: "quiz", hydrate: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireAnsweredQuestion(args);
-  return { view: toTestQuestionView(asked, null), explanation: toExplanationView(asked.question) };
+  return {
+    view: toTestQuestionView(asked, null),
+    explanation: await readExplanation(args.context, asked.question),
+  };
 }
 
 export default function ExplanationPage({ loaderData: { view, explanation } }: Route.ComponentProps) {

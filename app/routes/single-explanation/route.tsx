@@ -6,10 +6,10 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { toExplanationView } from "~/quiz/question/explanation-view.ts";
 import { toVerdictView } from "~/quiz/question/feedback-view.ts";
 import { PlainExplanation } from "~/quiz/question/plain-explanation.tsx";
 import { toQuestionView } from "~/quiz/question/question-view.ts";
+import { readExplanation } from "~/quiz/question/read-explanation.server.ts";
 import { requireSingleQuestion } from "~/quiz/single/asked-question.server.ts";
 import { readSinglePlace } from "~/quiz/single/single-place.server.ts";
 import { SingleShell } from "~/quiz/single/single-shell.tsx";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
     question: toQuestionView(question),
     text: question.text,
     verdict: toVerdictView(question, answered),
-    explanation: toExplanationView(question),
+    explanation: await readExplanation(args.context, question),
   };
 }
 

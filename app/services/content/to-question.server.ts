@@ -5,6 +5,7 @@ import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { splitExplanation } from "~/services/content/explanation.server.ts";
 import { inlineHtml, inlineMarkdown, richText, textOfHtml } from "~/services/content/markup.server.ts";
 import { readDocument } from "~/services/content/rich-text-document.server.ts";
+import { toMisconception } from "~/services/content/to-misconception.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
 import { type CountingQuestion, judgeQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
@@ -58,6 +59,7 @@ export function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
     chart: toPicture(explanation?.firstAsset),
     extraExplanationHtml: richText(readDocument(from, "extraExplanation"), entryPath),
     sources: toSources(from.fields.sources),
+    misconception: toMisconception(from),
   };
 }
 

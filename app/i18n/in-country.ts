@@ -1,0 +1,20 @@
+import { CONTENT_LOCALES, type Locale } from "~/domain/locales.ts";
+
+const NAMES = {
+  en: new Intl.DisplayNames(CONTENT_LOCALES.en, { type: "region", fallback: "none" }),
+  sv: new Intl.DisplayNames(CONTENT_LOCALES.sv, { type: "region", fallback: "none" }),
+} satisfies Record<Locale, Intl.DisplayNames>;
+
+const NAMES_WITH_ARTICLE =
+  /^(United|Bahamas|Comoros|Congo|Gambia|Maldives|Netherlands|Philippines)|(Republic|Islands|Territories)$/;
+
+/** Swedish says "på" of islands, but not of the large states among them. */
+const ISLANDS = new Set(["BB", "BM", "CU", "CY", "FO", "GL", "GG", "IM", "IS", "JE", "JM", "MT", "MU", "SC"]);
+
+/** "in Sweden" for a code of ISO 3166-1 alpha-2, "(text)" for any other text. */
+export function inCountry(country: string, locale: Locale): string {
+  const name = /^[A-Z]{2}$/.test(country) ? NAMES[locale].of(country) : undefined;
+  if (name === undefined) return `(${country})`;
+  if (locale === "sv") return `${ISLANDS.has(country) ? "på" : "i"} ${name}`;
+  return NAMES_WITH_ARTICLE.test(name) ? `in the ${name}` : `in ${name}`;
+}

@@ -1,0 +1,52 @@
+import { type AnswerStatistics, toPercentWrong } from "~/domain/quiz/answer-statistics.ts";
+import { wrongByGuessing } from "~/domain/quiz/guessing.ts";
+import type { Misconception, Question } from "~/domain/quiz/question.ts";
+import { inCountry } from "~/i18n/in-country.ts";
+import type { Translation } from "~/i18n/use-translation.ts";
+import { reportAddress } from "~/links/report-address.ts";
+import { contactUrl } from "~/services/contact-url.server.ts";
+
+/* HTML, because a component would weigh on hydrated pages. Whoever shows it makes links text on a kiosk. */
+
+/** How many miss the question, here and in a survey; null where nobody knows. */
+export function insightsHtml(
+  translation: Translation,
+  { options, misconception }: Question,
+  statistics: AnswerStatistics | null,
+): string | null {
+  const percent = statistics && toPercentWrong(statistics);
+  const chance = wrongByGuessing(options.length);
+  const learners = percent !== null && translation.t("insights.learners", { percent, chance });
+  const survey = misconception && toSurvey(translation, misconception);
+  return toParagraphs([learners, survey]);
+}
+
+export function reportHtml({ t }: Translation, questionId: string): string {
+  return `<p>${toLink(reportAddress(contactUrl, questionId), t("insights.report"))}</p>`;
+}
+
+function toSurvey(
+  { t, locale }: Translation,
+  { percentWrong, country, year, source }: Misconception,
+): string {
+  const name = escapeHtml(source.name);
+  return t("insights.survey", {
+    place: escapeHtml(inCountry(country, locale)),
+    year,
+    percent: Math.round(percentWrong),
+    source: source.url === null ? name : toLink(source.url, name),
+  });
+}
+
+function toParagraphs(texts: readonly (string | false | null)[]): string | null {
+  const paragraphs = texts.filter(Boolean).map((text) => `<p>${text}</p>`);
+  return paragraphs.length > 0 ? paragraphs.join("") : null;
+}
+
+function toLink(address: string, html: string): string {
+  return `<a href="${escapeHtml(address)}">${html}</a>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
+}

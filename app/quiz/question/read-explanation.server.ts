@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from "react-router";
+import type { Question } from "~/domain/quiz/question.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getStatistics } from "~/services/users/statistics.server.ts";
+import { type ExplanationView, toExplanationView } from "./explanation-view.ts";
+import { insightsHtml, reportHtml } from "./insights-html.server.ts";
+
+/** What an explanation shows; on a kiosk nothing is reported. */
+export async function readExplanation(
+  context: Readonly<RouterContextProvider>,
+  question: Question,
+): Promise<ExplanationView> {
+  const statistics = await getStatistics(getCaller(context), question.globalId);
+  const translation = getTranslation(getLocale(context));
+  return {
+    ...toExplanationView(question),
+    insightsHtml: insightsHtml(translation, question, statistics),
+    reportHtml: isKiosk(context) ? null : reportHtml(translation, question.globalId),
+  };
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { Misconception } from "~/domain/quiz/question.ts";
+import { type Entry, logBroken } from "~/services/content/entry.server.ts";
+
+const MAX_LENGTH = 200;
+const MIN_YEAR = 1900;
+const MAX_YEAR = 2100;
+
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_LENGTH)
+  .transform((text) => text.toWellFormed());
+
+const source = z.union([
+  line.transform((name) => ({ name, url: null })),
+  z
+    .looseObject({
+      title: line,
+      publisher: line.optional(),
+      url: z.url({ protocol: /^https?$/ }).optional(),
+    })
+    .transform(({ title, publisher = title, url = null }) => ({ name: publisher, url })),
+]);
+
+const misconception = z
+  .looseObject({
+    percentWrong: z.number().min(0).max(100),
+    country: line,
+    year: z.int().min(MIN_YEAR).max(MAX_YEAR),
+    source,
+  })
+  .transform(({ percentWrong, country, year, source }) => ({ percentWrong, country, year, source }));
+
+/** A figure without all of what it stands for is none: a broken one is left out and logged. */
+export function toMisconception(from: Entry): Misconception | null {
+  const value = from.fields.misconception;
+  if (value === undefined || value === null) return null;
+  const parsed = misconception.safeParse(value);
+  return parsed.success
+    ? parsed.data
+    : logBroken(from, "a misconception that is not {percentWrong, country, year, source}");
+}

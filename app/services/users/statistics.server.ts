@@ -1,0 +1,49 @@
+import { LRUCache } from "lru-cache";
+import type { AnswerStatistics } from "~/domain/quiz/answer-statistics.ts";
+import { log } from "~/services/monitoring/log.server.ts";
+import { askOptional } from "~/services/users/optional-calls.server.ts";
+import { type Caller, read } from "~/services/users/request.server.ts";
+import { questionStatisticsReply } from "../../../contracts/progress.ts";
+
+const MAX_QUESTIONS = 5_000;
+const FRESH_MS = 5 * 60_000;
+const RETRY_MS = 30_000;
+/** No page waits longer; what comes later is for the next one. */
+const PATIENCE_MS = 300;
+
+/** Null where the user API says nothing. */
+type Reading = { statistics: AnswerStatistics | null };
+
+/** Of all learners, and so the same for each of them. One request at a time asks for a question. */
+const readings = new LRUCache<string, Reading, Caller>({
+  max: MAX_QUESTIONS,
+  ttl: FRESH_MS,
+  allowStale: true,
+  ignoreFetchAbort: true,
+  fetchMethod: async (questionId, last, { options, context: caller }) => {
+    try {
+      return { statistics: await askOptional("statistics", () => ask(caller, questionId)) };
+    } catch (error) {
+      log.warn({ reason: error instanceof Error ? error.message : String(error) }, "statistics not read");
+      options.ttl = RETRY_MS;
+      return last ?? { statistics: null };
+    }
+  },
+});
+
+/** How many answered the question, and how many wrong; null where that cannot be read, or not at once. */
+export async function getStatistics(caller: Caller, questionId: string): Promise<AnswerStatistics | null> {
+  const tooLate = Promise.withResolvers<undefined>();
+  const timer = setTimeout(tooLate.resolve, PATIENCE_MS);
+  const reading = readings.fetch(questionId, { context: caller });
+  const result = await Promise.race([reading, tooLate.promise]);
+  clearTimeout(timer);
+  return result?.statistics ?? null;
+}
+
+/** Without the asker's tokens: the counts are nobody's, and a refusal must end no session. */
+function ask(caller: Caller, questionId: string): Promise<AnswerStatistics> {
+  const nobody = { ...caller, tokens: { get: () => null, set: () => undefined, end: () => undefined } };
+  const path = `v1/questions/${encodeURIComponent(questionId)}/statistics`;
+  return read(nobody, path, {}, questionStatisticsReply);
+}

@@ -1,0 +1,38 @@
+import { energy, optionIndex, questionIds } from "./parts/quiz.ts";
+import { expect, test } from "./parts/test.ts";
+
+// No other test reads this explanation, so that no earlier count is kept.
+const POSITION = 6;
+const LEARNERS = 30;
+const questionId = questionIds(energy)[POSITION - 1] ?? "";
+
+test("an explanation says how many miss the question, and leads to where mistakes are reported", async ({
+  learner,
+  page,
+  baseURL,
+}) => {
+  await Promise.all(Array.from({ length: LEARNERS }, () => missesQuestion(`${baseURL}/q/${questionId}`)));
+  const { question, insights } = learner.words;
+  await learner.goesToQuestion(energy, POSITION);
+  await learner.answers("wrong");
+  await page
+    .getByRole("link", { name: new RegExp(`^(${question.seeChart}|${question.explanation})`) })
+    .first()
+    .click();
+  const explanation = page.locator("#explanation");
+  await expect(explanation).toContainText(toPattern(insights.learners));
+  await explanation.getByRole("link", { name: insights.report }).click();
+  await expect(page).toHaveURL(/\/about#contact$/);
+});
+
+/** Each is another learner, because nobody keeps the cookies. */
+async function missesQuestion(address: string): Promise<void> {
+  const answer = `${questionId}-${"abcdefghi".charAt(optionIndex(questionId, "wrong"))}`;
+  const body = new URLSearchParams({ answer, nonce: crypto.randomUUID() });
+  const reply = await fetch(address, { method: "POST", body, redirect: "manual" });
+  expect(reply.status).toBe(303);
+}
+
+function toPattern(message: string): RegExp {
+  return new RegExp(message.replace(/[.]/g, "\\.").replace(/\{\{\w+\}\}/g, "\\d+"));
+}

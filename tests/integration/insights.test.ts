@@ -1,0 +1,188 @@
+import { describe, expect, it, vi } from "vitest";
+import { goOn } from "../mocks/challenge-walk.ts";
+import { addDiplomaTest, answerShown, startAttempt } from "../mocks/diploma-walk.ts";
+import { addMisconception, MISCONCEPTION, SURVEY_ADDRESS } from "../mocks/insight-figures.ts";
+import { signUp } from "../mocks/registered-visitor.ts";
+import { addStory } from "../mocks/sample-challenge.ts";
+import type { Visitor } from "../mocks/visitor.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const STATISTICS = /statistics$/;
+const LEARNERS = en("insights.learners", { percent: 42, chance: 67 });
+const SURVEY = en("insights.survey", { place: "in Sweden", year: 2017, percent: 75, source: "Gapminder" });
+
+const EXPLANATIONS = {
+  "a test": "/t/Energy-Use/q1",
+  "no test": "/q/q1",
+  "an embedded test": "/t/Energy-Use/embed/q1",
+  "an embedded question": "/q/q1/embed",
+};
+
+async function explained(address: string, visitor?: Visitor) {
+  const learner = visitor ?? (await world.now.visitor());
+  const verdict = await learner.follow(await learner.answer(address, "q1-a"));
+  const link = verdict.all("a").find(({ href = "" }) => href.includes("/explanation"));
+  return learner.open(link?.href ?? "");
+}
+
+describe.each(Object.entries(EXPLANATIONS))("the explanation of a question of %s", (_, address) => {
+  it("says how many learners answer wrong, what guessing gives, and what a survey found", async () => {
+    world.now.api.statistics.set("q1", { answered: 100, wrong: 42 });
+    addMisconception(world.now.space, "q1");
+    const page = await explained(address);
+    expect(page.text).toContain(LEARNERS);
+    expect(toText(page.html)).toContain(SURVEY);
+    expect(page.linkTo("Gapminder")).toBe(SURVEY_ADDRESS);
+  });
+
+  it("says so in Swedish", async () => {
+    world.now.api.statistics.set("q1", { answered: 100, wrong: 42 });
+    addMisconception(world.now.space, "q1");
+    const page = await explained(`/sv${address}`);
+    expect(page.text).toContain(collapsed(sv("insights.learners", { percent: 42, chance: 67 })));
+    const survey = { place: "i Sverige", year: 2017, percent: 75, source: "Gapminder" };
+    expect(toText(page.html)).toContain(collapsed(sv("insights.survey", survey)));
+  });
+});
+
+it("the explanations of a diploma test and of a challenge say it, too", async () => {
+  world.now.api.statistics.set("q1", { answered: 100, wrong: 42 });
+  world.now.api.statistics.set("c1", { answered: 30, wrong: 30 });
+  addDiplomaTest(world.now.space, ["q1"]);
+  addStory(world.now.space);
+  const visitor = await world.now.visitor();
+  const question = await startAttempt(visitor);
+  await answerShown(visitor, question, world.now.space, { isRight: false });
+  expect((await visitor.open(`${question.path}/explanation`)).text).toContain(LEARNERS);
+  const story = await goOn(visitor, await visitor.open("/t/Energy-Use/c/story?at=0.0"));
+  const screen = await goOn(visitor, story, "c1-a");
+  expect(screen.text).toContain(en("insights.learners", { percent: 100, chance: 67 }));
+  expect(screen.linkTo(en("insights.report"))).toBe("/about#contact");
+});
+
+describe("how many learners answer wrong", () => {
+  it("is not said of fewer than 30 answers", async () => {
+    world.now.api.statistics.set("q1", { answered: 29, wrong: 29 });
+    expect((await explained("/q/q1")).text).not.toContain("Blind guessing");
+  });
+
+  it("is asked for once for all learners in both languages, and without anybody's tokens", async () => {
+    world.now.api.statistics.set("q1", { answered: 100, wrong: 42 });
+    const { visitor } = await signUp(world.now);
+    const visitors = [visitor, await world.now.visitor(), await world.now.visitor()];
+    const addresses = ["/q/q1", "/t/Energy-Use/q1", "/sv/q/q1"];
+    const pages = await Promise.all(addresses.map((address, at) => explained(address, visitors[at])));
+    pages.push(await visitor.open("/q/q1/explanation"));
+    for (const page of pages) expect(page.text).toContain("42");
+    expect(world.now.api.sentTo(STATISTICS).map(({ headers }) => headers.get("Authorization"))).toEqual([
+      null,
+    ]);
+  });
+
+  it("is left out where the user API has no such call, which it is not asked for again", async () => {
+    world.now.api.isForeign = true;
+    const visitor = await world.now.visitor();
+    expect((await explained("/q/q1", visitor)).status).toBe(200);
+    await visitor.answer("/q/q2", "q2-a");
+    const page = await visitor.open("/q/q2/explanation");
+    expect(page.text).toContain("At length, q2");
+    expect(page.text).not.toContain("Blind guessing");
+    expect(world.now.api.sentTo(STATISTICS)).toHaveLength(1);
+  });
+
+  it.each([{ kind: 503 }, { kind: 401 }, { kind: "reset" }, { kind: "garbage" }] as const)(
+    "is left out where the call fails with %j, and the learner stays who they are",
+    async (fault) => {
+      world.now.api.fail(STATISTICS, fault);
+      const visitor = await world.now.visitor();
+      const pages = [await explained("/q/q1", visitor), await visitor.open("/q/q1/explanation")];
+      for (const page of pages)
+        expect([page.status, page.text.includes("At length, q1")]).toEqual([200, true]);
+      expect(world.now.api.sentTo(STATISTICS)).toHaveLength(1);
+      expect(world.now.api.users.size).toBe(1);
+    },
+  );
+
+  it("is left out where the user API is slow, without waiting for it", async () => {
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(new AbortController().signal);
+    world.now.api.fail(STATISTICS, { kind: "hang" });
+    const page = await explained("/q/q1");
+    expect(page.text).toContain("At length, q1");
+    expect(page.text).not.toContain("Blind guessing");
+    expect(world.now.api.sentTo(STATISTICS)).toHaveLength(1);
+  });
+});
+
+describe("what a survey found", () => {
+  it.each([
+    ["a text of its own for the country", { ...MISCONCEPTION, country: "14 countries" }, "(14 countries)"],
+    ["a text for its source", { ...MISCONCEPTION, source: "Gapminder" }, "in Sweden"],
+  ])("may have %s", async (_, value, place) => {
+    addMisconception(world.now.space, "q1", value);
+    const text = toText((await explained("/q/q1")).html);
+    expect(text).toContain(en("insights.survey", { place, year: 2017, percent: 75, source: "Gapminder" }));
+  });
+
+  it("is text, whatever an editor wrote", async () => {
+    const source = { title: "x", publisher: '<script>"&', url: 'https://example.org/"><script>' };
+    addMisconception(world.now.space, "q1", { ...MISCONCEPTION, country: "<b>", source });
+    const page = await explained("/q/q1");
+    expect(page.text).toContain("In a survey (<b>)");
+    expect(page.linkTo('<script>"&')).toBe(source.url);
+  });
+
+  it("is left out where the field is broken, and reported once", async () => {
+    addMisconception(world.now.space, "q1", { percentWrong: "most" });
+    const visitor = await world.now.visitor();
+    const page = await explained("/q/q1", visitor);
+    await explained("/sv/t/Energy-Use/q1", visitor);
+    expect(page.text).not.toContain("In a survey");
+    const { logLines } = await world.now.web();
+    const reports = logLines.filter(({ msg, entry }) => msg === "content left out" && entry === "q1");
+    expect(reports).toHaveLength(1);
+  });
+});
+
+it("a kiosk names the survey's source as text, and takes no reports", async () => {
+  world.now.env.CONTACT_URL = "https://school.example/contact";
+  world.now.api.statistics.set("q1", { answered: 100, wrong: 42 });
+  addMisconception(world.now.space, "q1");
+  const visitor = await world.now.visitor();
+  await visitor.post("/kiosk", { intent: "turn-on" });
+  const page = await explained("/t/Energy-Use/q1", visitor);
+  expect(page.text).toContain(LEARNERS);
+  expect(page.text).toContain(SURVEY);
+  expect(page.text).not.toContain(en("insights.report"));
+  expect(page.all("a").filter(({ href = "" }) => /^(https?|mailto):/.test(href))).toEqual([]);
+});
+
+describe.each(Object.entries(EXPLANATIONS))("a mistake in a question of %s", (_, address) => {
+  it.each([
+    ["the about page", "", "/about#contact"],
+    ["an e-mail with the question's id", "mailto:a@school.example", "mailto:a@school.example?subject=q1"],
+    [
+      "a page that is told the question's id",
+      "https://s.example/c?of=v",
+      "https://s.example/c?of=v&question=q1",
+    ],
+  ])("is reported by %s", async (_, contact, expected) => {
+    world.now.env.CONTACT_URL = contact;
+    expect((await explained(address)).linkTo(en("insights.report"))).toBe(expected);
+  });
+
+  it("is reported in Swedish on a Swedish page", async () => {
+    const page = await explained(`/sv${address}`);
+    expect(page.linkTo(sv("insights.report"))).toBe("/sv/about#contact");
+  });
+});
+
+/** Links without the space that a tag would be. */
+function toText(html: string): string {
+  return collapsed(html.replace(/<\/?a\b[^>]*>/g, ""));
+}
+
+function collapsed(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
