@@ -8,12 +8,12 @@ const CHUNKS = [
   {
     // What every hydrated page needs: many small chunks compress worse than one.
     name: "shell",
-    test: /\/app\/(styles|i18n|links\/(?!diploma-paths|event-paths|own-path|share-addresses|site-origin)|ui\/shell|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/,
+    test: /\/app\/(styles|i18n|links\/(?!code-paths|diploma-paths|embed-|event-paths|own-path|report-address|share-addresses|single-paths|site-origin)|ui\/shell\/(?!embed-shell)|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/,
   },
   {
     // What every question needs, whoever asks it.
     name: "quiz",
-    test: /\/app\/(quiz\/(question\/feedback|test\/)|ui\/(stage|verdict|ridge|question-heading|question-step|quiz-layout|rotate-hint|horizon|progress-bar)\.)/,
+    test: /\/app\/(quiz\/(question\/(feedback|option-states|answer-reply)|test\/)|ui\/(stage|scenery|verdict|ridge|question-heading|question-step|quiz-layout|rotate-hint|horizon|progress-bar)\.)/,
   },
   { name: "layout", test: /\/app\/(account\/send-again|links\/own-path)\./ },
   {

@@ -4,6 +4,7 @@ import { href, Links, Meta, Scripts, useLocation, useRouteError, useRouteLoaderD
 import { DocumentContext } from "~/document-context.ts";
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { EmbedLook } from "~/links/embed-look.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
 import type { loader } from "~/root.tsx";
 import darkTokens from "~/styles/dark-tokens.css?url";
@@ -23,21 +24,20 @@ export function Document({ children }: { children: ReactNode }) {
       lang={locale}
       dir="ltr"
       data-kiosk={kiosk ? "" : undefined}
-      data-theme={embedLook?.theme ?? undefined}
-      data-see-through={embedLook?.isTransparent ? "" : undefined}
+      {...(import.meta.env.SSR && embedLook && toAttributes(embedLook))}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        {embedLook && <base target="_blank" />}
+        {import.meta.env.SSR && embedLook && <base target="_blank" />}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!error && <Alternates />}
         <Meta />
         <Links />
-        {embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
+        {import.meta.env.SSR && embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
         {import.meta.env.SSR && isHydrated && <LoadingScript />}
         {import.meta.env.SSR && kiosk && <KioskRefresh idleS={kiosk.idleS} />}
         {import.meta.env.SSR && script && <script type="module" src={script} nonce={nonce} />}
@@ -50,6 +50,10 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function toAttributes({ theme, isTransparent }: EmbedLook) {
+  return { "data-theme": theme ?? undefined, "data-see-through": isTransparent ? "" : undefined };
 }
 
 /** Without a query, because no query changes what search engines index. */

@@ -25,6 +25,7 @@ function questionNamed(globalId: string, ...options: string[]): Question {
     chart: null,
     extraExplanationHtml: null,
     sources: [],
+    misconception: null,
     options: options.map((id, index) => ({
       globalId: id,
       text: id,

@@ -4,7 +4,7 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { PlainExplanation } from "~/quiz/question/plain-explanation.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import type { ExplainedView } from "./result-view.ts";
+import type { ExplainedView } from "./result-view.server.ts";
 
 type Props = { event: { code: string }; explained: ExplainedView };
 

@@ -4,7 +4,7 @@ import { buttonClass } from "~/ui/button.tsx";
 import { toHue } from "~/ui/hue.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { ResultSummary } from "~/ui/result-summary.tsx";
-import type { ResultView } from "./result-view.ts";
+import type { ResultView } from "./result-view.server.ts";
 
 type Props = {
   event: { name: string };

@@ -15,7 +15,7 @@ import type { PageHandle } from "~/ui/page-handle.ts";
 import type { Route } from "./+types/route";
 import { EventExplanation } from "./event-explanation.tsx";
 import { EventResult } from "./event-result.tsx";
-import { toExplained, toResult } from "./result-view.ts";
+import { readExplained, toResult } from "./result-view.server.ts";
 
 export const handle: PageHandle = { layout: "quiz" };
 
@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...shown,
     result: toResult(open, results),
-    explained: explained && toExplained(explained, results),
+    explained: explained && (await readExplained(context, explained, results)),
   };
 }
 

@@ -7,11 +7,8 @@ import enDiplomaTest from "../../../locales/en/diploma-test.json" with { type: "
 import enDiplomas from "../../../locales/en/diplomas.json" with { type: "json" };
 import enEmbed from "../../../locales/en/embed.json" with { type: "json" };
 import enError from "../../../locales/en/error.json" with { type: "json" };
-<<<<<<< HEAD
 import enEvent from "../../../locales/en/event.json" with { type: "json" };
-=======
 import enInsights from "../../../locales/en/insights.json" with { type: "json" };
->>>>>>> feat/insights
 import enKiosk from "../../../locales/en/kiosk.json" with { type: "json" };
 import enPresent from "../../../locales/en/present.json" with { type: "json" };
 import enProgress from "../../../locales/en/progress.json" with { type: "json" };
@@ -31,11 +28,8 @@ import svDiplomaTest from "../../../locales/sv/diploma-test.json" with { type: "
 import svDiplomas from "../../../locales/sv/diplomas.json" with { type: "json" };
 import svEmbed from "../../../locales/sv/embed.json" with { type: "json" };
 import svError from "../../../locales/sv/error.json" with { type: "json" };
-<<<<<<< HEAD
 import svEvent from "../../../locales/sv/event.json" with { type: "json" };
-=======
 import svInsights from "../../../locales/sv/insights.json" with { type: "json" };
->>>>>>> feat/insights
 import svKiosk from "../../../locales/sv/kiosk.json" with { type: "json" };
 import svPresent from "../../../locales/sv/present.json" with { type: "json" };
 import svProgress from "../../../locales/sv/progress.json" with { type: "json" };

@@ -1,15 +1,16 @@
+import type { RouterContextProvider } from "react-router";
 import { rightByGuessing } from "~/domain/quiz/guessing.ts";
 import { findOption, type Question, rightOption } from "~/domain/quiz/question.ts";
 import { type Results, summarize } from "~/domain/quiz/round.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { eventCompletedPath } from "~/links/event-paths.ts";
 import type { OpenEvent } from "~/quiz/event/require-event.server.ts";
-import { toExplanationView } from "~/quiz/question/explanation-view.ts";
 import { toVerdictView } from "~/quiz/question/feedback-view.ts";
 import { toQuestionView } from "~/quiz/question/question-view.ts";
+import { readExplanation } from "~/quiz/question/read-explanation.server.ts";
 
 export type ResultView = ReturnType<typeof toResult>;
-export type ExplainedView = ReturnType<typeof toExplained>;
+export type ExplainedView = Awaited<ReturnType<typeof readExplained>>;
 
 /** For an event whose every question is answered. Paths are in English form. */
 export function toResult({ event, test }: OpenEvent, results: Results) {
@@ -38,12 +39,16 @@ function toWrong(event: OpenEvent["event"], question: Question, results: Results
   };
 }
 
-export function toExplained(question: Question, results: Results) {
+export async function readExplained(
+  context: Readonly<RouterContextProvider>,
+  question: Question,
+  results: Results,
+) {
   const answered = results.get(question.globalId);
   return {
     text: question.text,
     question: toQuestionView(question),
     verdict: answered ? toVerdictView(question, answered) : null,
-    explanation: toExplanationView(question),
+    explanation: await readExplanation(context, question),
   };
 }
