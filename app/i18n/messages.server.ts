@@ -9,6 +9,7 @@ import enDiplomaResult from "../../locales/en/diploma-result.json";
 import enDiplomaTest from "../../locales/en/diploma-test.json";
 import enDiplomas from "../../locales/en/diplomas.json";
 import enError from "../../locales/en/error.json";
+import enGroup from "../../locales/en/group.json";
 import enHandoff from "../../locales/en/handoff.json";
 import enKiosk from "../../locales/en/kiosk.json";
 import enLayout from "../../locales/en/layout.json";
@@ -30,6 +31,7 @@ import svDiplomaResult from "../../locales/sv/diploma-result.json";
 import svDiplomaTest from "../../locales/sv/diploma-test.json";
 import svDiplomas from "../../locales/sv/diplomas.json";
 import svError from "../../locales/sv/error.json";
+import svGroup from "../../locales/sv/group.json";
 import svHandoff from "../../locales/sv/handoff.json";
 import svKiosk from "../../locales/sv/kiosk.json";
 import svLayout from "../../locales/sv/layout.json";
@@ -54,6 +56,7 @@ const en = {
   diplomaTest: enDiplomaTest,
   diplomas: enDiplomas,
   error: enError,
+  group: enGroup,
   handoff: enHandoff,
   kiosk: enKiosk,
   layout: enLayout,
@@ -80,6 +83,7 @@ const sv = {
   diplomaTest: svDiplomaTest,
   diplomas: svDiplomas,
   error: svError,
+  group: svGroup,
   handoff: svHandoff,
   kiosk: svKiosk,
   layout: svLayout,

@@ -21,6 +21,7 @@ function catalogue(...lists: TopicSummary[][]): Catalogue {
     topics: lists.flat(),
     questionIds: [],
     pitchChallenges: [],
+    topicGroups: [],
   };
 }
 

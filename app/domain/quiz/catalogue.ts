@@ -23,6 +23,8 @@ export type Catalogue = {
   /** All questions that count, even outside tests. */
   questionIds: readonly string[];
   pitchChallenges: readonly PitchChallenge[];
+  /** By name; none without a name or a topic. */
+  topicGroups: readonly { slug: string; name: string; description: string }[];
 };
 
 /** Leaves out hidden topics and empty lists; empty unless more than one topic remains. */

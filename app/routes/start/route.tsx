@@ -9,6 +9,8 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { challengePath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
+import type { LearnerProgress } from "~/quiz/topics/read-progress.server.ts";
+import { toTopicView } from "~/quiz/topics/topic-view.ts";
 import { getCatalogue } from "~/services/content/content.server.ts";
 import { readShowWelcomeInfo, writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
 import { Button } from "~/ui/button.tsx";
@@ -18,24 +20,29 @@ import { StatLine } from "~/ui/stat-line.tsx";
 import type { Route } from "./+types/route";
 import { KioskTopics } from "./kiosk-topics.tsx";
 import { PitchChallenges } from "./pitch-challenges.tsx";
-import { type Learner, readLearner } from "./read-learner.server.ts";
+import { readLearner } from "./read-learner.server.ts";
 import { StartHero } from "./start-hero.tsx";
+import { TopicGroups } from "./topic-groups.tsx";
 import { TopicLists } from "./topic-lists.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = getLocale(context);
   const catalogue = await contentOr503(getCatalogue(locale));
   const lists = visibleLists(catalogue);
-  const learner = await readLearner(context, catalogue);
+  const { learner, progress } = await readLearner(context, catalogue);
   const isNew = learner.answeredCount === 0 && !learner.isUnavailable;
   const opening = isNew ? findOpening(lists) : null;
   return {
     heading: catalogue.title,
-    lists: lists.map((list) => ({ name: list.name, topics: list.topics.map(toCard) })),
+    lists: lists.map(({ name, topics }) => ({
+      name,
+      topics: topics.map((topic) => toTopicView(topic, progress)),
+    })),
     questionCount: catalogue.questionIds.length,
     firstQuestion: opening && { topic: opening.topic.slug, question: opening.question },
     showWelcomeInfo: isNew && readShowWelcomeInfo(request.headers.get("Cookie")),
-    challenges: catalogue.pitchChallenges.map((challenge) => toPitch(challenge, learner)),
+    challenges: catalogue.pitchChallenges.map((challenge) => toPitch(challenge, progress)),
+    topicGroups: catalogue.topicGroups,
     learner,
   };
 }
@@ -79,8 +86,9 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
       {!saysFigure && <StatLine stats={stats} />}
       {learner.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       {loaderData.showWelcomeInfo && hasCookies && <WelcomeInfo />}
-      <TopicLists lists={lists} learner={learner} />
+      <TopicLists lists={lists} />
       <PitchChallenges challenges={loaderData.challenges} />
+      <TopicGroups groups={loaderData.topicGroups} />
     </>
   );
 }
@@ -104,22 +112,10 @@ function WelcomeInfo() {
   );
 }
 
-type Topic = ReturnType<typeof visibleLists>[number]["topics"][number];
-
-function toCard({ globalId, slug, name, description, category, color, image, questionIds }: Topic) {
-  return {
-    globalId,
-    slug,
-    name,
-    description,
-    category,
-    color,
-    image,
-    questionCount: questionIds.length,
-  };
-}
-
-function toPitch({ topic, globalId, slug, title, description, image }: PitchChallenge, learner: Learner) {
+function toPitch(
+  { topic, globalId, slug, title, description, image }: PitchChallenge,
+  { completedChallengeIds }: LearnerProgress,
+) {
   return {
     globalId,
     title,
@@ -127,7 +123,7 @@ function toPitch({ topic, globalId, slug, title, description, image }: PitchChal
     topic: { name: topic.name, color: topic.color },
     to: challengePath(topic, { slug }),
     image,
-    isCompleted: learner.completedChallengeIds.has(globalId),
+    isCompleted: completedChallengeIds.has(globalId),
     answers: null,
   };
 }

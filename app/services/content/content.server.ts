@@ -12,19 +12,27 @@ import { type Entry, toEntry } from "~/services/content/entry.server.ts";
 import { createEntryPath, type EntryPath } from "~/services/content/entry-path.server.ts";
 import { readCatalogue } from "~/services/content/read-catalogue.server.ts";
 import { toChallenge } from "~/services/content/to-challenge.server.ts";
+import { toGroup, toTopicGroup } from "~/services/content/to-group.server.ts";
 import { toQuestion } from "~/services/content/to-question.server.ts";
 import { toTopic } from "~/services/content/to-topic.server.ts";
-import { readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts";
+import { readGlobalId, readSlug, readText } from "../../../contracts/rules/field-values.ts";
 
 /* Every function throws ContentUnavailable where it has nothing to return. */
 
-/** The kinds of entries that have a page of their own, with the field that addresses name them by. */
-const NAME_FIELDS = { topic: "slug", challenge: "slug", question: "globalId" } as const;
-const NAME_READERS = { slug: readSlug, globalId: readGlobalId };
-type PageKind = keyof typeof NAME_FIELDS;
+/**
+ * The kinds of entries that have a page of their own: the field that addresses name them by, and the depth of their links. The
+ * farthest are pictures of answers: of a topic's test or a challenge's combo (1), questions (2), answers (3).
+ */
+const PAGE_KINDS = {
+  topic: { nameField: "slug", depth: 4 },
+  challenge: { nameField: "slug", depth: 4 },
+  question: { nameField: "globalId", depth: 4 },
+  topicGroup: { nameField: "slug", depth: 1 },
+  group: { nameField: "code", depth: 1 },
+} as const;
+const NAME_READERS = { slug: readSlug, code: readText, globalId: readGlobalId };
+type PageKind = keyof typeof PAGE_KINDS;
 
-// The farthest are pictures of answers: of a topic's test or a challenge's combo (1), questions (2), answers (3).
-const DEPTH = 4;
 const catalogues = createContentCache<Catalogue>("catalogue");
 
 /** `until` in milliseconds since 1970. */
@@ -51,27 +59,34 @@ export const getChallenge = createReader("challenge", toChallenge);
 /** Null for a removed or broken question. */
 export const getQuestion = createReader("question", toQuestion);
 
-/** The correct spelling of a slug that `getTopic` did not find, because Contentful compares letter case. */
-export async function findSlugSpelling(slug: string): Promise<string | null> {
-  if (readSlug(slug) === null) return null;
-  // getTopic has already waited for a reload.
-  const entry = await findListedEntry("topic", slug);
-  return entry && entry.name !== slug ? entry.name : null;
+/** The slug must be spelled exactly; null where there is no such topic group. */
+export const getTopicGroup = createReader("topicGroup", toTopicGroup);
+
+/** The code must be spelled exactly; null where there is no such group. */
+export const getGroup = createReader("group", toGroup);
+
+/** The correct spelling of a slug or code that its reader did not find, because Contentful compares letter case. */
+export async function findSpelling(kind: PageKind, name: string): Promise<string | null> {
+  if (NAME_READERS[PAGE_KINDS[kind].nameField](name) === null) return null;
+  // The reader has already waited for a reload.
+  const entry = await findListedEntry(kind, name);
+  return entry && entry.name !== name ? entry.name : null;
 }
 
 function createReader<T>(kind: PageKind, toModel: (entry: Entry, entryPath: EntryPath) => T | null) {
   const models = createContentCache<T | null>(kind);
 
   async function load(client: ContentClient, name: string, locale: Locale): Promise<T | null> {
-    const named = { [`fields.${NAME_FIELDS[kind]}`]: name };
+    const { nameField, depth } = PAGE_KINDS[kind];
+    const named = { [`fields.${nameField}`]: name };
     const query = { content_type: kind, ...named, locale: CONTENT_LOCALES[locale] };
-    const page = await client.getEntries({ ...query, order: ["sys.id"], include: DEPTH, limit: 1 });
+    const page = await client.getEntries({ ...query, order: ["sys.id"], include: depth, limit: 1 });
     const entry = toEntry(page.items[0]);
     return entry && toModel(entry, createEntryPath(await listIndex("topic")));
   }
 
   return async (name: string, locale: Locale, until = Date.now() + MAX_WAIT_MS): Promise<T | null> => {
-    if (NAME_READERS[NAME_FIELDS[kind]](name) === null) return null;
+    if (NAME_READERS[PAGE_KINDS[kind].nameField](name) === null) return null;
     const entry = await findEntry(kind, name, until);
     if (entry?.name !== name) return null;
     return models.read(`${locale} ${name}`, (client) => load(client, name, locale), until);

@@ -12,6 +12,7 @@ import {
 import { listEntries } from "~/services/content/list-entries.server.ts";
 import { inlineMarkdown } from "~/services/content/markup.server.ts";
 import { readPitches } from "~/services/content/read-pitches.server.ts";
+import { listTopicGroups, toNamedGroups } from "~/services/content/read-topic-groups.server.ts";
 import { toCountingQuestion } from "~/services/content/to-question.server.ts";
 import { toTopicDetails } from "~/services/content/to-topic.server.ts";
 import type { CountingQuestion } from "../../../contracts/rules/counting-question.ts";
@@ -24,7 +25,7 @@ const QUESTIONS_PAGE_SIZE = 500;
 const START_DEPTH = 2;
 
 export async function readCatalogue(client: ContentClient, locale: string): Promise<Catalogue> {
-  const [startPages, topicEntries, questions] = await Promise.all([
+  const [startPages, topicEntries, questions, groupEntries] = await Promise.all([
     client.getEntries({ content_type: "startPage", locale, include: START_DEPTH, limit: 1 }),
     listEntries(client, TOPICS_PAGE_SIZE, {
       content_type: "topic",
@@ -34,6 +35,7 @@ export async function readCatalogue(client: ContentClient, locale: string): Prom
       include: 1,
     }),
     readQuestions(client, locale),
+    listTopicGroups(client, locale),
   ]);
   const distinct = keepFirstOfEach("globalId", keepFirstOfEach("slug", topicEntries));
   const topics = new Map(distinct.flatMap((entry) => toSummary(entry, questions)));
@@ -44,6 +46,7 @@ export async function readCatalogue(client: ContentClient, locale: string): Prom
     topics: [...topics.values()],
     questionIds: uniqueIds([...questions.values()]),
     pitchChallenges: await readPitches(toEntries(startPage?.fields.pitchChallenges), topics),
+    topicGroups: toNamedGroups(groupEntries, locale, (id) => topics.has(id)),
   };
 }
 

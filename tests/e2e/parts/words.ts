@@ -6,6 +6,7 @@ import enDiplomaResult from "../../../locales/en/diploma-result.json" with { typ
 import enDiplomaTest from "../../../locales/en/diploma-test.json" with { type: "json" };
 import enDiplomas from "../../../locales/en/diplomas.json" with { type: "json" };
 import enError from "../../../locales/en/error.json" with { type: "json" };
+import enGroup from "../../../locales/en/group.json" with { type: "json" };
 import enKiosk from "../../../locales/en/kiosk.json" with { type: "json" };
 import enProgress from "../../../locales/en/progress.json" with { type: "json" };
 import enQuestion from "../../../locales/en/question.json" with { type: "json" };
@@ -23,6 +24,7 @@ import svDiplomaResult from "../../../locales/sv/diploma-result.json" with { typ
 import svDiplomaTest from "../../../locales/sv/diploma-test.json" with { type: "json" };
 import svDiplomas from "../../../locales/sv/diplomas.json" with { type: "json" };
 import svError from "../../../locales/sv/error.json" with { type: "json" };
+import svGroup from "../../../locales/sv/group.json" with { type: "json" };
 import svKiosk from "../../../locales/sv/kiosk.json" with { type: "json" };
 import svProgress from "../../../locales/sv/progress.json" with { type: "json" };
 import svQuestion from "../../../locales/sv/question.json" with { type: "json" };
@@ -45,6 +47,7 @@ const en = {
   diplomaTest: enDiplomaTest,
   diplomas: enDiplomas,
   error: enError,
+  group: enGroup,
   progress: enProgress,
   question: enQuestion,
   share: enShare,
@@ -67,6 +70,7 @@ export const WORDS: Record<Language, typeof en> = {
     diplomaTest: svDiplomaTest,
     diplomas: svDiplomas,
     error: svError,
+    group: svGroup,
     progress: svProgress,
     question: svQuestion,
     share: svShare,
