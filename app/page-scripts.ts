@@ -1,9 +1,11 @@
+import liveSearch from "~/ui/live-search.js?url";
 import { type PageScript, scriptOf } from "~/ui/page-handle.ts";
 import screenMoves from "~/ui/screen-moves.js?url";
 import shareLinks from "~/ui/share-links.js?url";
 import showPassword from "~/ui/show-password.js?url";
 
 const SCRIPTS: Record<PageScript, string> = {
+  "live-search": liveSearch,
   "screen-moves": screenMoves,
   "share-links": shareLinks,
   "show-password": showPassword,

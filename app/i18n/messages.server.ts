@@ -15,6 +15,7 @@ import enKiosk from "../../locales/en/kiosk.json";
 import enLayout from "../../locales/en/layout.json";
 import enProgress from "../../locales/en/progress.json";
 import enQuestion from "../../locales/en/question.json";
+import enSearch from "../../locales/en/search.json";
 import enShare from "../../locales/en/share.json";
 import enSingle from "../../locales/en/single.json";
 import enSite from "../../locales/en/site.json";
@@ -37,6 +38,7 @@ import svKiosk from "../../locales/sv/kiosk.json";
 import svLayout from "../../locales/sv/layout.json";
 import svProgress from "../../locales/sv/progress.json";
 import svQuestion from "../../locales/sv/question.json";
+import svSearch from "../../locales/sv/search.json";
 import svShare from "../../locales/sv/share.json";
 import svSingle from "../../locales/sv/single.json";
 import svSite from "../../locales/sv/site.json";
@@ -62,6 +64,7 @@ const en = {
   layout: enLayout,
   progress: enProgress,
   question: enQuestion,
+  search: enSearch,
   share: enShare,
   single: enSingle,
   site: enSite,
@@ -89,6 +92,7 @@ const sv = {
   layout: svLayout,
   progress: svProgress,
   question: svQuestion,
+  search: svSearch,
   share: svShare,
   single: svSingle,
   site: svSite,

@@ -9,7 +9,7 @@ export type PageHandle = {
   messages?: "diplomaResult";
 };
 
-export type PageScript = "screen-moves" | "share-links" | "show-password";
+export type PageScript = "live-search" | "screen-moves" | "share-links" | "show-password";
 
 function toPageHandle(handle: unknown): PageHandle {
   return typeof handle === "object" && handle !== null ? handle : {};

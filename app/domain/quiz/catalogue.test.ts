@@ -22,6 +22,7 @@ function catalogue(...lists: TopicSummary[][]): Catalogue {
     questionIds: [],
     pitchChallenges: [],
     topicGroups: [],
+    searchDocuments: [],
   };
 }
 

@@ -5,7 +5,8 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { withBack } from "~/links/own-path.ts";
-import { actionsClass, Button, buttonClass } from "~/ui/button.tsx";
+import { Button, buttonClass } from "~/ui/button.tsx";
+import { TestStart } from "~/ui/test-start.tsx";
 
 type Props = {
   /** The page's own, in English form. */
@@ -22,14 +23,18 @@ export function Join({ path, isLoggedIn, welcomePath }: Props) {
   if (!isLoggedIn) return <LogInFirst back={path} />;
   if (welcomePath !== null)
     return (
-      <LocaleLink to={welcomePath} className={buttonClass("primary")}>
-        {t("group.toWelcome")}
-      </LocaleLink>
+      <TestStart note={t("group.joined")} progress={null}>
+        <LocaleLink to={welcomePath} className={buttonClass("primary")}>
+          {t("group.toWelcome")}
+        </LocaleLink>
+      </TestStart>
     );
   return (
-    <form method="post">
-      <Button>{t("group.join")}</Button>
-    </form>
+    <TestStart note={null} progress={null}>
+      <form method="post">
+        <Button>{t("group.join")}</Button>
+      </form>
+    </TestStart>
   );
 }
 
@@ -37,16 +42,15 @@ function LogInFirst({ back }: { back: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <p>{t("group.needsAccount")}</p>
       <CookiesNeeded />
-      <div className={actionsClass()}>
+      <TestStart note={t("group.needsAccount")} progress={null}>
         <LocaleLink to={withBack(href("/account/login"), back)} className={buttonClass("primary")}>
           {t("group.logIn")}
         </LocaleLink>
         <LocaleLink to={withBack(href("/account/signup"), back)} className={buttonClass("secondary")}>
           {t("account.signUp")}
         </LocaleLink>
-      </div>
+      </TestStart>
     </>
   );
 }

@@ -10,6 +10,7 @@ import enGroup from "../../../locales/en/group.json" with { type: "json" };
 import enKiosk from "../../../locales/en/kiosk.json" with { type: "json" };
 import enProgress from "../../../locales/en/progress.json" with { type: "json" };
 import enQuestion from "../../../locales/en/question.json" with { type: "json" };
+import enSearch from "../../../locales/en/search.json" with { type: "json" };
 import enShare from "../../../locales/en/share.json" with { type: "json" };
 import enSingle from "../../../locales/en/single.json" with { type: "json" };
 import enSite from "../../../locales/en/site.json" with { type: "json" };
@@ -28,6 +29,7 @@ import svGroup from "../../../locales/sv/group.json" with { type: "json" };
 import svKiosk from "../../../locales/sv/kiosk.json" with { type: "json" };
 import svProgress from "../../../locales/sv/progress.json" with { type: "json" };
 import svQuestion from "../../../locales/sv/question.json" with { type: "json" };
+import svSearch from "../../../locales/sv/search.json" with { type: "json" };
 import svShare from "../../../locales/sv/share.json" with { type: "json" };
 import svSingle from "../../../locales/sv/single.json" with { type: "json" };
 import svSite from "../../../locales/sv/site.json" with { type: "json" };
@@ -50,6 +52,7 @@ const en = {
   group: enGroup,
   progress: enProgress,
   question: enQuestion,
+  search: enSearch,
   share: enShare,
   single: enSingle,
   site: enSite,
@@ -73,6 +76,7 @@ export const WORDS: Record<Language, typeof en> = {
     group: svGroup,
     progress: svProgress,
     question: svQuestion,
+    search: svSearch,
     share: svShare,
     single: svSingle,
     site: svSite,
