@@ -39,6 +39,7 @@ test("who finds nothing is told so, and chooses a topic instead", async ({ learn
   const { search } = learner.words;
   await learner.goesTo("/?q=xyzzyxyzzy");
   await expect(statusOf(page)).toHaveText(fill(search.nothing, { query: "xyzzyxyzzy" }));
+  await learner.follows(search.allTopics);
   await learner.follows("Health");
   await expect(page).toHaveURL(/\/t\/health$/);
 });

@@ -36,9 +36,10 @@ describe("search", () => {
     space.change("q1", { questionText: both("How much *energy*?", "Hur mycket *energi*?") });
     const page = await searchFor("energy");
     expect(page.status).toBe(200);
-    expect(found(page)).toEqual(["/t/Energy-Use", "/t/health/c/solar", "/q/q1"]);
-    expect(marked(page)).toEqual(["energy", "energy", "energy", "energy"]);
-    expect(page.text).toContain(en("search.found", { count: 3, query: "energy" }));
+    const ofTopic = ["/q/q2", "/q/q3", "/q/q4"];
+    expect(found(page)).toEqual(["/t/Energy-Use", "/t/health/c/solar", "/q/q1", ...ofTopic]);
+    expect(marked(page)).toEqual(Array.from({ length: 8 }, () => "energy"));
+    expect(page.text).toContain(en("search.found", { count: 6, query: "energy" }));
     expect(page.text).toContain("How much energy ? Topic energy");
   });
 
@@ -132,12 +133,15 @@ describe("search", () => {
 });
 
 describe("a search that finds nothing", () => {
-  it("says so, and what to do, with the topics below", async () => {
+  it("says so, and what to do, and asks the user API nothing", async () => {
+    await visitor.answer("/t/health/h1", "h1-a");
+    const before = world.now.api.sent.length;
     const page = await searchFor("xyzzyxyzzy");
     expect(page.status).toBe(200);
     expect(page.text).toContain(en("search.nothing", { query: "xyzzyxyzzy" }));
     expect(page.text).toContain(en("search.tryOther"));
-    expect(page.linkTo("Topic health")).toBe("/t/health");
+    expect(page.linkTo(en("search.allTopics"))).toBe("/");
+    expect(world.now.api.sent).toHaveLength(before);
   });
 
   it.each(["a", "å", "🙂", ".*", "()", "\u0000", "%", "\\"])("asks for two letters for %j", async (query) => {

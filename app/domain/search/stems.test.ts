@@ -4,11 +4,13 @@ import { listStems } from "./stems.ts";
 it.each([
   ["sv", "klimatet", ["klimat"]],
   ["sv", "vacciner", ["vaccin"]],
+  ["sv", "vaccination", ["vaccin"]],
   ["sv", "skogarna", ["skog"]],
   ["sv", "länder", ["länd", "land"]],
   ["sv", "land", ["länder"]],
   ["sv", "åren", []],
   ["en", "vaccines", ["vaccin"]],
+  ["en", "vaccination", ["vaccin"]],
   ["en", "countries", ["countr"]],
   ["en", "poorest", ["poor"]],
   ["en", "children", ["child"]],

@@ -6,9 +6,41 @@ const MIN_STEM_LENGTH = 4;
 
 /** The longest first. */
 const ENDINGS: Record<Locale, readonly string[]> = {
-  en: ["iest", "ings", "ies", "ied", "ier", "ing", "est", "ers", "ed", "er", "es", "ly", "y", "s"],
+  en: [
+    "ations",
+    "ation",
+    "iest",
+    "ings",
+    "ies",
+    "ied",
+    "ier",
+    "ing",
+    "est",
+    "ers",
+    "ed",
+    "er",
+    "es",
+    "ly",
+    "y",
+    "s",
+  ],
   sv: [
-    ...["arnas", "ernas", "ornas", "arna", "erna", "orna", "andet", "aste", "ande", "ade"],
+    ...[
+      "ationerna",
+      "ationer",
+      "ationen",
+      "ation",
+      "arnas",
+      "ernas",
+      "ornas",
+      "arna",
+      "erna",
+      "orna",
+      "andet",
+      "aste",
+      "ande",
+      "ade",
+    ],
     ...["are", "ast", "ens", "ets", "en", "et", "er", "ar", "or", "na", "as", "es", "a", "e", "s"],
   ],
 };

@@ -20,23 +20,22 @@ import { FindBar } from "./find-bar.tsx";
 import { Found } from "./found.tsx";
 import { KioskTopics } from "./kiosk-topics.tsx";
 import { openCode } from "./open-code.server.ts";
-import { readSearch, type SearchView } from "./read-search.server.ts";
+import { readSearch } from "./read-search.server.ts";
 import { readStart, type StartView } from "./read-start.server.ts";
 import { SearchHead } from "./search-head.tsx";
 import { StartHero } from "./start-hero.tsx";
 
 export const handle: PageHandle = { script: "live-search" };
 
-/** `start` is null where search has found something. A kiosk has the topics alone. */
+/** `start` is null where search was asked. A kiosk has the topics alone. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = getLocale(context);
   const catalogue = await contentOr503(getCatalogue(locale));
   const search = isKiosk(context) ? null : await readSearch(url, locale, catalogue);
-  const hasFound = search?.found && search.found.total > 0;
   return {
     search,
     hasQuery: url.searchParams.has("q"),
-    start: hasFound ? null : await readStart(context, catalogue, request.headers.get("Cookie")),
+    start: search?.found ? null : await readStart(context, catalogue, request.headers.get("Cookie")),
   };
 }
 
@@ -74,7 +73,8 @@ export default function StartPage({ loaderData, actionData }: Route.ComponentPro
       {!search && start && <Opening start={start} />}
       <FindBar search={search} code={code} />
       <LiveResults>
-        <Results search={search} start={start} />
+        {search?.found && <Found {...search.found} />}
+        {start && <Choices {...start} />}
       </LiveResults>
     </>
   );
@@ -102,17 +102,6 @@ function Opening({ start }: { start: StartView }) {
     <>
       <StartHero {...start} />
       {!saysFigure && <StatLine stats={stats} />}
-    </>
-  );
-}
-
-function Results({ search, start }: { search: SearchView | null; start: StartView | null }) {
-  const { t } = useTranslation();
-  if (!start) return search?.found && <Found {...search.found} />;
-  return (
-    <>
-      {search?.found && <p>{t("search.tryOther")}</p>}
-      <Choices {...start} />
     </>
   );
 }

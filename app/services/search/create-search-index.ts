@@ -22,16 +22,17 @@ export async function createSearchIndex(
   locale: Locale,
 ): Promise<SearchIndex> {
   const index = new MiniSearch({
-    fields: [...FIELDS, "plain"],
+    fields: [...FIELDS, "loose"],
     tokenize: listWords,
     processTerm: (word) => word,
   });
-  await index.addAllAsync(documents.slice(0, MAX_DOCUMENTS).map(toRow), { chunkSize: CHUNK_SIZE });
+  const rows = documents.slice(0, MAX_DOCUMENTS).map((document, id) => toRow(document, id, locale));
+  await index.addAllAsync(rows, { chunkSize: CHUNK_SIZE });
   return {
     find: (words) =>
       searchWidening(index, words, locale).flatMap((result) => {
         const document = documents[Number(result.id)];
-        return document ? [{ document, isFound: toIsFound(result) }] : [];
+        return document ? [{ document, isFound: toIsFound(result, locale) }] : [];
       }),
   };
 }
@@ -56,20 +57,27 @@ function toQuery(words: readonly string[], locale: Locale, combineWith: "AND" | 
 
 function maxSlips(word: string): number {
   if (word.length < 4) return 0;
-  return word.length < 8 ? 1 : 2;
+  return word.length < 6 ? 1 : 2;
 }
 
-function toRow(document: SearchDocument, id: number) {
+function toRow(document: SearchDocument, id: number, locale: Locale) {
   const { title, text, tags } = document;
   const topic = document.kind === "topic" ? "" : (document.topic.name ?? "");
   const row = { id, title: title.slice(0, MAX_TEXT_LENGTH), text: text.slice(0, MAX_TEXT_LENGTH), topic };
-  const plain = listWords(`${row.title} ${row.text} ${topic}`).filter((word) => toPlain(word) !== word);
-  return { ...row, tags: tags.join(" "), plain: plain.map(toPlain).join(" ") };
+  const words = new Set(listWords(`${row.title} ${row.text} ${topic}`));
+  const loose = [...words].flatMap((word) => listLoose(word, locale));
+  return { ...row, tags: tags.join(" "), loose: [...new Set(loose)].join(" ") };
 }
 
-function toIsFound({ match }: SearchResult): Hit["isFound"] {
+/** A word without its ending, and without the dots of å, ä and ö. */
+function listLoose(word: string, locale: Locale): string[] {
+  const forms = [word, ...listStems(word, locale)];
+  return [...forms, ...forms.map(toPlain)].filter((form) => form !== word);
+}
+
+function toIsFound({ match }: SearchResult, locale: Locale): Hit["isFound"] {
   const fieldsOf = new Map(Object.entries(match));
-  const isIn = (word: string, isPlain: boolean) =>
-    fieldsOf.get(word)?.some((field) => (field === "plain") === isPlain) === true;
-  return (folded) => isIn(folded, false) || isIn(toPlain(folded), true);
+  const isIn = (word: string, isLoose: boolean) =>
+    fieldsOf.get(word)?.some((field) => (field === "loose") === isLoose) === true;
+  return (folded) => isIn(folded, false) || listLoose(folded, locale).some((form) => isIn(form, true));
 }
