@@ -56,6 +56,11 @@ it.each(["en", "sv"] as const)("words, endings and slips find what they mean (%s
     const lists = [...page.html.matchAll(/<ul[^>]*role="list">(.*?)<\/ul>/gs)].map(([, list = ""]) =>
       [...list.matchAll(/<li[^>]*><a href="([^"]*)"/g)].map(([, href = ""]) => href),
     );
-    expect.soft(lists.flatMap((list) => list.slice(0, 5)), query).toContain(prefix + wanted);
+    expect
+      .soft(
+        lists.flatMap((list) => list.slice(0, 5)),
+        query,
+      )
+      .toContain(prefix + wanted);
   }
 });

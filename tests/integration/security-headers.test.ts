@@ -73,8 +73,6 @@ describe("the nonce", () => {
 
 describe("pages without an island", () => {
   it.each([
-    "/",
-    "/sv",
     "/about",
     "/t/Energy-Use",
     "/sv/t/health",
@@ -84,6 +82,15 @@ describe("pages without an island", () => {
   ])("%s has no script at all", async (path) => {
     const visitor = await world.now.visitor();
     expect((await visitor.get(path)).html).not.toMatch(/<script|modulepreload|as="script"/);
+  });
+
+  it.each(["/", "/sv"])("%s has the script of its search alone", async (path) => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.get(path);
+    expect(page.all("script")).toEqual([
+      { type: "module", src: expect.stringContaining("live-search"), nonce: expect.any(String) },
+    ]);
+    expect(page.html).not.toMatch(/modulepreload|as="script"/);
   });
 });
 
