@@ -72,17 +72,13 @@ describe("the nonce", () => {
 });
 
 describe("pages without an island", () => {
-  it.each([
-    "/about",
-    "/t/Energy-Use",
-    "/sv/t/health",
-    "/nope",
-    "/t/nope",
-    "/sv/t/Energy-Use/nope",
-  ])("%s has no script at all", async (path) => {
-    const visitor = await world.now.visitor();
-    expect((await visitor.get(path)).html).not.toMatch(/<script|modulepreload|as="script"/);
-  });
+  it.each(["/about", "/t/Energy-Use", "/sv/t/health", "/nope", "/t/nope", "/sv/t/Energy-Use/nope"])(
+    "%s has no script at all",
+    async (path) => {
+      const visitor = await world.now.visitor();
+      expect((await visitor.get(path)).html).not.toMatch(/<script|modulepreload|as="script"/);
+    },
+  );
 
   it.each(["/", "/sv"])("%s has the script of its search alone", async (path) => {
     const visitor = await world.now.visitor();

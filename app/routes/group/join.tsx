@@ -23,7 +23,7 @@ export function Join({ path, isLoggedIn, welcomePath }: Props) {
   if (!isLoggedIn) return <LogInFirst back={path} />;
   if (welcomePath !== null)
     return (
-      <TestStart note={t("group.joined")} progress={null}>
+      <TestStart note={t("group.isMember")} progress={null}>
         <LocaleLink to={welcomePath} className={buttonClass("primary")}>
           {t("group.toWelcome")}
         </LocaleLink>
