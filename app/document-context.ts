@@ -1,9 +1,10 @@
 import { createContext, type ReactNode } from "react";
+import type { EmbedLook } from "~/links/embed-look.ts";
 
 /**
  * Known to the server only. `isHydrated`: the page sends scripts, which is true wherever a script runs.
  * `scripts` are the addresses of the small ones of other pages.
- * `messages` is JSON, escaped for a script element.
+ * `messages` is JSON, escaped for a script element. `embedLook` is null for every page of the site itself.
  */
 export const DocumentContext = createContext<{
   isHydrated: boolean;
@@ -11,10 +12,12 @@ export const DocumentContext = createContext<{
   nonce: string | undefined;
   messages: string;
   errorDrawing: ReactNode;
+  embedLook: EmbedLook | null;
 }>({
   isHydrated: true,
   script: null,
   nonce: undefined,
   messages: "",
   errorDrawing: null,
+  embedLook: null,
 });

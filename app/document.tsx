@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE } from "~/domain/locales.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
 import type { loader } from "~/root.tsx";
+import darkTokens from "~/styles/dark-tokens.css?url";
 import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
 
 /**
@@ -14,20 +15,29 @@ import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
  */
 export function Document({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
-  const { isHydrated, script, nonce } = use(DocumentContext);
+  const { isHydrated, script, nonce, embedLook } = use(DocumentContext);
   const error = useRouteError();
   const kiosk = useRouteLoaderData<typeof loader>("root")?.kiosk;
   return (
-    <html lang={locale} dir="ltr" data-kiosk={kiosk ? "" : undefined} suppressHydrationWarning>
+    <html
+      lang={locale}
+      dir="ltr"
+      data-kiosk={kiosk ? "" : undefined}
+      data-theme={embedLook?.theme ?? undefined}
+      data-see-through={embedLook?.isTransparent ? "" : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        {embedLook && <base target="_blank" />}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!error && <Alternates />}
         <Meta />
         <Links />
+        {embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
         {import.meta.env.SSR && isHydrated && <LoadingScript />}
         {import.meta.env.SSR && kiosk && <KioskRefresh idleS={kiosk.idleS} />}
         {import.meta.env.SSR && script && <script type="module" src={script} nonce={nonce} />}

@@ -16,18 +16,20 @@ import { getTranslation } from "~/i18n/i18n.server.ts";
 import { islandMessages, messages } from "~/i18n/messages.server.ts";
 import { TranslationContext } from "~/i18n/use-translation.ts";
 import { CookielessState } from "~/links/cookieless-state.ts";
+import { readEmbedLook } from "~/links/embed-look.ts";
+import { EmbedState } from "~/links/embed-state.ts";
 import { SiteOrigin } from "~/links/site-origin.ts";
 import { isCrawler } from "~/middleware/crawler.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { requestUrl } from "~/middleware/request-url.ts";
-import { getCookielessState } from "~/middleware/sessions.ts";
+import { getCookielessState, getEmbed } from "~/middleware/sessions.ts";
 import { pageScript } from "~/page-scripts.ts";
 import { warmUpContent } from "~/services/content/content.server.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
 import { Landscape } from "~/ui/landscape.tsx";
-import { hasIsland, isEmbed, messagesOf } from "~/ui/page-handle.ts";
+import { hasIsland, messagesOf } from "~/ui/page-handle.ts";
 
 // What server.ts takes from the bundle, so that both share one of each.
 export { env, log, visitContext, warmUpContent };
@@ -50,10 +52,12 @@ export default async function handleRequest(
   const locale = getLocale(context);
   const deepest = routerContext.staticHandlerContext.matches.at(-1);
   const handle: unknown = deepest && routerContext.routeModules[deepest.route.id]?.handle;
-  if (!error && isEmbed(handle)) context.set(frameAncestorsContext, env.EMBED_ANCESTORS);
+  const isEmbedded = getEmbed(context) !== null;
+  // Errors as well, since a frame that is refused says nothing.
+  if (isEmbedded) context.set(frameAncestorsContext, embedAncestors);
   const state = await getCookielessState(context);
   const isShared = isKiosk(context);
-  const isHydrated = !error && state === null && (isShared || hasIsland(handle));
+  const isHydrated = !error && state === null && !isEmbedded && (isShared || hasIsland(handle));
   const page = (
     <DocumentContext
       value={{
@@ -62,13 +66,16 @@ export default async function handleRequest(
         nonce,
         messages: isHydrated ? (isShared ? allMessagesJson[locale] : messagesFor(handle, locale)) : "",
         errorDrawing: error ? drawingFor(status) : null,
+        embedLook: isEmbedded ? readEmbedLook(requestUrl(request).searchParams) : null,
       }}
     >
       <TranslationContext value={getTranslation(locale)}>
-        <CookielessState value={state}>
-          <SiteOrigin value={env.PUBLIC_ORIGIN ?? requestUrl(request).origin}>
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-          </SiteOrigin>
+        <CookielessState value={isEmbedded ? null : state}>
+          <EmbedState value={isEmbedded ? state : null}>
+            <SiteOrigin value={env.PUBLIC_ORIGIN ?? requestUrl(request).origin}>
+              <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            </SiteOrigin>
+          </EmbedState>
         </CookielessState>
       </TranslationContext>
     </DocumentContext>
@@ -77,6 +84,9 @@ export default async function handleRequest(
   // As bytes: a text would be looked through for broken letters first.
   return new Response(Buffer.from(`<!DOCTYPE html>${renderToString(page)}`), { status, headers });
 }
+
+/** Our own pages preview embeds. */
+const embedAncestors = env.EMBED_ANCESTORS === "*" ? "*" : `'self' ${env.EMBED_ANCESTORS}`;
 
 const messagesJson = {
   en: toScriptJson(islandMessages("en")),

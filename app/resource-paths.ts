@@ -7,4 +7,5 @@ export const RESOURCE_PATHS = {
   readyz: "readyz",
   robots: "robots.txt",
   issuer: "issuer",
+  oembed: "oembed",
 } as const;

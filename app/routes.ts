@@ -40,8 +40,19 @@ const pages = [
   // `/feedback` is the same route, so that a verdict shown in place stays when its address comes.
   route("t/:topic/:question/:part?", "routes/question/route.tsx"),
   route("t/:topic/:question/explanation", "routes/explanation/route.tsx"),
+  route("t/:topic/embed", "routes/embed-topic/route.tsx"),
+  route("t/:topic/embed/done", "routes/embed-done/route.tsx"),
+  route("t/:topic/embed/:question", "routes/embed-topic-question/route.tsx"),
+  route("t/:topic/embed/:question/explanation", "routes/embed-topic-explanation/route.tsx"),
+  route("q/:question/embed", "routes/embed-question/route.tsx"),
+  // `part` is "explanation" or "extraexplanation".
+  route("q/:question/embed/:part", "routes/embed-explanation/route.tsx"),
   route("q/:question", "routes/single-question/route.tsx"),
   route("q/:question/explanation", "routes/single-explanation/route.tsx"),
+  route("e/:code", "routes/event/route.tsx"),
+  route("e/:code/completed", "routes/event-completed/route.tsx"),
+  route("e/:code/present", "routes/event-present/route.tsx"),
+  route("e/:code/:question", "routes/event-question/route.tsx"),
   route("c/:topic/feedback", "routes/diploma-result/route.tsx"),
   route("c/:topic/:question", "routes/diploma-question/route.tsx"),
   route("c/:topic/:question/explanation", "routes/diploma-explanation/route.tsx"),
@@ -55,6 +66,7 @@ const files = [
   route(RESOURCE_PATHS.readyz, "routes/resources/readyz.ts"),
   route(RESOURCE_PATHS.robots, "routes/resources/robots.ts"),
   route(RESOURCE_PATHS.issuer, "routes/resources/issuer.ts"),
+  route(RESOURCE_PATHS.oembed, "routes/resources/oembed.ts"),
 ];
 
 export default [...files, ...inEveryLocale(pages)] satisfies RouteConfig;

@@ -28,10 +28,15 @@ export class Visitor {
       nonce: valueOf(page, /name="nonce" value="([^"]+)"/),
       answer: valueOf(page, /type="radio" name="answer" value="([^"]+)"/),
     });
-    const response = await this.#ask(questionPath, 303, { method: "POST", body: form });
-    const { pathname } = new URL(response.headers.get("Location") ?? "", this.#origin);
+    const pathname = await this.post(questionPath, form);
     if (pathname !== `${questionPath}/feedback`) throw new Error(`An answer led to ${pathname}.`);
     return pathname;
+  }
+
+  /** Sends a form. @returns the path that it led to */
+  async post(path: string, form: URLSearchParams): Promise<string> {
+    const response = await this.#ask(path, 303, { method: "POST", body: form });
+    return new URL(response.headers.get("Location") ?? "", this.#origin).pathname;
   }
 
   async #ask(path: string, status: number, init: RequestInit = {}): Promise<Response> {

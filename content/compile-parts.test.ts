@@ -1,9 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { compileSpace } from "./compile.ts";
+import { linkTo } from "./export-file.ts";
 import { toRichText } from "./rich-text.ts";
 import { sourceForTests } from "./test-source.ts";
 
-const { space: SPACE, files: FILES } = compileSpace(sourceForTests());
+const EXPLAINED = `tags: [nature]
+    explanationChart:
+      kind: bars
+      axis: { max: 6, label: { en: Number of legs, sv: Antal ben } }
+      bars:
+        - { label: { en: Bird, sv: Fågel }, value: 2 }
+        - { label: { en: Ant, sv: Myra }, value: 6 }
+    explanationChartDescription: { en: A bird has 2 legs., sv: En fågel har 2 ben. }
+    misconception:
+      percentWrong: 71
+      country: SE
+      year: 2023
+      source: { title: Legs, publisher: Bird Society, year: 2023, url: "https://example.org/legs" }`;
+const { space: SPACE, files: FILES } = compileSpace(
+  sourceForTests((text) => text.replace("tags: [nature]", EXPLAINED)),
+);
 
 describe("a compiled challenge", () => {
   it("is linked from its chapter and from the start page", () => {
@@ -84,6 +100,41 @@ describe("a picture above a text", () => {
       "40 av 100 är av kvistar.",
     );
     expect(fieldsOf("screen-birds-nest-twigs-intro").image).toBeDefined();
+  });
+});
+
+describe("an explanation's chart", () => {
+  it("is the first block of the explanation in both languages", () => {
+    const target = linkTo("Asset", "question-birds-legs-explanation-chart");
+    const { explanation } = fieldsOf("question-birds-legs");
+    expect(explanation).toEqual({
+      "en-US": toRichText("All have **two**.", target),
+      "sv-SE": toRichText("Alla har **två**.", target),
+    });
+    expect(explanation?.["sv-SE"]).toMatchObject({
+      content: [{ nodeType: "embedded-asset-block", data: { target } }, { nodeType: "paragraph" }],
+    });
+  });
+
+  it("is drawn once per language and described in words", () => {
+    const id = "question-birds-legs-explanation-chart";
+    expect(assetOf(id)?.fields.description["sv-SE"]).toBe("En fågel har 2 ben.");
+    expect(fileOf(id, "sv-SE")?.fileName).toBe("birds-legs-explanation.sv.svg");
+    expect(textAt(fileOf(id, "en-US")?.url)).toContain("Number of legs");
+    expect(textAt(fileOf(id, "sv-SE")?.url)).toContain("Antal ben");
+  });
+});
+
+describe("a misconception", () => {
+  it("tells how many were wrong, where, when and by whose count", () => {
+    expect(fieldsOf("question-birds-legs").misconception).toEqual({
+      "en-US": {
+        percentWrong: 71,
+        country: "SE",
+        year: 2023,
+        source: { title: "Legs", publisher: "Bird Society", year: 2023, url: "https://example.org/legs" },
+      },
+    });
   });
 });
 

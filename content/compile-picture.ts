@@ -40,7 +40,10 @@ export function compileExplanationChart({
 }: QuestionSource): CompiledPicture {
   if (!chart || !description) return { image: undefined, assets: [] };
   const id = assetId("question", key, "explanation-chart");
-  const title = { en: description.en.slice(0, MAX_TITLE_LENGTH), sv: description.sv.slice(0, MAX_TITLE_LENGTH) };
+  const title = {
+    en: description.en.slice(0, MAX_TITLE_LENGTH),
+    sv: description.sv.slice(0, MAX_TITLE_LENGTH),
+  };
   const files = chartFiles(chart, `${key}-explanation`);
   return { image: linkTo("Asset", id), assets: [{ id, title, description, files }] };
 }

@@ -12,7 +12,7 @@ describe("the report on the content", () => {
     expect(PARTS.map(toCounts)).toEqual(
       Array(2).fill({
         questions: 3,
-        "in tests": 1,
+        "in tests": 2,
         "in diploma tests": 2,
         "by pictures": 1,
         "with an extra": 1,

@@ -16,7 +16,7 @@ tests:
     slug: birds-test
     name: { en: Birds, sv: Fåglar }
     questions:
-      - birds-legs
+      [birds-legs, birds-eggs]
 diplomaTest:
   id: birds-diploma
   slug: birds-diploma

@@ -14,8 +14,9 @@ type Encoding = keyof typeof COPY_ENDINGS;
 const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 
 const HASHED = /^\/assets\//;
-/** Pages of other sites may show them. */
-const PICTURE = /\.png$/;
+/** Pages of other sites may use them. */
+const SHARED = /\.png$|^\/embed\.js$/;
+const FONT = /\.woff2$/;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
 
@@ -47,7 +48,9 @@ function sendFile(req: IncomingMessage, res: ServerResponse, { folder, path, cop
       if (encoding) res.setHeader("Content-Encoding", encoding);
       res.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream");
       res.setHeader("X-Content-Type-Options", "nosniff");
-      if (PICTURE.test(path)) res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+      if (SHARED.test(path)) res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+      // A sandboxed embed has no origin, and fonts need one that is allowed.
+      if (FONT.test(path)) res.setHeader("Access-Control-Allow-Origin", "*");
       res.setHeader("Cache-Control", HASHED.test(path) ? IMMUTABLE : ONE_HOUR);
     })
     .on("error", (error: SendError) => sendPlainAnswer(res, error.status, error.headers))

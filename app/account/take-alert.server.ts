@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { hideAlert } from "~/domain/alert.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { diplomaQuestionPath } from "~/links/diploma-paths.ts";
+import { eventQuestionPath } from "~/links/event-paths.ts";
 import { challengePath, chosenAnswerPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getCurrentUser } from "~/middleware/current-user.ts";
@@ -32,6 +33,7 @@ export async function takeAlert(context: Context, request: Request): Promise<Pag
 }
 
 function pathBack(back: NonNullable<StoredAlert["back"]>): string {
+  if ("event" in back) return eventQuestionPath({ code: back.event }, back.question, { answer: back.answer });
   if ("single" in back) return singleQuestionPath(back.single, { answer: back.answer });
   if ("diploma" in back)
     return diplomaQuestionPath({ slug: back.diploma }, back.question, { answer: back.answer });

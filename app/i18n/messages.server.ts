@@ -8,11 +8,14 @@ import enDiploma from "../../locales/en/diploma.json";
 import enDiplomaResult from "../../locales/en/diploma-result.json";
 import enDiplomaTest from "../../locales/en/diploma-test.json";
 import enDiplomas from "../../locales/en/diplomas.json";
+import enEmbed from "../../locales/en/embed.json";
 import enError from "../../locales/en/error.json";
+import enEvent from "../../locales/en/event.json";
 import enGroup from "../../locales/en/group.json";
 import enHandoff from "../../locales/en/handoff.json";
 import enKiosk from "../../locales/en/kiosk.json";
 import enLayout from "../../locales/en/layout.json";
+import enPresent from "../../locales/en/present.json";
 import enProgress from "../../locales/en/progress.json";
 import enQuestion from "../../locales/en/question.json";
 import enSearch from "../../locales/en/search.json";
@@ -31,11 +34,14 @@ import svDiploma from "../../locales/sv/diploma.json";
 import svDiplomaResult from "../../locales/sv/diploma-result.json";
 import svDiplomaTest from "../../locales/sv/diploma-test.json";
 import svDiplomas from "../../locales/sv/diplomas.json";
+import svEmbed from "../../locales/sv/embed.json";
 import svError from "../../locales/sv/error.json";
+import svEvent from "../../locales/sv/event.json";
 import svGroup from "../../locales/sv/group.json";
 import svHandoff from "../../locales/sv/handoff.json";
 import svKiosk from "../../locales/sv/kiosk.json";
 import svLayout from "../../locales/sv/layout.json";
+import svPresent from "../../locales/sv/present.json";
 import svProgress from "../../locales/sv/progress.json";
 import svQuestion from "../../locales/sv/question.json";
 import svSearch from "../../locales/sv/search.json";
@@ -57,11 +63,14 @@ const en = {
   diplomaResult: enDiplomaResult,
   diplomaTest: enDiplomaTest,
   diplomas: enDiplomas,
+  embed: enEmbed,
   error: enError,
+  event: enEvent,
   group: enGroup,
   handoff: enHandoff,
   kiosk: enKiosk,
   layout: enLayout,
+  present: enPresent,
   progress: enProgress,
   question: enQuestion,
   search: enSearch,
@@ -85,11 +94,14 @@ const sv = {
   diplomaResult: svDiplomaResult,
   diplomaTest: svDiplomaTest,
   diplomas: svDiplomas,
+  embed: svEmbed,
   error: svError,
+  event: svEvent,
   group: svGroup,
   handoff: svHandoff,
   kiosk: svKiosk,
   layout: svLayout,
+  present: svPresent,
   progress: svProgress,
   question: svQuestion,
   search: svSearch,

@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { getEmbed } from "~/middleware/sessions.ts";
 import { readKioskMode } from "~/sessions/kiosk-mode-cookie.server.ts";
 
 const isKioskContext = createContext(false);
@@ -8,6 +9,6 @@ export function isKiosk(context: Readonly<RouterContextProvider>): boolean {
 }
 
 export const kioskMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  context.set(isKioskContext, readKioskMode(request.headers.get("Cookie")));
+  context.set(isKioskContext, getEmbed(context) === null && readKioskMode(request.headers.get("Cookie")));
   return next();
 };

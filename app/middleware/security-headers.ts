@@ -6,7 +6,7 @@ export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
   const response = await next();
   const { headers } = response;
   headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   if (!headers.has("Cross-Origin-Resource-Policy"))
     headers.set("Cross-Origin-Resource-Policy", "same-origin");

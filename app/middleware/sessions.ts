@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import { STATE_PARAMETER, withState } from "~/links/cookieless-state.ts";
+import { embedOf } from "~/links/embed-paths.ts";
 import { isDataRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
 import { requestUrl } from "~/middleware/request-url.ts";
 import {
@@ -11,6 +12,7 @@ import {
 } from "~/sessions/auth-session.server.ts";
 import { openState, sealState } from "~/sessions/cookieless-state.server.ts";
 import {
+  EMPTY_PROGRESS,
   type ProgressSession,
   readProgressSession,
   withoutUser,
@@ -22,6 +24,7 @@ export type Sessions = { auth: AuthSession; progress: ProgressSession };
 
 const sessionsContext = createContext<Sessions>();
 const isCookielessContext = createContext(false);
+const embedContext = createContext<string | null>(null);
 
 export function getSessions(context: Readonly<RouterContextProvider>): Sessions {
   return context.get(sessionsContext);
@@ -34,9 +37,18 @@ export function forgetUser(context: Readonly<RouterContextProvider>): void {
   sessions.progress = withoutUser(sessions.progress);
 }
 
-/** The sessions as text for addresses; null where cookies carry them. */
+/** The first page, in English form, of the embed that the request is for; null for the site itself. */
+export function getEmbed(context: Readonly<RouterContextProvider>): string | null {
+  return context.get(embedContext);
+}
+
+/** The sessions as text for addresses; null where cookies carry them, and in an embed where nothing is known yet. */
 export async function getCookielessState(context: Readonly<RouterContextProvider>): Promise<string | null> {
-  return context.get(isCookielessContext) ? sealState(getSessions(context)) : null;
+  if (!context.get(isCookielessContext)) return null;
+  const sessions = getSessions(context);
+  const embed = getEmbed(context);
+  if (embed !== null && sessions.auth === NOBODY && sessions.progress === EMPTY_PROGRESS) return null;
+  return sealState(sessions, embed);
 }
 
 /**
@@ -44,7 +56,10 @@ export async function getCookielessState(context: Readonly<RouterContextProvider
  * sets a cookie, so a form without any comes from a browser that keeps none: its addresses carry the sessions, which
  * counts on our own pages alone and never becomes a cookie (decision 0008).
  */
-export const sessionsMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const sessionsMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, context } = args;
+  const embed = embedOf(requestUrl(request).pathname);
+  if (embed !== null) return runEmbed(embed, args, next);
   const cookies = request.headers.get("Cookie");
   const state = requestUrl(request).searchParams.get(STATE_PARAMETER);
   const carried = state !== null && !cookies && isFromOwnPage(request) ? await openState(state) : null;
@@ -66,6 +81,31 @@ export const sessionsMiddleware: MiddlewareFunction<Response> = async ({ request
     response.headers.append("Set-Cookie", writeProgressSession(sessions.progress));
   return response;
 };
+
+/**
+ * An embed neither reads nor sets cookies: the frames of a page may refuse them, and may be somebody else's. Its state counts
+ * whatever the browser says of the site, since it opens nothing but this embed.
+ */
+async function runEmbed(
+  embed: string,
+  { request, context }: Parameters<MiddlewareFunction<Response>>[0],
+  next: () => Promise<Response>,
+): Promise<Response> {
+  const state = requestUrl(request).searchParams.get(STATE_PARAMETER);
+  const carried = state === null ? null : await openState(state, embed);
+  if (state !== null && !carried && isPage(request)) throw redirect(withoutState(request));
+  const auth = carried?.auth.userUuid ? { ...NOBODY, ...carried.auth } : NOBODY;
+  context.set(sessionsContext, { auth, progress: carried?.progress ?? EMPTY_PROGRESS });
+  context.set(isCookielessContext, true);
+  context.set(embedContext, embed);
+  const response = await next();
+  response.headers.delete("Set-Cookie");
+  const location = response.headers.get("Location");
+  const target = location && URL.parse(location, requestUrl(request).href);
+  if (target && embedOf(target.pathname) === embed)
+    addState(response, request, await getCookielessState(context));
+  return response;
+}
 
 /** Prefetched pages count, because a form posts its own address from a page of ours. */
 function isPage(request: Request): boolean {

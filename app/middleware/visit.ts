@@ -5,7 +5,7 @@ import { matchChallenge } from "~/links/paths.ts";
 import { ownReferrer } from "~/middleware/own-referrer.ts";
 import { isDocumentRequest } from "~/middleware/request-kind.ts";
 import { requestUrl } from "~/middleware/request-url.ts";
-import { getSessions } from "~/middleware/sessions.ts";
+import { getEmbed, getSessions } from "~/middleware/sessions.ts";
 import type { ProgressSession } from "~/sessions/progress-session.server.ts";
 
 const MAX_PATH_LENGTH = 200;
@@ -16,7 +16,7 @@ const OWN_PATH = /^\/(?!\/)/;
  * entered: own paths in English form, at most 200 characters.
  */
 export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  if (!isDocumentRequest(request)) return next();
+  if (!isDocumentRequest(request) || getEmbed(context) !== null) return next();
   const sessions = getSessions(context);
   const before = sessions.progress;
   const path = withoutLocale(requestUrl(request).pathname);

@@ -6,7 +6,8 @@ import { progressSessionShape } from "~/sessions/progress-session.server.ts";
 
 const LIFETIME = "2 hours";
 const MAX_LENGTH = 8_000;
-const PURPOSE = "cookieless-state";
+/** The site itself, for which a state counts unless it is bound to an embed. */
+const SITE = "cookieless-state";
 const ENCRYPTION = { alg: "dir", enc: "A256GCM" } as const;
 
 // An own shape, so that a token which joins the sessions stays at home.
@@ -23,31 +24,31 @@ const keys = [sealingKey, ...otherSecrets.map(keyOf)];
 /**
  * Both sessions as text for an address, for a browser that keeps no cookies. Encrypted, since a learner's uuid is a
  * capability and must not be read in an address; good for two hours, since an address may be passed on. Of the results
- * only the newest round travels: the others are read back from the user API.
+ * only the newest round travels: the others are read back from the user API. `embed` is the path of the embed that alone may open it.
  */
-export function sealState({ auth, progress }: State): Promise<string> {
+export function sealState({ auth, progress }: State, embed: string | null = null): Promise<string> {
   const state = shape.parse({ auth, progress: { ...progress, rounds: progress.rounds.slice(0, 1) } });
   return new EncryptJWT(state)
     .setProtectedHeader(ENCRYPTION)
-    .setAudience(PURPOSE)
+    .setAudience(embed ?? SITE)
     .setExpirationTime(LIFETIME)
     .encrypt(sealingKey);
 }
 
-/** What was sealed; null for one that is tampered, foreign or too old. */
-export async function openState(text: string): Promise<State | null> {
+/** What was sealed; null for one that is tampered, foreign, too old, or of another embed. */
+export async function openState(text: string, embed: string | null = null): Promise<State | null> {
   if (text.length > MAX_LENGTH) return null;
   for (const key of keys) {
-    const parsed = shape.safeParse(await decrypt(text, key));
+    const parsed = shape.safeParse(await decrypt(text, key, embed ?? SITE));
     if (parsed.success) return parsed.data;
   }
   return null;
 }
 
-async function decrypt(text: string, key: Uint8Array): Promise<unknown> {
+async function decrypt(text: string, key: Uint8Array, audience: string): Promise<unknown> {
   try {
     const { payload } = await jwtDecrypt(text, key, {
-      audience: PURPOSE,
+      audience,
       requiredClaims: ["exp"],
       keyManagementAlgorithms: [ENCRYPTION.alg],
       contentEncryptionAlgorithms: [ENCRYPTION.enc],

@@ -43,6 +43,7 @@ const session = fc.record<ProgressSession>({
           fc.record({ topic: text, test: fc.option(text), question: text, answer: text }),
           fc.record({ diploma: text, question: text, answer: text }),
           fc.record({ single: text, answer: text }),
+          fc.record({ event: text, question: text, answer: text }),
           fc.record({ topic: text, challenge: text, at: fc.stringMatching(/^\d\.\d$/), answer: text }),
         ),
       ),

@@ -43,6 +43,7 @@ const alert = z.object({
       }),
       z.object({ diploma: z.string().max(200), question: z.string().max(64), answer: z.string().max(64) }),
       z.object({ single: z.string().max(64), answer: z.string().max(64) }),
+      z.object({ event: z.string().max(64), question: z.string().max(64), answer: z.string().max(64) }),
     ])
     .nullable(),
 });
@@ -79,7 +80,6 @@ export const progressSessionShape = z.object({
     .object({ code: z.string().max(64), expiresAt: z.number() })
     .nullable()
     .default(null),
-  /** The tags of the codes of the groups that were joined on this visit. */
   joinedGroups: z.array(z.string().max(8)).max(4).default([]),
 });
 

@@ -1,15 +1,26 @@
 import type { ReactNode } from "react";
 import styles from "./embed-layout.module.css";
+import type { Hue } from "./hue.ts";
 
-type Props = { brand: ReactNode; children: ReactNode };
+type Props = {
+  hue: Hue;
+  brand: ReactNode;
+  /** The way to the whole site. */
+  onward: ReactNode;
+  children: ReactNode;
+};
 
-export function EmbedLayout({ brand, children }: Props) {
+/** `data-embed` is what the frame's height is measured by. */
+export function EmbedLayout({ hue, brand, onward, children }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-embed="" data-hue={hue}>
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <footer className={styles.footer}>{brand}</footer>
+      <footer className={styles.footer}>
+        {onward}
+        {brand}
+      </footer>
     </div>
   );
 }

@@ -22,7 +22,15 @@ export function ErrorSummary({ id, heading, errors }: Props) {
       </h2>
       <ul className={styles.list}>
         {errors.map(({ fieldId, text }) => (
-          <li key={`${fieldId}-${text}`}>{fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}</li>
+          <li key={`${fieldId}-${text}`}>
+            {fieldId ? (
+              <a href={`#${fieldId}`} target="_self">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
         ))}
       </ul>
     </div>

@@ -4,6 +4,8 @@ import { ErrorSummary, type FieldError } from "./error-summary.tsx";
 import styles from "./form-page.module.css";
 
 type Props = {
+  /** "get" for what only names a page. */
+  method?: "get" | "post";
   heading: string;
   intro?: ReactNode;
   notice?: ReactNode;
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** One column with one form. */
-export function FormPage({ heading, intro, notice, errorHeading, errors, children, below }: Props) {
+export function FormPage({ method, heading, intro, notice, errorHeading, errors, children, below }: Props) {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading} tabIndex={-1}>
@@ -24,18 +26,20 @@ export function FormPage({ heading, intro, notice, errorHeading, errors, childre
       {intro}
       {notice}
       <ErrorSummary id="errors" heading={errorHeading} errors={errors} />
-      <FieldForm>{children}</FieldForm>
+      <FieldForm method={method}>{children}</FieldForm>
       {below && <div className={styles.below}>{below}</div>}
     </div>
   );
 }
 
+type FieldFormProps = { method?: "get" | "post" | undefined; action?: string; children: ReactNode };
+
 /** A form that the server checks, because its words are in the page's language and the browser's may not be. */
-export function FieldForm({ action, children }: { action?: string; children: ReactNode }) {
+export function FieldForm({ method = "post", action, children }: FieldFormProps) {
   return (
     <form
       className={styles.form}
-      method="post"
+      method={method}
       action={action}
       autoComplete={useKioskAutoComplete()}
       noValidate

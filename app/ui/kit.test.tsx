@@ -98,7 +98,7 @@ it("links from the error summary to the field", () => {
   const markup = renderToStaticMarkup(
     <ErrorSummary id="errors" heading="There is a problem" errors={errors} />,
   );
-  expect(markup).toContain('<a href="#answer-A">Choose one</a>');
+  expect(markup).toContain('<a href="#answer-A" target="_self">Choose one</a>');
   expect(markup).toMatch(/id="errors" role="group" aria-labelledby="errors-heading" tabindex="-1"/);
 });
 

@@ -2,6 +2,8 @@
 const MIN_SWIPE_PX = 64;
 // A browser's own gesture begins at the edge.
 const EDGE_PX = 24;
+// A page that slides in is wider until it has arrived.
+const SLIDE_PX = 40;
 const HAS_OWN_KEYS = "input, textarea, select, video, audio, iframe, summary, [contenteditable]";
 
 let isGone = false;
@@ -51,9 +53,9 @@ addEventListener("touchcancel", () => (start = null), { passive: true });
 /** Whether a part of the page that holds the target, or the page itself, can be scrolled sideways. */
 function scrollsSideways(target) {
   for (let part = target; part instanceof Element; part = part.parentElement) {
-    const isScroller =
-      part === document.documentElement || /auto|scroll/.test(getComputedStyle(part).overflowX);
-    if (isScroller && part.scrollWidth > part.clientWidth) return true;
+    const isPage = part === document.documentElement;
+    const isScroller = isPage || /auto|scroll/.test(getComputedStyle(part).overflowX);
+    if (isScroller && part.scrollWidth > part.clientWidth + (isPage ? SLIDE_PX : 0)) return true;
   }
   return false;
 }

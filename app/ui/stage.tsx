@@ -17,7 +17,7 @@ type Props = {
 /** A page with one thing to do. Page transitions move all of it but the actions. */
 export function Stage({ isWide, task, beside, below, actions }: Props) {
   return (
-    <div className={styles.stage} data-wide={isWide || undefined}>
+    <div className={styles.stage} data-stage="" data-wide={isWide || undefined}>
       <div className={styles.content} data-moves="">
         <div className={styles.task}>{task}</div>
         {beside && <div className={styles.beside}>{beside}</div>}

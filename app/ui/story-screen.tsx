@@ -14,12 +14,15 @@ type Props = {
   children?: ReactNode;
   /** More to read, below. */
   below?: ReactNode;
+  /** On a wide screen, the picture stands beside the words, so that what goes on is in sight. */
+  isBeside?: boolean;
 };
 
 /** One idea of a story: its picture in full width, a large title, a few words. */
-export function StoryScreen({ picture, eyebrow, title, actions, children, below }: Props) {
+export function StoryScreen(props: Props) {
+  const { picture, eyebrow, title, actions, children, below, isBeside = false } = props;
   return (
-    <div className={styles.story}>
+    <div className={styles.story} data-beside={isBeside || undefined}>
       <Stage
         isWide
         task={

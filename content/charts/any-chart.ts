@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { ChartSource } from "./chart-schema.ts";
 import { chartSchema } from "./chart-schema.ts";
+import { COUNTRY_NAMES } from "./world-countries.ts";
 
 const word = fc.oneof(
   fc.string({ minLength: 1, maxLength: 8, unit: "grapheme" }),
@@ -29,7 +30,7 @@ const series = fc.array(
   }),
   { minLength: 1, maxLength: 3 },
 );
-const items = fc.array(fc.record({ label: localized, share }), { minLength: 2, maxLength: 4 });
+const items = fc.array(fc.record({ label: localized, share }), { minLength: 2, maxLength: 8 });
 
 const lines = fc.record({ ...shared, series }).map((chart) => ({
   ...chart,
@@ -58,9 +59,20 @@ const dots = fc
     parts: [count, 100 - count].map((part) => ({ label: name, count: part })),
   }));
 
+const maps = fc
+  .record({ ...shared, label: localized, parts: fc.array(localized, { minLength: 1, maxLength: 5 }) })
+  .map(({ axis: _, parts, ...chart }) => ({
+    ...chart,
+    kind: "map",
+    groups: parts.map((label, index) => ({
+      label,
+      countries: COUNTRY_NAMES.filter((_, place) => place % 7 === index),
+    })),
+  }));
+
 /** For tests: valid charts of every kind, with extreme figures and texts. */
 export const anyChart: fc.Arbitrary<ChartSource> = fc
-  .oneof(lines, columns, bars, dots)
+  .oneof(lines, columns, bars, dots, maps)
   .map((chart) => chartSchema.safeParse(chart))
   .filter((result) => result.success)
   .map(({ data }) => data);

@@ -27,8 +27,17 @@ const DOTS = {
   ],
 };
 
+const MAP = {
+  kind: "map",
+  label: PEOPLE,
+  groups: [
+    { label: "0–60", countries: ["Chad", "Niger"] },
+    { label: "60–90", countries: ["Sweden"] },
+  ],
+};
+
 describe("a chart's data", () => {
-  it.each([LINE, COLUMNS, BARS, DOTS])("may be %o", (chart) => {
+  it.each([LINE, COLUMNS, BARS, DOTS, MAP])("may be %o", (chart) => {
     expect(chartSchema.safeParse(chart).error).toBeUndefined();
   });
 
@@ -103,12 +112,45 @@ describe("a chart's data", () => {
     ["an unknown unit", { ...LINE, axis: { ...AXIS, unit: "kg" } }, 'expected "%"'],
     ["the colour that means right", { ...LINE, hue: "spruce" }, "Invalid option"],
     [
+      "a country in two groups",
+      { ...MAP, groups: [MAP.groups[0], { label: "1–2", countries: ["Chad"] }] },
+      "Chad is in two groups",
+    ],
+    [
+      "a country that the map does not know",
+      { ...MAP, groups: [{ label: "1–2", countries: ["Atlantis"] }] },
+      "Invalid option",
+    ],
+    ["more bars than a phone shows", { ...BARS, bars: Array(9).fill(AFRICA) }, "8 bars at most"],
+    [
+      "a figure too long for its column",
+      {
+        ...COLUMNS,
+        axis: { ...AXIS, max: 20_000 },
+        columns: [1.25, 2, 3, 4, 5, 6, 7, 8000].map((value) => ({ label: "1", value })),
+      },
+      '"8,000.00" is too long for its column',
+    ],
+    [
+      "a word too long for the space beside the dots",
+      {
+        ...DOTS,
+        parts: [{ label: { en: "a", sv: "låginkomstländernas" }, count: 9 }, DOTS.parts[0]],
+      },
+      '"låginkomstländernas" is too long for the space beside the dots',
+    ],
+    [
+      "a word too long for its bar",
+      { ...BARS, bars: [{ ...AFRICA, label: { en: "a", sv: "x".repeat(50) } }, AFRICA] },
+      "is too long for its bar",
+    ],
+    [
       "a name too long for its column",
       {
         ...COLUMNS,
-        columns: [AFRICA, AFRICA, AFRICA, AFRICA, { label: { en: "Asia", sv: "Sydöstasien" }, value: 1 }],
+        columns: [AFRICA, AFRICA, AFRICA, AFRICA, { label: { en: "Asia", sv: "Sydostasiater" }, value: 1 }],
       },
-      '"Sydöstasien" is too long for its column',
+      '"Sydostasiater" is too long for its column',
     ],
   ])("may not have %s", (_, chart, message) => {
     const { error } = chartSchema.safeParse(chart);

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { textWidth, wrapText } from "./chart-text.ts";
+import { crampedLabels } from "./cramped-labels.ts";
 import { COUNTRY_NAMES } from "./world-countries.ts";
 
-/** The chart's width without margins and axis labels. */
-const COLUMNS_WIDTH = 262;
 const PROJECTION = "a projection begins at a point of a single line";
 
 const text = z.string({ error: "missing translation" }).trim().min(1, "missing translation");
@@ -102,11 +100,11 @@ export type Axis = z.infer<typeof axis>;
 export type Hue = z.infer<typeof hue>;
 export type LocalizedText = z.infer<typeof localized>;
 
-type Fault = { path: PropertyKey[]; message: string };
+export type Fault = { path: PropertyKey[]; message: string };
 
 function faultsOf(chart: LineChart | ColumnChart | BarChart | DotChart | MapChart): Fault[] {
-  if (chart.kind === "dots") return dotFaults(chart);
-  if (chart.kind === "map") return mapFaults(chart);
+  if (chart.kind === "dots") return [...dotFaults(chart), ...crampedLabels(chart)];
+  if (chart.kind === "map") return [...mapFaults(chart), ...crampedLabels(chart)];
   if (chart.axis.min >= chart.axis.max)
     return [{ path: ["axis"], message: "the axis ends before it starts" }];
   if (chart.kind === "line") return lineFaults(chart);
@@ -115,7 +113,7 @@ function faultsOf(chart: LineChart | ColumnChart | BarChart | DotChart | MapChar
   const start = range.min === 0 ? [] : [{ path: ["axis", "min"], message: `${kind} start at 0` }];
   return [
     ...start,
-    ...(chart.kind === "columns" ? crampedColumns(chart) : []),
+    ...crampedLabels(chart),
     ...items.flatMap(({ value }, i) => outside(value, range, [chart.kind, i, "value"])),
   ];
 }
@@ -146,16 +144,6 @@ function mapFaults({ groups }: MapChart): Fault[] {
   return countries
     .filter((country, index) => countries.indexOf(country) < index)
     .map((country) => ({ path: ["groups"], message: `${country} is in two groups` }));
-}
-
-function crampedColumns({ columns: items }: ColumnChart): Fault[] {
-  const maxWidth = COLUMNS_WIDTH / items.length;
-  return items.flatMap(({ label }, i) => {
-    const words = [label.en, label.sv].flatMap((words) => wrapText(words, maxWidth));
-    const long = words.find((line) => textWidth(line) > maxWidth);
-    const message = `"${long}" is too long for its column: shorten it, or draw bars`;
-    return long ? [{ path: ["columns", i, "label"], message }] : [];
-  });
 }
 
 function outside(value: number, { min, max }: Axis, path: PropertyKey[]): Fault[] {

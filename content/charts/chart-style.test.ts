@@ -11,14 +11,14 @@ describe.each(HUES.flatMap((hue) => THEMES.map((theme) => ({ hue, theme }))))(
     const colourOf = (selector: string) => colour(theme === "light" ? light : dark, selector);
 
     it("has texts with a contrast of 4.5 to 1", () => {
-      for (const text of [" text", ".value", ".title"]) {
+      for (const text of [" text", ".value text", ".title text"]) {
         expect(contrast(colourOf(text), colourOf(".ground"))).toBeGreaterThanOrEqual(4.5);
         expect(contrast(colourOf(text), colourOf(".wash"))).toBeGreaterThanOrEqual(4.5);
       }
     });
 
     it("has shapes with a contrast of 3 to 1", () => {
-      for (const shape of [".fill-a", ".fill-b", ".fill-c", ".edge", ".base"]) {
+      for (const shape of [".fill-a", ".fill-b", ".fill-c", ".hollow", ".base"]) {
         expect(contrast(colourOf(shape), colourOf(".ground"))).toBeGreaterThanOrEqual(3);
       }
     });

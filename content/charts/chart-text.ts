@@ -2,6 +2,13 @@
 export const TEXT_SIZE = 13.5;
 export const LINE_HEIGHT = 16;
 
+/** Between the names of two columns. */
+export const COLUMN_GAP = 2;
+
+/** Beside a hundred dots. */
+export const DOT_LEGEND_LEFT = 186;
+export const DOT_LEGEND_WIDTH = 122;
+
 /** Widths as shares of the text size in DejaVu Sans, the widest default font. */
 const WIDTHS = [
   { share: 0.36, characters: /[iIjl.,:;'|! ()[\]ftr\u00A0]/ },

@@ -1,45 +1,56 @@
-import type { Bounds } from "./chart-bounds.ts";
+import { barX, text, tickX } from "@observablehq/plot";
 import type { ChartLanguage } from "./chart-numbers.ts";
 import { formatFigures } from "./chart-numbers.ts";
 import type { BarChart } from "./chart-schema.ts";
-import { textWidth } from "./chart-text.ts";
-import { drawHorizontalAxis, HALF_DIGIT } from "./draw-axis.ts";
-import { element, rounded, textAt } from "./svg-markup.ts";
+import { LINE_HEIGHT, textWidth, wrapText } from "./chart-text.ts";
+import type { Body, Span } from "./draw-plot.ts";
+import { drawPlot, MARGIN, TEXT, WIDTH } from "./draw-plot.ts";
 
-const TICK_HEIGHT = 18;
-const NAME_HEIGHT = 17;
-const MAX_BAR_HEIGHT = 20;
-const MIN_BAR_HEIGHT = 6;
-const FIGURE_GAP = 6;
+const MAX_NAME_WIDTH = 104;
+const GAP = 7;
+const TOP_GAP = 8;
+const MIN_ROW_GAP = 9;
+const BAR_HEIGHT = { min: 15, max: 30 };
+const BOLD = 1.1;
 
-export function drawBars({ axis, bars }: BarChart, bounds: Bounds, language: ChartLanguage): string {
+/** Short names stand beside their bars, long ones above; without an axis, because each bar has its figure. */
+export function drawBars({ axis, bars }: BarChart, span: Span, language: ChartLanguage): Body {
   const values = bars.map(({ value }) => value);
-  const [widest = "", ...figures] = formatFigures([axis.max, ...values], language, axis.unit);
-  const figureWidth = Math.max(...[widest, ...figures].map((figure) => textWidth(figure))) + FIGURE_GAP;
-  const plot = {
-    ...bounds,
-    top: bounds.top + 6,
-    right: bounds.right - figureWidth,
-    bottom: bounds.bottom - TICK_HEIGHT,
-  };
-  const { scale, markup } = drawHorizontalAxis(axis, plot, language);
-  const row = (plot.bottom - plot.top) / bars.length;
-  const height = Math.max(MIN_BAR_HEIGHT, Math.min(MAX_BAR_HEIGHT, row - NAME_HEIGHT - 4));
-  const drawn = bars.map(({ label, value }, index) => {
-    const top = plot.top + index * row + NAME_HEIGHT;
-    const end = scale(value);
-    return [
-      textAt(plot.left + 5, top - 4, label[language], "halo"),
-      element("path", { class: "fill-a", d: barPath(plot.left, end, top, height) }),
-      textAt(end + FIGURE_GAP, top + height / 2 + HALF_DIGIT, figures[index] ?? "", "value halo"),
-    ].join("");
+  const figures = formatFigures(values, language, axis.unit);
+  const figureWidth = Math.max(...figures.map((figure) => textWidth(figure) * BOLD)) + GAP;
+  const besideWidth = Math.max(...bars.flatMap(({ label }) => [textWidth(label.en), textWidth(label.sv)]));
+  const isBeside = besideWidth <= MAX_NAME_WIDTH;
+  const names = bars.map(({ label }) => wrapText(label[language], WIDTH - 2 * MARGIN));
+  const nameHeight = isBeside ? 0 : Math.max(...names.map(({ length }) => length)) * LINE_HEIGHT + 4;
+  const { top, row, bar } = toRows(span, bars.length, nameHeight);
+  const left = MARGIN + (isBeside ? besideWidth + GAP : 0);
+  const inset = (row - bar - nameHeight) / 2;
+  const y = (_: unknown, index: number) => index;
+  const bottom = top + row * bars.length;
+  const place = { y, insetTop: inset + nameHeight, insetBottom: inset };
+  const middle = { y, dy: nameHeight / 2 };
+  const name = isBeside
+    ? { dx: -GAP, textAnchor: "end" as const }
+    : { dy: (nameHeight - bar) / 2 - 5, lineAnchor: "bottom" as const, textAnchor: "start" as const };
+  const markup = drawPlot({
+    height: bottom,
+    x: { domain: [0, axis.max], range: [left, WIDTH - MARGIN - figureWidth] },
+    y: { type: "band", domain: bars.map(y), range: [top, bottom], round: false, padding: 0 },
+    marks: [
+      tickX(values, { ...place, x: 0, className: "base" }),
+      barX(values, { ...place, x: values, rx2: 3, className: "fill-a" }),
+      text(figures, { ...TEXT, ...middle, x: values, dx: GAP, textAnchor: "start", className: "value" }),
+      text(
+        names.map((lines) => lines.join("\n")),
+        { ...TEXT, ...middle, ...name, x: 0 },
+      ),
+    ],
   });
-  return markup + drawn.join("");
+  return { markup, bottom };
 }
 
-function barPath(left: number, right: number, top: number, height: number): string {
-  const width = right - left;
-  const r = Math.min(3, width);
-  const start = `M${rounded(left)} ${rounded(top)}h${rounded(width - r)}q${rounded(r)} 0 ${rounded(r)} ${rounded(r)}`;
-  return `${start}v${rounded(height - 2 * r)}q0 ${rounded(r)} ${rounded(-r)} ${rounded(r)}h${rounded(r - width)}Z`;
+function toRows({ top: start, bottom }: Span, count: number, nameHeight: number) {
+  const top = start + TOP_GAP;
+  const row = Math.max((bottom - top) / count, nameHeight + BAR_HEIGHT.min + MIN_ROW_GAP);
+  return { top, row, bar: Math.min(BAR_HEIGHT.max, (row - nameHeight) * 0.66) };
 }

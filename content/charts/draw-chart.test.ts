@@ -5,8 +5,10 @@ import { anyChart } from "./any-chart.ts";
 import type { ChartSource } from "./chart-schema.ts";
 import { chartSchema } from "./chart-schema.ts";
 import { drawChart } from "./draw-chart.ts";
+import type { TextBox } from "./text-boxes.ts";
+import { textBoxes } from "./text-boxes.ts";
 
-const MAX_BYTES = 8 * 1024;
+const MAX_BYTES = { map: 40 * 1024, other: 10 * 1024 };
 const MIN_TEXT_SIZE = 13.5;
 
 const DEATHS = deathsIn([
@@ -32,25 +34,47 @@ const SHARES = chartSchema.parse({
   ],
 });
 
+const FALLING = deathsIn([
+  [1700, 0],
+  [1701, 15],
+  [2097, 0],
+]);
+const LONG_NAMES = chartSchema.parse({
+  kind: "bars",
+  axis: { max: 2200, label: { en: "Million people", sv: "Miljoner människor" } },
+  bars: [2200, 2199, 0, 1, 763, 640, 65, 0].map((value) => ({
+    label: { en: "People without safe water", sv: "Utan säkert dricksvatten i hemmet" },
+    value,
+  })),
+});
+const LIVES = chartSchema.parse({
+  kind: "map",
+  label: { en: "Life expectancy", sv: "Medellivslängd" },
+  groups: [
+    { label: { en: "Under 60", sv: "Under 60" }, countries: ["Chad", "Nigeria"] },
+    { label: { en: "Over 80", sv: "Över 80" }, countries: ["Sweden", "Japan"] },
+  ],
+});
+
 describe("a chart", () => {
   it("has ticks, units, figures, years and its source in English", () => {
     expect(textsOf(drawChart(DEATHS, "en"))).toEqual([
-      ...["Children who die", "0%", "10%", "20%", "30%"],
-      ...["1950", "1980", "2000", "2022", "22.5%", "3.7%", "Source: UN, 2024"],
+      ...["Children who die", "Source: UN, 2024", "0%", "10%", "20%", "30%"],
+      ...["1950", "1980", "2000", "2022", "22.5%", "3.7%"],
     ]);
   });
 
   it("has the same in Swedish, with a decimal comma and a space before the per cent sign", () => {
     expect(textsOf(drawChart(DEATHS, "sv"))).toEqual([
-      ...["Barn som dör", "0\u00A0%", "10\u00A0%", "20\u00A0%", "30\u00A0%"],
-      ...["1950", "1980", "2000", "2022", "22,5\u00A0%", "3,7\u00A0%", "Källa: FN, 2024"],
+      ...["Barn som dör", "Källa: FN, 2024", "0\u00A0%", "10\u00A0%", "20\u00A0%", "30\u00A0%"],
+      ...["1950", "1980", "2000", "2022", "22,5\u00A0%", "3,7\u00A0%"],
     ]);
   });
 
   it("groups thousands by a comma in English and by a space in Swedish", () => {
-    expect(textsOf(drawChart(PEOPLE, "en"))).toEqual(expect.arrayContaining(["2,000", "4,800.0", "1,400.5"]));
+    expect(textsOf(drawChart(PEOPLE, "en"))).toEqual(expect.arrayContaining(["4,800.0", "1,400.5"]));
     expect(textsOf(drawChart(PEOPLE, "sv"))).toEqual(
-      expect.arrayContaining(["2\u00A0000", "4\u00A0800,0", "1\u00A0400,5"]),
+      expect.arrayContaining(["4\u00A0800,0", "1\u00A0400,5"]),
     );
   });
 
@@ -59,11 +83,10 @@ describe("a chart", () => {
   });
 
   it("draws a hundred dots, a different mark for each part", () => {
-    const dots = (outer: string) => {
-      const path = new RegExp(`class="dot ${outer}"[^>]* d="([^"]*)"`).exec(drawChart(SHARES, "en"));
-      return path?.[1]?.match(/h0/g)?.length;
-    };
-    expect([dots("stroke-a"), dots("stroke-b"), dots("edge")]).toEqual([25, 10, 65]);
+    const svg = drawChart(SHARES, "en");
+    const marks = (look: string) => new RegExp(`<g class="${look}">(.*?)</g>`).exec(svg)?.[1];
+    const counts = ["fill-a", "ring", "hollow"].map((look) => marks(look)?.match(/<circle/g)?.length);
+    expect(counts).toEqual([25, 10, 65]);
   });
 
   it("draws projected values as a dotted line", () => {
@@ -75,8 +98,8 @@ describe("a chart", () => {
       ],
       2025,
     );
-    expect(known).not.toContain("stroke-dasharray");
-    expect(expected).toContain('stroke-dasharray="1 7"');
+    expect(known).not.toContain("dotted");
+    expect(expected).toContain("dotted");
   });
 
   it("has dark colours and no text under 11 px on the narrowest phone", () => {
@@ -93,7 +116,7 @@ describe("any chart", () => {
       fc.property(anyChart, fc.constantFrom("en", "sv"), (chart, language) => {
         const svg = drawChart(chart, language);
         expect(rootOf(svg)).toBe("svg");
-        expect(Buffer.byteLength(svg)).toBeLessThan(MAX_BYTES);
+        expect(Buffer.byteLength(svg)).toBeLessThan(chart.kind === "map" ? MAX_BYTES.map : MAX_BYTES.other);
         expect(svg).not.toMatch(/<script|\sid=|\shref=|url\(|<!--|NaN|undefined|Infinity/);
         expect(drawChart(structuredClone(chart), language)).toBe(svg);
       }),
@@ -109,29 +132,36 @@ describe("any chart", () => {
     );
   });
 
-  it("keeps its texts within the picture", () => {
+  it("keeps its texts within the picture and apart", () => {
     fc.assert(
       fc.property(anyChart, (chart) => {
-        const places = [...drawChart(chart, "sv").matchAll(/<text[^>]* x="([^"]*)" y="([^"]*)"/g)];
-        for (const [, x, y] of places) {
-          expect(Number(x)).toBeGreaterThanOrEqual(0);
-          expect(Number(x)).toBeLessThanOrEqual(320);
-          expect(Number(y)).toBeGreaterThan(0);
-          expect(Number(y)).toBeLessThanOrEqual(240);
-        }
+        const svg = drawChart(chart, "sv");
+        const height = Number(/viewBox="0 0 320 (\d+)"/.exec(svg)?.[1]);
+        const boxes = textBoxes(svg);
+        const outside = boxes.filter(({ left, right, top, bottom }) => {
+          return left < 0 || right > 320 || top < 0 || bottom > height;
+        });
+        expect(outside).toEqual([]);
+        expect(overlapsIn(boxes)).toEqual([]);
       }),
-      {
-        examples: [
-          [
-            deathsIn([
-              [1700, 0],
-              [1701, 15],
-              [2097, 0],
-            ]),
-          ],
-        ],
-      },
+      { examples: [[FALLING], [LONG_NAMES]] },
     );
+  });
+});
+
+describe("a chart of an explanation", () => {
+  it("grows with its bars, while fewer bars fill the shape of an answer", () => {
+    expect(drawChart(LONG_NAMES, "sv")).toContain('viewBox="0 0 320 400"');
+    expect(drawChart(DEATHS, "sv")).toContain('viewBox="0 0 320 240"');
+  });
+});
+
+describe("a map", () => {
+  it("paints each group of countries and the others, and names the groups from pale to dark", () => {
+    const svg = drawChart(LIVES, "en");
+    for (const look of ["land", "tone-1", "tone-4", "swatch tone-1", "swatch tone-4", "border"])
+      expect(svg).toContain(`class="${look}"`);
+    expect(textsOf(svg)).toEqual(["Life expectancy", "Under 60", "Over 80"]);
   });
 });
 
@@ -148,7 +178,7 @@ describe("the pictures of one question", () => {
 type Points = readonly (readonly [number, number])[];
 
 function linesOf(points: Points, projectedFrom: number): string[] {
-  return drawChart(deathsIn(points, projectedFrom), "en").match(/<path class="line[^>]*>/g) ?? [];
+  return drawChart(deathsIn(points, projectedFrom), "en").match(/<g class="line[^>]*>/g) ?? [];
 }
 
 function deathsIn(points: Points, projectedFrom?: number): ChartSource {
@@ -182,5 +212,18 @@ function selectorsOf(svg: string): string[] {
 }
 
 function gridOf(chart: ChartSource): string[] {
-  return [...drawChart(chart, "en").matchAll(/class="(?:grid|base)" d="([^"]*H)/g)].map(([, d]) => d ?? "");
+  const grid = /<g class="grid">(.*?)<\/g>/.exec(drawChart(chart, "en"))?.[1] ?? "";
+  return grid.match(/ y1="[^"]*"/g) ?? [];
+}
+
+function overlapsIn(boxes: readonly TextBox[]): [string, string][] {
+  return boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((other) => {
+        const isBeside = one.right <= other.left || other.right <= one.left;
+        return !isBeside && one.top < other.bottom && other.top < one.bottom;
+      })
+      .map((other): [string, string] => [one.words, other.words]),
+  );
 }

@@ -1,5 +1,3 @@
-import type { Bounds } from "./chart-bounds.ts";
-import { HEIGHT, MARGIN, WIDTH } from "./chart-bounds.ts";
 import type { ChartLanguage } from "./chart-numbers.ts";
 import type { ChartSource } from "./chart-schema.ts";
 import { chartClass, chartStyle } from "./chart-style.ts";
@@ -8,69 +6,61 @@ import { drawBars } from "./draw-bars.ts";
 import { drawColumns } from "./draw-columns.ts";
 import { drawDots } from "./draw-dots.ts";
 import { drawLines } from "./draw-lines.ts";
-import { element, escapeXml, textAt } from "./svg-markup.ts";
+import { drawMap } from "./draw-map.ts";
+import type { Body, Span } from "./draw-plot.ts";
+import { drawPlot, HEIGHT, MARGIN, textAt, WIDTH } from "./draw-plot.ts";
+import { escapeXml } from "./to-markup.ts";
 
 const SOURCE_WORD = { en: "Source", sv: "Källa" } as const;
-const ASCENT = 11;
+const TEXT_WIDTH = WIDTH - 2 * MARGIN;
+const BOLD = 1.06;
 const SOURCE_GAP = 8;
 
 /** Returns a self-contained SVG without scripts; the same data always gives the same bytes. */
 export function drawChart(chart: ChartSource, language: ChartLanguage): string {
-  const heading = drawHeading(chart, language);
-  const source = drawSource(chart, language);
-  const bounds = { left: MARGIN, right: WIDTH - MARGIN, top: heading.bottom, bottom: source.top };
-  return element(
-    "svg",
-    {
-      xmlns: "http://www.w3.org/2000/svg",
-      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
-      class: chartClass(chart.hue),
-      role: "img",
-      "xml:lang": language,
-    },
-    element("style", {}, escapeXml(chartStyle(chart.hue))),
-    element("path", { class: "ground", d: `M0 0H${WIDTH}V${HEIGHT}H0Z` }),
-    heading.markup,
-    drawBody(chart, bounds, language),
-    source.markup,
-  );
+  const title = chart.title ? wrapText(chart.title[language], TEXT_WIDTH / BOLD) : [];
+  const label = wrapText(labelOf(chart)[language], TEXT_WIDTH);
+  const source = sourceOf(chart, language);
+  const foot = MARGIN + (source.length > 0 ? SOURCE_GAP + source.length * LINE_HEIGHT : 0);
+  const labelTop = MARGIN + title.length * LINE_HEIGHT;
+  const span = { top: labelTop + label.length * LINE_HEIGHT, bottom: HEIGHT - foot };
+  const body = drawBody(chart, span, language);
+  const height = Math.ceil(body.bottom + foot);
+  const texts = drawPlot({
+    height,
+    marks: [
+      textAt({ x: MARGIN, y: MARGIN, lines: title, className: "title" }),
+      textAt({ x: MARGIN, y: labelTop, lines: label }),
+      textAt({ x: MARGIN, y: body.bottom + SOURCE_GAP, lines: source }),
+    ],
+  });
+  const head = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" class="${chartClass(chart.hue)}"`;
+  const style = `<style>${escapeXml(chartStyle(chart.hue))}</style>`;
+  const ground = `<path class="ground" d="M0 0H${WIDTH}V${height}H0Z"/>`;
+  return `<svg ${head} role="img" xml:lang="${language}" text-anchor="middle">${style}${ground}${texts}${body.markup}</svg>`;
 }
 
-function drawBody(chart: ChartSource, bounds: Bounds, language: ChartLanguage): string {
+function drawBody(chart: ChartSource, span: Span, language: ChartLanguage): Body {
   switch (chart.kind) {
     case "line":
-      return drawLines(chart, bounds, language);
+      return drawLines(chart, span, language);
     case "columns":
-      return drawColumns(chart, bounds, language);
+      return drawColumns(chart, span, language);
     case "bars":
-      return drawBars(chart, bounds, language);
+      return drawBars(chart, span, language);
     case "dots":
-      return drawDots(chart, bounds, language);
+      return drawDots(chart, span, language);
     case "map":
-      throw new Error("Maps are not drawn yet.");
+      return drawMap(chart, span, language);
   }
 }
 
-function drawHeading(chart: ChartSource, language: ChartLanguage): { markup: string; bottom: number } {
-  const label = chart.kind === "dots" || chart.kind === "map" ? chart.label : chart.axis.label;
-  const width = WIDTH - 2 * MARGIN;
-  const title = chart.title ? wrapText(chart.title[language], width * 0.94) : [];
-  const lines = [
-    ...title.map((text) => ({ text, className: "title" })),
-    ...wrapText(label[language], width).map((text) => ({ text, className: undefined })),
-  ];
-  const markup = lines.map(({ text, className }, index) =>
-    textAt(MARGIN, MARGIN + ASCENT + index * LINE_HEIGHT, text, className),
-  );
-  return { markup: markup.join(""), bottom: MARGIN + lines.length * LINE_HEIGHT };
+function labelOf(chart: ChartSource) {
+  return chart.kind === "dots" || chart.kind === "map" ? chart.label : chart.axis.label;
 }
 
-function drawSource({ source }: ChartSource, language: ChartLanguage): { markup: string; top: number } {
-  if (!source) return { markup: "", top: HEIGHT - MARGIN };
+function sourceOf({ source }: ChartSource, language: ChartLanguage): string[] {
+  if (!source) return [];
   const publisher = typeof source.publisher === "string" ? source.publisher : source.publisher[language];
-  const text = `${SOURCE_WORD[language]}: ${publisher}, ${source.year}`;
-  const lines = wrapText(text, WIDTH - 2 * MARGIN);
-  const first = HEIGHT - MARGIN - (lines.length - 1) * LINE_HEIGHT;
-  const markup = lines.map((line, index) => textAt(MARGIN, first + index * LINE_HEIGHT, line));
-  return { markup: markup.join(""), top: first - ASCENT - SOURCE_GAP };
+  return wrapText(`${SOURCE_WORD[language]}: ${publisher}, ${source.year}`, TEXT_WIDTH);
 }

@@ -1,50 +1,41 @@
-import { scaleBand } from "d3-scale";
-import type { Bounds } from "./chart-bounds.ts";
+import { barY, ruleY, text } from "@observablehq/plot";
 import type { ChartLanguage } from "./chart-numbers.ts";
 import { formatFigures } from "./chart-numbers.ts";
 import type { ColumnChart } from "./chart-schema.ts";
-import { LINE_HEIGHT, wrapText } from "./chart-text.ts";
-import { drawVerticalAxis, tickLabelWidth } from "./draw-axis.ts";
-import { element, rounded, textAt } from "./svg-markup.ts";
+import { COLUMN_GAP, LINE_HEIGHT, wrapText } from "./chart-text.ts";
+import type { Body, Span } from "./draw-plot.ts";
+import { drawPlot, MARGIN, TEXT, WIDTH } from "./draw-plot.ts";
 
-const FIGURE_HEIGHT = 22;
-const NAME_GAP = 4;
+const FIGURE_HEIGHT = 24;
+const NAME_GAP = 6;
 
-export function drawColumns({ axis, columns }: ColumnChart, bounds: Bounds, language: ChartLanguage): string {
-  const left = bounds.left + tickLabelWidth(axis, language);
-  const bands = scaleBand(
-    columns.map((_, index) => index),
-    [left, bounds.right],
-  )
-    .paddingInner(0.34)
-    .paddingOuter(0.17);
-  const names = columns.map(({ label }) => wrapText(label[language], bands.step() - 3));
-  const nameLines = Math.max(...names.map(({ length }) => length));
-  const bottom = bounds.bottom - nameLines * LINE_HEIGHT - NAME_GAP;
-  const plot = { left, right: bounds.right, top: bounds.top + FIGURE_HEIGHT, bottom };
-  const { scale, markup } = drawVerticalAxis(axis, plot, language);
-  const figures = formatFigures(
-    columns.map(({ value }) => value),
-    language,
-    axis.unit,
-  );
-  const drawn = columns.map(({ value }, index) => {
-    const x = bands(index) ?? left;
-    const middle = x + bands.bandwidth() / 2;
-    const top = scale(value);
-    const column = element("path", { class: "fill-a", d: columnPath(x, bands.bandwidth(), top, bottom) });
-    const figure = textAt(middle, top - 6, figures[index] ?? "", "value", "middle");
-    const name = (names[index] ?? []).map((line, row) =>
-      textAt(middle, bottom + NAME_GAP + 12 + row * LINE_HEIGHT, line, undefined, "middle"),
-    );
-    return column + figure + name.join("");
+/** Without an axis: each column has its figure. */
+export function drawColumns(
+  { axis, columns }: ColumnChart,
+  { top, bottom }: Span,
+  language: ChartLanguage,
+): Body {
+  const range = [MARGIN, WIDTH - MARGIN];
+  const step = (WIDTH - 2 * MARGIN) / columns.length;
+  const values = columns.map(({ value }) => value);
+  const figures = formatFigures(values, language, axis.unit);
+  const names = columns.map(({ label }) => wrapText(label[language], step - COLUMN_GAP));
+  const nameHeight = Math.max(...names.map(({ length }) => length)) * LINE_HEIGHT;
+  const floor = bottom - nameHeight - NAME_GAP;
+  const x = (_: unknown, index: number) => index;
+  const markup = drawPlot({
+    height: bottom,
+    x: { type: "band", domain: columns.map(x), range, round: false, paddingInner: 0.3, paddingOuter: 0.15 },
+    y: { domain: [0, axis.max], range: [floor, top + FIGURE_HEIGHT] },
+    marks: [
+      barY(values, { x, y: values, ry1: 3, className: "fill-a" }),
+      ruleY([0], { insetLeft: MARGIN, insetRight: MARGIN, className: "base" }),
+      text(figures, { ...TEXT, x, y: values, lineAnchor: "bottom", dy: -6, className: "value" }),
+      text(
+        names.map((lines) => lines.join("\n")),
+        { ...TEXT, x, y: 0, lineAnchor: "top", dy: NAME_GAP },
+      ),
+    ],
   });
-  return markup + drawn.join("");
-}
-
-function columnPath(x: number, width: number, top: number, bottom: number): string {
-  const height = bottom - top;
-  const r = Math.min(3, height);
-  const start = `M${rounded(x)} ${rounded(bottom)}v${rounded(r - height)}q0 ${rounded(-r)} ${rounded(r)} ${rounded(-r)}`;
-  return `${start}h${rounded(width - 2 * r)}q${rounded(r)} 0 ${rounded(r)} ${rounded(r)}v${rounded(height - r)}Z`;
+  return { markup, bottom };
 }

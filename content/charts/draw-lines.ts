@@ -1,136 +1,94 @@
+import type { Markish } from "@observablehq/plot";
+import { areaY, axisX, axisY, dot, gridY, lineY, ruleY } from "@observablehq/plot";
 import { scaleLinear } from "d3-scale";
-import { area, curveMonotoneX, line } from "d3-shape";
-import type { Bounds } from "./chart-bounds.ts";
 import type { ChartLanguage } from "./chart-numbers.ts";
 import { formatFigures } from "./chart-numbers.ts";
 import type { LineChart } from "./chart-schema.ts";
-import { LINE_HEIGHT, textWidth, wrapText } from "./chart-text.ts";
-import { drawVerticalAxis, tickLabelWidth } from "./draw-axis.ts";
-import { drawLineEnds } from "./draw-line-ends.ts";
-import { element, rounded, textAt } from "./svg-markup.ts";
+import { textWidth, wrapText } from "./chart-text.ts";
+import type { Body, Span } from "./draw-plot.ts";
+import { drawPlot, MARGIN, WIDTH } from "./draw-plot.ts";
+import type { LineScales } from "./line-labels.ts";
+import { END_GAP, nameEnds, startFigure } from "./line-labels.ts";
 import { toYearTicks } from "./year-ticks.ts";
 
 type Series = LineChart["series"][number];
 type Point = Series["points"][number];
-type Scale = (value: number) => number;
-type Scales = { x: Scale; y: Scale };
+type Look = { className: string; symbol: "circle" | "square" | "diamond"; r: number; dash: string };
 
+const TICKS = 4;
+const TICK_GAP = 6;
 const FIGURE_HEIGHT = 14;
-const FIGURE_INDENT = 5;
 const YEAR_HEIGHT = 20;
-/** From a line's end to its label; several lines need more, for the leader lines. */
-const END_GAP = { one: 9, several: 19 };
 const MAX_NAME_WIDTH = 84;
-const DOTTED = "1 7";
 /** Lines also differ in dashes and end marks, for readers who do not see colours. */
-const LOOKS = [
-  { letter: "a", dash: undefined, mark: "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0" },
-  { letter: "b", dash: "9 7", mark: "M-5-5h10v10h-10Z" },
-  { letter: "c", dash: DOTTED, mark: "M0-6.5L6.5 0L0 6.5L-6.5 0Z" },
-] as const;
+const LOOKS: readonly [Look, ...Look[]] = [
+  { className: "a", symbol: "circle", r: 5, dash: "" },
+  { className: "b", symbol: "square", r: 5.6, dash: " dashed" },
+  { className: "c", symbol: "diamond", r: 6, dash: " dotted" },
+];
+const CURVE = { x: "0", y: "1", curve: "monotone-x" } as const;
 
 /** A single line shows its first and last figure; several lines show their names. */
-export function drawLines({ axis, series }: LineChart, bounds: Bounds, language: ChartLanguage): string {
+export function drawLines({ axis, series }: LineChart, span: Span, language: ChartLanguage): Body {
+  const ticks = scaleLinear([axis.min, axis.max], [0, 1]).ticks(TICKS);
+  const tickTexts = formatFigures(ticks, language, axis.unit);
   const single = series.length === 1 ? series[0] : undefined;
-  const endValues = single ? endsOf(single).map(([, value]) => value) : [];
-  const [widest = "", ...figures] = formatFigures([axis.max, ...endValues], language, axis.unit);
-  const texts = series.map(({ name }) => {
-    return name ? wrapText(name[language], MAX_NAME_WIDTH) : [figures.at(-1) ?? ""];
-  });
+  const values = single ? endsOf(single).map(([, value]) => value) : [];
+  const [widest = "", first = "", last = ""] = formatFigures([axis.max, ...values], language, axis.unit);
+  const names = series.map(({ name }) => (name ? wrapText(name[language], MAX_NAME_WIDTH) : [last]));
   const gap = single ? END_GAP.one : END_GAP.several;
-  const written = single ? [widest, ...texts.flat()] : texts.flat();
-  const right = bounds.right - gap - Math.max(...written.map((text) => textWidth(text)));
-  const left = bounds.left + tickLabelWidth(axis, language);
-  const plot = {
-    left,
-    right: right + 4,
-    top: bounds.top + FIGURE_HEIGHT,
-    bottom: bounds.bottom - YEAR_HEIGHT,
-  };
-  const { scale: y, markup } = drawVerticalAxis(axis, plot, language);
+  const left = MARGIN + widthOf(tickTexts) + TICK_GAP;
+  const right = WIDTH - MARGIN - gap - widthOf(single ? [widest, ...names.flat()] : names.flat());
+  const floor = span.bottom - YEAR_HEIGHT;
   const years = series.flatMap(({ points }) => points.map(([year]) => year));
-  const span = [Math.min(...years), Math.max(...years)] as const;
-  const scales = { x: scaleLinear(span, [left + 6, right]), y };
-  const ends = series.map((one, index) => {
-    const [year, value] = endsOf(one)[1];
-    return { x: scales.x(year), y: y(value), lines: texts[index] ?? [] };
+  const scales: LineScales = {
+    x: scaleLinear([Math.min(...years), Math.max(...years)], [left + 6, right]),
+    y: scaleLinear([axis.min, axis.max], [floor, span.top + FIGURE_HEIGHT]),
+  };
+  const ends = series.map((one, index) => ({ point: endsOf(one)[1], lines: names[index] ?? [] }));
+  const sides = { insetLeft: left, insetRight: WIDTH - right - 4 };
+  const tickFormat = (_: unknown, index: number) => tickTexts[index] ?? "";
+  const marks = [
+    single && axis.min === 0 ? areaY(single.points, { ...CURVE, className: "wash" }) : null,
+    gridY(ticks, { ...sides, className: "grid" }),
+    axisY(ticks, { dx: left, tickSize: 0, tickPadding: TICK_GAP, label: null, tickFormat }),
+    axis.min <= 0 ? ruleY([0], { ...sides, className: "base" }) : null,
+    yearAxis(scales, floor - span.bottom),
+    ...series.flatMap(lineMarks),
+    ...(single ? startFigure(single.points, first, scales) : []),
+    ...nameEnds(ends, scales, floor),
+  ];
+  const markup = drawPlot({
+    height: span.bottom,
+    x: { domain: scales.x.domain(), range: scales.x.range() },
+    y: { domain: scales.y.domain(), range: scales.y.range() },
+    marks,
   });
-  return [
-    single && axis.min === 0 ? drawArea(single.points, scales) : "",
-    markup,
-    drawYears(span, scales.x, plot.bottom),
-    ...series.map((one, index) => drawLine(one, scales, index)),
-    single ? drawStart(single.points, scales, figures[0] ?? "", plot.bottom) : "",
-    drawLineEnds(ends, gap, plot.bottom),
-  ].join("");
+  return { markup, bottom: span.bottom };
+}
+
+function yearAxis({ x }: LineScales, dy: number): Markish {
+  const [first = 0, last = 0] = x.domain();
+  const years = toYearTicks([first, last], x);
+  return axisX(years, { dy, tickSize: 5, label: null, tickFormat: String, className: "years" });
+}
+
+function widthOf(texts: readonly string[]): number {
+  return Math.max(...texts.map((words) => textWidth(words)));
 }
 
 function endsOf({ points }: Series): [Point, Point] {
   return [points[0] ?? [0, 0], points.at(-1) ?? [0, 0]];
 }
 
-function drawLine(series: Series, scales: Scales, index: number): string {
+function lineMarks(series: Series, index: number): Markish[] {
   const { points, projectedFrom = Infinity } = series;
+  const { className, symbol, r, dash } = LOOKS[index] ?? LOOKS[0];
   const known = points.filter(([year]) => year <= projectedFrom);
   const expected = points.filter(([year]) => year >= projectedFrom);
-  const [year, value] = endsOf(series)[1];
   return [
-    drawStroke(known, scales, index),
-    expected.length > 1 ? drawStroke(expected, scales, index, DOTTED) : "",
-    drawMark(scales.x(year), scales.y(value), index),
-  ].join("");
-}
-
-function drawStroke(points: Point[], { x, y }: Scales, index: number, dotted?: string): string {
-  const { letter, dash } = LOOKS[index] ?? LOOKS[0];
-  const path = line<Point>()
-    .x(([year]) => x(year))
-    .y(([, value]) => y(value))
-    .curve(curveMonotoneX)
-    .digits(1);
-  const d = path(points) ?? "";
-  return element("path", { class: `line stroke-${letter}`, "stroke-dasharray": dotted ?? dash, d });
-}
-
-function drawMark(x: number, y: number, index: number): string {
-  const { letter, mark } = LOOKS[index] ?? LOOKS[0];
-  return element("path", {
-    class: `fill-${letter}`,
-    d: mark,
-    transform: `translate(${rounded(x)} ${rounded(y)})`,
-  });
-}
-
-function drawArea(points: Point[], { x, y }: Scales): string {
-  const path = area<Point>()
-    .x(([year]) => x(year))
-    .y0(y(0))
-    .y1(([, value]) => y(value))
-    .curve(curveMonotoneX)
-    .digits(1);
-  return element("path", { class: "wash", d: path(points) ?? "" });
-}
-
-/** Draws the first figure above the line, or below a rising line when there is space. */
-function drawStart(points: readonly Point[], { x, y }: Scales, figure: string, bottom: number): string {
-  const [[year, value] = [0, 0], [, next] = [0, 0]] = points;
-  const left = x(year) - FIGURE_INDENT;
-  const below = next > value && bottom - y(value) > 2 * LINE_HEIGHT;
-  const text = below ? y(value) + 20 : topUntil(left + textWidth(figure), points, { x, y }) - 11;
-  return drawMark(x(year), y(value), 0) + textAt(left, text, figure, "value halo");
-}
-
-/** The highest point of the line from its start to `right`. */
-function topUntil(right: number, points: readonly Point[], { x, y }: Scales): number {
-  const [places, heights] = [points.map(([year]) => x(year)), points.map(([, value]) => y(value))];
-  const heightAt = scaleLinear(places, heights).clamp(true);
-  return Math.min(heightAt(right), ...heights.filter((_, index) => (places[index] ?? 0) <= right));
-}
-
-function drawYears(span: readonly [number, number], x: Scale, bottom: number): string {
-  const ticks = toYearTicks(span, x).map((year) => {
-    const mark = element("path", { class: "base", d: `M${rounded(x(year))} ${rounded(bottom)}v5` });
-    return mark + textAt(x(year), bottom + 18, String(year), undefined, "middle");
-  });
-  return ticks.join("");
+    lineY(known, { ...CURVE, className: `line stroke-${className}${dash}` }),
+    lineY(expected, { ...CURVE, className: `line stroke-${className} dotted` }),
+    dot([endsOf(series)[1]], { x: "0", y: "1", r, symbol, className: `fill-${className}` }),
+  ];
 }

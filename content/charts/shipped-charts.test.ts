@@ -30,6 +30,12 @@ describe("shipped questions with charts as options", () => {
     expect(unlike.map(({ id }) => id)).toEqual([]);
   });
 
+  it("have charts of one shape, 320 × 240", () => {
+    const charts = questions.flatMap(({ options }) => options.flatMap(({ chart }) => chart ?? []));
+    const boxes = charts.map((chart) => /viewBox="([^"]*)"/.exec(drawChart(chart, "sv"))?.[1]);
+    expect(new Set(boxes)).toEqual(new Set(["0 0 320 240"]));
+  });
+
   it("have no two options that look or read the same", () => {
     const alike = questions.filter(({ options }) => {
       const pictures = new Set(options.map(({ chart }) => chart && drawChart(chart, "en")));

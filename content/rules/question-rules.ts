@@ -1,6 +1,6 @@
 import type { Fault, ParsedSpace } from "../parse-source.ts";
 import { faultAt, fieldOf, itemsOf } from "./located.ts";
-import { listCombos, listQuestions, listTests } from "./parts.ts";
+import { listCombos, listQuestions, listTopics } from "./parts.ts";
 
 export function eachQuestionHasOneRightAnswer(space: ParsedSpace): Fault[] {
   return listQuestions(space).flatMap((question) => {
@@ -37,9 +37,10 @@ export function optionsAreOfOneKind(space: ParsedSpace): Fault[] {
   });
 }
 
-/** Every question is in a test or a combo, unless it is removed. */
+/** Every question is in a test or a combo, unless it is removed: who practises meets what a diploma asks. */
 export function questionsAreAsked(space: ParsedSpace): Fault[] {
-  const testsAndCombos = [...listTests(space), ...listCombos(space)];
+  const tests = listTopics(space).flatMap((topic) => itemsOf(fieldOf(topic, "tests")));
+  const testsAndCombos = [...tests, ...listCombos(space)];
   const asked = new Set(testsAndCombos.flatMap(({ value }) => value.questions));
   return listQuestions(space)
     .filter(({ value }) => !value.removed && !asked.has(value.id))

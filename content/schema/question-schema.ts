@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { chartSchema } from "../charts/chart-schema.ts";
 import { checkChartDescription, checkExplanationChart, describedChart } from "./described-chart.ts";
+import { optionChart } from "./option-chart.ts";
 import { fileName, id, localizedLine, localizedText, picture } from "./source-parts.ts";
 
 const source = z.strictObject({
@@ -22,7 +23,7 @@ const misconception = z.strictObject({
 /** With a chart or a picture, `text` is its text alternative and must not reveal more than the image. */
 const option = z.strictObject({
   text: localizedLine,
-  chart: chartSchema.optional(),
+  chart: optionChart.optional(),
   picture: z.strictObject({ file: fileName }).optional(),
   right: z.boolean().default(false),
   veryWrong: z.boolean().default(false),

@@ -12,7 +12,7 @@ test.describe("the content security policy with nonces only", { tag: "@with-js" 
     await learner.answers("right");
     await learner.goesOnTo(2, health);
     await learner.answers("wrong");
-    await learner.follows(learner.words.question.explanation);
+    await learner.explanationLink().click();
     await page.reload();
     await learner.goesOnTo(3, health);
     await page.goBack();

@@ -36,7 +36,7 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     await page.setViewportSize({ width: 360, height: height - 64 });
     await learner.goesToQuestion(health, 1);
     await learner.answers("wrong");
-    await learner.follows(learner.words.question.explanation);
+    await learner.explanationLink().click();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await learner.goesOnTo(2, health);
     await expect(learner.heading()).toBeFocused();
@@ -49,7 +49,7 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     await learner.goesToQuestion(health, 1);
     const isSameDocument = await markDocument(learner.page);
     await learner.answers("right");
-    await learner.follows(learner.words.question.explanation);
+    await learner.explanationLink().click();
     await expect(
       learner.page.getByRole("heading", { name: learner.words.question.explanation }),
     ).toBeFocused();

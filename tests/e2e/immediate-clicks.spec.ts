@@ -45,7 +45,7 @@ test.describe("during a page transition, a click", () => {
     await learner.hasAnswered(health, { [first]: "wrong" });
     await startSlowTransition(page, async () => {
       await learner.goesToQuestion(health, 1, "/feedback");
-      return learner.link(learner.words.question.explanation);
+      return learner.explanationLink();
     });
     await clickImmediately(page, learner.link(learner.words.question.next));
     await learner.seesQuestion(2, health);

@@ -31,7 +31,7 @@ test("a learner answers two questions and reads an explanation by keyboard alone
   await page.keyboard.press("Enter");
   await learner.seesVerdict("right");
 
-  await tabTo(page, learner.link(question.explanation));
+  await tabTo(page, learner.explanationLink());
   await page.keyboard.press("Enter");
   await expect(page.locator("#explanation")).toBeVisible();
   await tabTo(page, page.locator("summary"));

@@ -69,7 +69,7 @@ test("every page survives a reload", async ({ learner }) => {
   await learner.answers("wrong");
   await learner.page.reload();
   await learner.seesVerdict("wrong");
-  await learner.follows(learner.words.question.explanation);
+  await learner.explanationLink().click();
   await expect(learner.page.locator("#explanation")).toBeVisible();
   await learner.page.reload();
   await expect(learner.page.locator("#explanation")).toBeVisible();

@@ -10,6 +10,9 @@ test.describe("in a challenge, where scripts run", { tag: "@with-js" }, () => {
     const { challenge, question } = learner.words;
     await learner.goesTo(`${CHALLENGE}?at=0.0`);
     await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(/at=0\.1$/);
+    await page.waitForLoadState();
+    await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(/at=1\.0$/);
     await page.keyboard.press("ArrowRight");
     await learner.radio(1).focus();
@@ -43,6 +46,9 @@ test.describe("in a challenge, where scripts run", { tag: "@with-js" }, () => {
     await swipe(page, { x: 385, y: 400 }, { x: 100, y: 400 });
     await swipe(page, { x: 200, y: 400 }, { x: 160, y: 400 });
     await expect(page).toHaveURL(/at=0\.0$/);
+    await swipe(page, { x: 300, y: 400 }, { x: 100, y: 420 });
+    await expect(page).toHaveURL(/at=0\.1$/);
+    await page.waitForLoadState();
     await swipe(page, { x: 300, y: 400 }, { x: 100, y: 420 });
     await expect(page).toHaveURL(/at=1\.0$/);
     await learner.tile(0).click();

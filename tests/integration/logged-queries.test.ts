@@ -3,7 +3,7 @@ import { WatchedProcess } from "../raw-requests/watched-process.ts";
 import { until } from "../setup/processes.ts";
 
 const SECRET = "SECRET-of-a-query";
-const QUERY = `state=${SECRET}&token=${SECRET}`;
+const QUERY = `state=${SECRET}&token=${SECRET}&key=${SECRET}`;
 const SPACE = "/spaces/vidare/environments/master";
 const SETTINGS = { LOG_LEVEL: "trace" };
 
@@ -79,6 +79,7 @@ describe("the output of a process", () => {
       "/t/nope",
       "/nope",
       "/t/education.data",
+      "/e/aurora/present",
       "/media/en/a/b",
       "/%E0%A4",
     ];

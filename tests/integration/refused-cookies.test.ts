@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Page } from "../mocks/page.ts";
+import { addEvent } from "../mocks/sample-space.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -45,6 +46,16 @@ describe("a learner whose browser refuses cookies", () => {
       ["q2-b", 1],
       ["q3-a", 1],
     ]);
+  });
+
+  it("takes a whole event as one user", async () => {
+    addEvent(world.now.space, "Fair24", "energy");
+    const visitor = await withoutCookies();
+    let page = await visitor.get("/e/Fair24/q1");
+    for (const answerId of ["q1-b", "q2-b", "q3-a"]) page = await answer(visitor, page, answerId);
+    expect(page.text).toContain(en("topic.score", { right: 1, total: 3 }));
+    expect(page.text).toContain(en("site.cookiesRefused"));
+    expect(world.now.api.users.size).toBe(1);
   });
 
   it("finds the result on the landing, starts a new round, and stays the same user", async () => {

@@ -9,6 +9,7 @@ import {
 import { userAnswerRequest } from "../../contracts/user-api.ts";
 import { FakeAccounts } from "./fake-accounts.ts";
 import { FakeDiplomas } from "./fake-diplomas.ts";
+import { eventResults } from "./fake-event-results.ts";
 import { FakeGroups } from "./fake-groups.ts";
 import { type FakeAnswer, latestResults, nextRound } from "./fake-latest-results.ts";
 
@@ -113,10 +114,15 @@ export class FakeUserApi {
     if (call === "POST /v1/users/handoff") return this.#createHandoff(body);
     if (call === "POST /v1/users/handoff/claim") return this.#claimHandoff(body);
     if (call === "POST /v1/users/challenge_progress") return this.#storePlace(body);
+    const event = /^\/v1\/events\/([^/]+)\/results$/.exec(pathname)?.[1];
+    if (event) return this.#roomOf(decodeURIComponent(event), searchParams.get("key"));
     const user = searchParams.get("user_uuid") ?? "";
     if (!this.users.has(user)) return failure(404, "user_not_found");
     if (!this.registered.isAllowed(user, authorization)) return failure(401, "unauthorized");
-    const mine = this.answers.filter((answer) => answer.user_uuid === user);
+    const all = this.answers.filter((answer) => answer.user_uuid === user);
+    if (call === "GET /v1/user_answers")
+      return ok({ user_answers: all.filter((one) => one.event_code === searchParams.get("event_code")) });
+    const mine = all.filter((answer) => answer.event_code === null);
     const latest = new Map(mine.map((answer) => [answer.question_global_id, answer]));
     if (call === "GET /v1/user_answers/next_test_round")
       return ok({ test_round: nextRound(mine, searchParams.get("test_global_id") ?? "") });
@@ -140,6 +146,13 @@ export class FakeUserApi {
     const topic = /^\/v1\/topics\/([^/]+)\/latest_results$/.exec(pathname)?.[1];
     if (call.startsWith("GET") && topic) return ok(latestResults(mine, decodeURIComponent(topic), this));
     throw new Error(`The fake user API has no ${call}`);
+  }
+
+  /** The key of each event is its code, backwards. */
+  #roomOf(code: string, key: string | null): Reply {
+    if (this.isForeign) return failure(404, "not_found");
+    if (key !== toEventKey(code)) return failure(403, "forbidden");
+    return ok(eventResults(this.answers.filter((answer) => answer.event_code === code)));
   }
 
   #createUser(): Reply {
@@ -190,6 +203,10 @@ export class FakeUserApi {
     this.places.set(`${user_uuid} ${challenge_progress.challenge_global_id}`, challenge_progress);
     return ok({ challenge_progress });
   }
+}
+
+export function toEventKey(code: string): string {
+  return [...code].reverse().join("");
 }
 
 function ok(body: object): Reply {

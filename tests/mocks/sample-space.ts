@@ -1,3 +1,4 @@
+import { linkTo } from "../../content/export-file.ts";
 import { toRichText } from "../../content/rich-text.ts";
 import { always, both, linksTo, picture, Space } from "./space.ts";
 
@@ -44,6 +45,18 @@ export function addTest(space: Space, id: string, ...questions: string[]): void 
     slug: always(id),
     name: both(`Test ${id}`, `Prov ${id}`),
     questions: linksTo(...questions),
+  });
+}
+
+/** An event on a topic of the space; `test` is the topic's first unless it is named. */
+export function addEvent(space: Space, code: string, topic: string, test?: string): void {
+  space.add("event", `event-${code}`, {
+    globalId: always(`event-${code}`),
+    code: always(code),
+    name: both(`Event ${code}`, `Evenemang ${code}`),
+    description: both(`All about ${code}`, `Allt om ${code}`),
+    topic: always(linkTo("Entry", topic)),
+    ...(test !== undefined && { test: always(linkTo("Entry", test)) }),
   });
 }
 

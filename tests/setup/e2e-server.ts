@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runProduct } from "../../scripts/start/run-product.ts";
 import { toCleanEnvironment } from "./clean-environment.ts";
+import { JWT_SECRET } from "./jwt-secret.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "vidare-e2e-"));
 process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
@@ -16,6 +17,12 @@ if (process.argv.includes("--until-parent-ends")) {
 
 const port = process.argv[2] ?? "0";
 await runProduct(
-  { ...toCleanEnvironment(process.env), PORT: port, DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+  {
+    ...toCleanEnvironment(process.env),
+    PORT: port,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+    JWT_SECRETS: JWT_SECRET,
+  },
   { mode: "production" },
 );

@@ -16,7 +16,10 @@ type Context = Readonly<RouterContextProvider>;
 export type AnswerForm = { option: AnswerOption | null; nonce: string; isShownInPlace: boolean };
 
 export async function readAnswerForm(request: Request, question: Question): Promise<AnswerForm> {
-  const form = await readForm(request);
+  return readAnswer(await readForm(request), question);
+}
+
+export function readAnswer(form: FormData, question: Question): AnswerForm {
   return {
     option: findOption(question, textIn(form, "answer")),
     nonce: readNonce(form),

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { LocaleLink } from "~/links/locale-link.tsx";
 import { AnswerLine } from "~/ui/answer-line.tsx";
-import { actionsClass, buttonClass } from "~/ui/button.tsx";
+import { actionsClass } from "~/ui/button.tsx";
 import { QuestionHeading } from "~/ui/question-heading.tsx";
 import { Stage } from "~/ui/stage.tsx";
 import { ExplanationBody } from "./explanation-body.tsx";
@@ -18,13 +17,15 @@ type Props = {
   /** Null where the answer cannot be read. */
   verdict: VerdictView | null;
   explanation: ExplanationView;
-  /** The path, in English form, of the question's own page, where it shows the verdict too. */
-  backTo?: string;
+  /** Links below the explanation. */
+  more?: ReactNode;
+  /** What follows the explanation. */
+  below?: ReactNode;
   actions: ReactNode;
 };
 
 /** A verdict with its explanation, on a page without hydration. */
-export function PlainExplanation({ title, question, verdict, explanation, backTo, actions }: Props) {
+export function PlainExplanation({ title, question, verdict, explanation, more, below, actions }: Props) {
   const { t } = useTranslation();
   const result = verdict && `${t(`question.${verdict.verdict}`)} · `;
   return (
@@ -45,13 +46,8 @@ export function PlainExplanation({ title, question, verdict, explanation, backTo
           <article id="explanation">
             <h2>{t("question.explanation")}</h2>
             <ExplanationBody view={explanation} hasShort={verdict !== null && verdict.whyHtml !== null} />
-            {backTo !== undefined && (
-              <div className={actionsClass()}>
-                <LocaleLink to={backTo} className={buttonClass("secondary")}>
-                  {t("question.closeExplanation")}
-                </LocaleLink>
-              </div>
-            )}
+            {more && <div className={actionsClass()}>{more}</div>}
+            {below}
           </article>
         }
         actions={actions}

@@ -39,7 +39,7 @@ export function PlainQuestion(props: Props) {
   const result = verdict ? `${t(`question.${verdict.view.verdict}`)} · ` : "";
   const title = `${result}${props.title} · ${t("site.name")}`;
   const form = (
-    <form id={FORM_ID} method="post" autoComplete={useKioskAutoComplete()}>
+    <form id={FORM_ID} method="post" target="_self" autoComplete={useKioskAutoComplete()}>
       {error && (
         <ErrorSummary
           id="errors"

@@ -3,7 +3,7 @@ import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { groupPath, groupWelcomePath } from "~/links/code-paths.ts";
+import { groupPath, groupWelcomePath } from "~/links/group-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { isLoggedIn, requireLogin } from "~/middleware/current-user.ts";

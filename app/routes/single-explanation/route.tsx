@@ -1,5 +1,8 @@
 import { redirect } from "react-router";
+import { frameSourcesContext } from "~/contexts.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { singleEmbedPath } from "~/links/embed-paths.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -11,6 +14,8 @@ import { requireSingleQuestion } from "~/quiz/single/asked-question.server.ts";
 import { readSinglePlace } from "~/quiz/single/single-place.server.ts";
 import { SingleShell } from "~/quiz/single/single-shell.tsx";
 import { TopicLink } from "~/quiz/single/topic-link.tsx";
+import { buttonClass } from "~/ui/button.tsx";
+import { EmbedThis } from "~/ui/embed-this.tsx";
 import type { PageHandle } from "~/ui/page-handle.ts";
 import type { Route } from "./+types/route";
 
@@ -21,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = await requireSingleQuestion(args);
   const { question, answered } = asked;
   if (!answered) throw redirect(inLocale(getLocale(args.context), singleQuestionPath(question.globalId)));
+  args.context.set(frameSourcesContext, "'self'");
   return {
     ...readSinglePlace(args.context, asked),
     question: toQuestionView(question),
@@ -33,12 +39,18 @@ export async function loader(args: Route.LoaderArgs) {
 export default function SingleExplanationPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { place, text, ...view } = loaderData;
+  const id = view.question.globalId;
   return (
     <SingleShell place={place}>
       <PlainExplanation
         title={`${t("question.explanation")} · ${text}`}
         {...view}
-        backTo={`${singleQuestionPath(view.question.globalId)}#verdict`}
+        more={
+          <LocaleLink to={`${singleQuestionPath(id)}#verdict`} className={buttonClass("secondary")}>
+            {t("question.closeExplanation")}
+          </LocaleLink>
+        }
+        below={<EmbedThis path={singleEmbedPath(id)} title={text} />}
         actions={<TopicLink topic={place.topic} />}
       />
     </SingleShell>

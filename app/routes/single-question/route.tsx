@@ -20,6 +20,7 @@ import { readSinglePlace } from "~/quiz/single/single-place.server.ts";
 import { SingleShell } from "~/quiz/single/single-shell.tsx";
 import { TopicLink } from "~/quiz/single/topic-link.tsx";
 import { buttonClass } from "~/ui/button.tsx";
+import { OembedLink } from "~/ui/oembed-link.tsx";
 import type { PageHandle } from "~/ui/page-handle.ts";
 import type { Route } from "./+types/route";
 
@@ -70,6 +71,7 @@ export default function SingleQuestionPage({ loaderData, actionData }: Route.Com
   );
   return (
     <SingleShell place={place}>
+      {import.meta.env.SSR && <OembedLink title={text} />}
       <PlainQuestion
         title={text}
         {...view}

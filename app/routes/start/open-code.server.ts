@@ -4,7 +4,8 @@ import { textIn } from "~/account/form-text.server.ts";
 import { toCodeKey } from "~/domain/codes.ts";
 import type { Locale } from "~/domain/locales.ts";
 import { seeOther } from "~/http.ts";
-import { eventPath, groupPath } from "~/links/code-paths.ts";
+import { eventPath } from "~/links/event-paths.ts";
+import { groupPath } from "~/links/group-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { findCode } from "~/services/content/find-code.server.ts";
@@ -15,7 +16,7 @@ export async function openCode(form: FormData, locale: Locale, t: TFunction) {
   if (toCodeKey(typed) === "") return refuse(typed, t("search.codeEmpty"));
   const target = await contentOr503(findCode(typed));
   if (!target) return refuse(typed, t("search.codeUnknown"));
-  const path = target.kind === "event" ? eventPath(target.code) : groupPath(target.code);
+  const path = target.kind === "event" ? eventPath(target) : groupPath(target.code);
   return seeOther(inLocale(locale, path));
 }
 

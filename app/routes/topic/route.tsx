@@ -1,29 +1,34 @@
 import { data } from "react-router";
+import { frameSourcesContext } from "~/contexts.ts";
 import { toPercent } from "~/domain/progress/percentage.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaPath } from "~/links/diploma-paths.ts";
+import { topicEmbedPath } from "~/links/embed-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { questionPath, topicPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { requireTopic } from "~/quiz/require-topic.server.ts";
 import { readRounds } from "~/quiz/test/rounds.server.ts";
+import { startRound } from "~/quiz/test/start-round.server.ts";
 import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
+import { EmbedThis } from "~/ui/embed-this.tsx";
 import { toHue } from "~/ui/hue.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { Notice } from "~/ui/notice.tsx";
+import { OembedLink } from "~/ui/oembed-link.tsx";
 import { Section } from "~/ui/section.tsx";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import { TopicHeader } from "~/ui/topic-header.tsx";
 import type { Route } from "./+types/route";
 import { Chapters } from "./chapters.tsx";
 import { DiplomaPart } from "./diploma-part.tsx";
-import { OnlyTest } from "./only-test.tsx";
+import { NextTest } from "./next-test.tsx";
 import { readChapters } from "./read-chapters.server.ts";
 import { readNextTopic } from "./read-next-topic.server.ts";
-import { startRound } from "./start-round.server.ts";
 import { TestPart } from "./test-part.tsx";
 import { toTestView } from "./test-view.ts";
 
@@ -37,9 +42,10 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const tests = topic.tests.map((test) => toTestView(topic, test, rounds.byTest.get(test.globalId) ?? null));
   const areAllRight = tests.length > 0 && tests.every(({ right, total }) => right === total);
-  const { globalId, name, description, category, color, image } = topic;
+  context.set(frameSourcesContext, "'self'");
+  const { globalId, slug, name, description, category, color, image } = topic;
   return {
-    topic: { globalId, name, description, category, color, image },
+    topic: { globalId, slug, name, description, category, color, image },
     tests,
     chapters,
     diploma: topic.diplomaTest && toDiploma(topic, topic.diplomaTest, diplomaShare),
@@ -56,9 +62,10 @@ export async function action(args: Route.ActionArgs) {
   const slug = (await readForm(request)).get("test");
   const test = topic.tests.find((candidate) => candidate.slug === slug);
   if (!test) return seeOther(url.pathname);
-  const firstQuestion = await startRound(context, topic, test);
-  if (firstQuestion === null) return data({ failedTest: test.slug }, 503);
-  return seeOther(inLocale(getLocale(context), firstQuestion));
+  if (!(await startRound(context, topic, test))) return data({ failedTest: test.slug }, 503);
+  const first = test.questions[0];
+  const path = first ? questionPath(topic, test, first.globalId) : topicPath(topic);
+  return seeOther(inLocale(getLocale(context), path));
 }
 
 export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -66,10 +73,12 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
   const { topic, tests, chapters, backTo, next } = loaderData;
   const hue = toHue(topic.color);
   const only = tests.length === 1 ? tests[0] : undefined;
+  const open = tests.find((test) => !test.isComplete);
   return (
     <>
       <title>{`${topic.name} · ${t("site.name")}`}</title>
       {topic.description && <meta name="description" content={topic.description} />}
+      {import.meta.env.SSR && tests.length > 0 && <OembedLink title={topic.name} />}
       {import.meta.env.SSR && <ShareMeta title={topic.name} description={topic.description} hue={hue} />}
       <TopicHeader
         hue={hue}
@@ -86,7 +95,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
           </LocaleLink>
         }
       >
-        {only && !only.isComplete && <OnlyTest test={only} />}
+        {open && <NextTest test={open} isOnly={open === only} />}
       </TopicHeader>
       {actionData && (
         <div role="alert">
@@ -96,7 +105,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
       {loaderData.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       {tests.length === 0 && <p>{t("topic.noTest")}</p>}
       {tests
-        .filter((test) => test !== only || test.isComplete)
+        .filter((test) => test !== open)
         .map((test) => (
           <TestPart
             key={test.slug}
@@ -111,6 +120,7 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
       {only?.isComplete && topic.description && (
         <Section id="about" heading={t("topic.about")} intro={topic.description} layout="stack" />
       )}
+      {tests.length > 0 && <EmbedThis path={topicEmbedPath(topic)} title={topic.name} />}
     </>
   );
 }

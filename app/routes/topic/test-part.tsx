@@ -6,6 +6,7 @@ import type { Hue } from "~/ui/hue.ts";
 import { Icon } from "~/ui/icon.tsx";
 import { ResultSummary } from "~/ui/result-summary.tsx";
 import { TestCard } from "~/ui/test-card.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { TestView } from "./test-view.ts";
 
 type Props = {
@@ -36,8 +37,9 @@ export function TestPart({ test, hue, isOnly, next }: Props) {
       headingLevel={2}
     >
       {test.nextTo && (
-        <LocaleLink to={test.nextTo} className={buttonClass("primary")}>
+        <LocaleLink to={test.nextTo} className={buttonClass("secondary")}>
           {answered > 0 ? t("topic.goOn") : t("topic.start")}
+          <VisuallyHidden>: {name}</VisuallyHidden>
         </LocaleLink>
       )}
     </TestCard>

@@ -12,10 +12,11 @@ import { type Entry, toEntry } from "~/services/content/entry.server.ts";
 import { createEntryPath, type EntryPath } from "~/services/content/entry-path.server.ts";
 import { readCatalogue } from "~/services/content/read-catalogue.server.ts";
 import { toChallenge } from "~/services/content/to-challenge.server.ts";
+import { toEvent } from "~/services/content/to-event.server.ts";
 import { toGroup, toTopicGroup } from "~/services/content/to-group.server.ts";
 import { toQuestion } from "~/services/content/to-question.server.ts";
 import { toTopic } from "~/services/content/to-topic.server.ts";
-import { readGlobalId, readSlug, readText } from "../../../contracts/rules/field-values.ts";
+import { readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts";
 
 /* Every function throws ContentUnavailable where it has nothing to return. */
 
@@ -28,9 +29,10 @@ const PAGE_KINDS = {
   challenge: { nameField: "slug", depth: 4 },
   question: { nameField: "globalId", depth: 4 },
   topicGroup: { nameField: "slug", depth: 1 },
+  event: { nameField: "code", depth: 1 },
   group: { nameField: "code", depth: 1 },
 } as const;
-const NAME_READERS = { slug: readSlug, code: readText, globalId: readGlobalId };
+const NAME_READERS = { slug: readSlug, code: readGlobalId, globalId: readGlobalId };
 type PageKind = keyof typeof PAGE_KINDS;
 
 const catalogues = createContentCache<Catalogue>("catalogue");
@@ -58,6 +60,9 @@ export const getChallenge = createReader("challenge", toChallenge);
 
 /** Null for a removed or broken question. */
 export const getQuestion = createReader("question", toQuestion);
+
+/** The code must be spelled exactly; null where there is no such event. Its topic and test are read by themselves. */
+export const getEvent = createReader("event", toEvent);
 
 /** The slug must be spelled exactly; null where there is no such topic group. */
 export const getTopicGroup = createReader("topicGroup", toTopicGroup);

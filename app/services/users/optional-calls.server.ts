@@ -4,7 +4,7 @@ import { isMissingCall } from "~/services/users/user-api-error.ts";
 const HOUR_MS = 60 * 60_000;
 
 /** The calls that another server may lack. */
-export type OptionalCall = "export" | "handoff" | "logout";
+export type OptionalCall = "eventResults" | "export" | "handoff" | "logout";
 
 const missing = new LRUCache<OptionalCall, true>({ max: 10, ttl: HOUR_MS });
 

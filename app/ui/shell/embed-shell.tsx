@@ -2,13 +2,25 @@ import type { ReactNode } from "react";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { Brand, brandLinkClass } from "~/ui/brand.tsx";
 import { EmbedLayout } from "~/ui/embed-layout.tsx";
+import { toHue } from "~/ui/hue.ts";
 
-/** The layout of a page in another site's frame. The link to the whole site opens outside of the frame. */
-export function EmbedShell({ children }: { children: ReactNode }) {
+type Props = {
+  /** The topic's. */
+  color?: string | null;
+  onward?: ReactNode;
+  children: ReactNode;
+};
+
+/** The layout of a page in another site's frame. */
+export function EmbedShell({ color = null, onward, children }: Props) {
   const brand = (
-    <LocaleLink to="/" className={brandLinkClass()} target="_blank" rel="noopener">
+    <LocaleLink to="/" className={brandLinkClass()}>
       <Brand />
     </LocaleLink>
   );
-  return <EmbedLayout brand={brand}>{children}</EmbedLayout>;
+  return (
+    <EmbedLayout hue={toHue(color)} brand={brand} onward={onward}>
+      {children}
+    </EmbedLayout>
+  );
 }

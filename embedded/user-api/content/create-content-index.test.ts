@@ -59,6 +59,18 @@ it("ignores values and links of the wrong type", () => {
   expect(contentIndex.events.size).toBe(0);
 });
 
+it("an event without a test of its own asks the topic's first one that has a question", () => {
+  const contentIndex = createContentIndex([
+    ...answers,
+    entry("question", "q", { globalId: "q", questionText: "Which?", answers: { links: ["a1", "a2"] } }),
+    entry("test", "empty", { globalId: "empty", questions: { links: [] } }),
+    entry("test", "full", { globalId: "full", questions: { links: ["q"] } }),
+    entry("topic", "t", { globalId: "t", tests: { links: ["empty", "full"] } }),
+    entry("event", "e", { code: "Fair", topic: { link: "t" } }),
+  ]);
+  expect(contentIndex.events.get("fair")).toEqual({ code: "Fair", topic: "t", test: "full" });
+});
+
 it("stores only the indexed fields of a synced entry", () => {
   const sys = (type: string) => ({ id: "x", contentType: { sys: { id: type } } });
   const link = { sys: { type: "Link", linkType: "Entry", id: "y" } };

@@ -151,7 +151,9 @@ function toEvent(space: Space, entry: StoredEntry, topics: ContentIndex["topics"
   const topicEntry = space.link(entry, "topic");
   const topic = topicEntry && topics.get(globalIdOf(topicEntry));
   const testEntry = space.link(entry, "test");
-  const test = testEntry ? globalIdOf(testEntry) : topic?.tests[0]?.globalId;
+  // The web app leaves out tests without a question.
+  const first = topic?.tests.find(({ questions }) => questions.length > 0);
+  const test = testEntry ? globalIdOf(testEntry) : first?.globalId;
   if (typeof code !== "string" || !topic || !test) return [];
   return [[code.toLowerCase(), { code, topic: topic.globalId, test }]];
 }

@@ -6,10 +6,10 @@ const CHALLENGE = "/t/population/c/bigger-than-tokyo";
 export const CHALLENGE_SCREENS: readonly Screen[] = [
   { name: "challenge", open: (learner) => learner.goesTo(CHALLENGE) },
   { name: "challenge-text", open: (learner) => learner.goesTo(`${CHALLENGE}?at=0.0`) },
-  { name: "challenge-question", open: (learner) => walks(learner, 1) },
-  { name: "challenge-explanation", open: (learner) => walks(learner, 2) },
-  { name: "challenge-feedback", open: (learner) => walks(learner, 9) },
-  { name: "challenge-end", open: (learner) => walks(learner, 11) },
+  { name: "challenge-question", open: (learner) => walks(learner, 2) },
+  { name: "challenge-explanation", open: (learner) => walks(learner, 3) },
+  { name: "challenge-feedback", open: (learner) => walks(learner, 10) },
+  { name: "challenge-end", open: (learner) => walks(learner, 13) },
   { name: "challenge-video", open: (learner) => learner.goesTo("/t/population/c/eight-billion?at=0.0") },
 ];
 

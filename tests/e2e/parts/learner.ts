@@ -51,6 +51,12 @@ export class Learner {
     await this.link(linkText).click();
   }
 
+  /** Leads from a verdict to its explanation, whatever that shows first. */
+  explanationLink(): Locator {
+    const { explanation, seeChart } = this.words.question;
+    return this.link(explanation).or(this.link(seeChart));
+  }
+
   async presses(buttonText: string): Promise<void> {
     await this.button(buttonText).click();
   }

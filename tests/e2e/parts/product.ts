@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "../../../scripts/start/free-port.ts";
 import { toCleanEnvironment } from "../../setup/clean-environment.ts";
+import { JWT_SECRET } from "../../setup/jwt-secret.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const READY_TIMEOUT_MS = 120_000;
@@ -29,6 +30,7 @@ export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product
       PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
       DATA_DIR: dataDir,
       LOG_LEVEL: "error",
+      JWT_SECRETS: JWT_SECRET,
       ...env,
     },
   });

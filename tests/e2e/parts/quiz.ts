@@ -1,17 +1,30 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { challengeSchema } from "../../../content/schema/challenge-schema.ts";
 import { topicSchema, type TopicSource } from "../../../content/schema/topic-schema.ts";
 
+const CONTENT = join(import.meta.dirname, "../../../content");
+
 export type Kind = "right" | "wrong" | "very-wrong";
+
+const CHALLENGES = readdirSync(join(CONTENT, "challenges"))
+  .filter((name) => name.endsWith(".yaml"))
+  .map((name) => challengeSchema.parse(parse(readFileSync(join(CONTENT, "challenges", name), "utf8"))));
 
 export const health = readTopic("health");
 export const energy = readTopic("energy-and-climate");
 export const education = readTopic("education");
+export const peace = readTopic("peace-and-society");
 
 /** The question ids of a topic's first test. */
 export function questionIds(topic: TopicSource): readonly string[] {
   return topic.tests[0]?.questions ?? [];
+}
+
+/** In all of the topic's tests. */
+export function countQuestions({ tests }: TopicSource): number {
+  return new Set(tests.flatMap(({ questions }) => questions)).size;
 }
 
 /** @throws {Error} when the question has no option of this kind */
@@ -26,13 +39,20 @@ export function optionIndex(questionId: string, kind: Kind): number {
 
 export function requireQuestion(id: string) {
   const question = [health, energy, education]
-    .flatMap(({ questions }) => questions)
+    .flatMap((topic) => [topic, ...challengesOf(topic)].flatMap(({ questions }) => questions))
     .find((each) => each.id === id);
   if (!question) throw new Error(`There is no question ${id}.`);
   return question;
 }
 
 function readTopic(slug: string): TopicSource {
-  const file = join(import.meta.dirname, "../../../content/topics", `${slug}.yaml`);
-  return topicSchema.parse(parse(readFileSync(file, "utf8")));
+  return topicSchema.parse(parse(readFileSync(join(CONTENT, "topics", `${slug}.yaml`), "utf8")));
+}
+
+/** A topic's questions may stand in its challenges. */
+function challengesOf({ chapters }: TopicSource) {
+  return chapters
+    .flatMap(({ challenges }) => challenges)
+    .map((id) => CHALLENGES.find((challenge) => challenge.id === id))
+    .filter((challenge) => challenge !== undefined);
 }

@@ -5,9 +5,12 @@ import enDiploma from "../../../locales/en/diploma.json" with { type: "json" };
 import enDiplomaResult from "../../../locales/en/diploma-result.json" with { type: "json" };
 import enDiplomaTest from "../../../locales/en/diploma-test.json" with { type: "json" };
 import enDiplomas from "../../../locales/en/diplomas.json" with { type: "json" };
+import enEmbed from "../../../locales/en/embed.json" with { type: "json" };
 import enError from "../../../locales/en/error.json" with { type: "json" };
+import enEvent from "../../../locales/en/event.json" with { type: "json" };
 import enGroup from "../../../locales/en/group.json" with { type: "json" };
 import enKiosk from "../../../locales/en/kiosk.json" with { type: "json" };
+import enPresent from "../../../locales/en/present.json" with { type: "json" };
 import enProgress from "../../../locales/en/progress.json" with { type: "json" };
 import enQuestion from "../../../locales/en/question.json" with { type: "json" };
 import enSearch from "../../../locales/en/search.json" with { type: "json" };
@@ -24,9 +27,12 @@ import svDiploma from "../../../locales/sv/diploma.json" with { type: "json" };
 import svDiplomaResult from "../../../locales/sv/diploma-result.json" with { type: "json" };
 import svDiplomaTest from "../../../locales/sv/diploma-test.json" with { type: "json" };
 import svDiplomas from "../../../locales/sv/diplomas.json" with { type: "json" };
+import svEmbed from "../../../locales/sv/embed.json" with { type: "json" };
 import svError from "../../../locales/sv/error.json" with { type: "json" };
+import svEvent from "../../../locales/sv/event.json" with { type: "json" };
 import svGroup from "../../../locales/sv/group.json" with { type: "json" };
 import svKiosk from "../../../locales/sv/kiosk.json" with { type: "json" };
+import svPresent from "../../../locales/sv/present.json" with { type: "json" };
 import svProgress from "../../../locales/sv/progress.json" with { type: "json" };
 import svQuestion from "../../../locales/sv/question.json" with { type: "json" };
 import svSearch from "../../../locales/sv/search.json" with { type: "json" };
@@ -48,7 +54,10 @@ const en = {
   diplomaResult: enDiplomaResult,
   diplomaTest: enDiplomaTest,
   diplomas: enDiplomas,
+  embed: enEmbed,
   error: enError,
+  event: enEvent,
+  present: enPresent,
   group: enGroup,
   progress: enProgress,
   question: enQuestion,
@@ -72,7 +81,10 @@ export const WORDS: Record<Language, typeof en> = {
     diplomaResult: svDiplomaResult,
     diplomaTest: svDiplomaTest,
     diplomas: svDiplomas,
+    embed: svEmbed,
     error: svError,
+    event: svEvent,
+    present: svPresent,
     group: svGroup,
     progress: svProgress,
     question: svQuestion,

@@ -1,0 +1,20 @@
+import { type ComponentProps, use } from "react";
+import { useLocation } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { withState } from "~/links/cookieless-state.ts";
+import { withEmbedQuery } from "~/links/embed-look.ts";
+import { EmbedState } from "~/links/embed-state.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+
+type Props = Omit<ComponentProps<"a">, "href" | "target"> & {
+  /** A path in English form. */
+  to: string;
+};
+
+/** To another page of the same embed. All other links of an embed's page open outside of the frame. */
+export function EmbedLink({ to, ...rest }: Props) {
+  const { locale } = useTranslation();
+  const query = new URLSearchParams(useLocation().search);
+  const href = withState(withEmbedQuery(inLocale(locale, to), query), use(EmbedState));
+  return <a {...rest} href={href} target="_self" />;
+}

@@ -1,0 +1,48 @@
+import { href, matchPath } from "react-router";
+import type { Topic } from "~/domain/quiz/topic.ts";
+import { withoutLocale } from "./localized-paths.ts";
+import { withQuery } from "./paths.ts";
+
+/* Paths of the pages in other sites' frames, in English form. */
+
+type TopicName = Pick<Topic, "slug">;
+
+const PATTERNS = ["/t/:topic/embed/*", "/q/:question/embed/*"];
+
+/** The first page of the embed that the page belongs to, in English form; null for every page of the site itself. */
+export function embedOf(pathname: string): string | null {
+  const path = withoutLocale(pathname).replace(/\.data$/, "");
+  const match = PATTERNS.map((pattern) => matchPath(pattern, path)).find(Boolean);
+  return match?.pathnameBase ?? null;
+}
+
+export function topicEmbedPath({ slug }: TopicName): string {
+  return href("/t/:topic/embed", { topic: encodeURIComponent(slug) });
+}
+
+export function embedDonePath({ slug }: TopicName): string {
+  return href("/t/:topic/embed/done", { topic: encodeURIComponent(slug) });
+}
+
+export function embedQuestionPath({ slug }: TopicName, questionId: string): string {
+  return href("/t/:topic/embed/:question", {
+    topic: encodeURIComponent(slug),
+    question: encodeURIComponent(questionId),
+  });
+}
+
+export function embedExplanationPath(topic: TopicName, questionId: string): string {
+  return `${embedQuestionPath(topic, questionId)}/explanation`;
+}
+
+export type SingleEmbedPart = "explanation" | "extraexplanation";
+
+export function singleEmbedPath(questionId: string, part?: SingleEmbedPart): string {
+  const path = href("/q/:question/embed", { question: encodeURIComponent(questionId) });
+  return part ? `${path}/${part}` : path;
+}
+
+/** The question again, without the verdict of the answer before. */
+export function askedAgain(path: string): string {
+  return withQuery(path, { again: "" });
+}

@@ -1,0 +1,32 @@
+export const EMBED_WIDTH_PX = 600;
+export const EMBED_HEIGHT_PX = 480;
+
+type Embed = { origin: string; path: string; title: string };
+type Size = { width: number | "100%"; height: number };
+
+/** The frame for a partner's page, as HTML that is XML as well. */
+export function embedFrame({ origin, path, title }: Embed, { width, height }: Size): string {
+  const attributes = {
+    src: origin + path,
+    title,
+    width: String(width),
+    height: String(height),
+    style: "border:0",
+    loading: "lazy",
+    allow: "fullscreen",
+  };
+  const text = Object.entries(attributes)
+    .map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
+    .join(" ");
+  return `<iframe ${text}></iframe>`;
+}
+
+/** The frame with the script that makes it as high as what it shows. */
+export function embedSnippet(embed: Embed): string {
+  const frame = embedFrame(embed, { width: "100%", height: EMBED_HEIGHT_PX });
+  return `${frame}\n<script async src="${escapeAttribute(embed.origin)}/embed.js"></script>`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}

@@ -1,0 +1,33 @@
+import { href } from "react-router";
+import { withQuery } from "./paths.ts";
+
+/* Paths of events in English form; apart from the others, since hydrated pages do not need them. */
+
+type Named = { code: string };
+
+export function eventPath({ code }: Named): string {
+  return href("/e/:code", { code: encodeURIComponent(code) });
+}
+
+/** `answer` is an option chosen before. */
+export function eventQuestionPath(
+  { code }: Named,
+  questionId: string,
+  query: { answer?: string } = {},
+): string {
+  const question = encodeURIComponent(questionId);
+  return withQuery(href("/e/:code/:question", { code: encodeURIComponent(code), question }), query);
+}
+
+/** With a question: its explanation. */
+export function eventCompletedPath({ code }: Named, query: { question?: string } = {}): string {
+  return withQuery(href("/e/:code/completed", { code: encodeURIComponent(code) }), query);
+}
+
+/** `key` is the presenter's; `show` the number of a question. */
+export function presentPath(
+  { code }: Named,
+  query: { key?: string; show?: string; reveal?: "" } = {},
+): string {
+  return withQuery(href("/e/:code/present", { code: encodeURIComponent(code) }), query);
+}

@@ -1,0 +1,31 @@
+import { EMPTY_RESULTS, nextQuestion, type Round, summarize } from "~/domain/quiz/round.ts";
+import type { Test, Topic } from "~/domain/quiz/topic.ts";
+import { embedDonePath, embedQuestionPath } from "~/links/embed-paths.ts";
+
+/** The test of a topic's embed: the one that the query names, else the first; null where the topic has none. */
+export function findEmbedTest({ tests }: Topic, query: URLSearchParams): Test | null {
+  const slug = query.get("test")?.toLowerCase();
+  return tests.find((test) => test.slug.toLowerCase() === slug) ?? tests[0] ?? null;
+}
+
+/** The next question that is not answered, else the result; `path` in English form. */
+export function pathOnward(topic: Topic, test: Test, round: Round): { path: string; isQuestion: boolean } {
+  const next = findUnanswered(test, round);
+  if (next === null) return { path: embedDonePath(topic), isQuestion: false };
+  return { path: embedQuestionPath(topic, next), isQuestion: true };
+}
+
+export function toEmbedProgress(test: Test, round: Round | null) {
+  const results = round?.results ?? EMPTY_RESULTS;
+  const order = test.questions.map(({ globalId }) => globalId);
+  const { answered, right, total } = summarize(order, results);
+  return { answered, right, total, firstWrongId: nextWrong(order, round) };
+}
+
+function findUnanswered({ questions }: Test, { results }: Round): string | null {
+  return questions.find(({ globalId }) => !results.has(globalId))?.globalId ?? null;
+}
+
+function nextWrong(order: readonly string[], round: Round | null): string | null {
+  return round && nextQuestion(order, round.results, null);
+}

@@ -1,0 +1,28 @@
+import { href, type RouterContextProvider } from "react-router";
+import { seeOther } from "~/http.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { createHandoff } from "~/services/users/handoffs.server.ts";
+import { isKnownToLack } from "~/services/users/optional-calls.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export function canTakeAlong(context: Context): boolean {
+  return getSessions(context).auth.userUuid !== null && !isKnownToLack("handoff");
+}
+
+/** Leads to the page that takes the answers over; to `path`, in English form, where there is nothing or no way to take them. */
+export async function takeAlong(context: Context, path: string): Promise<Response> {
+  const { userUuid } = getSessions(context).auth;
+  const handoff = userUuid && (await readOrNull(context, createHandoff(getCaller(context), userUuid)));
+  const to = handoff ? href("/h/:code", { code: encodeURIComponent(handoff.code) }) : path;
+  return seeOther(inLocale(getLocale(context), to));
+}
+
+/** Whether the form came from the button that leads to the site. */
+export function isTakingAlong(form: FormData): boolean {
+  return form.get("intent") === "take-along";
+}

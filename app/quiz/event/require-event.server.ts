@@ -1,0 +1,41 @@
+import { generatePath, type LoaderFunctionArgs, redirect } from "react-router";
+import { type EventDetails, findEventTest } from "~/domain/event/event.ts";
+import type { Test, Topic } from "~/domain/quiz/topic.ts";
+import { notFound } from "~/http.ts";
+import { eventPath } from "~/links/event-paths.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { contentOr503 } from "~/quiz/content-or-503.server.ts";
+import { findSpelling, getEvent, getTopic } from "~/services/content/content.server.ts";
+
+export type EventArgs = LoaderFunctionArgs & { params: { code: string } };
+
+/** Without a test, the event has nothing to ask. */
+export type FoundEvent = { event: EventDetails; topic: Topic | null; test: Test | null };
+export type OpenEvent = { event: EventDetails; topic: Topic; test: Test };
+
+/** @throws 301 to the correct letter case, 404 where there is no such event, 503 without content */
+export async function requireEvent({
+  request,
+  url,
+  pattern,
+  params,
+  context,
+}: EventArgs): Promise<FoundEvent> {
+  const locale = getLocale(context);
+  const event = await contentOr503(getEvent(params.code, locale));
+  if (event) {
+    const topic = event.topicSlug === null ? null : await contentOr503(getTopic(event.topicSlug, locale));
+    return { event, topic, test: findEventTest(event, topic) };
+  }
+  const code = await contentOr503(findSpelling("event", params.code));
+  if (code === null) return notFound(request);
+  throw redirect(generatePath(`/${pattern}`, { ...params, code }) + url.search, 301);
+}
+
+/** @throws like `requireEvent`; a redirect to the event's page, which says so, where it has nothing to ask */
+export async function requireOpenEvent(args: EventArgs): Promise<OpenEvent> {
+  const { event, topic, test } = await requireEvent(args);
+  if (topic && test) return { event, topic, test };
+  throw redirect(inLocale(getLocale(args.context), eventPath(event)));
+}

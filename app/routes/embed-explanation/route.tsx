@@ -1,0 +1,89 @@
+import { routeNotFound } from "~/http.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { EmbedLink } from "~/links/embed-link.tsx";
+import { singleEmbedPath } from "~/links/embed-paths.ts";
+import { topicPath } from "~/links/paths.ts";
+import { singleQuestionPath } from "~/links/single-paths.ts";
+import { EmbedExplanation } from "~/quiz/embed/embed-explanation.tsx";
+import { seeEmbed } from "~/quiz/embed/see-embed.server.ts";
+import { SiteLink } from "~/quiz/embed/site-link.tsx";
+import { canTakeAlong, takeAlong } from "~/quiz/embed/take-along.server.ts";
+import { toExplanationView } from "~/quiz/question/explanation-view.ts";
+import { toVerdictView } from "~/quiz/question/feedback-view.ts";
+import { toQuestionView } from "~/quiz/question/question-view.ts";
+import { requireSingleQuestion } from "~/quiz/single/asked-question.server.ts";
+import { TopicLink } from "~/quiz/single/topic-link.tsx";
+import { buttonClass } from "~/ui/button.tsx";
+import type { PageHandle } from "~/ui/page-handle.ts";
+import { RichText } from "~/ui/rich-text.tsx";
+import { EmbedShell } from "~/ui/shell/embed-shell.tsx";
+import type { Route } from "./+types/route";
+
+export const handle: PageHandle = { layout: "embed", script: "embed-height" };
+
+/** @throws a redirect to the question before it is answered, and to the explanation where there is nothing extra */
+export async function loader(args: Route.LoaderArgs) {
+  const { request, params, context } = args;
+  const isExtra = params.part === "extraexplanation";
+  if (!isExtra && params.part !== "explanation") return routeNotFound(request);
+  const { question, topic, answered } = await requireSingleQuestion(args);
+  if (!answered) throw seeEmbed(args, singleEmbedPath(question.globalId));
+  const { extraExplanationHtml, ...explanation } = toExplanationView(question);
+  if (isExtra && extraExplanationHtml === null)
+    throw seeEmbed(args, singleEmbedPath(question.globalId, "explanation"));
+  return {
+    text: question.text,
+    topic: topic && { name: topic.name, to: topicPath(topic) },
+    color: topic?.color ?? null,
+    hasAnswers: canTakeAlong(context),
+    hasExtra: extraExplanationHtml !== null,
+    extraHtml: isExtra ? extraExplanationHtml : null,
+    view: {
+      question: toQuestionView(question),
+      verdict: toVerdictView(question, answered),
+      explanation: { ...explanation, extraExplanationHtml: null },
+    },
+  };
+}
+
+/** The only form leads to the site. */
+export async function action(args: Route.ActionArgs) {
+  const { question } = await requireSingleQuestion(args);
+  return takeAlong(args.context, singleQuestionPath(question.globalId));
+}
+
+export default function EmbedExplanationPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { text, topic, hasAnswers, hasExtra, extraHtml, view } = loaderData;
+  const id = view.question.globalId;
+  const onward = <SiteLink to={singleQuestionPath(id)} hasAnswers={hasAnswers} />;
+  if (extraHtml !== null) {
+    return (
+      <EmbedShell color={loaderData.color} onward={onward}>
+        <title>{`${t("question.more")} · ${text} · ${t("site.name")}`}</title>
+        <h1 tabIndex={-1}>{t("question.more")}</h1>
+        <RichText html={extraHtml} />
+        <EmbedLink to={singleEmbedPath(id, "explanation")} className={buttonClass("secondary")}>
+          {t("question.explanation")}
+        </EmbedLink>
+      </EmbedShell>
+    );
+  }
+  return (
+    <EmbedShell color={loaderData.color} onward={onward}>
+      <EmbedExplanation
+        title={text}
+        view={view}
+        backTo={singleEmbedPath(id)}
+        more={
+          hasExtra && (
+            <EmbedLink to={singleEmbedPath(id, "extraexplanation")} className={buttonClass("secondary")}>
+              {t("question.more")}
+            </EmbedLink>
+          )
+        }
+        onward={<TopicLink topic={topic} />}
+      />
+    </EmbedShell>
+  );
+}

@@ -1,0 +1,46 @@
+import type { RoomResults } from "~/domain/event/room.ts";
+import type { Answered } from "~/domain/quiz/round.ts";
+import { askOptional } from "~/services/users/optional-calls.server.ts";
+import { type Caller, read } from "~/services/users/request.server.ts";
+import { UserApiError } from "~/services/users/user-api-error.ts";
+import { eventResultsReply } from "../../../contracts/progress.ts";
+import { eventAnswersReply } from "../../../contracts/user-api.ts";
+
+/* Every call throws UserApiError or UserApiUnavailable. */
+
+/** What the user answered in an event, by question. Of several answers to one question the last counts, as in the room's results. */
+export async function listEventAnswers(
+  caller: Caller,
+  userUuid: string,
+  code: string,
+): Promise<Map<string, Answered>> {
+  const query = { event_code: code, user_uuid: userUuid };
+  const { user_answers: answers } = await read(caller, "v1/user_answers", query, eventAnswersReply);
+  return new Map(
+    answers.map((one) => [
+      one.question_global_id,
+      { answerId: one.answer_global_id, isCorrect: one.is_correct },
+    ]),
+  );
+}
+
+/** How the room answered: "refused" for a wrong key, null where the server has no such call. */
+export async function getEventResults(
+  caller: Caller,
+  code: string,
+  key: string,
+): Promise<RoomResults | "refused" | null> {
+  const path = `v1/events/${encodeURIComponent(code)}/results`;
+  try {
+    const results = await askOptional("eventResults", () => read(caller, path, { key }, eventResultsReply));
+    if (!results) return null;
+    const counts = results.questions.map(
+      ({ global_id, answers }) =>
+        [global_id, new Map(answers.map((answer) => [answer.global_id, answer.count]))] as const,
+    );
+    return { participants: results.participants, counts: new Map(counts) };
+  } catch (error) {
+    if (error instanceof UserApiError && error.status === 403) return "refused";
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+/* Keeps the counts before a room up to date, and goes on and back by the arrow keys and by those of a clicker. */
+const EVERY_MS = 3000;
+const KEYS = { ArrowRight: "next", PageDown: "next", ArrowLeft: "back", PageUp: "back" };
+const HAS_OWN_KEYS = "input, textarea, select, summary, [contenteditable]";
+
+function liveParts(root) {
+  return [...root.querySelectorAll("[data-live]")];
+}
+
+function namesOf(parts) {
+  return parts.map((part) => part.dataset.live).join();
+}
+
+async function update() {
+  if (document.hidden) return;
+  const response = await fetch(location.href, { cache: "no-store" });
+  const fresh = new DOMParser().parseFromString(await response.text(), "text/html");
+  const shown = liveParts(document);
+  const parts = liveParts(fresh);
+  if (namesOf(shown) !== namesOf(parts)) {
+    // What is shown stays for as long as the answers cannot be read.
+    if (response.ok) location.reload();
+    return;
+  }
+  shown.forEach((part, index) => {
+    if (part.innerHTML !== parts[index].innerHTML) part.replaceChildren(...parts[index].childNodes);
+  });
+}
+
+async function keepUpToDate() {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+    await update().catch(() => {});
+  }
+}
+
+if (liveParts(document).length > 0) keepUpToDate();
+
+let isGone = false;
+addEventListener("pageshow", () => (isGone = false));
+addEventListener("keydown", (event) => {
+  const { target, key, repeat, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+  const isPlain = !(repeat || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented);
+  if (!isPlain || isGone || !(key in KEYS) || target.closest?.(HAS_OWN_KEYS)) return;
+  // Keys that scroll do so where there is something to scroll to.
+  if (document.documentElement.scrollHeight > innerHeight && key.startsWith("Page")) return;
+  const way = document.querySelector(`[data-key="${KEYS[key]}"]`);
+  if (!way) return;
+  event.preventDefault();
+  isGone = true;
+  way.click();
+});

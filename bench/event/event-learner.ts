@@ -1,0 +1,51 @@
+import { valueOf, Visitor } from "../visitor.ts";
+
+const COMPLETED = /\/completed$/;
+
+/** How long each accepted answer took, in milliseconds. */
+export type Taken = { answersMs: number[] };
+
+export type Habits = {
+  /** Sends every form twice at once. */
+  doubleClicks: boolean;
+  /** Loads each question twice, as a phone does that slept. */
+  reloads: boolean;
+};
+
+/**
+ * Takes an event from its page to the result, and answers each question when its turn comes.
+ * @param turn resolves when the question, counted from 0, is to be answered
+ * @throws {Error} when any response is not the expected one
+ */
+export async function takeEvent(
+  origin: string,
+  code: string,
+  habits: Habits,
+  turn: (question: number) => Promise<void>,
+): Promise<Taken> {
+  const visitor = new Visitor(origin);
+  const landing = await visitor.read(`/e/${code}`);
+  const answersMs: number[] = [];
+  let path = valueOf(landing, new RegExp(`href="(/e/${code}/[^"]+)"`));
+  for (let question = 0; !COMPLETED.test(path); question += 1) {
+    if (habits.reloads) await visitor.read(path);
+    const form = toForm(await visitor.read(path), question);
+    await turn(question);
+    const begin = performance.now();
+    const replies = [visitor.post(path, form), ...(habits.doubleClicks ? [visitor.post(path, form)] : [])];
+    const [next = ""] = await Promise.all(replies);
+    answersMs.push(performance.now() - begin);
+    if (next === path) throw new Error(`The answer at ${path} led nowhere.`);
+    path = next;
+  }
+  await visitor.read(path);
+  return { answersMs };
+}
+
+/** Questions differ in which option is chosen. */
+function toForm(page: string, question: number): URLSearchParams {
+  const options = [...page.matchAll(/type="radio"[^>]* value="([^"]+)"/g)].map(([, id = ""]) => id);
+  const answer = options[question % options.length];
+  if (answer === undefined) throw new Error("A question has no options.");
+  return new URLSearchParams({ nonce: valueOf(page, /name="nonce" value="([^"]+)"/), answer });
+}

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Visitor } from "../visitor.ts";
+import { takeEvent } from "./event-learner.ts";
+
+type Options = {
+  origin: string;
+  code: string;
+  /** The presenter's. */
+  key: string;
+  learners: number;
+  questions: number;
+  /** Within which all answers are given. */
+  seconds: number;
+};
+
+export type EventReport = {
+  learners: number;
+  sent: number;
+  /** What the presenter's page counts. */
+  stored: number;
+  participants: number;
+  finished: number;
+  answersMs: readonly number[];
+  tookMs: number;
+};
+
+/** A room takes an event: learners come one after the other, a fourth double-clicks, a fifth reloads every question. */
+export async function runEvent(options: Options): Promise<EventReport> {
+  const { origin, code, learners, questions, seconds } = options;
+  const begin = performance.now();
+  const taken = await Promise.all(
+    Array.from({ length: learners }, (_, index) => {
+      const habits = { doubleClicks: index % 4 === 0, reloads: index % 5 === 0 };
+      const turn = (question: number) =>
+        waitUntil(begin, (seconds * 1000 * (question + index / learners)) / questions);
+      return takeEvent(origin, code, habits, turn);
+    }),
+  );
+  const tookMs = performance.now() - begin;
+  const answersMs = taken.flatMap((one) => one.answersMs);
+  return { learners, sent: answersMs.length, answersMs, tookMs, ...(await readRoom(options)) };
+}
+
+async function waitUntil(begin: number, afterMs: number): Promise<void> {
+  await wait(Math.max(0, begin + afterMs - performance.now()));
+}
+
+async function readRoom({ origin, code, key, questions }: Options) {
+  const presenter = new Visitor(origin);
+  const path = `/e/${code}/present?key=${encodeURIComponent(key)}`;
+  const [participants = 0, finished = 0] = numbersIn(await presenter.read(path));
+  let stored = 0;
+  for (let question = 1; question <= questions; question += 1) {
+    const [answers = 0] = numbersIn(await presenter.read(`${path}&show=${question}`));
+    stored += answers;
+  }
+  return { participants, finished, stored };
+}
+
+function numbersIn(page: string): number[] {
+  return [...page.matchAll(/<data[^>]* value="(\d+)"/g)].map(([, value]) => Number(value));
+}

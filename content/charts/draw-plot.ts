@@ -1,0 +1,39 @@
+import type { Markish, PlotOptions } from "@observablehq/plot";
+import { plot, text } from "@observablehq/plot";
+import { parseHTML } from "linkedom";
+import { LINE_HEIGHT, TEXT_SIZE } from "./chart-text.ts";
+import { toMarkup } from "./to-markup.ts";
+
+/** In SVG units; an answer's picture is 4:3. */
+export const WIDTH = 320;
+export const HEIGHT = 240;
+export const MARGIN = 12;
+
+/** What is drawn between heading and source; it may end below the bottom that it was given. */
+export type Span = { top: number; bottom: number };
+export type Body = { markup: string; bottom: number };
+
+type Place = { x: number; y: number; lines: readonly string[]; className?: string };
+
+const { document } = parseHTML("<html></html>");
+
+/** All scales are given with their range, so margins and the axes that Plot would add are left out. */
+export function drawPlot(options: PlotOptions): string {
+  const drawn = plot({ margin: 0, axis: null, ...options, document, width: WIDTH });
+  const groups = Array.from(drawn.children).filter(({ localName }) => localName !== "style");
+  return groups.map(toMarkup).join("");
+}
+
+/** Text from a place in the picture to the right; `y` is the top of its first line. */
+export function textAt({ x, y, lines, className }: Place): Markish {
+  return text([lines.join("\n")], {
+    ...TEXT,
+    frameAnchor: "top-left",
+    dx: x,
+    dy: y,
+    ...(className !== undefined && { className }),
+  });
+}
+
+/** For every text, so that its lines stand as far apart as the layout thinks. */
+export const TEXT = { text: (words: string) => words, lineHeight: LINE_HEIGHT / TEXT_SIZE };

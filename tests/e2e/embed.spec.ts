@@ -1,0 +1,132 @@
+import { frame, frameHtml, heightsOf, withPartner } from "./parts/embed-test.ts";
+import { test as withoutCookies } from "./parts/no-cookies.ts";
+import { H5P_RESIZER } from "./parts/partner-page.ts";
+import { expect, test as withCookies } from "./parts/test.ts";
+import { WORDS } from "./parts/words.ts";
+
+const blocked = withPartner(withoutCookies);
+const test = withPartner(withCookies);
+const { question, topic, embed } = WORDS.en;
+
+blocked(
+  "a topic and a question are answered in a partner's page with all cookies blocked",
+  async ({ page, context, partner, baseURL }) => {
+    const frames = [
+      frameHtml(`${baseURL}/t/health/embed`, "topic"),
+      frameHtml(`${baseURL}/sv/q/health-tobacco/embed?theme=dark`, "question"),
+    ];
+    await partner.shows(page, frames.join(""));
+    const first = frame(page, "topic");
+    await first.getByRole("link", { name: topic.start }).click();
+    await first.locator("label").first().click();
+    await first.getByRole("button", { name: question.answer }).click();
+    await expect(first.locator("#verdict")).toBeVisible();
+    await first.getByRole("link", { name: question.next }).click();
+    await expect(first.getByText("Question 2 of")).toBeVisible();
+    await expect(first.getByRole("button", { name: embed.takeAlong })).toBeVisible();
+    const second = frame(page, "question");
+    await second.locator("label").first().click();
+    await second.getByRole("button", { name: WORDS.sv.question.answer }).click();
+    await expect(second.locator("#verdict")).toBeVisible();
+    await second.getByRole("link", { name: /diagram|Förklaring/ }).click();
+    await expect(second.getByRole("heading", { name: WORDS.sv.question.explanation })).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+  },
+);
+
+test("what was answered in a frame is taken along to the site", async ({
+  page,
+  context,
+  partner,
+  baseURL,
+}) => {
+  await partner.shows(page, frameHtml(`${baseURL}/q/health-tobacco/embed`));
+  const inside = frame(page);
+  await inside.locator("label").first().click();
+  await inside.getByRole("button", { name: question.answer }).click();
+  const opened = context.waitForEvent("page");
+  await inside.getByRole("button", { name: embed.takeAlong }).click();
+  const site = await opened;
+  await expect(site).toHaveURL(/\/h\/[^/]+$/);
+  await site.locator("main form button").click();
+  await site.goto(`${baseURL}/q/health-tobacco`);
+  await expect(site.locator("#verdict")).toBeVisible();
+});
+
+test("a frame with a sandbox answers, too", { tag: "@no-js" }, async ({ page, partner, baseURL }) => {
+  const sandboxed = frameHtml(`${baseURL}/q/health-tobacco/embed`).replace(
+    "src=",
+    'sandbox="allow-forms allow-scripts" src=',
+  );
+  await partner.shows(page, sandboxed);
+  await frame(page).locator("label").first().click();
+  await frame(page).getByRole("button", { name: question.answer }).click();
+  await expect(frame(page).locator("#verdict")).toBeVisible();
+});
+
+test.describe("the height of a frame", { tag: "@with-js" }, () => {
+  const HOSTILE_STYLE = `<style>iframe { box-sizing: border-box; padding: 7px 0; min-height: 10vh; transition: height 50ms }</style>`;
+
+  test("follows what it shows, by our own script and by H5P's", async ({ page, partner, baseURL }) => {
+    for (const resizer of [`<script src="${baseURL}/embed.js"></script>`, H5P_RESIZER]) {
+      await partner.shows(page, frameHtml(`${baseURL}/q/health-tobacco/embed`) + resizer);
+      await expect.poll(async () => isAsHigh(await heightsOf(page))).toBe(true);
+      const before = await heightsOf(page);
+      await frame(page).locator("label").first().click();
+      await frame(page).getByRole("button", { name: question.answer }).click();
+      await expect(frame(page).locator("#verdict")).toBeVisible();
+      await expect.poll(async () => isAsHigh(await heightsOf(page))).toBe(true);
+      expect((await heightsOf(page)).content).toBeGreaterThan(before.content);
+    }
+  });
+
+  test(
+    "comes to rest whatever the partner's styles",
+    { tag: "@slow" },
+    async ({ page, partner, baseURL }) => {
+      const body = HOSTILE_STYLE + frameHtml(`${baseURL}/t/health/embed`) + H5P_RESIZER;
+      await partner.shows(page, `${body}<script src="${baseURL}/embed.js"></script>`);
+      const told = await page.evaluate(
+        () =>
+          new Promise<number[]>((resolve) => {
+            const heights: number[] = [];
+            addEventListener("message", ({ data }) => {
+              if (data?.type === "vidare:height") heights.push(data.height);
+            });
+            setTimeout(() => resolve(heights), 10_000);
+          }),
+      );
+      expect(new Set(told).size).toBe(told.length);
+      expect(told.length).toBeLessThanOrEqual(2);
+    },
+  );
+
+  test("is not taken from other pages, and a frame ignores what it does not know", async ({
+    page,
+    partner,
+    baseURL,
+  }) => {
+    await partner.shows(
+      page,
+      `${frameHtml(`${baseURL}/t/health/embed`)}<script src="${baseURL}/embed.js"></script>`,
+    );
+    await expect.poll(async () => isAsHigh(await heightsOf(page))).toBe(true);
+    const { frame: before } = await heightsOf(page);
+    await page.evaluate(() => {
+      postMessage({ type: "vidare:height", v: 1, height: 3000 }, "*");
+      const target = document.querySelector("iframe")?.contentWindow;
+      const odd = [null, 1, "text", {}, { context: "h5p" }, { context: "h5p", action: "__proto__" }];
+      for (const message of [...odd, { context: "h5p", action: "resizePrepared" }])
+        target?.postMessage(message, "*");
+    });
+    await frame(page).getByRole("link", { name: topic.start }).click();
+    await expect(frame(page).locator("fieldset")).toBeVisible();
+    await expect.poll(async () => isAsHigh(await heightsOf(page))).toBe(true);
+    expect(before).toBeLessThan(3000);
+    expect((await heightsOf(page)).frame).toBeLessThan(3000);
+  });
+});
+
+function isAsHigh({ frame: outer, content }: { frame: number; content: number }): boolean {
+  return Math.abs(outer - Math.max(content, 200)) <= 1;
+}

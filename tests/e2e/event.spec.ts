@@ -1,0 +1,120 @@
+import type { APIRequestContext } from "@playwright/test";
+import { EVENT, EVENT_QUESTIONS, presenterPath } from "./parts/event-screens.ts";
+import type { Learner } from "./parts/learner.ts";
+import { expect, test } from "./parts/test.ts";
+import { fill } from "./parts/words.ts";
+
+const [first = ""] = EVENT_QUESTIONS;
+
+/** Several times what the page takes to ask again. */
+const REFRESHED_MS = 25_000;
+
+test("an event is begun, left, taken up again and completed", async ({ learner }) => {
+  const { event, question } = learner.words;
+  await learner.goesTo(EVENT);
+  await learner.follows(event.begin);
+  for (const id of EVENT_QUESTIONS.slice(0, 4)) await answersFirst(learner, id);
+  await learner.goesTo(`${EVENT}/${first}`);
+  await expect(learner.text(event.answerStays)).toBeVisible();
+  await expect(learner.radio(0)).toBeDisabled();
+  await learner.losesCookie("progress");
+  await learner.goesTo(EVENT);
+  await learner.follows(event.goOn);
+  await learner.page.reload();
+  for (const id of EVENT_QUESTIONS.slice(4)) await answersFirst(learner, id);
+  await expect(learner.page).toHaveURL(new RegExp(`${EVENT}/completed$`));
+  await expect(learner.page.locator("#result")).toContainText(/\d+ of 10/);
+  await learner.page.getByRole("link", { name: learner.words.topic.readWhy }).first().click();
+  await expect(learner.page.getByRole("heading", { name: question.explanation })).toBeVisible();
+  await learner.follows(event.backToResult);
+  await expect(learner.page).toHaveURL(new RegExp(`${EVENT}/completed$`));
+});
+
+test("a presenter sees the room arrive, and shows question by question how it answered", async ({
+  learner,
+  request,
+}) => {
+  const { present } = learner.words;
+  await learner.goesTo(presenterPath());
+  const before = await firstNumber(learner);
+  await someoneAnswers(request);
+  await expect.poll(() => firstNumber(learner), { timeout: REFRESHED_MS }).toBeGreaterThan(before);
+  await learner.follows(present.showAnswers);
+  await expect(learner.text(fill(present.step, { position: 1, total: 10 }))).toBeVisible();
+  await expect(learner.text(present.rightAnswer)).toHaveCount(0);
+  await learner.follows(present.reveal);
+  await expect(learner.text(present.rightAnswer)).toBeVisible();
+  await learner.follows(present.next);
+  await expect(learner.page).toHaveURL(/show=2$/);
+  await learner.follows(present.toJoin);
+  await expect(learner.text("aurora")).toBeVisible();
+});
+
+test(
+  "a presenter goes on and back by the keyboard or a clicker",
+  { tag: "@with-js" },
+  async ({ learner }) => {
+    await learner.goesTo(presenterPath());
+    for (const [key, address] of [
+      ["ArrowRight", /show=1$/],
+      ["PageDown", /show=1&reveal=$/],
+      ["ArrowRight", /show=2$/],
+      ["PageUp", /show=1&reveal=$/],
+      ["ArrowLeft", /show=1$/],
+    ] as const) {
+      await learner.page.keyboard.press(key);
+      await expect(learner.page).toHaveURL(address);
+    }
+  },
+);
+
+test("the counts of a question grow while it is shown", { tag: "@with-js" }, async ({ learner, request }) => {
+  await learner.goesTo(presenterPath("&show=1"));
+  const before = await firstNumber(learner);
+  await someoneAnswers(request);
+  await expect.poll(() => firstNumber(learner), { timeout: REFRESHED_MS }).toBeGreaterThan(before);
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [1920, 1080],
+] as const) {
+  test(`nothing scrolls before a room at ${width} × ${height}`, { tag: "@with-js" }, async ({ learner }) => {
+    const { page } = learner;
+    await page.setViewportSize({ width, height });
+    const views = EVENT_QUESTIONS.flatMap((_, index) => [`&show=${index + 1}`, `&show=${index + 1}&reveal`]);
+    // The second event asks to choose among pictures.
+    for (const path of [...["", ...views].map((view) => presenterPath(view)), ...views.map(toPictures)]) {
+      await learner.goesTo(path);
+      const overflow = await page.evaluate(() => {
+        const { scrollHeight, scrollWidth } = document.documentElement;
+        return [scrollHeight - innerHeight, scrollWidth - innerWidth];
+      });
+      expect(overflow, path).toEqual([0, 0]);
+    }
+  });
+}
+
+function toPictures(view: string): string {
+  return presenterPath(view, "safari");
+}
+
+async function answersFirst(learner: Learner, id: string): Promise<void> {
+  await expect(learner.page).toHaveURL(new RegExp(`${EVENT}/${id}$`));
+  await learner.tile(0).click();
+  await learner.presses(learner.words.question.answer);
+}
+
+/** Another learner, on another device. */
+async function someoneAnswers(request: APIRequestContext): Promise<void> {
+  await request.get(EVENT);
+  const reply = await request.post(`${EVENT}/${first}`, {
+    form: { answer: `${first}-a`, nonce: crypto.randomUUID() },
+    maxRedirects: 0,
+  });
+  expect(reply.status()).toBe(303);
+}
+
+async function firstNumber(learner: Learner): Promise<number> {
+  return Number(await learner.page.locator("data").first().getAttribute("value"));
+}

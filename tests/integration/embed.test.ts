@@ -1,0 +1,224 @@
+import { describe, expect, it } from "vitest";
+import { toRichText } from "../../content/rich-text.ts";
+import { addEdgeCaseQuestions } from "../mocks/edge-case-questions.ts";
+import type { Visitor } from "../mocks/visitor.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const TOPIC = "/t/Energy-Use/embed";
+
+/** In a sandboxed frame of another site. */
+async function framed(): Promise<Visitor> {
+  const visitor = await world.now.visitor();
+  Object.assign(visitor.headers, { Origin: "null", "Sec-Fetch-Site": "cross-site" });
+  return visitor;
+}
+
+function stateIn(address: string): string {
+  return new URL(address, "http://own.test").searchParams.get("state") ?? "";
+}
+
+describe("an embedded topic", () => {
+  it("is answered to its end without a cookie, by one user", async () => {
+    const visitor = await framed();
+    const landing = await visitor.open(TOPIC);
+    let page = await visitor.open(landing.linkTo(en("topic.start")));
+    for (const [id, option] of [
+      ["q1", "q1-a"],
+      ["q2", "q2-a"],
+      ["q3", "q3-c"],
+    ] as const) {
+      expect(page.path).toContain(`${TOPIC}/${id}`);
+      page = await visitor.follow(await visitor.answer(page.path, option));
+      expect(page.text).toContain(en(id === "q2" ? "question.wrong" : "question.right"));
+      page = await visitor.open(page.linkTo(en(id === "q3" ? "question.toResult" : "question.next")));
+    }
+    expect(page.path).toContain(`${TOPIC}/done`);
+    expect(page.text).toContain(en("topic.score", { right: 2, total: 3 }));
+    expect(visitor.jar.size).toBe(0);
+    expect(world.now.api.sentTo(/^POST \/v1\/users$/)).toHaveLength(1);
+    expect(world.now.api.answers).toMatchObject([
+      { question_global_id: "q1", test_global_id: "energy-test", test_round: 1 },
+      { question_global_id: "q2", test_global_id: "energy-test", test_round: 1 },
+      { question_global_id: "q3", test_global_id: "energy-test", test_round: 1 },
+    ]);
+  });
+
+  it("starts a new round, and goes on with the ones that were missed", async () => {
+    const visitor = await framed();
+    let page = await visitor.open(`${TOPIC}/q1`);
+    for (const id of ["q1", "q2", "q3"]) {
+      page = await visitor.open(page.path.replace(/q\d(?=\?|$)/, id));
+      page = await visitor.follow(await visitor.answer(page.path, `${id}-a`));
+    }
+    const done = await visitor.open(page.linkTo(en("question.toResult")));
+    const again = await visitor.open(done.linkTo(en("topic.wrongAgain")));
+    expect(again.path).toMatch(/embed\/q2\?.*again=/);
+    const right = await visitor.follow(await visitor.answer(again.path, "q2-b"));
+    expect(right.text).toContain(en("question.right"));
+    const fresh = await visitor.follow(await visitor.post(done.path, {}));
+    await visitor.answer(fresh.path, "q1-a");
+    expect(world.now.api.answers.map(({ test_round }) => test_round)).toEqual([1, 1, 1, 1, 2]);
+  });
+
+  it("speaks Swedish, and keeps its look and its test from page to page", async () => {
+    const visitor = await framed();
+    const look = "?theme=dark&bg=transparent&test=energy-more";
+    const landing = await visitor.open(`/sv${TOPIC}${look}`);
+    expect(landing.html).toMatch(/<html[^>]*data-theme="dark"[^>]*data-see-through/);
+    const question = landing.linkTo(sv("topic.start"));
+    expect(question).toBe(`/sv${TOPIC}/q3?theme=dark&bg=transparent&test=energy-more`);
+    const verdict = await visitor.answer(question, "q3-c");
+    expect(verdict.location).toMatch(
+      /^\/sv\/t\/Energy-Use\/embed\/q3\?theme=dark&bg=transparent&test=energy-more&state=/,
+    );
+    expect(world.now.api.answers).toMatchObject([{ test_global_id: "energy-more" }]);
+  });
+
+  it("ignores looks that it does not know", async () => {
+    const visitor = await framed();
+    const landing = await visitor.open(`${TOPIC}?theme=%22%3E%3Cscript%3E&bg=url(x)`);
+    expect(landing.html).not.toMatch(/data-theme|data-see-through|url\(x\)/);
+  });
+
+  it("tells plainly where a topic has no test, and is a 404 where there is no topic", async () => {
+    const visitor = await framed();
+    expect((await visitor.get("/t/untested/embed")).text).toContain(en("topic.noTest"));
+    const unknown = await visitor.get("/t/nowhere/embed");
+    expect(unknown.status).toBe(404);
+    expect(unknown.headers.get("Content-Security-Policy")).toContain("frame-ancestors *");
+    expect((await visitor.get(`${TOPIC}/h1`)).status).toBe(404);
+    expect((await visitor.get("/t/energy-use/embed")).location).toBe(TOPIC);
+  });
+
+  it("has no result before every question is answered", async () => {
+    const visitor = await framed();
+    expect((await visitor.get(`${TOPIC}/done`)).location).toBe(TOPIC);
+    expect((await visitor.get(`${TOPIC}/q1/explanation`)).location).toBe(`${TOPIC}/q1`);
+  });
+});
+
+describe("an embedded question", () => {
+  it("is answered and explained without a cookie", async () => {
+    const more = { "en-US": toRichText("Even more of q1.") };
+    world.now.space.change("q1", { extraExplanation: more });
+    const visitor = await framed();
+    const verdict = await visitor.follow(await visitor.answer("/q/q1/embed", "q1-b"));
+    expect(verdict.text).toContain(en("question.wrong"));
+    const explanation = await visitor.open(verdict.linkTo(en("question.explanation")));
+    expect(explanation.path).toMatch(/^\/q\/q1\/embed\/explanation\?state=/);
+    expect(explanation.text).toContain("At length, q1");
+    const extra = await visitor.open(explanation.linkTo(en("question.more")));
+    expect(extra.path).toMatch(/^\/q\/q1\/embed\/extraexplanation\?state=/);
+    expect(extra.text).toContain("Even more of q1.");
+    expect(visitor.jar.size).toBe(0);
+  });
+
+  it.each(["unknown", "removed"])("%s is a 404", async (id) => {
+    addEdgeCaseQuestions(world.now.space);
+    const visitor = await framed();
+    expect((await visitor.get(`/q/${id}/embed`)).status).toBe(404);
+    expect((await visitor.get("/q/q1/embed/nowhere")).status).toBe(404);
+  });
+
+  it("keeps the choice where the answer could not be stored, and stores it once it can", async () => {
+    const visitor = await framed();
+    const page = await visitor.open("/q/q1/embed");
+    const form = { nonce: page.field("nonce"), answer: "q1-b" };
+    world.now.api.fail(/^POST .*user_answers$/, { kind: 503 });
+    const failed = await visitor.post(page.path, form);
+    expect([failed.status, failed.text.includes(en("embed.unsaved"))]).toEqual([503, true]);
+    expect(failed.html).toMatch(/<input[^>]*checked[^>]*value="q1-b"|value="q1-b"[^>]*checked/);
+    world.now.api.recover();
+    await visitor.post(page.path, form);
+    expect(world.now.api.answers).toHaveLength(1);
+  });
+
+  it("asks for a choice where none was made", async () => {
+    const visitor = await framed();
+    const page = await visitor.post("/q/q1/embed", { nonce: "n" });
+    expect([page.status, page.text.includes(en("question.choose"))]).toEqual([400, true]);
+  });
+
+  it("sent twice is one answer of one user", async () => {
+    const visitor = await framed();
+    const page = await visitor.open("/q/q1/embed");
+    const form = { nonce: page.field("nonce"), answer: "q1-a" };
+    const [one, two] = [await visitor.post(page.path, form), await visitor.post(page.path, form)];
+    expect([one.status, two.status]).toEqual([303, 303]);
+    expect(world.now.api.users.size).toBe(1);
+    expect(world.now.api.answers).toHaveLength(1);
+  });
+});
+
+describe("the state of an embed", () => {
+  it("is worth nothing in another embed, on the site, or edited", async () => {
+    const visitor = await framed();
+    const state = stateIn((await visitor.answer("/q/q1/embed", "q1-a")).location);
+    expect((await visitor.get(`/q/q1/embed?state=${state}`)).text).toContain(en("question.right"));
+    expect((await visitor.get(`/q/q2/embed?state=${state}`)).location).toBe("/q/q2/embed");
+    expect((await visitor.get(`${TOPIC}?state=${state}`)).location).toBe(TOPIC);
+    expect((await visitor.get(`/q/q1/embed?state=${state.slice(0, -2)}xx`)).location).toBe("/q/q1/embed");
+    delete visitor.headers["Origin"];
+    visitor.headers["Sec-Fetch-Site"] = "same-origin";
+    expect((await visitor.get(`/q/q1?state=${state}`)).location).toBe("/q/q1");
+  });
+
+  it("of the site is worth nothing in an embed", async () => {
+    const visitor = await world.now.visitor();
+    visitor.headers["Sec-Fetch-Site"] = "same-origin";
+    const page = await visitor.open("/q/q1");
+    visitor.jar.clear();
+    const state = stateIn(
+      (await visitor.post("/q/q1", { nonce: page.field("nonce"), answer: "q1-a" })).location,
+    );
+    expect(state).not.toBe("");
+    expect((await visitor.get(`/q/q1/embed?state=${state}`)).location).toBe("/q/q1/embed");
+  });
+
+  it("is not made before there is something to keep", async () => {
+    const visitor = await framed();
+    expect((await visitor.get(TOPIC)).html).not.toContain("state=");
+  });
+
+  it("never comes from a cookie, and never becomes one", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/q/q1", "q1-a");
+    const cookies = visitor.jar.size;
+    const page = await visitor.open("/q/q1/embed");
+    expect(page.text).not.toContain(en("question.right"));
+    await visitor.answer("/q/q1/embed", "q1-b");
+    expect([visitor.lastSet, visitor.jar.size]).toEqual([[], cookies]);
+    expect(world.now.api.users.size).toBe(2);
+  });
+});
+
+describe("the way from an embed to the site", () => {
+  it("takes the answers along by a code that serves once", async () => {
+    const visitor = await framed();
+    const verdict = await visitor.follow(await visitor.answer(`${TOPIC}/q1`, "q1-a"));
+    const handoff = await visitor.post(verdict.path, { intent: "take-along" });
+    expect([handoff.status, handoff.location]).toEqual([303, "/h/CODE-0"]);
+    const outside = await world.now.visitor();
+    await outside.post("/h/CODE-0", {});
+    expect((await outside.open("/t/Energy-Use")).text).toContain(
+      en("topic.progress", { answered: 1, total: 3, right: 1 }),
+    );
+  });
+
+  it("is a plain link before the first answer", async () => {
+    const visitor = await framed();
+    const page = await visitor.open(TOPIC);
+    expect(page.linkTo(en("embed.toSite"))).toBe("/t/Energy-Use");
+    expect(page.text).not.toContain(en("embed.takeAlong"));
+  });
+
+  it("is the topic itself where the user API has no hand-off, which is then left out", async () => {
+    world.now.api.fail(/handoff$/, { kind: 404, code: "not_found" });
+    const visitor = await framed();
+    const verdict = await visitor.follow(await visitor.answer(`${TOPIC}/q1`, "q1-a"));
+    expect((await visitor.post(verdict.path, { intent: "take-along" })).location).toBe("/t/Energy-Use");
+    expect((await visitor.open(verdict.path)).text).not.toContain(en("embed.takeAlong"));
+  });
+});

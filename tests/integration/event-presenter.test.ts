@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { toEventKey } from "../mocks/fake-user-api.ts";
+import type { Page } from "../mocks/page.ts";
+import { addEvent } from "../mocks/sample-space.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const PAGE = "/e/Fair24/present";
+const KEY = toEventKey("Fair24");
+const WITH_KEY = `${PAGE}?key=${KEY}`;
+const RESULTS = /^GET .*results$/;
+
+beforeEach(() => addEvent(world.now.space, "Fair24", "energy"));
+
+async function roomAnswers(...learners: string[][]): Promise<void> {
+  for (const answerIds of learners) {
+    const visitor = await world.now.visitor();
+    for (const id of answerIds) await visitor.answer(`/e/Fair24/${id.slice(0, 2)}`, id);
+  }
+}
+
+async function presents(query = ""): Promise<Page> {
+  return (await world.now.visitor()).get(WITH_KEY + query);
+}
+
+function numbersOf(page: Page): number[] {
+  return page.all("data").map(({ value }) => Number(value));
+}
+
+describe("the presenter's page", () => {
+  it("says how to join, how many are in, and how many have finished", async () => {
+    await roomAnswers(["q1-a", "q2-a", "q3-a"], ["q1-a"], ["q1-b", "q2-b"]);
+    const page = await presents();
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`${en("present.goTo")} vidare.test/e/Fair24`);
+    expect(page.html).toContain(en("present.qrCode"));
+    expect(page.text).toContain(`3 ${en("present.participants")} 1 ${en("present.finished", { count: 1 })}`);
+    expect(page.linkTo(en("present.showAnswers"))).toBe(`${WITH_KEY}&show=1`);
+  });
+
+  it("stands in Swedish, with the address of the Swedish event", async () => {
+    const page = await (await world.now.visitor()).get(`/sv${WITH_KEY}`);
+    expect(page.text).toContain(`${sv("present.goTo")} vidare.test/sv/e/Fair24`);
+    expect(page.linkTo("English")).toBe(WITH_KEY);
+  });
+
+  it("asks for itself again where no script runs, and only while the room joins", async () => {
+    await roomAnswers(["q1-a"]);
+    const refreshes = await Promise.all(
+      ["", "&show=1", "&show=1&reveal"].map(async (query) =>
+        /http-equiv="refresh"/.test((await presents(query)).html),
+      ),
+    );
+    expect(refreshes).toEqual([true, false, false]);
+  });
+
+  it("shows how the room answered, and nothing of the right answer", async () => {
+    await roomAnswers(["q1-a"], ["q1-a"], ["q1-c"]);
+    const page = await presents("&show=1");
+    for (const text of [
+      en("present.step", { position: 1, total: 3 }),
+      `Option a of q1 ${en("present.optionCount", { count: 2, total: 3 })}`,
+      `Option b of q1 ${en("present.optionCount", { count: 0, total: 3 })}`,
+      `3 ${en("present.answers", { count: 3 })}`,
+    ])
+      expect(page.text).toContain(text);
+    expect(page.html).not.toMatch(/data-right|In short|Right answer/);
+    expect(page.linkTo(en("present.reveal"))).toBe(`${WITH_KEY}&show=1&reveal=`);
+    expect(page.linkTo(en("present.previous"))).toBe(WITH_KEY);
+  });
+
+  it("is the same whichever answer is right, until that is shown", async () => {
+    await roomAnswers(["q1-a"]);
+    const before = (await presents("&show=1")).html;
+    for (const [id, isRight] of [
+      ["q1-a", false],
+      ["q1-b", true],
+    ] as const)
+      world.now.space.change(id, { correctAnswer: { "en-US": isRight } });
+    world.now.restartWeb();
+    const after = await presents("&show=1");
+    expect(withoutNonces(after.html)).toBe(withoutNonces(before));
+  });
+
+  it("marks the right answer in words, and says why, once the presenter wants it", async () => {
+    await roomAnswers(["q1-a"], ["q1-a"], ["q1-c"]);
+    const page = await presents("&show=1&reveal");
+    expect(page.text).toContain(`Option a of q1 ${en("present.rightAnswer")}`);
+    expect(page.text).toContain(en("present.rightCount", { count: 2, total: 3 }));
+    expect(page.text).toContain("In short, q1.");
+    expect(page.linkTo(en("present.next"))).toBe(`${WITH_KEY}&show=2`);
+    expect((await presents("&show=3&reveal")).linkTo(en("present.toJoin"))).toBe(WITH_KEY);
+  });
+
+  it("names no learner", async () => {
+    await roomAnswers(["q1-a"]);
+    const [user = ""] = world.now.api.users;
+    for (const query of ["", "&show=1", "&show=1&reveal"])
+      expect((await presents(query)).html).not.toContain(user);
+  });
+
+  it.each(["&show=0", "&show=4", "&show=x", "&show="])("with %s is a 404", async (query) => {
+    const page = await presents(query);
+    expect(page.status).toBe(404);
+    expect(page.text).toContain(`Page Not Found: ${PAGE}`);
+    expect(page.html).not.toContain(KEY);
+  });
+
+  it("keeps its address to this site, out of caches and of search engines", async () => {
+    for (const page of [await presents(), await (await world.now.visitor()).get(PAGE)]) {
+      expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
+      expect(page.headers.get("Cache-Control")).toBe("no-store");
+      expect(page.all("meta")).toContainEqual({ name: "robots", content: "noindex" });
+    }
+  });
+
+  it("keeps its key when the code is spelled in other letters", async () => {
+    const page = await (await world.now.visitor()).get(`/e/fair24/present?key=${KEY}&show=2`);
+    expect([page.status, page.location]).toEqual([301, `${WITH_KEY}&show=2`]);
+  });
+});
+
+describe("without the right key", () => {
+  it.each([
+    ["none", "", false],
+    ["an empty one", "?key=", true],
+    ["a wrong one", "?key=wrong&show=1&reveal", true],
+    ["one that is far too long", `?key=${"x".repeat(3_000)}`, true],
+  ])("%s, the page asks for it, and shows nothing of the room", async (_, query, isWrong) => {
+    await roomAnswers(["q1-a"]);
+    const page = await (await world.now.visitor()).get(PAGE + query);
+    expect(page.status).toBe(403);
+    expect(page.text).toContain(en("present.keyIntro"));
+    expect(page.text.includes(en("present.keyWrong"))).toBe(isWrong);
+    expect(page.all("input").find(({ name }) => name === "key")?.["aria-invalid"]).toBe(
+      isWrong ? "true" : undefined,
+    );
+    expect(page.html).not.toMatch(/Option a of q1|<data/);
+  });
+
+  it("the key can be typed into a form that keeps it as the page's address", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.get(PAGE);
+    expect(page.all("form")).toMatchObject([{ method: "get" }]);
+    expect((await visitor.get(`${PAGE}?key=+${KEY}+`)).linkTo(en("present.showAnswers"))).toBe(
+      `${WITH_KEY}&show=1`,
+    );
+  });
+});
+
+describe("where the room's answers cannot be had", () => {
+  it("the room can still join while the user API is down, and nobody sees a right answer", async () => {
+    world.now.api.fail(RESULTS, { kind: 500 });
+    for (const query of ["", "&show=1&reveal"]) {
+      const page = await presents(query);
+      expect(page.status).toBe(503);
+      expect(page.text).toContain(en("present.unread"));
+      expect(page.text).toContain("vidare.test/e/Fair24");
+      expect(page.html).not.toMatch(/Option a of q1|In short/);
+    }
+  });
+
+  it("a server without this call is not asked again, and the page says so", async () => {
+    world.now.api.isForeign = true;
+    for (const query of ["", "&show=1"]) {
+      const page = await presents(query);
+      expect(page.status).toBe(200);
+      expect(page.text).toContain(en("present.notOffered"));
+      expect(page.text).toContain("vidare.test/e/Fair24");
+    }
+    expect(world.now.api.sentTo(RESULTS)).toHaveLength(1);
+  });
+
+  it("an event with nothing to ask says so", async () => {
+    addEvent(world.now.space, "void", "untested");
+    const page = await (await world.now.visitor()).get("/e/void/present?key=any");
+    expect(page.text).toContain(en("present.nothingToAsk"));
+  });
+
+  it("a question that nobody has answered shows none", async () => {
+    const page = await presents("&show=2");
+    expect(numbersOf(page)).toEqual([0]);
+    expect(page.text).toContain(en("present.optionCount", { count: 0, total: 0 }));
+    expect((await presents("&show=2&reveal")).text).toContain(en("present.noAnswers"));
+  });
+});
+
+function withoutNonces(html: string): string {
+  return html.replace(/nonce="[^"]*"/g, "");
+}

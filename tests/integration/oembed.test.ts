@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { ORIGIN } from "../mocks/visitor.ts";
+import { en } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+async function ask(query: Record<string, string>) {
+  const page = await (await world.now.visitor()).get(`/oembed?${new URLSearchParams(query)}`);
+  const body: Record<string, unknown> = JSON.parse(page.html);
+  return { page, body };
+}
+
+describe("oEmbed", () => {
+  it.each([
+    ["/t/Energy-Use", "/t/Energy-Use/embed", "Topic energy"],
+    ["/sv/t/Energy-Use", "/sv/t/Energy-Use/embed", "Ämne energy"],
+    ["/t/Energy-Use/embed/q1?theme=dark", "/t/Energy-Use/embed", "Topic energy"],
+    ["/q/q1", "/q/q1/embed", "What about q1?"],
+    ["/sv/q/q1/embed", "/sv/q/q1/embed", "Hur är det med q1?"],
+  ])("answers %s with the frame of %s", async (path, embed, title) => {
+    const { page, body } = await ask({ url: ORIGIN + path });
+    expect([page.status, page.headers.get("Content-Type")]).toEqual([200, "application/json"]);
+    expect(page.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(body).toMatchObject({ version: "1.0", type: "rich", title, width: 600, height: 480 });
+    expect(body["html"]).toContain(`src="${ORIGIN}${embed}"`);
+    expect(body["html"]).toContain('loading="lazy"');
+    expect(body).toMatchObject({ thumbnail_width: 1200, thumbnail_height: 630 });
+    expect(body["thumbnail_url"]).toMatch(new RegExp(`^${ORIGIN}/.+\\.png$`));
+  });
+
+  it.each([
+    [
+      { maxwidth: "320", maxheight: "240" },
+      { width: 320, height: 240 },
+    ],
+    [
+      { maxwidth: "5000", maxheight: "0" },
+      { width: 600, height: 480 },
+    ],
+    [
+      { maxwidth: "-1", maxheight: "wide" },
+      { width: 600, height: 480 },
+    ],
+  ])("obeys the limits %o", async (limits, size) => {
+    const { body } = await ask({ url: `${ORIGIN}/q/q1`, ...limits });
+    expect(body).toMatchObject(size);
+    expect(body["html"]).toContain(`width="${size.width}" height="${size.height}"`);
+    expect("thumbnail_url" in body).toBe(Number(limits.maxwidth) >= 1200 || size.width === 600);
+  });
+
+  it("escapes a question's text in the frame", async () => {
+    const hostile = { "en-US": "Is \"1 < 2\" & 'so on' <script>?", "sv-SE": "Är det?" };
+    world.now.space.change("q1", { questionText: hostile });
+    const { body } = await ask({ url: `${ORIGIN}/q/q1` });
+    const title = "Is &quot;1 &lt; 2&quot; &amp; 'so on' &lt;script&gt;?";
+    expect(String(body["html"])).toContain(`title="${title} · Vidare"`);
+    expect(String(body["html"]).match(/[<>]/g)).toEqual(["<", ">", "<", ">"]);
+  });
+
+  it.each([
+    [404, { url: `${ORIGIN}/t/nowhere` }],
+    [404, { url: `${ORIGIN}/t/untested` }],
+    [404, { url: `${ORIGIN}/about` }],
+    [404, { url: "https://elsewhere.example/t/Energy-Use" }],
+    [404, { url: "javascript:alert(1)" }],
+    [404, { url: "%%%" }],
+    [404, { url: `${ORIGIN}/q/${"x".repeat(3000)}` }],
+    [400, {}],
+    [501, { url: `${ORIGIN}/q/q1`, format: "xml" }],
+  ])("answers %i to %o", async (status, query: Record<string, string>) => {
+    const { page, body } = await ask(query);
+    expect([page.status, typeof body["error"]]).toEqual([status, "string"]);
+  });
+});
+
+describe("what leads to an embed", () => {
+  it.each(["/t/Energy-Use", "/sv/q/q1"])("%s names its oEmbed address", async (path) => {
+    const visitor = await world.now.visitor();
+    const { html } = await visitor.get(path);
+    const link =
+      /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(html)?.[1] ?? "";
+    const { pathname, searchParams } = new URL(link.replaceAll("&amp;", "&"));
+    expect([pathname, searchParams.get("url"), searchParams.get("format")]).toEqual([
+      "/oembed",
+      ORIGIN + path,
+      "json",
+    ]);
+  });
+
+  it("hands out the snippet with a preview, and neither on a kiosk", async () => {
+    const visitor = await world.now.visitor();
+    const page = await visitor.get("/t/Energy-Use");
+    expect(page.text).toContain(`<iframe src="${ORIGIN}/t/Energy-Use/embed"`);
+    expect(page.text).toContain(`<script async src="${ORIGIN}/embed.js"></script>`);
+    expect(page.html).toMatch(/<iframe[^>]* src="\/t\/Energy-Use\/embed"/);
+    expect(page.headers.get("Content-Security-Policy")).toContain("frame-src 'self'");
+    visitor.jar.set("kiosk_mode", { name: "kiosk_mode", value: "true" });
+    expect((await visitor.get("/t/Energy-Use")).text).not.toContain(en("embed.this"));
+  });
+});
