@@ -1,13 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import type { Locale } from "~/domain/locales.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 const SHIPPED = readFileSync(join(import.meta.dirname, "../../build/content/space.json"), "utf8");
 
-/** What has to be among the first five of its kind, in English form. */
-const WANTED = {
+const CHILDREN = /child|barn/i;
+
+/** What has to be among the first five of its kind: a page, in English form, or a text. The content grows. */
+const WANTED: Record<Locale, readonly (readonly [query: string, wanted: string | RegExp])[]> = {
   en: [
     ["climate", "/t/energy-and-climate"],
     ["climates", "/t/energy-and-climate"],
@@ -16,12 +19,12 @@ const WANTED = {
     ["poor", "/t/poverty-and-income"],
     ["poorest", "/t/poverty-and-income"],
     ["povrety", "/t/poverty-and-income"],
-    ["children", "/t/population/c/most-children-ever"],
-    ["child", "/t/population/c/most-children-ever"],
-    ["vaccines", "/q/health-child-vaccines"],
-    ["vaccination", "/q/health-child-vaccines"],
-    ["vacine", "/q/health-child-vaccines"],
-    ["refugees", "/q/population-displaced"],
+    ["children", CHILDREN],
+    ["child", CHILDREN],
+    ["vaccines", /vaccin/i],
+    ["vaccination", /vaccin/i],
+    ["vacine", /vaccin/i],
+    ["refugees", /forced to flee|refugee/i],
     ["populaton", "/t/population"],
     ["how hot will the climate be", "/t/energy-and-climate"],
   ],
@@ -29,11 +32,11 @@ const WANTED = {
     ["klimat", "/t/energy-and-climate"],
     ["klimatet", "/t/energy-and-climate"],
     ["klimaat", "/t/energy-and-climate"],
-    ["vacciner", "/q/health-child-vaccines"],
-    ["vaccinet", "/q/health-child-vaccines"],
-    ["vacin", "/q/health-child-vaccines"],
-    ["barn", "/t/population/c/most-children-ever"],
-    ["barnen", "/t/population/c/most-children-ever"],
+    ["vacciner", /vaccin/i],
+    ["vaccinet", /vaccin/i],
+    ["vacin", /vaccin/i],
+    ["barn", CHILDREN],
+    ["barnen", CHILDREN],
     ["fattig", "/t/poverty-and-income"],
     ["fattigdomen", "/t/poverty-and-income"],
     ["manniskor", "/t/health"],
@@ -42,7 +45,7 @@ const WANTED = {
     ["halsa", "/t/health"],
     ["befolknngen", "/t/population"],
   ],
-} as const;
+};
 
 it.each(["en", "sv"] as const)("words, endings and slips find what they mean (%s)", async (language) => {
   world.now.space.toExport = () => SHIPPED;
@@ -54,13 +57,14 @@ it.each(["en", "sv"] as const)("words, endings and slips find what they mean (%s
       "Sec-Fetch-Site": "same-origin",
     });
     const lists = [...page.html.matchAll(/<ul[^>]*role="list">(.*?)<\/ul>/gs)].map(([, list = ""]) =>
-      [...list.matchAll(/<li[^>]*><a href="([^"]*)"/g)].map(([, href = ""]) => href),
+      [...list.matchAll(/<li[^>]*><a href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].slice(0, 5),
     );
-    expect
-      .soft(
-        lists.flatMap((list) => list.slice(0, 5)),
-        query,
-      )
-      .toContain(prefix + wanted);
+    const best = lists.flat().map(([, href = "", title = ""]) => ({
+      href,
+      title: title.replace(/<[^>]*>/g, ""),
+    }));
+    const isWanted = ({ href, title }: (typeof best)[number]) =>
+      typeof wanted === "string" ? href === prefix + wanted : wanted.test(title);
+    expect.soft(best.some(isWanted), `${query}: ${JSON.stringify(best)}`).toBe(true);
   }
 });
