@@ -8,7 +8,7 @@ const CHUNKS = [
   {
     // What every hydrated page needs: many small chunks compress worse than one.
     name: "shell",
-    test: /\/app\/(styles|i18n|links\/(?!code-paths|diploma-paths|embed-|event-paths|own-path|report-address|share-addresses|single-paths|site-origin)|ui\/shell\/(?!embed-shell)|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/,
+    test: /\/app\/(styles|i18n|links\/(?!code-paths|diploma-paths|embed-|event-paths|group-paths|own-path|report-address|share-addresses|single-paths|site-origin|topic-group-path)|ui\/shell\/(?!embed-shell)|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/,
   },
   {
     // What every question needs, whoever asks it.

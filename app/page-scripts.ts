@@ -1,4 +1,5 @@
 import embedHeight from "~/ui/embed-height.js?url";
+import liveSearch from "~/ui/live-search.js?url";
 import { type PageScript, scriptOf } from "~/ui/page-handle.ts";
 import presenter from "~/ui/presenter.js?url";
 import screenMoves from "~/ui/screen-moves.js?url";
@@ -8,6 +9,7 @@ import showPassword from "~/ui/show-password.js?url";
 const SCRIPTS: Record<PageScript, string> = {
   "embed-height": embedHeight,
   presenter,
+  "live-search": liveSearch,
   "screen-moves": screenMoves,
   "share-links": shareLinks,
   "show-password": showPassword,

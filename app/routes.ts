@@ -11,6 +11,9 @@ const pages = [
     route("c/v/:code", "routes/public-diploma/route.tsx"),
     route("c/:topic/share", "routes/diploma-share/route.tsx"),
     route("kiosk", "routes/kiosk/route.tsx"),
+    route("g/:code", "routes/group/route.tsx"),
+    route("g/:code/welcome", "routes/group-welcome/route.tsx"),
+    route("tg/:topicGroup", "routes/topic-group/route.tsx"),
     route("t/:topic", "routes/topic/route.tsx"),
     route("c/:topic", "routes/diploma/route.tsx"),
     layout("routes/account-pages/route.tsx", [

@@ -11,6 +11,7 @@ import enDiplomas from "../../locales/en/diplomas.json";
 import enEmbed from "../../locales/en/embed.json";
 import enError from "../../locales/en/error.json";
 import enEvent from "../../locales/en/event.json";
+import enGroup from "../../locales/en/group.json";
 import enHandoff from "../../locales/en/handoff.json";
 import enInsights from "../../locales/en/insights.json";
 import enKiosk from "../../locales/en/kiosk.json";
@@ -18,6 +19,7 @@ import enLayout from "../../locales/en/layout.json";
 import enPresent from "../../locales/en/present.json";
 import enProgress from "../../locales/en/progress.json";
 import enQuestion from "../../locales/en/question.json";
+import enSearch from "../../locales/en/search.json";
 import enShare from "../../locales/en/share.json";
 import enSingle from "../../locales/en/single.json";
 import enSite from "../../locales/en/site.json";
@@ -36,6 +38,7 @@ import svDiplomas from "../../locales/sv/diplomas.json";
 import svEmbed from "../../locales/sv/embed.json";
 import svError from "../../locales/sv/error.json";
 import svEvent from "../../locales/sv/event.json";
+import svGroup from "../../locales/sv/group.json";
 import svHandoff from "../../locales/sv/handoff.json";
 import svInsights from "../../locales/sv/insights.json";
 import svKiosk from "../../locales/sv/kiosk.json";
@@ -43,6 +46,7 @@ import svLayout from "../../locales/sv/layout.json";
 import svPresent from "../../locales/sv/present.json";
 import svProgress from "../../locales/sv/progress.json";
 import svQuestion from "../../locales/sv/question.json";
+import svSearch from "../../locales/sv/search.json";
 import svShare from "../../locales/sv/share.json";
 import svSingle from "../../locales/sv/single.json";
 import svSite from "../../locales/sv/site.json";
@@ -64,6 +68,7 @@ const en = {
   embed: enEmbed,
   error: enError,
   event: enEvent,
+  group: enGroup,
   handoff: enHandoff,
   insights: enInsights,
   kiosk: enKiosk,
@@ -71,6 +76,7 @@ const en = {
   present: enPresent,
   progress: enProgress,
   question: enQuestion,
+  search: enSearch,
   share: enShare,
   single: enSingle,
   site: enSite,
@@ -94,6 +100,7 @@ const sv = {
   embed: svEmbed,
   error: svError,
   event: svEvent,
+  group: svGroup,
   handoff: svHandoff,
   insights: svInsights,
   kiosk: svKiosk,
@@ -101,6 +108,7 @@ const sv = {
   present: svPresent,
   progress: svProgress,
   question: svQuestion,
+  search: svSearch,
   share: svShare,
   single: svSingle,
   site: svSite,

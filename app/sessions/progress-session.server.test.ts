@@ -78,6 +78,7 @@ const session = fc.record<ProgressSession>({
     }),
   ),
   handoff: fc.option(fc.record({ code: text, expiresAt: fc.nat() })),
+  joinedGroups: fc.array(tag, { maxLength: 4 }),
 });
 
 /** What a browser sends back of a Set-Cookie line. */

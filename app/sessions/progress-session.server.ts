@@ -80,6 +80,7 @@ export const progressSessionShape = z.object({
     .object({ code: z.string().max(64), expiresAt: z.number() })
     .nullable()
     .default(null),
+  joinedGroups: z.array(z.string().max(8)).max(4).default([]),
 });
 
 /**
@@ -106,6 +107,7 @@ export const EMPTY_PROGRESS: ProgressSession = {
   unsavedPlace: null,
   certificate: null,
   handoff: null,
+  joinedGroups: [],
 };
 
 const cookie = createSignedCookie<ProgressSession>("progress", progressSessionShape, EMPTY_PROGRESS);
@@ -135,6 +137,7 @@ export function withoutUser(session: ProgressSession): ProgressSession {
     unsavedPlace: null,
     certificate: null,
     handoff: null,
+    joinedGroups: [],
   };
 }
 

@@ -9,7 +9,8 @@ export type PageHandle = {
   messages?: "diplomaResult";
 };
 
-export type PageScript = "embed-height" | "presenter" | "screen-moves" | "share-links" | "show-password";
+export type PageScript =
+  "embed-height" | "live-search" | "presenter" | "screen-moves" | "share-links" | "show-password";
 
 function toPageHandle(handle: unknown): PageHandle {
   return typeof handle === "object" && handle !== null ? handle : {};

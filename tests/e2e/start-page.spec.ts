@@ -62,9 +62,18 @@ test("browsing sets no cookie that identifies a user", async ({ learner, context
 });
 
 test("pages without an island have no scripts", async ({ learner }) => {
-  for (const path of ["/", "/about", "/t/health", "/sv", "/sv/about", "/sv/t/health"]) {
+  for (const path of ["/about", "/t/health", "/tg/people", "/sv/about", "/sv/t/health"]) {
     await learner.page.goto(path);
     await expect(learner.page.locator("script")).toHaveCount(0);
+    await expect(learner.page.locator("link[rel=modulepreload]")).toHaveCount(0);
+  }
+});
+
+test("the start page has one small script, which search is quicker with", async ({ learner }) => {
+  for (const path of ["/", "/sv"]) {
+    await learner.page.goto(path);
+    await expect(learner.page.locator("script")).toHaveCount(1);
+    await expect(learner.page.locator("script")).toHaveAttribute("src", /live-search/);
     await expect(learner.page.locator("link[rel=modulepreload]")).toHaveCount(0);
   }
 });

@@ -6,6 +6,7 @@ import { CODE } from "../mocks/earned-diploma.ts";
 import type { Page } from "../mocks/page.ts";
 import { signUp } from "../mocks/registered-visitor.ts";
 import { addStory, CHALLENGE } from "../mocks/sample-challenge.ts";
+import { addGroup, addTopicGroup } from "../mocks/sample-groups.ts";
 import { addChallenge } from "../mocks/sample-space.ts";
 import { always, linksTo } from "../mocks/space.ts";
 import { en } from "../mocks/words.ts";
@@ -35,6 +36,8 @@ beforeEach(() => {
   addChallenge(space, "film", { videoUrl: always("https://youtu.be/dQw4w9WgXcQ") });
   space.change("chapter", { challenges: linksTo("story", "film") });
   space.change("start", { pitchChallenges: linksTo("story") });
+  addGroup(space);
+  addTopicGroup(space);
   space.add("populationCategory", "teacher", { globalId: always("teacher") });
   addDiplomaTest(space);
   removeOptionalFields(space);
@@ -56,6 +59,13 @@ describe("a space without any optional field", () => {
     expectWhole(await visitor.open(`${prefix}/c/Energy-Use`));
     for (const path of ["/nope", "/t/nope", "/t/Energy-Use/nope", "/t/Energy-Use/c/nope", "/c/health"])
       expectWhole(await visitor.open(`${prefix}${path}`), 404);
+  });
+
+  it.each(PREFIXES)("has whole pages of groups in %j", async (prefix) => {
+    const { visitor } = await signUp(world.now);
+    world.now.api.groups.known.add("Seven");
+    for (const path of ["/tg/People", "/g/Seven"]) expectWhole(await visitor.open(`${prefix}${path}`));
+    expectWhole(await visitor.follow(await visitor.post(`${prefix}/g/Seven`, {})));
   });
 
   it.each(PREFIXES)("asks, judges and explains the questions of a test in %j", async (prefix) => {

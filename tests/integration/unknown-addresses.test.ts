@@ -52,7 +52,7 @@ describe("400 unknown addresses", () => {
       const addresses = world.now.content.requests.map(String);
       expect(addresses.filter((address) => address.includes("nope"))).toEqual([]);
       // Two start pages, two lists read twice, and three topics.
-      expect(addresses).toHaveLength(2 * 3 + 2 * 2 + 3);
+      expect(addresses).toHaveLength(2 * 5 + 2 * 2 + 3);
     },
   );
 });

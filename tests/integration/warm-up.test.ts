@@ -29,11 +29,13 @@ describe("a web process that starts", () => {
     const { content } = world.now;
     const web = await world.now.web();
     await web.warmUpContent();
-    await until(() => content.requests.length === 7);
+    await until(() => content.requests.length === 11);
     const asked = content.requests.map(({ searchParams }) =>
       ["content_type", "locale"].map((name) => searchParams.get(name) ?? "any").join(" "),
     );
     expect(asked.toSorted()).toEqual([
+      "challenge en-US",
+      "challenge sv-SE",
       "question en-US",
       "question sv-SE",
       "startPage en-US",
@@ -41,9 +43,11 @@ describe("a web process that starts", () => {
       "topic any",
       "topic en-US",
       "topic sv-SE",
+      "topicGroup en-US",
+      "topicGroup sv-SE",
     ]);
     expect([...(await readStatuses(["/", "/sv"])).values()]).toEqual([200, 200]);
-    expect(content.requests).toHaveLength(7);
+    expect(content.requests).toHaveLength(11);
   });
 
   it("shows a topic while the questions of all topics are still being read", async () => {

@@ -11,6 +11,7 @@ import { userAnswerRequest } from "../../contracts/user-api.ts";
 import { FakeAccounts } from "./fake-accounts.ts";
 import { FakeDiplomas } from "./fake-diplomas.ts";
 import { eventResults } from "./fake-event-results.ts";
+import { FakeGroups } from "./fake-groups.ts";
 import { type FakeAnswer, latestResults, nextRound } from "./fake-latest-results.ts";
 
 export const API_ORIGIN = "http://users.test";
@@ -32,6 +33,7 @@ type Reply = { status: number; body: object };
 export class FakeUserApi {
   readonly users = new Set<string>();
   readonly registered = new FakeAccounts(this.users);
+  readonly groups = new FakeGroups(this.registered);
   readonly answers: FakeAnswer[] = [];
   readonly sent: Sent[] = [];
   /** The users behind the codes that are not spent. */
@@ -102,6 +104,7 @@ export class FakeUserApi {
     const authorization = headers.get("Authorization");
     const reply =
       this.#diplomas.handle(call, body) ??
+      this.groups.handle(call, body, authorization) ??
       this.registered.handle({ name: call, body, authorization }) ??
       this.#route(call, url, body, authorization);
     if (key !== null && reply.status < 300) this.#repeats.set(key, { body: JSON.stringify(body), reply });

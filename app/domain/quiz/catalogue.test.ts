@@ -21,6 +21,8 @@ function catalogue(...lists: TopicSummary[][]): Catalogue {
     topics: lists.flat(),
     questionIds: [],
     pitchChallenges: [],
+    topicGroups: [],
+    searchDocuments: [],
   };
 }
 

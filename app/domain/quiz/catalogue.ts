@@ -1,6 +1,7 @@
 import type { ChallengeDetails } from "~/domain/challenge/challenge.ts";
 import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 import type { TopicDetails } from "~/domain/quiz/topic.ts";
+import type { SearchDocument } from "~/domain/search/search-document.ts";
 
 /** `questionIds` are unique, and only of questions that count. */
 export type TopicSummary = TopicDetails & {
@@ -23,6 +24,9 @@ export type Catalogue = {
   /** All questions that count, even outside tests. */
   questionIds: readonly string[];
   pitchChallenges: readonly PitchChallenge[];
+  /** By name; none without a name or a topic. */
+  topicGroups: readonly { slug: string; name: string; description: string }[];
+  searchDocuments: readonly SearchDocument[];
 };
 
 /** Leaves out hidden topics and empty lists; empty unless more than one topic remains. */

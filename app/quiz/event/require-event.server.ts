@@ -6,7 +6,7 @@ import { eventPath } from "~/links/event-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
-import { findEventSpelling, getEvent, getTopic } from "~/services/content/content.server.ts";
+import { findSpelling, getEvent, getTopic } from "~/services/content/content.server.ts";
 
 export type EventArgs = LoaderFunctionArgs & { params: { code: string } };
 
@@ -28,7 +28,7 @@ export async function requireEvent({
     const topic = event.topicSlug === null ? null : await contentOr503(getTopic(event.topicSlug, locale));
     return { event, topic, test: findEventTest(event, topic) };
   }
-  const code = await contentOr503(findEventSpelling(params.code));
+  const code = await contentOr503(findSpelling("event", params.code));
   if (code === null) return notFound(request);
   throw redirect(generatePath(`/${pattern}`, { ...params, code }) + url.search, 301);
 }

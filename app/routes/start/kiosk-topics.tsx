@@ -1,12 +1,12 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { topicPath } from "~/links/paths.ts";
+import type { TopicView } from "~/quiz/topics/topic-view.ts";
 import { toHue } from "~/ui/hue.ts";
 import { KioskStart } from "~/ui/kiosk-start.tsx";
-import type { Card } from "./topic-lists.tsx";
 
 /** The start page of a kiosk: nothing but the topics to choose from, and nothing to type. */
-export function KioskTopics({ heading, topics }: { heading: string | null; topics: readonly Card[] }) {
+export function KioskTopics({ heading, topics }: { heading: string | null; topics: readonly TopicView[] }) {
   const { t } = useTranslation();
   return (
     <KioskStart

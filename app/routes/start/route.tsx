@@ -1,133 +1,107 @@
 import { use } from "react";
-import { type PitchChallenge, visibleLists } from "~/domain/quiz/catalogue.ts";
-import { findOpening } from "~/domain/quiz/opening-question.ts";
 import { readForm, seeOther } from "~/http.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { CookielessState } from "~/links/cookieless-state.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import { challengePath } from "~/links/paths.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { getCatalogue } from "~/services/content/content.server.ts";
-import { readShowWelcomeInfo, writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
-import { Button } from "~/ui/button.tsx";
-import { Notice } from "~/ui/notice.tsx";
+import { writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { LiveResults } from "~/ui/live-search.tsx";
+import type { PageHandle } from "~/ui/page-handle.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import { StatLine } from "~/ui/stat-line.tsx";
 import type { Route } from "./+types/route";
+import { Choices } from "./choices.tsx";
+import { FindBar } from "./find-bar.tsx";
+import { Found } from "./found.tsx";
 import { KioskTopics } from "./kiosk-topics.tsx";
-import { PitchChallenges } from "./pitch-challenges.tsx";
-import { type Learner, readLearner } from "./read-learner.server.ts";
+import { openCode } from "./open-code.server.ts";
+import { readSearch } from "./read-search.server.ts";
+import { readStart, type StartView } from "./read-start.server.ts";
+import { SearchHead } from "./search-head.tsx";
 import { StartHero } from "./start-hero.tsx";
-import { TopicLists } from "./topic-lists.tsx";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export const handle: PageHandle = { script: "live-search" };
+
+/** `start` is null where search was asked. A kiosk has the topics alone. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const locale = getLocale(context);
   const catalogue = await contentOr503(getCatalogue(locale));
-  const lists = visibleLists(catalogue);
-  const learner = await readLearner(context, catalogue);
-  const isNew = learner.answeredCount === 0 && !learner.isUnavailable;
-  const opening = isNew ? findOpening(lists) : null;
+  const search = isKiosk(context) ? null : await readSearch(url, locale, catalogue);
   return {
-    heading: catalogue.title,
-    lists: lists.map((list) => ({ name: list.name, topics: list.topics.map(toCard) })),
-    questionCount: catalogue.questionIds.length,
-    firstQuestion: opening && { topic: opening.topic.slug, question: opening.question },
-    showWelcomeInfo: isNew && readShowWelcomeInfo(request.headers.get("Cookie")),
-    challenges: catalogue.pitchChallenges.map((challenge) => toPitch(challenge, learner)),
-    learner,
+    search,
+    hasQuery: url.searchParams.has("q"),
+    start: search?.found ? null : await readStart(context, catalogue, request.headers.get("Cookie")),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
-  const here = inLocale(getLocale(context), "/");
+  const locale = getLocale(context);
+  const here = inLocale(locale, "/");
+  if (form.get("intent") === "open-code") return openCode(form, locale, getTranslation(locale).t);
   if (form.get("intent") !== "hide-welcome-info") return seeOther(here);
   return seeOther(here, { "Set-Cookie": writeShowWelcomeInfo(false) });
 }
 
-export default function StartPage({ loaderData }: Route.ComponentProps) {
+export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { lists, learner, questionCount } = loaderData;
-  const hasCookies = use(CookielessState) === null;
-  const isKiosk = use(KioskMode);
-  const saysFigure = loaderData.firstQuestion !== null || learner.answeredCount > 0;
-  const stats = [{ value: questionCount, text: t("start.questions", { count: questionCount }) }];
-  const head = (
-    <>
-      <title>{`${t("site.name")} · ${t("layout.tagline")}`}</title>
-      <meta name="description" content={t("start.intro")} />
-      {import.meta.env.SSR && (
-        <ShareMeta title={`${t("site.name")} · ${t("layout.tagline")}`} description={t("start.intro")} />
-      )}
-    </>
-  );
-  if (isKiosk) {
-    const topics = lists.flatMap((list) => list.topics);
+  const { search, start, hasQuery } = loaderData;
+  const code = actionData ?? null;
+  if (use(KioskMode) && start)
     return (
       <>
-        {head}
-        <KioskTopics heading={loaderData.heading} topics={topics} />
+        <StartMeta hasError={false} isIndexed />
+        <KioskTopics heading={start.heading} topics={start.lists.flatMap((list) => list.topics)} />
       </>
     );
-  }
   return (
     <>
-      {head}
-      <StartHero {...loaderData} />
-      {!saysFigure && <StatLine stats={stats} />}
-      {learner.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
-      {loaderData.showWelcomeInfo && hasCookies && <WelcomeInfo />}
-      <TopicLists lists={lists} learner={learner} />
-      <PitchChallenges challenges={loaderData.challenges} />
+      {code && (
+        <ErrorSummary
+          id="errors"
+          heading={t("account.errorHeading")}
+          errors={[{ fieldId: "code", text: code.error }]}
+        />
+      )}
+      {search && <SearchHead query={search.query} hasError={code !== null} />}
+      {!search && <StartMeta hasError={code !== null} isIndexed={!hasQuery} />}
+      {!search && start && <Opening start={start} />}
+      <FindBar search={search} code={code} />
+      <LiveResults>
+        {search?.found && <Found {...search.found} />}
+        {start && <Choices {...start} />}
+      </LiveResults>
     </>
   );
 }
 
-/** Hidden for good by a cookie, and therefore not shown on a visit without cookies. */
-function WelcomeInfo() {
+function StartMeta({ hasError, isIndexed }: { hasError: boolean; isIndexed: boolean }) {
   const { t } = useTranslation();
+  const title = `${t("site.name")} · ${t("layout.tagline")}`;
   return (
-    <Notice
-      heading={t("start.welcomeHeading")}
-      action={
-        <form method="post">
-          <Button variant="secondary" name="intent" value="hide-welcome-info">
-            {t("start.hideWelcome")}
-          </Button>
-        </form>
-      }
-    >
-      <p>{t("start.welcomeText")}</p>
-    </Notice>
+    <>
+      <title>{hasError ? t("site.errorTitle", { title }) : title}</title>
+      <meta name="description" content={t("start.intro")} />
+      {!isIndexed && <meta name="robots" content="noindex" />}
+      {import.meta.env.SSR && <ShareMeta title={title} description={t("start.intro")} />}
+    </>
   );
 }
 
-type Topic = ReturnType<typeof visibleLists>[number]["topics"][number];
-
-function toCard({ globalId, slug, name, description, category, color, image, questionIds }: Topic) {
-  return {
-    globalId,
-    slug,
-    name,
-    description,
-    category,
-    color,
-    image,
-    questionCount: questionIds.length,
-  };
-}
-
-function toPitch({ topic, globalId, slug, title, description, image }: PitchChallenge, learner: Learner) {
-  return {
-    globalId,
-    title,
-    description,
-    topic: { name: topic.name, color: topic.color },
-    to: challengePath(topic, { slug }),
-    image,
-    isCompleted: learner.completedChallengeIds.has(globalId),
-    answers: null,
-  };
+function Opening({ start }: { start: StartView }) {
+  const { t } = useTranslation();
+  const { firstQuestion, learner, questionCount } = start;
+  const saysFigure = firstQuestion !== null || learner.answeredCount > 0;
+  const stats = [{ value: questionCount, text: t("start.questions", { count: questionCount }) }];
+  return (
+    <>
+      <StartHero {...start} />
+      {!saysFigure && <StatLine stats={stats} />}
+    </>
+  );
 }

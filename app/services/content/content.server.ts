@@ -13,19 +13,28 @@ import { createEntryPath, type EntryPath } from "~/services/content/entry-path.s
 import { readCatalogue } from "~/services/content/read-catalogue.server.ts";
 import { toChallenge } from "~/services/content/to-challenge.server.ts";
 import { toEvent } from "~/services/content/to-event.server.ts";
+import { toGroup, toTopicGroup } from "~/services/content/to-group.server.ts";
 import { toQuestion } from "~/services/content/to-question.server.ts";
 import { toTopic } from "~/services/content/to-topic.server.ts";
 import { readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts";
 
 /* Every function throws ContentUnavailable where it has nothing to return. */
 
-/** The kinds of entries that have a page of their own, with the field that addresses name them by. */
-const NAME_FIELDS = { topic: "slug", challenge: "slug", question: "globalId", event: "code" } as const;
-const NAME_READERS = { slug: readSlug, globalId: readGlobalId, code: readGlobalId };
-type PageKind = keyof typeof NAME_FIELDS;
+/**
+ * The kinds of entries that have a page of their own: the field that addresses name them by, and the depth of their links. The
+ * farthest are pictures of answers: of a topic's test or a challenge's combo (1), questions (2), answers (3).
+ */
+const PAGE_KINDS = {
+  topic: { nameField: "slug", depth: 4 },
+  challenge: { nameField: "slug", depth: 4 },
+  question: { nameField: "globalId", depth: 4 },
+  topicGroup: { nameField: "slug", depth: 1 },
+  event: { nameField: "code", depth: 1 },
+  group: { nameField: "code", depth: 1 },
+} as const;
+const NAME_READERS = { slug: readSlug, code: readGlobalId, globalId: readGlobalId };
+type PageKind = keyof typeof PAGE_KINDS;
 
-// The farthest are pictures of answers: of a topic's test or a challenge's combo (1), questions (2), answers (3).
-const DEPTH = 4;
 const catalogues = createContentCache<Catalogue>("catalogue");
 
 /** `until` in milliseconds since 1970. */
@@ -53,33 +62,28 @@ export const getChallenge = createReader("challenge", toChallenge);
 export const getQuestion = createReader("question", toQuestion);
 
 /** The code must be spelled exactly; null where there is no such event. Its topic and test are read by themselves. */
-export const getEvent = createReader("event", toEvent, 1);
+export const getEvent = createReader("event", toEvent);
 
-/** The correct spelling of a slug that `getTopic` did not find, because Contentful compares letter case. */
-export async function findSlugSpelling(slug: string): Promise<string | null> {
-  return readSlug(slug) === null ? null : findSpelling("topic", slug);
-}
+/** The slug must be spelled exactly; null where there is no such topic group. */
+export const getTopicGroup = createReader("topicGroup", toTopicGroup);
 
-/** Like `findSlugSpelling`, of a code that `getEvent` did not find. */
-export async function findEventSpelling(code: string): Promise<string | null> {
-  return readGlobalId(code) === null ? null : findSpelling("event", code);
-}
+/** The code must be spelled exactly; null where there is no such group. */
+export const getGroup = createReader("group", toGroup);
 
-async function findSpelling(kind: PageKind, name: string): Promise<string | null> {
-  // Reading the entry has already waited for a reload.
+/** The correct spelling of a slug or code that its reader did not find, because Contentful compares letter case. */
+export async function findSpelling(kind: PageKind, name: string): Promise<string | null> {
+  if (NAME_READERS[PAGE_KINDS[kind].nameField](name) === null) return null;
+  // The reader has already waited for a reload.
   const entry = await findListedEntry(kind, name);
   return entry && entry.name !== name ? entry.name : null;
 }
 
-function createReader<T>(
-  kind: PageKind,
-  toModel: (entry: Entry, entryPath: EntryPath) => T | null,
-  depth: typeof DEPTH | 1 = DEPTH,
-) {
+function createReader<T>(kind: PageKind, toModel: (entry: Entry, entryPath: EntryPath) => T | null) {
   const models = createContentCache<T | null>(kind);
 
   async function load(client: ContentClient, name: string, locale: Locale): Promise<T | null> {
-    const named = { [`fields.${NAME_FIELDS[kind]}`]: name };
+    const { nameField, depth } = PAGE_KINDS[kind];
+    const named = { [`fields.${nameField}`]: name };
     const query = { content_type: kind, ...named, locale: CONTENT_LOCALES[locale] };
     const page = await client.getEntries({ ...query, order: ["sys.id"], include: depth, limit: 1 });
     const entry = toEntry(page.items[0]);
@@ -87,7 +91,7 @@ function createReader<T>(
   }
 
   return async (name: string, locale: Locale, until = Date.now() + MAX_WAIT_MS): Promise<T | null> => {
-    if (NAME_READERS[NAME_FIELDS[kind]](name) === null) return null;
+    if (NAME_READERS[PAGE_KINDS[kind].nameField](name) === null) return null;
     const entry = await findEntry(kind, name, until);
     if (entry?.name !== name) return null;
     return models.read(`${locale} ${name}`, (client) => load(client, name, locale), until);

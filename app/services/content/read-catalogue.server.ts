@@ -1,6 +1,7 @@
 import type { Catalogue, TopicList, TopicSummary } from "~/domain/quiz/catalogue.ts";
 import { findTextQuestion, type OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 import type { AnswerOption } from "~/domain/quiz/question.ts";
+import { listIndex } from "~/services/content/content-index.server.ts";
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
 import {
   type Entry,
@@ -9,22 +10,25 @@ import {
   toEntry,
   toLinkIds,
 } from "~/services/content/entry.server.ts";
-import { listEntries } from "~/services/content/list-entries.server.ts";
+import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
 import { inlineMarkdown } from "~/services/content/markup.server.ts";
 import { readPitches } from "~/services/content/read-pitches.server.ts";
+import { listTopicGroups, toNamedGroups } from "~/services/content/read-topic-groups.server.ts";
 import { toCountingQuestion } from "~/services/content/to-question.server.ts";
+import { type SearchedQuestion, toSearchDocuments } from "~/services/content/to-search-documents.server.ts";
 import { toTopicDetails } from "~/services/content/to-topic.server.ts";
 import type { CountingQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
 const TOPICS_PAGE_SIZE = 100;
+const CHALLENGES_PAGE_SIZE = 1000;
 const QUESTIONS_PAGE_SIZE = 500;
 
 // Pitch challenges (1) and their pictures (2).
 const START_DEPTH = 2;
 
 export async function readCatalogue(client: ContentClient, locale: string): Promise<Catalogue> {
-  const [startPages, topicEntries, questions] = await Promise.all([
+  const [startPages, topicEntries, questions, groupEntries, challenges] = await Promise.all([
     client.getEntries({ content_type: "startPage", locale, include: START_DEPTH, limit: 1 }),
     listEntries(client, TOPICS_PAGE_SIZE, {
       content_type: "topic",
@@ -34,6 +38,8 @@ export async function readCatalogue(client: ContentClient, locale: string): Prom
       include: 1,
     }),
     readQuestions(client, locale),
+    listTopicGroups(client, locale),
+    listChallenges(client, locale),
   ]);
   const distinct = keepFirstOfEach("globalId", keepFirstOfEach("slug", topicEntries));
   const topics = new Map(distinct.flatMap((entry) => toSummary(entry, questions)));
@@ -44,13 +50,30 @@ export async function readCatalogue(client: ContentClient, locale: string): Prom
     topics: [...topics.values()],
     questionIds: uniqueIds([...questions.values()]),
     pitchChallenges: await readPitches(toEntries(startPage?.fields.pitchChallenges), topics),
+    topicGroups: toNamedGroups(groupEntries, locale, (id) => topics.has(id)),
+    searchDocuments: toSearchDocuments({
+      ...{ topics, questions, challenges },
+      index: challenges.length > 0 ? await listIndex("topic") : [],
+    }),
   };
+}
+
+/** With their combos; empty where the space has no such content type. */
+async function listChallenges(client: ContentClient, locale: string): Promise<Entry[]> {
+  const query = { content_type: "challenge", "fields.published": true, locale, include: 1 } as const;
+  try {
+    return await listEntries(client, CHALLENGES_PAGE_SIZE, query);
+  } catch (error) {
+    if (isRefusal(error)) return [];
+    throw error;
+  }
 }
 
 // Answers (1) and their pictures (2): an answer without text uses its picture's description.
 const ANSWERS_DEPTH = 2;
 
-type CountingEntry = CountingQuestion<AnswerOption> & { isOfPictures: boolean };
+type CountingEntry = CountingQuestion<AnswerOption> &
+  Pick<SearchedQuestion, "isHidden" | "tags"> & { isOfPictures: boolean };
 
 /** By entry id. */
 async function readQuestions(client: ContentClient, locale: string): Promise<Map<string, CountingEntry>> {
@@ -62,6 +85,8 @@ async function readQuestions(client: ContentClient, locale: string): Promise<Map
     "fields.isRemoved",
     "fields.answers",
     "fields.answersAsImages",
+    "fields.isHidden",
+    "metadata.tags",
   ].join(",");
   const query = { content_type: "question", select, locale, include: ANSWERS_DEPTH } as const;
   const entries = await listEntries(client, QUESTIONS_PAGE_SIZE, query);
@@ -69,9 +94,15 @@ async function readQuestions(client: ContentClient, locale: string): Promise<Map
     entries.flatMap((entry): [string, CountingEntry][] => {
       const question = toCountingQuestion(entry);
       if (!question) return [];
-      return [[entry.sys.id, { ...question, isOfPictures: entry.fields.answersAsImages === true }]];
+      const isOfPictures = entry.fields.answersAsImages === true;
+      const more = { isHidden: entry.fields.isHidden === true, tags: toTags(entry), isOfPictures };
+      return [[entry.sys.id, { ...question, ...more }]];
     }),
   );
+}
+
+function toTags({ metadata }: Entry): string[] {
+  return (metadata?.tags ?? []).map(({ sys }) => sys.id.toLowerCase());
 }
 
 function toSummary(entry: Entry, questions: Map<string, CountingEntry>): [string, TopicSummary][] {

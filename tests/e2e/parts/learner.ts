@@ -21,7 +21,7 @@ export class Learner {
 
   address(path: string): string {
     if (this.language === "en") return path;
-    return path === "/" ? "/sv" : `/sv${path}`;
+    return `/sv${path.replace(/^\/(?=$|\?)/, "")}`;
   }
 
   async goesTo(path: string): Promise<void> {

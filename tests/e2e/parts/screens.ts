@@ -4,6 +4,7 @@ import { hasEarnedDiploma } from "./diploma-attempt.ts";
 import { DIPLOMA_SCREENS } from "./diploma-screens.ts";
 import { DIPLOMA_SHEET_SCREENS } from "./diploma-sheet-screens.ts";
 import { EVENT_SCREENS } from "./event-screens.ts";
+import { GROUP_SCREENS } from "./group-screens.ts";
 import { KIOSK_SCREENS } from "./kiosk-screens.ts";
 import type { Learner } from "./learner.ts";
 import { education, energy, health, type Kind, questionIds } from "./quiz.ts";
@@ -194,6 +195,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "verify", open: (learner) => learner.goesTo("/account/verify?token=a") },
   ...SINGLE_SCREENS,
   ...EVENT_SCREENS,
+  ...GROUP_SCREENS,
   ...KIOSK_SCREENS,
   ...CHALLENGE_SCREENS,
   ...CHECK_DIPLOMA_SCREENS,

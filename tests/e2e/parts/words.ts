@@ -8,11 +8,13 @@ import enDiplomas from "../../../locales/en/diplomas.json" with { type: "json" }
 import enEmbed from "../../../locales/en/embed.json" with { type: "json" };
 import enError from "../../../locales/en/error.json" with { type: "json" };
 import enEvent from "../../../locales/en/event.json" with { type: "json" };
+import enGroup from "../../../locales/en/group.json" with { type: "json" };
 import enInsights from "../../../locales/en/insights.json" with { type: "json" };
 import enKiosk from "../../../locales/en/kiosk.json" with { type: "json" };
 import enPresent from "../../../locales/en/present.json" with { type: "json" };
 import enProgress from "../../../locales/en/progress.json" with { type: "json" };
 import enQuestion from "../../../locales/en/question.json" with { type: "json" };
+import enSearch from "../../../locales/en/search.json" with { type: "json" };
 import enShare from "../../../locales/en/share.json" with { type: "json" };
 import enSingle from "../../../locales/en/single.json" with { type: "json" };
 import enSite from "../../../locales/en/site.json" with { type: "json" };
@@ -29,11 +31,13 @@ import svDiplomas from "../../../locales/sv/diplomas.json" with { type: "json" }
 import svEmbed from "../../../locales/sv/embed.json" with { type: "json" };
 import svError from "../../../locales/sv/error.json" with { type: "json" };
 import svEvent from "../../../locales/sv/event.json" with { type: "json" };
+import svGroup from "../../../locales/sv/group.json" with { type: "json" };
 import svInsights from "../../../locales/sv/insights.json" with { type: "json" };
 import svKiosk from "../../../locales/sv/kiosk.json" with { type: "json" };
 import svPresent from "../../../locales/sv/present.json" with { type: "json" };
 import svProgress from "../../../locales/sv/progress.json" with { type: "json" };
 import svQuestion from "../../../locales/sv/question.json" with { type: "json" };
+import svSearch from "../../../locales/sv/search.json" with { type: "json" };
 import svShare from "../../../locales/sv/share.json" with { type: "json" };
 import svSingle from "../../../locales/sv/single.json" with { type: "json" };
 import svSite from "../../../locales/sv/site.json" with { type: "json" };
@@ -57,8 +61,10 @@ const en = {
   error: enError,
   event: enEvent,
   present: enPresent,
+  group: enGroup,
   progress: enProgress,
   question: enQuestion,
+  search: enSearch,
   share: enShare,
   single: enSingle,
   site: enSite,
@@ -83,8 +89,10 @@ export const WORDS: Record<Language, typeof en> = {
     error: svError,
     event: svEvent,
     present: svPresent,
+    group: svGroup,
     progress: svProgress,
     question: svQuestion,
+    search: svSearch,
     share: svShare,
     single: svSingle,
     site: svSite,

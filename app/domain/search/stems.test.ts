@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { listStems } from "./stems.ts";
+
+it.each([
+  ["sv", "klimatet", ["klimat"]],
+  ["sv", "vacciner", ["vaccin"]],
+  ["sv", "vaccination", ["vaccin"]],
+  ["sv", "skogarna", ["skog"]],
+  ["sv", "länder", ["länd", "land"]],
+  ["sv", "land", ["länder"]],
+  ["sv", "åren", []],
+  ["en", "vaccines", ["vaccin"]],
+  ["en", "vaccination", ["vaccin"]],
+  ["en", "countries", ["countr"]],
+  ["en", "poorest", ["poor"]],
+  ["en", "children", ["child"]],
+  ["en", "child", ["children"]],
+  ["en", "war", []],
+  ["en", "constructor", []],
+] as const)("in %s, %s is also searched as %j", (locale, word, stems) => {
+  expect(listStems(word, locale)).toEqual(stems);
+});

@@ -1,0 +1,75 @@
+import type { Locale } from "~/domain/locales.ts";
+
+/* Light on purpose: what is left is searched as a beginning, so that an ending too much only finds more. */
+
+const MIN_STEM_LENGTH = 4;
+
+/** The longest first. */
+const ENDINGS: Record<Locale, readonly string[]> = {
+  en: [
+    "ations",
+    "ation",
+    "iest",
+    "ings",
+    "ies",
+    "ied",
+    "ier",
+    "ing",
+    "est",
+    "ers",
+    "ed",
+    "er",
+    "es",
+    "ly",
+    "y",
+    "s",
+  ],
+  sv: [
+    ...[
+      "ationerna",
+      "ationer",
+      "ationen",
+      "ation",
+      "arnas",
+      "ernas",
+      "ornas",
+      "arna",
+      "erna",
+      "orna",
+      "andet",
+      "aste",
+      "ande",
+      "ade",
+    ],
+    ...["are", "ast", "ens", "ets", "en", "et", "er", "ar", "or", "na", "as", "es", "a", "e", "s"],
+  ],
+};
+
+/** Words whose vowel changes, or that change altogether, both ways. */
+const IRREGULAR: Record<Locale, ReadonlyMap<string, string>> = {
+  en: bothWays({ child: "children", woman: "women", man: "men", life: "lives", person: "people" }),
+  sv: bothWays({ land: "länder", stad: "städer", man: "män", hand: "händer", natt: "nätter" }),
+};
+
+/** Beginnings to search for beside a folded word: what is left without its ending, and its irregular form. */
+export function listStems(word: string, locale: Locale): string[] {
+  const irregular = IRREGULAR[locale].get(word);
+  const stem = withoutEnding(word, locale);
+  return [stem, ...(irregular === undefined ? [] : [irregular])].filter((other) => other !== word);
+}
+
+function withoutEnding(word: string, locale: Locale): string {
+  const ending = ENDINGS[locale].find(
+    (one) => word.endsWith(one) && word.length - one.length >= MIN_STEM_LENGTH,
+  );
+  return ending === undefined ? word : word.slice(0, -ending.length);
+}
+
+function bothWays(forms: Record<string, string>): Map<string, string> {
+  return new Map(
+    Object.entries(forms).flatMap(([one, other]) => [
+      [one, other],
+      [other, one],
+    ]),
+  );
+}

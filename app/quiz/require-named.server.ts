@@ -1,0 +1,26 @@
+import { generatePath, type LoaderFunctionArgs, redirect } from "react-router";
+import type { Locale } from "~/domain/locales.ts";
+import { notFound } from "~/http.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { contentOr503 } from "~/quiz/content-or-503.server.ts";
+import { findSpelling } from "~/services/content/content.server.ts";
+
+type Named<T> = {
+  kind: "topic" | "topicGroup" | "group";
+  /** The parameter of the address that holds the name. */
+  param: string;
+  name: string;
+  read: (name: string, locale: Locale) => Promise<T | null>;
+};
+
+/** What an address names. @throws 301 to the correct letter case, 404 where there is none, 503 without content */
+export async function requireNamed<T>(
+  { request, url, pattern, params, context }: LoaderFunctionArgs,
+  { kind, param, name, read }: Named<T>,
+): Promise<T> {
+  const found = await contentOr503(read(name, getLocale(context)));
+  if (found) return found;
+  const spelling = await contentOr503(findSpelling(kind, name));
+  if (spelling === null) return notFound(request);
+  throw redirect(generatePath(`/${pattern}`, { ...params, [param]: spelling }) + url.search, 301);
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { requireTopicGroup } from "~/quiz/require-topic-group.server.ts";
+import { readTopicViews } from "~/quiz/topics/read-topic-views.server.ts";
+import { TopicShelf } from "~/quiz/topics/topic-shelf.tsx";
+import { Hero } from "~/ui/hero.tsx";
+import { Notice } from "~/ui/notice.tsx";
+import { ShareMeta } from "~/ui/share-meta.tsx";
+import type { Route } from "./+types/route";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { slug, name, description, topicIds } = await requireTopicGroup(args);
+  return { slug, name, description, ...(await readTopicViews(args.context, topicIds)) };
+}
+
+export default function TopicGroupPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { slug, description, topics } = loaderData;
+  const name = loaderData.name ?? t("group.topics");
+  return (
+    <>
+      <title>{`${name} · ${t("site.name")}`}</title>
+      {description && <meta name="description" content={description} />}
+      {import.meta.env.SSR && <ShareMeta title={name} description={description} />}
+      <Hero heading={name} text={description || null} seed={slug} size="low" />
+      {loaderData.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
+      <TopicShelf topics={topics} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Catalogue } from "~/domain/quiz/catalogue.ts";
+import type { ContentClient } from "~/services/content/contentful-client.server.ts";
+import { type Entry, keepFirstOfEach, toLinkIds } from "~/services/content/entry.server.ts";
+import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
+import { toTopicGroup } from "~/services/content/to-group.server.ts";
+
+const PAGE_SIZE = 1000;
+
+/** Empty where the space has no such content type. */
+export async function listTopicGroups(client: ContentClient, locale: string): Promise<Entry[]> {
+  try {
+    return await listEntries(client, PAGE_SIZE, { content_type: "topicGroup", locale, include: 0 });
+  } catch (error) {
+    if (isRefusal(error)) return [];
+    throw error;
+  }
+}
+
+/** @param hasTopic whether a topic, by its entry id, can be shown */
+export function toNamedGroups(
+  entries: readonly Entry[],
+  locale: string,
+  hasTopic: (id: string) => boolean,
+): Catalogue["topicGroups"] {
+  return keepFirstOfEach("slug", entries)
+    .flatMap((entry) => {
+      const { slug, name, description } = toTopicGroup(entry) ?? {};
+      const isShown = toLinkIds(entry.fields.topics).some(hasTopic);
+      return slug && name && isShown ? [{ slug, name, description: description ?? "" }] : [];
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+}

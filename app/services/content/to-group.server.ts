@@ -1,0 +1,36 @@
+import type { Group, TopicGroup } from "~/domain/quiz/group.ts";
+import { type Entry, globalIdOf, logBroken, toEntries } from "~/services/content/entry.server.ts";
+import type { EntryPath } from "~/services/content/entry-path.server.ts";
+import { richText } from "~/services/content/markup.server.ts";
+import { readDocument } from "~/services/content/rich-text-document.server.ts";
+import { readGlobalId, readSlug, readText } from "../../../contracts/rules/field-values.ts";
+
+/** Null, and logged, without a valid slug. */
+export function toTopicGroup(from: Entry): TopicGroup | null {
+  const slug = readSlug(from.fields.slug);
+  if (!slug) return logBroken(from, "a topic group without a valid slug");
+  return {
+    slug,
+    name: readText(from.fields.name),
+    description: readText(from.fields.description) ?? "",
+    topicIds: toTopicIds(from),
+  };
+}
+
+/** Null, and logged, without a valid code. */
+export function toGroup(from: Entry, entryPath: EntryPath): Group | null {
+  const code = readGlobalId(from.fields.code);
+  if (!code) return logBroken(from, "a group without a valid code");
+  return {
+    code,
+    name: readText(from.fields.name),
+    welcomeHtml: richText(readDocument(from, "welcome"), entryPath),
+    topicIds: toTopicIds(from),
+  };
+}
+
+function toTopicIds(group: Entry): string[] {
+  return toEntries(group.fields.topics)
+    .map(globalIdOf)
+    .filter((id) => id !== null);
+}

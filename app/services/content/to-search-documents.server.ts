@@ -1,0 +1,81 @@
+import type { TopicSummary } from "~/domain/quiz/catalogue.ts";
+import type { NamedTopic, SearchDocument } from "~/domain/search/search-document.ts";
+import { type Entry, toEntries, toLinkIds } from "~/services/content/entry.server.ts";
+import { findTopicOf } from "~/services/content/entry-path.server.ts";
+import { inlineMarkdown, textOfHtml } from "~/services/content/markup.server.ts";
+import type { IndexEntry } from "~/services/content/read-index.server.ts";
+import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";
+
+export type SearchedQuestion = {
+  globalId: string;
+  text: string;
+  isHidden: boolean;
+  tags: readonly string[];
+};
+
+type Found = {
+  /** By entry id, like `questions`. */
+  topics: ReadonlyMap<string, TopicSummary>;
+  questions: ReadonlyMap<string, SearchedQuestion>;
+  /** With their combos. */
+  challenges: readonly Entry[];
+  index: readonly IndexEntry[];
+};
+
+/** Leaves out what is hidden, and questions that no visible topic asks, in a test or a challenge. */
+export function toSearchDocuments({ topics, questions, challenges, index }: Found): SearchDocument[] {
+  const visible = [...topics.values()].filter(({ isHidden }) => !isHidden);
+  const topicOf = new Map<string, NamedTopic>();
+  const put = (questionId: string, topic: NamedTopic) => {
+    if (!topicOf.has(questionId)) topicOf.set(questionId, topic);
+  };
+  for (const { slug, name, questionIds } of visible) for (const id of questionIds) put(id, { slug, name });
+  const challengeDocuments = challenges.flatMap((challenge) => {
+    const listed = findTopicOf(challenge, index);
+    const details = toChallengeDetails(challenge);
+    if (!listed || !details || details.isHidden) return [];
+    const topic = { slug: listed.name, name: topics.get(listed.id)?.name ?? null };
+    for (const id of questionsOf(challenge, questions)) put(id, topic);
+    return [toChallengeDocument(details, topic)];
+  });
+  const questionDocuments = [...new Map([...questions.values()].map((one) => [one.globalId, one])).values()];
+  return [
+    ...visible.map(toTopicDocument),
+    ...challengeDocuments,
+    ...questionDocuments.flatMap((question) => toQuestionDocument(question, topicOf)),
+  ];
+}
+
+function questionsOf(challenge: Entry, questions: Found["questions"]): string[] {
+  return toEntries(challenge.fields.combos)
+    .flatMap((combo) => toLinkIds(combo.fields.questions))
+    .flatMap((id) => questions.get(id)?.globalId ?? []);
+}
+
+function toTopicDocument({ globalId, slug, name, description }: TopicSummary): SearchDocument {
+  return { kind: "topic", globalId, slug, title: name, text: description, tags: [] };
+}
+
+type Details = { globalId: string; slug: string; title: string; description: string };
+
+function toChallengeDocument(
+  { globalId, slug, title, description }: Details,
+  topic: NamedTopic,
+): SearchDocument {
+  return { kind: "challenge", globalId, slug, title, text: description, tags: [], topic };
+}
+
+function toQuestionDocument(
+  { globalId, text, isHidden, tags }: SearchedQuestion,
+  topicOf: ReadonlyMap<string, NamedTopic>,
+): SearchDocument[] {
+  const topic = topicOf.get(globalId);
+  if (isHidden || !topic) return [];
+  return [{ kind: "question", globalId, title: withoutMarkup(text), text: "", tags, topic }];
+}
+
+/** Most questions have no markup, and reading it costs a tenth of a millisecond each. */
+function withoutMarkup(markdown: string): string {
+  if (!/[*_`[\]\\&<]/.test(markdown)) return markdown.replace(/\s+/g, " ").trim();
+  return textOfHtml(inlineMarkdown(markdown));
+}

@@ -1,0 +1,14 @@
+import { tagOf } from "~/sessions/packed-results.server.ts";
+import type { ProgressSession } from "~/sessions/progress-session.server.ts";
+
+const MAX_JOINED = 4;
+
+/** Whether the visitor joined the group on this visit: the session holds tags of codes. */
+export function hasJoined({ joinedGroups }: ProgressSession, code: string): boolean {
+  return joinedGroups.includes(tagOf(code));
+}
+
+export function withJoined(session: ProgressSession, code: string): ProgressSession {
+  const others = session.joinedGroups.filter((tag) => tag !== tagOf(code));
+  return { ...session, joinedGroups: [tagOf(code), ...others].slice(0, MAX_JOINED) };
+}

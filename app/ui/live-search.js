@@ -1,0 +1,32 @@
+/* Shows what is found while one types: fetches the page that the form leads to, and takes its results. */
+const DELAY_MS = 200;
+
+const form = document.querySelector("[data-live-search]");
+const partOf = (page, name) => page.querySelector(`[data-live="${name}"]`);
+let waiting;
+let asking;
+
+async function find() {
+  asking?.abort();
+  asking = new AbortController();
+  const address = new URL(form.action);
+  const query = new URLSearchParams(new FormData(form));
+  if (query.get("q").trim() === "") query.delete("q");
+  address.search = query;
+  const response = await fetch(address, { signal: asking.signal });
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  for (const name of ["status", "results"])
+    partOf(document, name).replaceChildren(...partOf(page, name).childNodes);
+  document.title = page.title;
+  history.replaceState(history.state, "", address);
+}
+
+form?.addEventListener("input", ({ isComposing }) => {
+  clearTimeout(waiting);
+  // Whatever fails here, the form's own button still works.
+  if (!isComposing) waiting = setTimeout(() => find().catch(() => {}), DELAY_MS);
+});
+form?.addEventListener("submit", () => {
+  clearTimeout(waiting);
+  asking?.abort();
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./live-search.module.css";
+
+/* What live-search.js replaces while one types. The form has `data-live-search`, and the route's handle names the script. */
+
+export function LiveStatus({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.status} role="status" data-live="status">
+      {children}
+    </p>
+  );
+}
+
+/** Stands as its children do. */
+export function LiveResults({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.results} data-live="results">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./parts/test.ts";
+import { fill } from "./parts/words.ts";
+
+const MAX_SCRIPT_BYTES = 1_600;
+
+function statusOf(page: Page): Locator {
+  return page.locator("search").getByRole("status");
+}
+
+for (const language of ["en", "sv"] as const) {
+  const word = { en: "electricity", sv: "elektricitet" }[language];
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test("a search leads to a question, and its address can be shared", async ({ learner, page }) => {
+      const { search } = learner.words;
+      await learner.goesTo("/");
+      await page.getByLabel(search.label).fill(word);
+      await learner.presses(search.submit);
+      await expect(page).toHaveURL(learner.address(`/?q=${word}`));
+      await expect(page.locator("mark").first()).toBeVisible();
+      await learner.goesTo(`/?q=${word}`);
+      await expect(page.getByLabel(search.label)).toHaveValue(word);
+      const question = page
+        .getByRole("listitem")
+        .getByRole("link")
+        .and(page.locator('[href*="/q/"]'))
+        .first();
+      await question.click();
+      await expect(page).toHaveURL(/\/q\//);
+    });
+  });
+}
+
+test("who finds nothing is told so, and chooses a topic instead", async ({ learner, page }) => {
+  const { search } = learner.words;
+  await learner.goesTo("/?q=xyzzyxyzzy");
+  await expect(statusOf(page)).toHaveText(fill(search.nothing, { query: "xyzzyxyzzy" }));
+  await learner.follows(search.allTopics);
+  await learner.follows("Health");
+  await expect(page).toHaveURL(/\/t\/health$/);
+});
+
+test.describe("where scripts run", { tag: "@with-js" }, () => {
+  test("the results come while one types, are announced, and go with the word", async ({ learner, page }) => {
+    const { search, start } = learner.words;
+    await learner.goesTo("/");
+    const field = page.getByLabel(search.label);
+    await field.pressSequentially("health");
+    await expect(statusOf(page)).toContainText("“health”");
+    await expect(page.getByRole("link", { name: "Health", exact: true }).locator("mark")).toHaveText(
+      "Health",
+    );
+    await expect(field).toBeFocused();
+    await expect(page).toHaveURL(/\/\?q=health$/);
+    await expect(page).toHaveTitle(`${fill(search.title, { query: "health" })} · Vidare`);
+    await field.fill("");
+    await expect(page.getByRole("heading", { name: start.challenges })).toBeVisible();
+    await expect(statusOf(page)).toBeEmpty();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test("an answer that is late never replaces a later one", async ({ learner, page }) => {
+    const { search } = learner.words;
+    const release = Promise.withResolvers<void>();
+    await page.route(/q=hea$/, async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await learner.goesTo("/");
+    const field = page.getByLabel(search.label);
+    const asked = page.waitForRequest(/q=hea$/);
+    await field.fill("hea");
+    const failure = page.waitForEvent("requestfailed");
+    await asked;
+    await field.fill("energy");
+    await expect(statusOf(page)).toContainText("“energy”");
+    expect((await failure).url()).toMatch(/q=hea$/);
+    release.resolve();
+    await expect(statusOf(page)).toContainText("“energy”");
+  });
+
+  test("the form works where what the script fetches fails", async ({ learner, page }) => {
+    const { search } = learner.words;
+    await learner.goesTo("/");
+    await page.route(
+      /q=health$/,
+      (route) => route.fulfill({ body: "<p>Sorry</p>", contentType: "text/html" }),
+      {
+        times: 1,
+      },
+    );
+    const answered = page.waitForResponse(/q=health$/);
+    await page.getByLabel(search.label).fill("health");
+    await answered;
+    await page.getByLabel(search.label).press("Enter");
+    await expect(statusOf(page)).toContainText("“health”");
+  });
+});
+
+test("the script is small", { tag: "@no-js" }, () => {
+  const script = readFileSync(join(import.meta.dirname, "../../app/ui/live-search.js"));
+  expect(script.byteLength).toBeLessThan(MAX_SCRIPT_BYTES);
+});

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { openFirstPage } from "../mocks/registered-visitor.ts";
+import { addGroup } from "../mocks/sample-groups.ts";
+import { always, both } from "../mocks/space.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+function addEvent(code: string): void {
+  world.now.space.add("event", `event-${code}`, {
+    globalId: always(`event-${code}`),
+    code: always(code),
+    name: both("Evening", "Kväll"),
+  });
+}
+
+async function send(code: string, path = "/") {
+  const visitor = await openFirstPage(world.now);
+  return visitor.post(path, { intent: "open-code", code });
+}
+
+beforeEach(() => {
+  addGroup(world.now.space);
+  addEvent("Aurora");
+});
+
+describe.each([
+  ["", en],
+  ["/sv", sv],
+])("a code typed on the start page (%s/)", (prefix, words) => {
+  const start = prefix || "/";
+
+  it.each([
+    ["Aurora", "/e/Aurora"],
+    [" aU ro ra ", "/e/Aurora"],
+    ["seven", "/g/Seven"],
+    ["S E V E N", "/g/Seven"],
+  ])("%j leads to %s", async (code, path) => {
+    const page = await send(code, start);
+    expect([page.status, page.location]).toEqual([303, `${prefix}${path}`]);
+  });
+
+  it.each([
+    ["eight", "codeUnknown"],
+    ["<b>\"'", "codeUnknown"],
+    ["🙂".repeat(50), "codeUnknown"],
+    ["", "codeEmpty"],
+    ["   ", "codeEmpty"],
+  ] as const)("%j is refused at its field, and kept", async (code, key) => {
+    const page = await send(code, start);
+    expect(page.status).toBe(400);
+    expect(page.title.startsWith(words("site.errorTitle", { title: "" }))).toBe(true);
+    const field = page.all("input").find(({ name }) => name === "code");
+    expect(field).toMatchObject({ "aria-invalid": "true", "aria-describedby": "code-error" });
+    expect(field?.value ?? "").toBe(code);
+    expect(page.text.split(words(`search.${key}`))).toHaveLength(3);
+    expect(page.html).toContain('href="#code"');
+  });
+
+  it("has a field with a label", async () => {
+    const page = await (await openFirstPage(world.now)).get(start);
+    expect(page.text).toContain(words("search.code"));
+    expect(page.all("label").some((label) => label.for === "code")).toBe(true);
+  });
+});
+
+describe("a code", () => {
+  it("of 50,000 characters is refused, and cut", async () => {
+    const page = await send("a".repeat(50_000));
+    expect(page.status).toBe(400);
+    expect(page.all("input").find(({ name }) => name === "code")?.value).toHaveLength(200);
+  });
+
+  it("that is missing or a file is an empty one", async () => {
+    const visitor = await openFirstPage(world.now);
+    const form = new FormData();
+    form.set("intent", "open-code");
+    expect((await visitor.post("/", form)).text).toContain(en("search.codeEmpty"));
+    form.set("code", new Blob(["seven"]));
+    expect((await visitor.post("/", form)).text).toContain(en("search.codeEmpty"));
+  });
+
+  it("of an event and a group leads to the event", async () => {
+    addEvent("seven");
+    expect((await send("SEVEN")).location).toBe("/e/seven");
+  });
+
+  it("that the editors have just made is found at once", async () => {
+    expect((await send("aurora")).status).toBe(303);
+    addEvent("brandnew");
+    expect((await send("Brand new")).location).toBe("/e/brandnew");
+  });
+
+  it("is refused where the space has neither events nor groups", async () => {
+    for (const type of ["event", "group"]) world.now.space.lack(type);
+    world.now.space.unpublish("group");
+    world.now.space.unpublish("event-Aurora");
+    expect((await send("seven")).status).toBe(400);
+  });
+
+  it("is not asked for on a kiosk", async () => {
+    const visitor = await openFirstPage(world.now);
+    await visitor.post("/kiosk", { intent: "turn-on" });
+    const page = await visitor.get("/?q=energy");
+    expect(page.all("input").filter(({ name }) => name === "code" || name === "q")).toEqual([]);
+    expect(page.text).toContain("Topic energy");
+  });
+});

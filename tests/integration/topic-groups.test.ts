@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { addTopicGroup } from "../mocks/sample-groups.ts";
+import { linksTo } from "../mocks/space.ts";
+import { en, sv } from "../mocks/words.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+describe("a topic group", () => {
+  it("shows its topics in the editors' order, a hidden one too, and none without a test", async () => {
+    addTopicGroup(world.now.space);
+    const visitor = await world.now.visitor();
+    const page = await visitor.get("/tg/People");
+    expect(page.status).toBe(200);
+    expect(page.title).toBe("About people · Vidare");
+    const links = page.all("a").flatMap(({ href = "" }) => (href.startsWith("/t/") ? [href] : []));
+    expect(links).toEqual(["/t/health", "/t/secret"]);
+    expect(page.text).toContain("Topics about us");
+  });
+
+  it("is in Swedish at its Swedish address", async () => {
+    addTopicGroup(world.now.space);
+    const page = await (await world.now.visitor()).get("/sv/tg/People");
+    expect(page.linkTo("Ämne health")).toBe("/sv/t/health");
+    expect(page.text).toContain("Ämnen om oss");
+  });
+
+  it("shows the learner's progress in each topic", async () => {
+    addTopicGroup(world.now.space);
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/secret/s1", "s1-a");
+    await visitor.answer("/t/health/h1", "h1-a");
+    const page = await visitor.get("/tg/People");
+    expect(page.text).toContain(en("start.topicDone", { total: 1 }));
+    expect(page.text).toContain(en("start.topicProgress", { answered: 1, total: 2 }));
+  });
+
+  it("says so where the progress cannot be read", async () => {
+    addTopicGroup(world.now.space);
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/health/h1", "h1-a");
+    world.now.api.fail(/answered$/, { kind: 503 });
+    const page = await visitor.get("/tg/People");
+    expect([page.status, page.text.includes(en("site.progressUnavailable"))]).toEqual([200, true]);
+  });
+
+  it("asks the user API nothing for a visitor who has answered nothing", async () => {
+    addTopicGroup(world.now.space);
+    await (await world.now.visitor()).get("/tg/People");
+    expect(world.now.api.sent).toEqual([]);
+  });
+
+  it("in another letter case is redirected to its own spelling, query kept", async () => {
+    addTopicGroup(world.now.space);
+    const page = await (await world.now.visitor()).get("/sv/tg/pEOPLE?a=1");
+    expect([page.status, page.location]).toEqual([301, "/sv/tg/People?a=1"]);
+  });
+
+  it.each(["nope", "%20", "a%2Fb", "..%5C", "x".repeat(3_000)])("%j is none", async (slug) => {
+    addTopicGroup(world.now.space);
+    const page = await (await world.now.visitor()).get(`/tg/${slug}`);
+    expect(page.status).toBe(404);
+    expect(page.text).toMatch(/Page (Not F|not f)ound: /);
+  });
+
+  it("without a name, a description and topics is whole, and not on the start page", async () => {
+    addTopicGroup(world.now.space, { name: null, description: null, topics: null });
+    const visitor = await world.now.visitor();
+    const page = await visitor.get("/tg/People");
+    expect([page.status, page.text.includes(en("start.noTopics"))]).toEqual([200, true]);
+    expect((await visitor.get("/")).html).not.toContain("/tg/");
+  });
+});
+
+describe("the start page", () => {
+  it("links each topic group by its name", async () => {
+    addTopicGroup(world.now.space);
+    const visitor = await world.now.visitor();
+    expect((await visitor.open("/")).linkTo("About people")).toBe("/tg/People");
+    const swedish = await visitor.get("/sv");
+    expect(swedish.linkTo("Om människor")).toBe("/sv/tg/People");
+    expect(swedish.text).toContain(sv("group.topicGroups"));
+  });
+
+  it("leaves out a group none of whose topics has a test", async () => {
+    addTopicGroup(world.now.space, { topics: linksTo("untested") });
+    expect((await (await world.now.visitor()).open("/")).html).not.toContain("/tg/");
+  });
+
+  it("stands without them where the space has no such content type", async () => {
+    world.now.space.lack("topicGroup");
+    const page = await (await world.now.visitor()).open("/");
+    expect([page.status, page.text.includes(en("group.topicGroups"))]).toEqual([200, false]);
+  });
+
+  it("of a kiosk has the topics alone", async () => {
+    addTopicGroup(world.now.space);
+    const visitor = await world.now.visitor();
+    await visitor.open("/");
+    await visitor.post("/kiosk", { intent: "turn-on" });
+    expect((await visitor.open("/")).all("a").some(({ href }) => href?.includes("/tg/"))).toBe(false);
+  });
+});
