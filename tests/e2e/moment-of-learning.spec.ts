@@ -56,7 +56,8 @@ test("on a phone, the button to answer and the link that goes on share one place
 });
 
 test("on a wide screen, an answer moves neither the question nor its options", async ({ learner, page }) => {
-  await page.setViewportSize(DESKTOP);
+  // High enough for all of it, since the address of a verdict scrolls to it.
+  await page.setViewportSize({ ...DESKTOP, height: 1000 });
   await learner.goesToQuestion(health, 1);
   const before = await placesOf(page);
   await learner.answers("wrong");
