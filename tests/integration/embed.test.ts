@@ -62,6 +62,20 @@ describe("an embedded topic", () => {
     expect(world.now.api.answers.map(({ test_round }) => test_round)).toEqual([1, 1, 1, 1, 2]);
   });
 
+  it("says so where a new round cannot be started, and keeps the result", async () => {
+    const visitor = await framed();
+    let page = await visitor.open(`${TOPIC}/q1`);
+    for (const id of ["q1", "q2", "q3"]) {
+      page = await visitor.open(page.path.replace(/q\d(?=\?|$)/, id));
+      page = await visitor.follow(await visitor.answer(page.path, `${id}-a`));
+    }
+    const done = await visitor.open(page.linkTo(en("question.toResult")));
+    world.now.api.fail(/next_test_round$/, { kind: 503 });
+    const failed = await visitor.post(done.path, {});
+    expect([failed.status, failed.text.includes(en("topic.roundFailed"))]).toEqual([503, true]);
+    expect(failed.text).toContain(en("topic.score", { right: 1, total: 3 }));
+  });
+
   it("speaks Swedish, and keeps its look and its test from page to page", async () => {
     const visitor = await framed();
     const look = "?theme=dark&bg=transparent&test=energy-more";

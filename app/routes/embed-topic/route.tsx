@@ -1,19 +1,15 @@
-import { data } from "react-router";
 import { readForm } from "~/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
 import { embedQuestionPath } from "~/links/embed-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { findEmbedTest, pathOnward, toEmbedProgress } from "~/quiz/embed/embed-test.server.ts";
-import { seeEmbed } from "~/quiz/embed/see-embed.server.ts";
 import { SiteLink } from "~/quiz/embed/site-link.tsx";
-import { canTakeAlong, isTakingAlong, takeAlong } from "~/quiz/embed/take-along.server.ts";
+import { canTakeAlong, takeAlong } from "~/quiz/embed/take-along.server.ts";
 import { requireTopic } from "~/quiz/require-topic.server.ts";
 import { readRounds } from "~/quiz/test/rounds.server.ts";
-import { startRound } from "~/quiz/test/start-round.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
-import { Notice } from "~/ui/notice.tsx";
 import type { PageHandle } from "~/ui/page-handle.ts";
 import { EmbedShell } from "~/ui/shell/embed-shell.tsx";
 import type { Route } from "./+types/route";
@@ -39,19 +35,13 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Starts a new round, or leads to the site. */
+/** The only form leads to the site. */
 export async function action(args: Route.ActionArgs) {
-  const { request, url, context } = args;
-  const topic = await requireTopic(args);
-  if (isTakingAlong(await readForm(request))) return takeAlong(context, topicPath(topic));
-  const test = findEmbedTest(topic, url.searchParams);
-  const first = test?.questions[0];
-  if (!test || !first) return seeEmbed(args, url.pathname);
-  const isStarted = (await startRound(context, topic, test)) !== null;
-  return isStarted ? seeEmbed(args, embedQuestionPath(topic, first.globalId)) : data({ isFailed: true }, 503);
+  await readForm(args.request);
+  return takeAlong(args.context, topicPath(await requireTopic(args)));
 }
 
-export default function EmbedTopicPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function EmbedTopicPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { name, description, siteTo, hasAnswers, progress, goOnTo } = loaderData;
   return (
@@ -59,7 +49,6 @@ export default function EmbedTopicPage({ loaderData, actionData }: Route.Compone
       <title>{`${name} · ${t("site.name")}`}</title>
       <h1 tabIndex={-1}>{name}</h1>
       {description && <p>{description}</p>}
-      {actionData && <Notice kind="warning">{t("topic.roundFailed")}</Notice>}
       {progress && goOnTo ? (
         <>
           <p>
