@@ -33,6 +33,7 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   const app = createRouter();
   const diskMonitor = new DiskMonitor(services.db);
   app.use(logRequests(services.log));
+  if (stopping) app.use(closeConnectionsWhen(stopping));
   app.use(warnOfUntrustedProxy(services.isTrustedProxy, services.log));
   app.use("/v1/*", setPrivateHeaders);
   app.use("/v1/*", readBearer(services.accessTokens, services.clock));
@@ -64,6 +65,14 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
     return replyToFailure(error, c, services.log);
   });
   return app;
+}
+
+/** A client then sends no request on a kept connection in the moment in which the server closes it. */
+function closeConnectionsWhen(stopping: AbortSignal): MiddlewareHandler {
+  return async (c, next) => {
+    if (stopping.aborted) c.header("Connection", "close");
+    await next();
+  };
 }
 
 /** Replies are personal: they must not be cached, nor sniffed as HTML. */

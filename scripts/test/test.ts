@@ -1,6 +1,7 @@
 // npm run check, npm test, npm run test:slow and test:scale: run a suite's steps and end with the tests that failed.
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { StartError } from "../start-error.ts";
+import { listMissingPackages } from "./find-missing-packages.ts";
 import { findPostgresOn } from "./find-postgres.ts";
 import { thisMachine } from "./machine.ts";
 import { runStages } from "./run-stages.ts";
@@ -23,6 +24,9 @@ await exitOnStartError(async () => {
   for (const line of toFailureLines(readFailures())) console.log(line);
   if (failedSteps.length > 0) console.log(`Stopped at: ${failedSteps.join(", ")}`);
   if (suite !== "check" && findPostgresOn(thisMachine()) === null) console.log(WITHOUT_POSTGRES);
+  const missing = suite === "slow" ? listMissingPackages(thisMachine()) : [];
+  if (missing.length > 0)
+    console.log(`NOT RUN: the scale-out tests, which need ${missing.join(", ")} (CI has all)`);
   if (counts.skipped > 0) console.log(`${counts.skipped} skipped`);
   console.log(toCountLine(counts));
   if (failedSteps.length > 0 || counts.failed > 0) process.exit(1);
