@@ -13,13 +13,17 @@ const COMMANDS = {
   openssl: ["openssl"],
 };
 
-/** Servers are in a folder that only root has in PATH. */
-export const SERVER_FOLDERS = ["/usr/sbin", "/sbin"];
+/** Only root has them in PATH. */
+const SERVER_FOLDERS = ["/usr/sbin", "/sbin"];
 
 /** Debian's packages whose programs the scale-out tests need and this machine lacks. */
 export function listMissingPackages(machine: Machine): string[] {
-  const folders = [...machine.path.split(":").filter(Boolean), ...SERVER_FOLDERS];
-  const has = (command: string) => folders.some((folder) => machine.isExecutable(join(folder, command)));
+  const has = (command: string) => findExecutable(machine, command) !== null;
   const missing = Object.entries(COMMANDS).flatMap(([name, commands]) => (commands.every(has) ? [] : [name]));
   return findPostgresOn(machine) === null ? [...missing, "postgresql"] : missing;
+}
+
+export function findExecutable({ path, isExecutable }: Machine, command: string): string | null {
+  const folders = [...path.split(":").filter(Boolean), ...SERVER_FOLDERS];
+  return folders.map((folder) => join(folder, command)).find(isExecutable) ?? null;
 }

@@ -57,16 +57,16 @@ export class Backup {
       "select tablename from pg_tables where schemaname = 'public' order by 1",
     );
     const digests: Record<string, unknown> = {};
-    for (const { tablename: table } of tables) {
+    for (const table of tables.map(({ tablename }) => String(tablename))) {
       const hashed = `select count(*), md5(coalesce(string_agg(one::text, '|' order by one::text), '')) from ${table} as one`;
-      digests[String(table)] = await this.#ask(database, hashed);
+      digests[table] = await this.#ask(database, hashed);
     }
     return digests;
   }
 
   async switchTo(database: string): Promise<void> {
-    const { pgbouncer, userApis, usePooledDatabase } = this.#product;
-    usePooledDatabase(database);
+    const { pgbouncer, userApis, leadPoolerTo } = this.#product;
+    leadPoolerTo(database);
     await pgbouncer.restart();
     await until(async () => {
       const ready = await Promise.all(userApis.map(({ plan }) => isOk(`${plan.origin}/readyz`)));

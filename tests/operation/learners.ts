@@ -36,17 +36,25 @@ export class Learners {
   readonly ledger = new AnswerLedger();
   readonly #site: Site;
   readonly #stopping = new AbortController();
+  #isAbandoned = false;
   readonly #running: Promise<void>[];
 
   constructor(site: Site, count: number) {
     this.#site = site;
     this.#running = Array.from({ length: count }, (_, index) => this.#learn(`127.0.1.${index + 1}`));
+    for (const learner of this.#running) learner.catch(() => undefined);
   }
 
   /** Every form that was sent is answered first. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all(this.#running);
+  }
+
+  /** Leaves forms unanswered, after a test that failed. */
+  async abandon(): Promise<void> {
+    this.#isAbandoned = true;
+    await Promise.allSettled(this.#running);
   }
 
   async #learn(address: string): Promise<void> {
@@ -75,6 +83,7 @@ export class Learners {
 
   async #until(ask: () => Promise<Page>, isGood: (page: Page) => boolean): Promise<Page> {
     for (;;) {
+      if (this.#isAbandoned) throw new Error("The test is over");
       const beganMs = performance.now();
       const page = await ask().catch((error: unknown) => reasonOf(error));
       const outcome = typeof page === "string" ? page : outcomeOf(page, isGood);

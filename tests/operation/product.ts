@@ -1,13 +1,12 @@
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { createSelfSignedCertificate } from "../mocks/self-signed-certificate.ts";
 import { toCleanEnvironment } from "../setup/clean-environment.ts";
-import { until } from "../setup/processes.ts";
 import { findFreePorts, isOk } from "./free-ports.ts";
 import { ManagedProcess } from "./managed-process.ts";
+import type { NginxServer } from "./nginx-server.ts";
 import type { OperationFolder } from "./operation-folder.ts";
 import type { PatroniCluster } from "./patroni-cluster.ts";
 import { DATABASE_PASSWORD, planHaproxy, planNginx, planPgbouncer } from "./proxies.ts";
@@ -28,10 +27,10 @@ export type Product = {
   readonly userApis: readonly ManagedProcess[];
   readonly haproxy: ManagedProcess;
   readonly pgbouncer: ManagedProcess;
-  readonly nginx: ManagedProcess;
+  readonly nginx: NginxServer;
   readonly folder: OperationFolder;
   /** Lets PgBouncer lead to another database of the cluster. */
-  readonly usePooledDatabase: (name: string) => void;
+  readonly leadPoolerTo: (name: string) => void;
   readonly stop: () => void;
 };
 
@@ -42,7 +41,7 @@ export async function startProduct(folder: OperationFolder, cluster: PatroniClus
   const origin = `https://${HOST_NAME}:${https}`;
   const { key, cert } = createSelfSignedCertificate(HOST_NAME);
   const { haproxy } = planHaproxy(folder, { leader, standbys, nodes: cluster.nodes });
-  const { pgbouncer, usePooledDatabase } = planPgbouncer(folder, { port: pooled, leader });
+  const { pgbouncer, leadPoolerTo } = planPgbouncer(folder, { port: pooled, leader });
   const nginx = planNginx(folder, { https, http, apiGate, webPorts, apiPorts, key, cert });
   const databaseUrl = (database = "vidare") =>
     `postgres://vidare:${DATABASE_PASSWORD}@127.0.0.1:${leader}/${database}`;
@@ -92,19 +91,9 @@ export async function startProduct(folder: OperationFolder, cluster: PatroniClus
     pgbouncer,
     nginx,
     folder,
-    usePooledDatabase,
+    leadPoolerTo,
     stop,
   };
-}
-
-/** Starts a new nginx, with what is on the disk, beside the old one, which then ends: as `service nginx upgrade` does. */
-export async function upgradeNginx({ nginx, folder }: Product): Promise<void> {
-  const file = join(folder.path, "nginx/nginx.pid");
-  const readPid = () => (existsSync(file) ? Number(readFileSync(file, "utf8")) : 0);
-  const old = readPid();
-  process.kill(old, "SIGUSR2");
-  await until(() => ![0, old].includes(readPid()));
-  await nginx.stop("SIGQUIT");
 }
 
 async function createDatabase(folder: OperationFolder, cluster: PatroniCluster): Promise<void> {

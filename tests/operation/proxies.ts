@@ -1,8 +1,7 @@
-import { once } from "node:events";
-import { connect } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
 import { ManagedProcess } from "./managed-process.ts";
+import { NginxServer } from "./nginx-server.ts";
 import type { OperationFolder } from "./operation-folder.ts";
 import type { ClusterNode } from "./patroni-cluster.ts";
 
@@ -36,13 +35,13 @@ export function planHaproxy(folder: OperationFolder, { leader, standbys, nodes }
 
 export function planPgbouncer(folder: OperationFolder, { port, leader }: { port: number; leader: number }) {
   const folderName = "pgbouncer";
-  const usePooledDatabase = (name: string) =>
+  const leadPoolerTo = (name: string) =>
     folder.fillIn(`${folderName}/places.ini`, "pgbouncer/places.loopback.ini", {
       "port=5000": `port=${leader}`,
       "dbname=vidare": `dbname=${name}`,
       "listen_port = 6432": `listen_port = ${port}`,
     });
-  usePooledDatabase("vidare");
+  leadPoolerTo("vidare");
   folder.write(`${folderName}/userlist.txt`, `"vidare" "${DATABASE_PASSWORD}"\n`);
   const config = folder.fillIn(`${folderName}/pgbouncer.ini`, "pgbouncer/pgbouncer.ini", {
     "/etc/pgbouncer/": `${join(folder.path, folderName)}/`,
@@ -56,7 +55,7 @@ export function planPgbouncer(folder: OperationFolder, { port, leader }: { port:
     user: folder.user,
     isReady: () => isAnswering(`postgres://vidare:${DATABASE_PASSWORD}@127.0.0.1:${port}/vidare`),
   });
-  return { pgbouncer, usePooledDatabase };
+  return { pgbouncer, leadPoolerTo };
 }
 
 type NginxPlaces = {
@@ -69,17 +68,10 @@ type NginxPlaces = {
   cert: string;
 };
 
-export function planNginx(folder: OperationFolder, places: NginxPlaces): ManagedProcess {
+export function planNginx(folder: OperationFolder, places: NginxPlaces): NginxServer {
   const config = writeNginxFiles(folder, places);
-  return new ManagedProcess({
-    name: "nginx",
-    command: "nginx",
-    args: ["-c", config, "-e", "stderr", "-g", "daemon off;"],
-    cwd: folder.path,
-    env: { PATH },
-    user: folder.user,
-    isReady: () => isListening(places.https),
-  });
+  const pidFile = join(folder.path, "nginx/nginx.pid");
+  return new NginxServer({ config, pidFile, cwd: folder.path, user: folder.user });
 }
 
 /** @returns the main file */
@@ -108,18 +100,6 @@ export function writeNginxFiles(folder: OperationFolder, places: NginxPlaces): s
     "/var/log/nginx/": `${own}/`,
     "/etc/vidare/tls/": `${own}/`,
   });
-}
-
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, "127.0.0.1");
-  try {
-    await once(socket, "connect");
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }
 
 /** A server that refuses the password answers, too. */

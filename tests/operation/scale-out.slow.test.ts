@@ -1,8 +1,8 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { openPostgres } from "../../embedded/user-api/database/open-postgres.ts";
 import { listMissingPackages } from "../../scripts/test/find-missing-packages.ts";
 import { thisMachine } from "../../scripts/test/machine.ts";
-import { openPostgres } from "../../embedded/user-api/database/open-postgres.ts";
 import { findPostgres } from "../contract/user-api/postgres-cluster.ts";
 import { GOOD_PASSWORD, newEmail } from "../contract/user-api/sample-accounts.ts";
 import { education } from "../e2e/parts/quiz.ts";
@@ -16,7 +16,7 @@ import { listProcessesOf } from "./list-processes-of.ts";
 import type { ManagedProcess } from "./managed-process.ts";
 import { OperationFolder } from "./operation-folder.ts";
 import { PatroniCluster } from "./patroni-cluster.ts";
-import { type Product, startProduct, upgradeNginx } from "./product.ts";
+import { type Product, startProduct } from "./product.ts";
 
 const MISSING = listMissingPackages(thisMachine());
 if (MISSING.length > 0 && process.env["CI"]) throw new Error(`CI lacks ${MISSING.join(", ")}`);
@@ -45,6 +45,12 @@ describe.runIf(MISSING.length === 0)("the product on several processes, behind D
     folder?.remove();
   });
 
+  function startLearners(): Learners {
+    const learners = new Learners(product, LEARNERS);
+    onTestFinished(() => learners.abandon());
+    return learners;
+  }
+
   async function signUp(): Promise<{ visitor: Visitor; email: string }> {
     const visitor = createVisitor(product, "127.0.2.1");
     const email = newEmail();
@@ -66,8 +72,9 @@ describe.runIf(MISSING.length === 0)("the product on several processes, behind D
   }
 
   it("loses and doubles no answer while every process is restarted in turn, and keeps every session", async () => {
+    await pool.query("truncate user_answers");
     const { visitor, email } = await signUp();
-    const learners = new Learners(product, LEARNERS);
+    const learners = startLearners();
     const { ledger } = learners;
     const phases: PhaseFigures[] = [];
     const during = async (name: string, action: () => Promise<unknown>) => {
@@ -77,7 +84,7 @@ describe.runIf(MISSING.length === 0)("the product on several processes, behind D
     };
     for (const one of [...product.webs, ...product.userApis, product.content])
       await during(one.plan.name, () => restartGracefully(one));
-    await during("nginx (new binary)", () => upgradeNginx(product));
+    await during(product.nginx.name, () => product.nginx.upgrade());
     for (const etcd of cluster.etcds) await during(etcd.plan.name, () => etcd.restart());
     expect(phases.map(({ told }) => told)).toEqual(phases.map(() => 0));
 
@@ -99,9 +106,9 @@ describe.runIf(MISSING.length === 0)("the product on several processes, behind D
   });
 
   it(`stores answers again within ${FAIL_OVER_MS / 1000} s after the leader was killed, and loses and doubles none`, async () => {
-    const { visitor, email } = await signUp();
     await pool.query("truncate user_answers");
-    const learners = new Learners(product, LEARNERS);
+    const { visitor, email } = await signUp();
+    const learners = startLearners();
     const { ledger } = learners;
     await ledger.untilMore(20);
     const killed = await cluster.requireLeader();
@@ -131,7 +138,7 @@ describe.runIf(MISSING.length === 0)("the product on several processes, behind D
   });
 
   it("gives the same answers from a backup that was made under load and restored", async () => {
-    const learners = new Learners(product, LEARNERS);
+    const learners = startLearners();
     const { ledger } = learners;
     await ledger.untilMore(50);
     const before = [...ledger.acknowledged];

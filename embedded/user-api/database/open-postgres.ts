@@ -27,12 +27,14 @@ export async function migratePostgres(address: string): Promise<void> {
 }
 
 function openPool(address: string, onLostConnection: (error: Error) => void): pg.Pool {
+  // The pool waits for what this returns, which its types do not say.
+  const hooks = { onConnect: prepareConnection };
   const pool = new pg.Pool({
     connectionString: address,
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: "vidare-user-api",
-    onConnect: prepareConnection,
+    ...hooks,
   });
   pool.on("error", onLostConnection);
   // The pool listens only to idle connections: an unhandled error on a busy one would end the process.

@@ -16,7 +16,9 @@ async function replyTo(error: Error) {
   return { status, retryAfter: headers.get("Retry-After") };
 }
 
-const withCode = (code: string) => Object.assign(new Error("a database's words"), { code });
+function withCode(code: string): Error {
+  return Object.assign(new Error("a database's words"), { code });
+}
 
 describe("an error of the database", () => {
   it.each([
