@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { checkRequest } from "./check-request.ts";
 import type { Web } from "./load-web.ts";
 import { refuseTunnels, sendPlainAnswer } from "./plain-answers.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { addressOf, isCrossSitePost, originOf } from "./request-origin.ts";
 import { whenSocketIsAssigned } from "./when-socket-is-assigned.ts";
 
@@ -24,6 +25,7 @@ export function answerVisitors(server: Server, web: Web, stopping: AbortSignal):
     });
   });
   refuseTunnels(server);
+  refuseUnreadable(server);
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (isSecure) res.setHeader("Strict-Transport-Security", `max-age=${YEAR_S}`);
