@@ -6,7 +6,7 @@ import { EVENT_QUESTIONS, presenterPath } from "../../tests/e2e/parts/event-scre
 import { startProduct } from "../../tests/e2e/parts/product.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
-import { fillRoom } from "./event-room.ts";
+import { fillRoom } from "./fill-room.ts";
 
 const FOLDER = join(PROJECT_ROOT, "screenshots/room");
 const SIZES = [
