@@ -6,6 +6,7 @@ import { checkRequest } from "./check-request.ts";
 import { compressAnswer, isCompressing } from "./compress-answer.ts";
 import type { Web } from "./load-web.ts";
 import { refuseTunnels, sendPlainAnswer } from "./plain-answers.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { addressOf, isCrossSitePost, originOf } from "./request-origin.ts";
 import { whenSocketIsAssigned } from "./when-socket-is-assigned.ts";
 
@@ -26,6 +27,7 @@ export function answerVisitors(server: Server, web: Web, stopping: AbortSignal):
     });
   });
   refuseTunnels(server);
+  refuseUnreadable(server);
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (isSecure) res.setHeader("Strict-Transport-Security", `max-age=${YEAR_S}`);
