@@ -8,6 +8,7 @@ import type { EmbedLook } from "~/links/embed-look.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
 import type { loader } from "~/root.tsx";
 import darkTokens from "~/styles/dark-tokens.css?url";
+import { AppLinks } from "~/ui/app-links.tsx";
 import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
 
 /**
@@ -34,6 +35,7 @@ export function Document({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && embedLook && <base target="_blank" />}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {import.meta.env.SSR && !embedLook && <AppLinks />}
         {!error && <Alternates />}
         <Meta />
         <Links />
