@@ -26,7 +26,7 @@ const CHUNKS = [
 
 /** What is rendered behind `import.meta.env.SSR` leaves nothing in the browser's files, not even its imports. */
 const SERVER_RENDERED = {
-  test: /\/app\/(ui\/(app-links|share-meta|theme-colours)|links\/site-origin)\./,
+  test: /\/app\/(ui\/(app-links|share-meta|theme-colours)|links\/site-origin|quiz\/question\/question-meta)\./,
   sideEffects: false,
 };
 
