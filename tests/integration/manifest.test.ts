@@ -59,7 +59,7 @@ describe("the web app manifest", () => {
 describe("a page", () => {
   it("has icons for browsers and home screens, and the colours around it by day and by night", async () => {
     const page = await (await world.now.visitor()).get("/t/health/h1");
-    expect(linksOf(page, "icon")).toEqual(["/favicon.svg", "/favicon.ico"]);
+    expect(linksOf(page, "icon")).toEqual(["/favicon.ico", "/favicon.svg"]);
     expect(linksOf(page, "apple-touch-icon")).toEqual(["/apple-touch-icon.png"]);
     const themes = page.all("meta").filter(({ name }) => name === "theme-color");
     expect(themes.map(({ media }) => media)).toEqual([
