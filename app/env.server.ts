@@ -70,6 +70,8 @@ const variables = z.object({
   KIOSK_IDLE_S: seconds.min(1, "1 or more seconds").default(90),
   KIOSK_PIN: z.string().max(64, "at most 64 characters").optional(),
   BADGE_KEYS_FILE: z.string().optional(),
+  RETIRED_PATHS_FILE: z.string().optional(),
+  REDIRECTS_FILE: z.string().optional(),
 });
 
 /**
