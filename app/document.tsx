@@ -3,11 +3,13 @@ import { type ReactNode, use } from "react";
 import { href, Links, Meta, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { DocumentContext } from "~/document-context.ts";
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
+import type { FirstViewStyles } from "~/first-view-styles.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { EmbedLook } from "~/links/embed-look.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
 import type { loader } from "~/root.tsx";
 import darkTokens from "~/styles/dark-tokens.css?url";
+import { AppLinks } from "~/ui/app-links.tsx";
 import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
 
 /**
@@ -16,7 +18,7 @@ import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
  */
 export function Document({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
-  const { isHydrated, script, nonce, embedLook } = use(DocumentContext);
+  const { isHydrated, script, nonce, embedLook, firstViewStyles } = use(DocumentContext);
   const error = useRouteError();
   const kiosk = useRouteLoaderData<typeof loader>("root")?.kiosk;
   return (
@@ -31,16 +33,20 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        {import.meta.env.SSR && embedLook && <base target="_blank" />}
+        {import.meta.env.SSR && (embedLook ? <base target="_blank" /> : <AppLinks />)}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!error && <Alternates />}
         <Meta />
-        <Links />
-        {import.meta.env.SSR && embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
-        {import.meta.env.SSR && isHydrated && <LoadingScript />}
-        {import.meta.env.SSR && kiosk && <KioskRefresh idleS={kiosk.idleS} />}
-        {import.meta.env.SSR && script && <script type="module" src={script} nonce={nonce} />}
+        {import.meta.env.SSR && firstViewStyles ? <InlineStyles {...firstViewStyles} /> : <Links />}
+        {import.meta.env.SSR && (
+          <>
+            {embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
+            {isHydrated && <LoadingScript />}
+            {kiosk && <KioskRefresh idleS={kiosk.idleS} />}
+            {script && <script type="module" src={script} nonce={nonce} />}
+          </>
+        )}
       </head>
       <body>
         {isHydrated && <FirstLoadBar />}
@@ -49,6 +55,18 @@ export function Document({ children }: { children: ReactNode }) {
         {isHydrated && <Scripts />}
       </body>
     </html>
+  );
+}
+
+/** The files load as if for print, which holds no paint back: the next pages find them in the browser's cache. */
+function InlineStyles({ css, files }: FirstViewStyles) {
+  return (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: css }} />
+      {files.map((file) => (
+        <link key={file} rel="stylesheet" href={file} media="print" />
+      ))}
+    </>
   );
 }
 

@@ -62,6 +62,7 @@ const variables = z.object({
     .int("a whole number")
     .min(0, "0 or more")
     .default(0),
+  COMPRESS: z.enum(["auto", "on", "off"], "auto, on or off").default("auto"),
   REQUEST_LOGGER: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, "1 to 64 of A–Z a–z 0–9 _ -")
@@ -69,6 +70,8 @@ const variables = z.object({
   KIOSK_IDLE_S: seconds.min(1, "1 or more seconds").default(90),
   KIOSK_PIN: z.string().max(64, "at most 64 characters").optional(),
   BADGE_KEYS_FILE: z.string().optional(),
+  RETIRED_PATHS_FILE: z.string().optional(),
+  REDIRECTS_FILE: z.string().optional(),
 });
 
 /**

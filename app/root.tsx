@@ -17,6 +17,7 @@ import { KioskIsland } from "~/kiosk.island.tsx";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { addressRulesMiddleware } from "~/middleware/address-rules.ts";
 import { callerMiddleware } from "~/middleware/caller.ts";
 import { currentUserMiddleware } from "~/middleware/current-user.ts";
 import { forPages } from "~/middleware/for-pages.ts";
@@ -40,6 +41,7 @@ export { Document as Layout } from "~/document.tsx";
 export const middleware: Route.MiddlewareFunction[] = [
   securityHeadersMiddleware,
   retryAfterMiddleware,
+  addressRulesMiddleware,
   ...[
     sessionsMiddleware,
     localeMiddleware,

@@ -67,6 +67,7 @@ export async function startProduct(folder: OperationFolder, cluster: PatroniClus
       PUBLIC_ORIGIN: origin,
       SESSION_SECRETS: SECRET,
       TRUST_PROXY: "1",
+      COMPRESS: "on",
       BADGE_KEYS_FILE: badgeKeys,
     }),
   );

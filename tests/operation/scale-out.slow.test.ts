@@ -71,6 +71,19 @@ describe.runIf(MISSING.length === 0)("the product on several processes, behind D
     await one.start();
   }
 
+  it("keeps files in nginx, never documents, and sends both compressed", async () => {
+    const visitor = createVisitor(product, "127.0.2.3");
+    const style = (await visitor.get(TOPIC)).all("link").find(({ rel }) => rel === "stylesheet")?.href ?? "";
+    const headersOf = async (path: string) => {
+      await visitor.get(path);
+      const { headers } = await visitor.get(path, { "Accept-Encoding": "gzip" });
+      return [headers.get("Content-Encoding"), headers.get("X-Cache"), headers.get("Cache-Control")];
+    };
+    await visitor.get(style, { "Accept-Encoding": "gzip" });
+    expect(await headersOf(style)).toEqual(["gzip", "HIT", "public, max-age=31536000, immutable"]);
+    expect(await headersOf(TOPIC)).toEqual(["gzip", null, "private, no-cache"]);
+  });
+
   it("loses and doubles no answer while every process is restarted in turn, and keeps every session", async () => {
     await pool.query("truncate user_answers");
     const { visitor, email } = await signUp();

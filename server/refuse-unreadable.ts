@@ -1,0 +1,35 @@
+import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { PLAIN_HEADERS, toPlainPage } from "./plain-answers.ts";
+
+const STATUS_BY_ERROR: Partial<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** How long the rest of such a request is taken in: a reset would destroy the answer before it is read. */
+const MAX_REST_MS = 2_000;
+
+/** Answers requests that Node cannot read, such as too long an address, which have no response object. */
+export function refuseUnreadable(server: Server): void {
+  const lastAnswers = new WeakMap<Duplex, ServerResponse>();
+  server.on("request", (req, res) => lastAnswers.set(req.socket, res));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writableEnded) return;
+    const isAnswering = lastAnswers.get(socket)?.writableFinished === false;
+    if (!socket.writable || isAnswering) {
+      socket.destroy();
+      return;
+    }
+    socket.end(toRawAnswer(STATUS_BY_ERROR[error.code ?? ""] ?? 400));
+    setTimeout(() => socket.destroy(), MAX_REST_MS).unref();
+  });
+}
+
+function toRawAnswer(status: number): string {
+  const page = toPlainPage(status);
+  const headers = { ...PLAIN_HEADERS, "Content-Length": Buffer.byteLength(page) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${page}`;
+}
