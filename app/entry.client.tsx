@@ -12,8 +12,8 @@ import { nameTransitionHalves } from "~/ui/transition-halves.ts";
 
 const locale = localeOf(location.pathname);
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? null;
-const messages = document.getElementById("messages")?.textContent ?? "{}";
-const carried = JSON.parse(messages) as Record<string, string>;
+const messages = document.getElementById("messages");
+const carried = JSON.parse(messages?.textContent ?? "{}") as Record<string, string>;
 const i18n = createInstance();
 void i18n.init({
   ...I18N_OPTIONS,
@@ -39,4 +39,4 @@ delete document.documentElement.dataset.js;
 
 // The page carries the texts of the pages with an island; the rest comes when the browser has nothing else to do.
 const whenIdle = "requestIdleCallback" in window ? window.requestIdleCallback : setTimeout;
-whenIdle(() => void loadAllMessages(i18n, locale));
+whenIdle(() => void loadAllMessages(i18n, locale, messages?.dataset.build ?? ""));
