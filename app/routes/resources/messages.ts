@@ -8,7 +8,7 @@ const DAY_S = 24 * 60 * 60;
 /** Pages name their build in the query. Another build's answer is not kept, so that no old text stands a day under a new address. */
 export function loader({ params, url }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data("Failed loading locale", { status: 404 });
-  const isOwn = url.search === "" || url.search === `?${BUILD_ID}`;
+  const isOwn = url.searchParams.size === 0 || url.searchParams.has(BUILD_ID);
   const headers = { "Cache-Control": isOwn ? `public, max-age=${DAY_S}` : "no-store" };
   return Response.json(messages[params.locale], { headers });
 }
