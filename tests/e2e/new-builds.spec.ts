@@ -8,6 +8,22 @@ const NEWER = { id: "f".repeat(16), timestamp: Date.UTC(2100, 0, 1) };
 const OLDER = { id: "0".repeat(16), timestamp: Date.UTC(2000, 0, 1) };
 
 test.describe("with JavaScript", { tag: "@with-js" }, () => {
+  test("the about page's payload is loaded ahead, and shows it in the same document", async ({
+    learner,
+    page,
+  }) => {
+    await learner.hasAnswered(health, { [first]: "wrong" });
+    const payload = page.waitForResponse(/\/about\/_payload\.json\?[0-9a-f]{16}$/);
+    await learner.goesTo(`/t/health/${first}/explanation`);
+    const isSameDocument = await markDocument(page);
+    expect((await payload).status()).toBe(200);
+    await page.locator('a[href="/about#contact"]').click();
+    await expect(page).toHaveURL(/\/about#contact$/);
+    await expect(page.locator("#contact")).toBeFocused();
+    await expect(page.locator("#privacy")).toBeAttached();
+    expect(await isSameDocument()).toBe(true);
+  });
+
   test("a new version is offered between two questions, and the page stays until it is taken", async ({
     context,
     learner,
@@ -104,6 +120,19 @@ duringDeploy.describe("while a build is replaced", { tag: "@with-js" }, () => {
       await expect(learner.verdict()).toBeFocused();
       await expect.poll(() => consoleLines.join("\n")).toContain("warning: Motion not loaded");
       expect(consoleLines.filter((line) => line.startsWith("uncaught"))).toEqual([]);
+    },
+  );
+
+  duringDeploy(
+    "a payload that fails is a line in the console, and its link still works",
+    async ({ consoleLines, context, learner, page }) => {
+      await context.route("**/_payload.json?*", (route) => route.fulfill({ status: 404 }));
+      await learner.hasAnswered(health, { [first]: "wrong" });
+      await learner.goesTo(`/t/health/${first}/explanation`);
+      await expect.poll(() => consoleLines.join("\n")).toContain("warning: Page payload not loaded: /about");
+      await page.locator('a[href="/about#contact"]').click();
+      await expect(page).toHaveURL(/\/about#contact$/);
+      await expect(page.locator("#contact")).toBeInViewport();
     },
   );
 
