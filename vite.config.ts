@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { toBuildId } from "./scripts/build/build-id.ts";
 import { toContentBuildId } from "./scripts/build/content-build-id.ts";
 import { icons } from "./scripts/build/icons/icons.ts";
 import { sharePictures, toSharePicturePaths } from "./scripts/build/share-pictures/share-pictures.ts";
@@ -9,7 +10,7 @@ const CHUNKS = [
   {
     // What every hydrated page needs: many small chunks compress worse than one.
     name: "shell",
-    test: /\/app\/(styles|i18n|links\/(?!code-paths|diploma-paths|embed-|event-paths|group-paths|own-path|report-address|share-addresses|single-paths|site-origin|topic-group-path)|ui\/shell\/(?!embed-shell)|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/,
+    test: /\/app\/(styles|i18n|links\/(?!code-paths|contact-url|diploma-paths|embed-|event-paths|group-paths|own-path|report-address|share-addresses|single-paths|site-origin|topic-group-path)|ui\/shell\/(?!embed-shell)|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/,
   },
   {
     // What every question needs, whoever asks it.
@@ -33,6 +34,8 @@ const SERVER_RENDERED = {
 export default defineConfig({
   plugins: [reactRouter(), sharePictures(), icons()],
   define: {
+    BUILD_ID: JSON.stringify(toBuildId()),
+    BUILT_AT: String(Date.now()),
     CONTENT_BUILD_ID: JSON.stringify(toContentBuildId()),
     SHARE_PICTURES: JSON.stringify(toSharePicturePaths()),
   },

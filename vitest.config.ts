@@ -10,7 +10,11 @@ const TESTS_OF_BOTH_DATABASES = globSync(CONTRACT_TESTS).filter((file) =>
 
 // The reactRouter() plugin stays out: it is made for dev and build, and breaks Vitest's module graph.
 export default defineConfig({
-  define: { CONTENT_BUILD_ID: JSON.stringify("tests") },
+  define: {
+    BUILD_ID: JSON.stringify("tests"),
+    BUILT_AT: "1790000000000",
+    CONTENT_BUILD_ID: JSON.stringify("tests"),
+  },
   resolve: { tsconfigPaths: true },
   test: {
     // Polling ends with what it waits for; a busy machine only takes longer.

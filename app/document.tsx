@@ -42,7 +42,9 @@ export function Document({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && (
           <>
             {embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
-            {isHydrated && <LoadingScript />}
+            {/* Vite reads the nonce there for the code that a page loads later. */}
+            {isHydrated && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+            {isHydrated && <FirstScript />}
             {kiosk && <KioskRefresh idleS={kiosk.idleS} />}
             {script && <script type="module" src={script} nonce={nonce} />}
           </>
@@ -91,10 +93,10 @@ function Alternates() {
   );
 }
 
-/** Shows the first-load bar until hydration, once a visit. */
-function LoadingScript() {
+/** Goes on to where a navigation led whose code was gone, once; shows the first-load bar until hydration, once a visit. */
+function FirstScript() {
   const { nonce } = use(DocumentContext);
-  const script = `try{if(!sessionStorage.loaded){sessionStorage.loaded=1;document.documentElement.dataset.js="starting"}}catch{}`;
+  const script = `try{const s=sessionStorage,{next}=s;delete s.next;if(next&&performance.getEntriesByType("navigation")[0].type=="reload")location.replace(next);if(!s.loaded){s.loaded=1;document.documentElement.dataset.js="starting"}}catch{}`;
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
@@ -108,8 +110,6 @@ function KioskRefresh({ idleS }: { idleS: number }) {
   const script = `setTimeout(()=>{if(document.documentElement.dataset.kiosk!=="watched")location.replace("${to}")},${idleS * 1000})`;
   return (
     <>
-      {/* Vite reads the nonce there for the code that a kiosk loads later. */}
-      <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
       <noscript suppressHydrationWarning dangerouslySetInnerHTML={{ __html: refresh }} />
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
     </>
@@ -122,6 +122,8 @@ function MessagesForIslands() {
     <script
       id="messages"
       type="application/json"
+      data-build={BUILD_ID}
+      data-built-at={BUILT_AT}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: messages }}
     />

@@ -11,8 +11,9 @@ import { nameTransitionHalves } from "~/ui/transition-halves.ts";
 
 const locale = localeOf(location.pathname);
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? null;
-const carried = document.getElementById("messages")?.textContent ?? "{}";
-const translation = createBrowserTranslation(locale, JSON.parse(carried) as BrowserMessages);
+const messages = document.getElementById("messages");
+const carried = JSON.parse(messages?.textContent ?? "{}") as BrowserMessages;
+const translation = createBrowserTranslation(locale, carried);
 
 nameTransitionHalves();
 skipLateTransitions();
@@ -32,9 +33,4 @@ delete document.documentElement.dataset.js;
 
 // The page carries the texts of the pages with an island; the rest comes when the browser has nothing else to do.
 const whenIdle = "requestIdleCallback" in window ? window.requestIdleCallback : setTimeout;
-whenIdle(() => void loadAll());
-
-async function loadAll(): Promise<void> {
-  const all = await loadAllMessages(locale);
-  if (all) translation.add(all);
-}
+whenIdle(() => void loadAllMessages(translation, locale, messages?.dataset.build ?? ""));

@@ -53,6 +53,8 @@ describe("a wrong variable", () => {
     ["CONTENT_STALE_S", "1.5"],
     ["CONTENT_WEBHOOK_SECRET", "a-secret"],
     ["CONTENT_WEBHOOK_SECRET", "x".repeat(65)],
+    ["CODE_VERSION", "version 1"],
+    ["CODE_VERSION", "x".repeat(65)],
     ["API_BASE_URL", "localhost:4002"],
     ["API_BASE_URL", "api"],
     ["KNOWN_ISSUES_URL", "http://issues.example.org"],
@@ -129,6 +131,7 @@ describe("what is not set", () => {
       HOST: "127.0.0.1",
       CONTENT_MAX_AGE_S: 60,
       CONTENT_STALE_S: 86_400,
+      CODE_VERSION: "tests",
       LOG_LEVEL: "info",
       TRUST_PROXY: 0,
       isProduction: true,
@@ -142,6 +145,7 @@ describe("what is not set", () => {
       "https://quiz.example.org",
     );
     expect(parse({ API_BASE_URL: "http://api.example/base//" }).apiBaseUrl).toBe("http://api.example/base");
+    expect(parse({ CODE_VERSION: "v1.4.0+5188f3e" })).toMatchObject({ CODE_VERSION: "v1.4.0+5188f3e" });
     for (const CONTACT_URL of ["https://example.org/contact", "mailto:hello@example.org?subject=Vidare"])
       expect(parse({ CONTACT_URL })).toMatchObject({ CONTACT_URL });
   });

@@ -41,6 +41,10 @@ const variables = z.object({
   CONTENT_STALE_S: seconds.default(86_400),
   CONTENT_WEBHOOK_SECRET: z.string().length(64, "64 characters, as Contentful makes it").optional(),
   API_BASE_URL: z.url({ protocol: /^https?$/, error: "an http or https address" }).optional(),
+  CODE_VERSION: z
+    .string()
+    .regex(/^[\w.+/-]{1,64}$/, "1 to 64 of A–Z a–z 0–9 . _ + / -")
+    .default(BUILD_ID),
   KNOWN_ISSUES_URL: z.url({ protocol: /^https$/, error: "an https address" }).optional(),
   CONTACT_URL: z
     .union([z.url({ protocol: /^https$/ }), z.url().regex(/^mailto:[^@]+@[^@]+$/)], {

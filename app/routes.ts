@@ -59,6 +59,8 @@ const pages = [
 ];
 
 const files = [
+  route(RESOURCE_PATHS.latestBuild, "routes/resources/latest-build.ts"),
+  route(RESOURCE_PATHS.build, "routes/resources/build.ts"),
   route(RESOURCE_PATHS.messages, "routes/resources/messages.ts"),
   route(RESOURCE_PATHS.media, "routes/resources/media.ts"),
   route(RESOURCE_PATHS.contentChanged, "routes/resources/content-changed.ts"),

@@ -1,10 +1,12 @@
 import { href, Outlet } from "react-router";
 import { SendAgain } from "~/account/send-again.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { ContactUrl } from "~/links/contact-url.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getSessions } from "~/middleware/sessions.ts";
+import { contactUrl } from "~/services/contact-url.server.ts";
 import { isKnownToLack } from "~/services/users/optional-calls.server.ts";
 import { hasAnswers } from "~/sessions/progress-session.server.ts";
 import { DefaultLayout } from "~/ui/default-layout.tsx";
@@ -21,10 +23,10 @@ import { LoginLink } from "./login-link.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   if (isKiosk(context)) {
     const canTakeHome = hasAnswers(getSessions(context).progress) && !isKnownToLack("handoff");
-    return { kiosk: { canTakeHome }, isKnown: false, name: null };
+    return { kiosk: { canTakeHome }, isKnown: false, name: null, contactUrl };
   }
   const user = isLoggedIn(context) ? await getCurrentUser(context) : null;
-  return { kiosk: null, isKnown: isLoggedIn(context), name: user?.name ?? null };
+  return { kiosk: null, isKnown: isLoggedIn(context), name: user?.name ?? null, contactUrl };
 }
 
 export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps) {
@@ -50,7 +52,9 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
       }
     >
       <CookiesRefused />
-      <Outlet />
+      <ContactUrl value={loaderData.contactUrl}>
+        <Outlet />
+      </ContactUrl>
     </DefaultLayout>
   );
 }
