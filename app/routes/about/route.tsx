@@ -1,4 +1,4 @@
-import { aboutTexts } from "~/i18n/about-texts.server.ts";
+import { getAboutTexts } from "~/i18n/about-texts.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { contactUrl } from "~/services/contact-url.server.ts";
@@ -10,7 +10,7 @@ import { AboutSection, SECTION_IDS } from "./about-section.tsx";
 import { ContactLink } from "./contact-link.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { texts: aboutTexts[getLocale(context)], contactUrl };
+  return { texts: getAboutTexts(getLocale(context)), contactUrl };
 }
 
 export default function AboutPage({ loaderData: { texts, contactUrl } }: Route.ComponentProps) {
