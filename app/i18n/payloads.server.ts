@@ -1,10 +1,12 @@
-import { DEFAULT_LOCALE, LOCALES } from "~/domain/locales.ts";
-import { aboutTexts } from "./about-texts.server.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "~/domain/locales.ts";
+import { getAboutTexts } from "./about-texts.server.ts";
 
-/** By page, the loader's data where it is the same for everybody: the build writes it as `{page}/_payload.json`. */
-export const payloads: Record<string, object> = Object.fromEntries(
-  LOCALES.map((locale) => {
-    const prefix = locale === DEFAULT_LOCALE ? "" : `/${locale}`;
-    return [`${prefix}/about`, { texts: aboutTexts[locale] }];
-  }),
+/** Pages whose data is the same for everybody: the build writes it as `{page}/_payload.json`. */
+export const PRERENDERED_PAGES: ReadonlyMap<string, Locale> = new Map(
+  LOCALES.map((locale) => [locale === DEFAULT_LOCALE ? "/about" : `/${locale}/about`, locale]),
 );
+
+/** What the page's loader gives. */
+export function getPayload(locale: Locale): object {
+  return { texts: getAboutTexts(locale) };
+}

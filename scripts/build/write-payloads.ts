@@ -16,8 +16,9 @@ export async function writePayloads(folder: string): Promise<void> {
     resolve: { tsconfigPaths: true },
   });
   const build = toBuildId();
-  for (const [page, data] of Object.entries(module.payloads)) {
+  for (const [page, locale] of module.PRERENDERED_PAGES) {
+    const payload = JSON.stringify({ build, data: module.getPayload(locale) });
     await mkdir(join(folder, page), { recursive: true });
-    await writeFile(join(folder, page, "_payload.json"), JSON.stringify({ build, data }));
+    await writeFile(join(folder, page, "_payload.json"), payload);
   }
 }

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { type AboutTexts, aboutTexts } from "~/i18n/about-texts.server.ts";
+import { type AboutTexts, getAboutTexts } from "~/i18n/about-texts.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { ContactUrl } from "~/links/contact-url.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -12,7 +12,7 @@ import { AboutSection, SECTION_IDS } from "./about-section.tsx";
 import { ContactLink } from "./contact-link.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { texts: aboutTexts[getLocale(context)] };
+  return { texts: getAboutTexts(getLocale(context)) };
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
