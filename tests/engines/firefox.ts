@@ -6,8 +6,8 @@ import type { Target } from "./targets.ts";
 const REJECT_ALL_COOKIES = 2;
 const START_TIMEOUT_MS = 120_000;
 
-/** Firefox fails a page's open requests when the page is left. */
-const ABORTED_BY_LEAVING = /^Failed loading locale/;
+/** Firefox fails a page's open requests when the page is left; what the server refuses is told by its status. */
+const CUT_BY_LEAVING = /Failed loading locale|Unable to preload CSS/;
 
 /** By WebDriver BiDi, without a window. */
 export async function openFirefox(command: string, settings: BrowserSettings): Promise<Browser> {
@@ -39,10 +39,12 @@ export async function openFirefox(command: string, settings: BrowserSettings): P
 
 function collectErrors(page: Page): readonly string[] {
   const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(String(error)));
+  const collect = (words: string) => {
+    if (!CUT_BY_LEAVING.test(words)) errors.push(words);
+  };
+  page.on("pageerror", (error) => collect(String(error)));
   page.on("console", (message) => {
-    const isComplaint = ["error", "warn"].includes(message.type());
-    if (isComplaint && !ABORTED_BY_LEAVING.test(message.text())) errors.push(message.text());
+    if (["error", "warn"].includes(message.type())) collect(message.text());
   });
   page.on("response", (response) => {
     if (response.status() >= 400) errors.push(`status ${response.status()}: ${response.url()}`);

@@ -22,6 +22,10 @@ export function summary(name: string): Target {
   return named("summary", name);
 }
 
+export function heading(name: string): Target {
+  return named("*[self::h1 or self::h2]", name);
+}
+
 export function label(name: string): Target {
   return named("label", name);
 }

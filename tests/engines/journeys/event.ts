@@ -1,5 +1,5 @@
 import { EVENT, EVENT_QUESTIONS } from "../../e2e/parts/event-screens.ts";
-import { CLOSED_CHOICE, HEADING, text } from "../targets.ts";
+import { CLOSED_CHOICE, heading, text } from "../targets.ts";
 import type { Walker } from "../walker.ts";
 
 const [first = ""] = EVENT_QUESTIONS;
@@ -19,7 +19,7 @@ export async function takesPartInEvent(walker: Walker): Promise<void> {
   await walker.isAt(new RegExp(`${EVENT}/completed$`));
   await walker.sees({ selector: "#result" }, `1 of ${EVENT_QUESTIONS.length}`);
   await walker.follows(topic.readWhy);
-  await walker.sees(HEADING, question.explanation);
+  await walker.sees(heading(question.explanation));
   await walker.follows(event.backToResult);
   await walker.isAt(new RegExp(`${EVENT}/completed$`));
 }
