@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { toContentBuildId } from "./scripts/build/content-build-id.ts";
+import { observeScript } from "./scripts/build/observe-script.ts";
 import { sharePictures, toSharePicturePaths } from "./scripts/build/share-pictures/share-pictures.ts";
 
 /* Hydrated pages carry the names of all chunks, so there are few. */
@@ -27,7 +28,7 @@ const CHUNKS = [
 const SERVER_RENDERED = { test: /\/app\/(ui\/share-meta|links\/site-origin)\./, sideEffects: false };
 
 export default defineConfig({
-  plugins: [reactRouter(), sharePictures()],
+  plugins: [reactRouter(), sharePictures(), observeScript()],
   define: {
     CONTENT_BUILD_ID: JSON.stringify(toContentBuildId()),
     SHARE_PICTURES: JSON.stringify(toSharePicturePaths()),
@@ -38,6 +39,8 @@ export default defineConfig({
   build: {
     // A picture in a data: address would not be cached, and the CSP need not allow one.
     assetsInlineLimit: 0,
+    // For error reports alone: no file names its map, and `build-web.ts` moves them out of the browser's folder.
+    sourcemap: "hidden",
   },
   environments: {
     client: {

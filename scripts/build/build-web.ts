@@ -5,12 +5,14 @@ import { runNode } from "../run-command.ts";
 import { StartError } from "../start-error.ts";
 import { compressFolder } from "./compress.ts";
 import { isStale } from "./freshness.ts";
+import { moveSourceMaps } from "./move-source-maps.ts";
 
 const SOURCES = [
   "app",
   "contracts",
   "locales",
   "public",
+  "scripts/build/observe-script.ts",
   "scripts/build/share-pictures",
   "package-lock.json",
   "react-router.config.ts",
@@ -39,6 +41,7 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
     ...(signal && { signal }),
   });
   if (code !== 0) throw new StartError("The web app could not be built.");
+  await moveSourceMaps(join(PROJECT_ROOT, "build", "client"), join(PROJECT_ROOT, "build", "source-maps"));
   await compressFolder(join(PROJECT_ROOT, "build", "client"));
   mkdirSync(join(PROJECT_ROOT, "build"), { recursive: true });
   writeFileSync(STAMP, "");

@@ -22,6 +22,7 @@ describe("a path that others may learn", () => {
     ["/ada%40example.org", "/:hidden"],
     ["/x/eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln", "/x/:hidden"],
     ["/%", "/:hidden"],
+    ["/x".repeat(151), "/:hidden"],
   ])("of %s is %s (null: the same)", (pathname, masked) => {
     expect(toMaskedPath(pathname)).toBe(masked ?? pathname);
   });

@@ -1,5 +1,6 @@
 import { hasSecret } from "./scrub-text.ts";
 
+const MAX_LENGTH = 300;
 const LOCALE_PREFIX = /^\/sv(?=\/|$)/;
 /** Their addresses hold the key to an account, a room or a result. */
 const TOKEN_PAGE = /^\/(?:account\/(?:verify|forgot-password|unsubscribe)|h\/[^/]+|e\/[^/]+\/present)$/;
@@ -12,6 +13,7 @@ export function isTokenPage(pathname: string): boolean {
 
 /** A page's path as others may learn it: without a trailing slash, and without codes and whatever looks like a secret. */
 export function toMaskedPath(pathname: string): string {
+  if (pathname.length > MAX_LENGTH) return "/:hidden";
   return withoutTrailingSlash(pathname).replace(CODE, "$1:code").split("/").map(toMaskedSegment).join("/");
 }
 

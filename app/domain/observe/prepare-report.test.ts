@@ -94,7 +94,13 @@ describe("a report", () => {
             headers: { Cookie: SECRET },
           },
           exception: {
-            values: [{ value: "x", ...more, stacktrace: { frames: [{ vars: { SECRET }, ...more }] } }],
+            values: [
+              {
+                value: "x",
+                ...more,
+                stacktrace: { frames: [{ function: "judge", vars: { SECRET }, ...more }] },
+              },
+            ],
           },
           breadcrumbs: [
             { message: `for ${SECRET}`, ...more, data: { ...more, input: SECRET, url: `/${SECRET}` } },

@@ -49,11 +49,9 @@ describe("a text that is reported", () => {
     );
   });
 
-  it("has at most 2,000 characters", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme", maxLength: 3_000 }), (text) => {
-        expect(scrubText(text).length).toBeLessThanOrEqual(2_000);
-      }),
+  it("is cut, however long it is, and not in the middle of a secret", () => {
+    expect(scrubText(`${"a ".repeat(990)}ada.byron.${"å".repeat(1_000_000)}@example.org`)).toBe(
+      "a ".repeat(990),
     );
   });
 });

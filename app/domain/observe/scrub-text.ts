@@ -15,11 +15,16 @@ const SECRETS: readonly [RegExp, string][] = [
   [/(\/(?:c\/v|e|g|h)\/)[^\s"'`/]+/g, "$1:code"],
 ];
 
-/** Without queries, e-mail addresses, ids of users, tokens and codes, and cut to 2,000 characters. */
+/** Without queries, e-mail addresses, ids of users, tokens and codes, and cut to about 2,000 characters. */
 export function scrubText(text: string): string {
-  return SECRETS.reduce((rest, [secret, mask]) => rest.replace(secret, mask), text).slice(0, MAX_LENGTH);
+  return SECRETS.reduce((rest, [secret, mask]) => rest.replace(secret, mask), toStart(text));
 }
 
 export function hasSecret(text: string): boolean {
   return scrubText(text) !== text;
+}
+
+/** Cut first, because the patterns take long for long texts; a word that the cut goes through may be half a secret. */
+function toStart(text: string): string {
+  return text.length > MAX_LENGTH ? text.slice(0, MAX_LENGTH).replace(/\S+$/, "") : text;
 }
