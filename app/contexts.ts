@@ -14,3 +14,9 @@ export const frameAncestorsContext = createContext("'none'");
 
 /** Whose frames the page may show: a Content-Security-Policy's `frame-src`. */
 export const frameSourcesContext = createContext("'none'");
+
+/** Where a page's `/observe.js` sends to: a Content-Security-Policy's sources beside our own. */
+export const observerSourcesContext = createContext<{ connect: string[]; images: string[] }>({
+  connect: [],
+  images: [],
+});

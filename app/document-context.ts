@@ -1,5 +1,6 @@
 import { createContext, type ReactNode } from "react";
 import type { EmbedLook } from "~/links/embed-look.ts";
+import type { Observer } from "~/middleware/observer.ts";
 
 /**
  * Known to the server only. `isHydrated`: the page sends scripts, which is true wherever a script runs.
@@ -13,6 +14,7 @@ export const DocumentContext = createContext<{
   messages: string;
   errorDrawing: ReactNode;
   embedLook: EmbedLook | null;
+  observer: Observer | null;
 }>({
   isHydrated: true,
   script: null,
@@ -20,4 +22,5 @@ export const DocumentContext = createContext<{
   messages: "",
   errorDrawing: null,
   embedLook: null,
+  observer: null,
 });

@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE } from "~/domain/locales.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { EmbedLook } from "~/links/embed-look.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
+import type { Observer } from "~/middleware/observer.ts";
 import type { loader } from "~/root.tsx";
 import darkTokens from "~/styles/dark-tokens.css?url";
 import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
@@ -16,7 +17,7 @@ import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
  */
 export function Document({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
-  const { isHydrated, script, nonce, embedLook } = use(DocumentContext);
+  const { isHydrated, script, nonce, embedLook, observer } = use(DocumentContext);
   const error = useRouteError();
   const kiosk = useRouteLoaderData<typeof loader>("root")?.kiosk;
   return (
@@ -38,6 +39,7 @@ export function Document({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {import.meta.env.SSR && embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
+        {import.meta.env.SSR && observer && <ObserveScript {...observer} />}
         {import.meta.env.SSR && isHydrated && <LoadingScript />}
         {import.meta.env.SSR && kiosk && <KioskRefresh idleS={kiosk.idleS} />}
         {import.meta.env.SSR && script && <script type="module" src={script} nonce={nonce} />}
@@ -70,6 +72,23 @@ function Alternates() {
       ))}
       <link rel="alternate" hrefLang="x-default" href={`${origin}${fallback?.path ?? pathname}`} />
     </>
+  );
+}
+
+/** Before the other scripts, so that it hears of their errors. */
+function ObserveScript({ reporter, tagId }: Observer) {
+  const { nonce } = use(DocumentContext);
+  return (
+    <script
+      type="module"
+      src="/observe.js"
+      nonce={nonce}
+      data-observe=""
+      data-dsn={reporter?.dsn}
+      data-release={reporter?.release}
+      data-environment={reporter?.environment}
+      data-tag-id={tagId ?? undefined}
+    />
   );
 }
 

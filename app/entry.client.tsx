@@ -1,6 +1,7 @@
 import { createInstance } from "i18next";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { I18N_OPTIONS } from "~/i18n/i18n-options.ts";
 import { loadAllMessages } from "~/i18n/load-all-messages.ts";
@@ -29,7 +30,7 @@ startTransition(() => {
     <StrictMode>
       <TranslationContext value={{ locale, t: i18n.t }}>
         <ScriptNonce value={nonce}>
-          <HydratedRouter />
+          <HydratedRouter onError={(error) => isRouteErrorResponse(error) || reportError(error)} />
         </ScriptNonce>
       </TranslationContext>
     </StrictMode>,

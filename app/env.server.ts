@@ -69,6 +69,25 @@ const variables = z.object({
   KIOSK_IDLE_S: seconds.min(1, "1 or more seconds").default(90),
   KIOSK_PIN: z.string().max(64, "at most 64 characters").optional(),
   BADGE_KEYS_FILE: z.string().optional(),
+  ANALYTICS_TAG_ID: z
+    .string()
+    .regex(
+      /^(G|GT)-[A-Z0-9]{4,20}$|^UA-\d{4,12}-\d{1,4}$/,
+      "a tag's id: G-…, GT-… or UA-…, such as G-AB12CD34EF",
+    )
+    .optional(),
+  // A DSN of old also held a secret, which would reach every browser.
+  SENTRY_DSN: z
+    .string()
+    .regex(
+      /^https?:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/,
+      "a DSN such as https://key@o1.ingest.sentry.io/2",
+    )
+    .optional(),
+  CODE_VERSION: z
+    .string()
+    .regex(/^[\w.+-]{1,64}$/, "1 to 64 of A–Z a–z 0–9 . _ + -")
+    .optional(),
 });
 
 /**

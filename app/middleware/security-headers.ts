@@ -1,5 +1,10 @@
-import type { MiddlewareFunction } from "react-router";
-import { frameAncestorsContext, frameSourcesContext, visitContext } from "~/contexts.ts";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import {
+  frameAncestorsContext,
+  frameSourcesContext,
+  observerSourcesContext,
+  visitContext,
+} from "~/contexts.ts";
 
 /** Headers that cost nothing. */
 export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
@@ -11,14 +16,7 @@ export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
   if (!headers.has("Cross-Origin-Resource-Policy"))
     headers.set("Cross-Origin-Resource-Policy", "same-origin");
   if (!headers.has("Content-Security-Policy"))
-    headers.set(
-      "Content-Security-Policy",
-      contentSecurityPolicy(
-        context.get(visitContext).nonce,
-        context.get(frameAncestorsContext),
-        context.get(frameSourcesContext),
-      ),
-    );
+    headers.set("Content-Security-Policy", contentSecurityPolicy(context));
   return response;
 };
 
@@ -26,20 +24,21 @@ export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
  * A script runs by the page's nonce alone. What it imports inherits that; a `modulepreload` link does not, and carries
  * the nonce itself.
  */
-function contentSecurityPolicy(nonce: string, frameAncestors: string, frameSources: string): string {
+function contentSecurityPolicy(context: Readonly<RouterContextProvider>): string {
+  const observerSources = context.get(observerSourcesContext);
   // Vite's dev server puts styles into the page by script and speaks to it over a socket.
   const isDev = import.meta.env.DEV;
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}'`,
+    `script-src 'nonce-${context.get(visitContext).nonce}'`,
     `style-src 'self'${isDev ? " 'unsafe-inline'" : ""}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    `connect-src 'self'${isDev ? " ws:" : ""}`,
-    `frame-src ${frameSources}`,
+    ["img-src 'self' data:", ...observerSources.images].join(" "),
+    [`connect-src 'self'${isDev ? " ws:" : ""}`, ...observerSources.connect].join(" "),
+    `frame-src ${context.get(frameSourcesContext)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${frameAncestors}`,
+    `frame-ancestors ${context.get(frameAncestorsContext)}`,
   ].join("; ");
 }
