@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from "react";
+import type { FirstViewStyles } from "~/first-view-styles.server.ts";
 import type { EmbedLook } from "~/links/embed-look.ts";
 import type { Observer } from "~/middleware/observer.ts";
 
@@ -15,6 +16,8 @@ export const DocumentContext = createContext<{
   errorDrawing: ReactNode;
   embedLook: EmbedLook | null;
   observer: Observer | null;
+  /** Null where the browser may have the style sheets already. */
+  firstViewStyles: FirstViewStyles | null;
 }>({
   isHydrated: true,
   script: null,
@@ -23,4 +26,5 @@ export const DocumentContext = createContext<{
   errorDrawing: null,
   embedLook: null,
   observer: null,
+  firstViewStyles: null,
 });

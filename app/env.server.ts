@@ -62,6 +62,7 @@ const variables = z.object({
     .int("a whole number")
     .min(0, "0 or more")
     .default(0),
+  COMPRESS: z.enum(["auto", "on", "off"], "auto, on or off").default("auto"),
   REQUEST_LOGGER: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, "1 to 64 of A–Z a–z 0–9 _ -")

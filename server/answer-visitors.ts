@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { checkRequest } from "./check-request.ts";
+import { compressAnswer, isCompressing } from "./compress-answer.ts";
 import type { Web } from "./load-web.ts";
 import { refuseTunnels, sendPlainAnswer } from "./plain-answers.ts";
 import { addressOf, isCrossSitePost, originOf } from "./request-origin.ts";
@@ -13,6 +14,7 @@ const YEAR_S = 365 * 24 * 60 * 60;
 export function answerVisitors(server: Server, web: Web, stopping: AbortSignal): void {
   const { build, serveFile, isEmbedPage, env, log, reportError, visitContext } = web;
   const handle = createRequestHandler(build, env.isProduction ? "production" : "development");
+  const isCompressed = isCompressing(env);
   const isSecure = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
 
   server.on("request", (req, res) => {
@@ -40,7 +42,7 @@ export function answerVisitors(server: Server, web: Web, stopping: AbortSignal):
     // randomUUID() draws many at once; random bytes per request would cost a thirtieth of a page's time.
     context.set(visitContext, { nonce: randomUUID(), address: addressOf(req, env) });
     const response = await handle(createRequest(req, res, origin), context);
-    await sendResponse(res, response);
+    await sendResponse(res, isCompressed ? await compressAnswer(req, response) : response);
   }
 }
 

@@ -3,6 +3,7 @@ import {
   frameAncestorsContext,
   frameSourcesContext,
   observerSourcesContext,
+  styleHashContext,
   visitContext,
 } from "~/contexts.ts";
 
@@ -26,12 +27,13 @@ export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
  */
 function contentSecurityPolicy(context: Readonly<RouterContextProvider>): string {
   const observerSources = context.get(observerSourcesContext);
+  const styleHash = context.get(styleHashContext);
   // Vite's dev server puts styles into the page by script and speaks to it over a socket.
   const isDev = import.meta.env.DEV;
   return [
     "default-src 'self'",
     `script-src 'nonce-${context.get(visitContext).nonce}'`,
-    `style-src 'self'${isDev ? " 'unsafe-inline'" : ""}`,
+    `style-src 'self' ${isDev ? "'unsafe-inline'" : styleHash}`.trimEnd(),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...observerSources.images].join(" "),
     [`connect-src 'self'${isDev ? " ws:" : ""}`, ...observerSources.connect].join(" "),
