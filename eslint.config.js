@@ -136,6 +136,11 @@ export default defineConfig(
     files: ["app/i18n/i18next.d.ts", "embedded/user-api/http/bearer.ts"],
     rules: { "@typescript-eslint/consistent-type-definitions": "off" },
   },
+  {
+    // Google's tag reads nothing but an arguments object.
+    files: ["app/observe/gtag.ts"],
+    rules: { "prefer-rest-params": "off" },
+  },
   { files: environmentReaders, rules: { "no-restricted-properties": "off" } },
   {
     files: ["server.ts", "server/**/*.ts", "scripts/**/*.ts", "content/**/*.ts", "bench/**/*.ts"],

@@ -11,6 +11,7 @@ const pages = [
     route("c/v/:code", "routes/public-diploma/route.tsx"),
     route("c/:topic/share", "routes/diploma-share/route.tsx"),
     route("kiosk", "routes/kiosk/route.tsx"),
+    route("privacy-choices", "routes/privacy-choices/route.tsx"),
     route("g/:code", "routes/group/route.tsx"),
     route("g/:code/welcome", "routes/group-welcome/route.tsx"),
     route("tg/:topicGroup", "routes/topic-group/route.tsx"),
