@@ -96,6 +96,7 @@ module.exports = {
       resourcePaths,
     ]),
     layer("ui", ["links", "i18n", "domain"].map(folder)),
+    layer("observe", ["domain"].map(folder)),
     layer("links", ["i18n", "domain"].map(folder)),
     layer("i18n", [locales, "^locales/"]),
     layer("services", [folder("domain"), "^contracts/", env]),

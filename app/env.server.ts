@@ -41,6 +41,10 @@ const variables = z.object({
   CONTENT_STALE_S: seconds.default(86_400),
   CONTENT_WEBHOOK_SECRET: z.string().length(64, "64 characters, as Contentful makes it").optional(),
   API_BASE_URL: z.url({ protocol: /^https?$/, error: "an http or https address" }).optional(),
+  CODE_VERSION: z
+    .string()
+    .regex(/^[\w.+/-]{1,64}$/, "1 to 64 of A–Z a–z 0–9 . _ + / -")
+    .default(BUILD_ID),
   KNOWN_ISSUES_URL: z.url({ protocol: /^https$/, error: "an https address" }).optional(),
   CONTACT_URL: z
     .union([z.url({ protocol: /^https$/ }), z.url().regex(/^mailto:[^@]+@[^@]+$/)], {
@@ -72,6 +76,21 @@ const variables = z.object({
   BADGE_KEYS_FILE: z.string().optional(),
   RETIRED_PATHS_FILE: z.string().optional(),
   REDIRECTS_FILE: z.string().optional(),
+  ANALYTICS_TAG_ID: z
+    .string()
+    .regex(
+      /^(G|GT)-[A-Z0-9]{4,20}$|^UA-\d{4,12}-\d{1,4}$/,
+      "a tag's id: G-…, GT-… or UA-…, such as G-AB12CD34EF",
+    )
+    .optional(),
+  // A DSN of old also held a secret, which would reach every browser.
+  SENTRY_DSN: z
+    .string()
+    .regex(
+      /^https?:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/,
+      "a DSN such as https://key@o1.ingest.sentry.io/2",
+    )
+    .optional(),
 });
 
 /**

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { takeAlert } from "~/account/take-alert.server.ts";
+import { BuildIsland } from "~/build.island.tsx";
 import { DocumentContext } from "~/document-context.ts";
 import { env } from "~/env.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -74,6 +75,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <AlertContext value={loaderData.alert}>
       <KioskMode value={loaderData.kiosk !== null}>
         <NavigationIsland />
+        <BuildIsland />
         {loaderData.kiosk && <KioskIsland {...loaderData.kiosk} />}
         <Outlet />
       </KioskMode>

@@ -13,7 +13,7 @@ import { whenSocketIsAssigned } from "./when-socket-is-assigned.ts";
 const YEAR_S = 365 * 24 * 60 * 60;
 
 export function answerVisitors(server: Server, web: Web, stopping: AbortSignal): void {
-  const { build, serveFile, isEmbedPage, env, log, visitContext } = web;
+  const { build, serveFile, isEmbedPage, env, log, reportError, visitContext } = web;
   const handle = createRequestHandler(build, env.isProduction ? "production" : "development");
   const isCompressed = isCompressing(env);
   const isSecure = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
@@ -22,6 +22,7 @@ export function answerVisitors(server: Server, web: Web, stopping: AbortSignal):
     whenSocketIsAssigned(res, () => {
       answer(req, res).catch((error: unknown) => {
         log.error({ err: error }, "request not answered");
+        reportError(error);
         sendPlainAnswer(res, 500);
       });
     });

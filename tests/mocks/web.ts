@@ -53,12 +53,12 @@ export async function loadWeb(env: Record<string, string>, buildFile?: string): 
   };
 }
 
-const SAMPLE_PICTURE = { locale: "sv", asset: "sun", file: "sun.svg" };
+const SAMPLE_PARAMS = { locale: "sv", asset: "sun", file: "sun.svg", id: "0123456789abcdef" };
 
 function toResourcePaths({ routes }: ServerBuild): string[] {
   return Object.values(routes)
     .filter((route) => route?.parentId === "root" && !route.module.default && !route.module.action)
-    .map((route) => `/${generatePath(route?.path ?? "", SAMPLE_PICTURE)}`);
+    .map((route) => `/${generatePath(route?.path ?? "", SAMPLE_PARAMS)}`);
 }
 
 /** Sends a request to that port, whatever host it names. */
