@@ -15,16 +15,17 @@ type Place = { isEmbedded: boolean; isLocal?: boolean };
 
 const MIN_SECRET_LENGTH = 32;
 
+const port = z.coerce
+  .number("a port, 0 to 65535")
+  .int("a port")
+  .min(0, "0 to 65535")
+  .max(65535, "0 to 65535");
+
 const variables = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"], "development, production or test")
     .default("production"),
-  PORT: z.coerce
-    .number("a port, 0 to 65535")
-    .int("a port")
-    .min(0, "0 to 65535")
-    .max(65535, "0 to 65535")
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_ORIGIN: origin.optional(),
   SESSION_SECRETS: z.string().optional(),
@@ -69,6 +70,8 @@ const variables = z.object({
   KIOSK_IDLE_S: seconds.min(1, "1 or more seconds").default(90),
   KIOSK_PIN: z.string().max(64, "at most 64 characters").optional(),
   BADGE_KEYS_FILE: z.string().optional(),
+  METRICS_PORT: port.min(1, "1 to 65535").optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
 });
 
 /**
@@ -90,6 +93,8 @@ export function parseEnv(source: Record<string, string | undefined>, { isEmbedde
     const missing = env.CONTENTFUL_SPACE_ID === undefined ? "CONTENTFUL_SPACE_ID" : "CONTENTFUL_ACCESS_TOKEN";
     throw new ConfigurationError(`${missing} is missing: the space's id and its access token go together`);
   }
+  if (env.METRICS_PORT === env.PORT)
+    throw new ConfigurationError(`METRICS_PORT takes another port than PORT, which is ${env.PORT}`);
   if (env.NODE_ENV === "production" && !isLocal) requireForProduction(env, isEmbedded);
   const dataDir = resolve(env.DATA_DIR);
   let sessionSecrets: SessionSecrets | undefined;

@@ -3,13 +3,18 @@ import type { OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
 const TEXTS: Record<number, string> = {
   403: "This form was sent from another site. Open the page here and try again. / Formuläret skickades från en annan webbplats. Öppna sidan här och försök igen.",
   413: "That was too much to send. / Det var för mycket att skicka.",
+  431: "Your browser sent too much along with the request: remove this site's cookies and try again. / Din webbläsare skickade med för mycket: ta bort webbplatsens kakor och försök igen.",
   500: "Something went wrong. / Något gick fel.",
 };
 const ANY_TEXT = "This request cannot be answered. / Det går inte att svara på den här förfrågan.";
 
-const SECURITY_HEADERS = {
+const KEPT_HEADERS = new Set(["strict-transport-security", "x-request-id"]);
+export const PLAIN_HEADERS = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "no-store",
+  Connection: "close",
 };
 
 /** Only React Router knows the visitor's language, so the text is in both. */
@@ -23,18 +28,14 @@ export function sendPlainAnswer(
     return;
   }
   // Drops headers that were set for another answer, such as an unreadable file.
-  for (const name of res.getHeaderNames()) if (name !== "strict-transport-security") res.removeHeader(name);
-  res.writeHead(status, {
-    ...headers,
-    ...SECURITY_HEADERS,
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "no-store",
-    Connection: "close",
-  });
+  for (const name of res.getHeaderNames()) if (!KEPT_HEADERS.has(name)) res.removeHeader(name);
+  res.writeHead(status, { ...headers, ...PLAIN_HEADERS });
+  res.end(toPlainPage(status));
+}
+
+export function toPlainPage(status: number): string {
   const text = TEXTS[status] ?? ANY_TEXT;
-  res.end(
-    `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1><p>${text}</p></html>`,
-  );
+  return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1><p>${text}</p></html>`;
 }
 
 /** CONNECT has no response object, and Node leaves its socket to this listener. */

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
-import { withoutQueries } from "../../contracts/log-lines.ts";
+import { toSafeLine } from "../../contracts/log-lines.ts";
 import { createContentApi } from "./app.ts";
 import type { Settings } from "./settings.ts";
 import { parseSettings } from "./settings.ts";
@@ -26,7 +26,7 @@ function start(settings: Settings): void {
   const log = pino({
     name: "content-api",
     level: settings.LOG_LEVEL,
-    hooks: { streamWrite: withoutQueries },
+    hooks: { streamWrite: toSafeLine },
   });
   const store = openContent(file, () => createStore({ ...identity, file, log }));
   const stopping = new AbortController();

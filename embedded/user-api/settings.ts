@@ -15,14 +15,18 @@ const EMBEDDED_SPACE = { space: "vidare", accessToken: "local", host: "http://12
 /** HS256 needs a key of at least 32 bytes. */
 const MIN_SECRET_LENGTH = 32;
 
+function portFrom(min: number) {
+  const takes = `takes a port number, ${min} to 65535`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, takes)
+    .transform(Number)
+    .refine((port) => port >= min && port <= 65_535, takes);
+}
+
 const settingsSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, "takes a port number, 0 to 65535")
-    .transform(Number)
-    .refine((port) => port <= 65_535, "takes a port number, 0 to 65535")
-    .default(4002),
+  PORT: portFrom(0).default(4002),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z
     .string()
@@ -67,6 +71,8 @@ const settingsSchema = z.object({
     .transform(parseMailbox)
     .refine((mailbox) => mailbox !== null, "takes one address, as Vidare <hello@example.org>")
     .optional(),
+  METRICS_PORT: portFrom(1).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   OUTBOX_PAGE: z.enum(["on", "off"]).default("off"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -84,6 +90,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
         ...listIncompletePairs(result.data),
         ...listMissingDatabaseVariables(result.data),
         ...listMissingMailVariables(result.data),
+        ...listSharedPorts(result.data),
       ]
     : result.error.issues.map(toLine);
   if (!result.success || lines.length > 0) throw new SettingsError([...new Set(lines)].join("\n"));
@@ -114,6 +121,10 @@ function listMissingDatabaseVariables({
   return [
     "JWT_SECRETS: takes what signs access tokens, the same for all processes on the database of DATABASE_URL",
   ];
+}
+
+function listSharedPorts({ PORT, METRICS_PORT }: z.infer<typeof settingsSchema>): string[] {
+  return METRICS_PORT === PORT ? [`METRICS_PORT: takes another port than PORT, which is ${PORT}`] : [];
 }
 
 function toSpace(settings: z.infer<typeof settingsSchema>): SpaceAddress {
