@@ -19,12 +19,12 @@ export async function listenForMetrics({
   });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", reject);
-  server.listen(env.METRICS_PORT, env.METRICS_HOST, resolve);
+  server.listen(env.METRICS_PORT, env.metricsHost, resolve);
   try {
     await promise;
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    const place = `${env.METRICS_HOST}:${env.METRICS_PORT}`;
+    const place = `${env.metricsHost}:${env.METRICS_PORT}`;
     console.error(`METRICS_PORT takes a port that is free: ${place} cannot be listened on (${reason})`);
     process.exit(1);
   }

@@ -38,7 +38,8 @@ function start(settings: Settings): void {
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     const reason = error.code === "EADDRINUSE" ? "is in use" : error.message;
-    fail(`PORT ${PORT} on ${HOST}: ${reason}`);
+    const name = /^(EADDRNOTAVAIL|ENOTFOUND|EAI_)/.test(error.code ?? "") ? "HOST" : "PORT";
+    fail(`${name}: ${HOST}:${PORT} ${reason}`);
   });
   stopping.signal.addEventListener("abort", () => log.info("stopping"));
   drainOnSignal(stopping, () => {

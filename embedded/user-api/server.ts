@@ -35,7 +35,7 @@ async function start(): Promise<void> {
 
 async function listenForMetrics(
   { metrics }: Services,
-  { METRICS_HOST: host, METRICS_PORT: port }: Settings,
+  { METRICS_HOST: host = "127.0.0.1", METRICS_PORT: port }: Settings,
 ): Promise<void> {
   if (!metrics || port === undefined) return;
   try {
@@ -54,7 +54,8 @@ async function listen(
   const server = serve({ fetch, hostname, port }, () => resolve());
   server.once("error", (error: NodeJS.ErrnoException) => {
     const reason = error.code === "EADDRINUSE" ? "is in use" : `cannot be used (${error.code ?? error.name})`;
-    reject(new StartError(`PORT: ${hostname}:${port} ${reason}`));
+    const name = /^(EADDRNOTAVAIL|ENOTFOUND|EAI_)/.test(error.code ?? "") ? "HOST" : "PORT";
+    reject(new StartError(`${name}: ${hostname}:${port} ${reason}`));
   });
   await promise;
   return server;

@@ -24,17 +24,22 @@ function portFrom(min: number) {
     .refine((port) => port >= min && port <= 65_535, takes);
 }
 
+const contentfulId = z.string().regex(/^[\w.-]{1,64}$/, "takes up to 64 of A–Z a–z 0–9 . _ -");
+
 const settingsSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: portFrom(0).default(4002),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, "takes a PostgreSQL address: postgres://user:password@host:port/database")
+    .refine(
+      (address) => /^postgres(ql)?:\/\/./.test(address) && URL.canParse(address),
+      "takes a PostgreSQL address: postgres://user:password@host:port/database",
+    )
     .optional(),
-  CONTENTFUL_SPACE_ID: z.string().optional(),
+  CONTENTFUL_SPACE_ID: contentfulId.optional(),
   CONTENTFUL_ACCESS_TOKEN: z.string().optional(),
-  CONTENTFUL_ENVIRONMENT: z.string().default("master"),
+  CONTENTFUL_ENVIRONMENT: contentfulId.default("master"),
   CONTENTFUL_HOST: z
     .string()
     .regex(
@@ -72,7 +77,7 @@ const settingsSchema = z.object({
     .refine((mailbox) => mailbox !== null, "takes one address, as Vidare <hello@example.org>")
     .optional(),
   METRICS_PORT: portFrom(1).optional(),
-  METRICS_HOST: z.string().default("127.0.0.1"),
+  METRICS_HOST: z.string().optional(),
   OUTBOX_PAGE: z.enum(["on", "off"]).default("off"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -90,7 +95,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
         ...listIncompletePairs(result.data),
         ...listMissingDatabaseVariables(result.data),
         ...listMissingMailVariables(result.data),
-        ...listSharedPorts(result.data),
+        ...listWrongMetrics(result.data),
       ]
     : result.error.issues.map(toLine);
   if (!result.success || lines.length > 0) throw new SettingsError([...new Set(lines)].join("\n"));
@@ -123,8 +128,10 @@ function listMissingDatabaseVariables({
   ];
 }
 
-function listSharedPorts({ PORT, METRICS_PORT }: z.infer<typeof settingsSchema>): string[] {
-  return METRICS_PORT === PORT ? [`METRICS_PORT: takes another port than PORT, which is ${PORT}`] : [];
+function listWrongMetrics({ PORT, METRICS_PORT, METRICS_HOST }: z.infer<typeof settingsSchema>): string[] {
+  if (METRICS_PORT === PORT) return [`METRICS_PORT: takes another port than PORT, which is ${PORT}`];
+  const isHalfSet = METRICS_HOST !== undefined && METRICS_PORT === undefined;
+  return isHalfSet ? ["METRICS_PORT: takes the port that METRICS_HOST is for"] : [];
 }
 
 function toSpace(settings: z.infer<typeof settingsSchema>): SpaceAddress {

@@ -5,13 +5,6 @@ import { createTrace, readTraceparent } from "../../../contracts/trace-context.t
 import type { Metrics } from "../monitoring/metrics.ts";
 import { peerAddress } from "./client-address.ts";
 
-declare module "hono" {
-  type ContextVariableMap = {
-    /** The id of the request's trace, which its lines in all logs share. */
-    requestId: string;
-  };
-}
-
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT"]);
 const PROBES = new Set(["/healthz", "/readyz"]);
 
