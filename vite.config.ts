@@ -34,7 +34,7 @@ export default defineConfig({
   },
   resolve: { tsconfigPaths: true },
   // Named, so that the first page of `npm run dev` does not find them one by one and reload for each.
-  optimizeDeps: { include: ["i18next", "motion/mini"] },
+  optimizeDeps: { include: ["motion/mini"] },
   build: {
     // A picture in a data: address would not be cached, and the CSP need not allow one.
     assetsInlineLimit: 0,

@@ -15,5 +15,8 @@ export const visitContext = createContext<Visit>();
 /** Who may frame the page: a Content-Security-Policy's `frame-ancestors`. */
 export const frameAncestorsContext = createContext("'none'");
 
+/** The hash of the page's inline styles, for a Content-Security-Policy's `style-src`. */
+export const styleHashContext = createContext("");
+
 /** Whose frames the page may show: a Content-Security-Policy's `frame-src`. */
 export const frameSourcesContext = createContext("'none'");

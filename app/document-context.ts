@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from "react";
+import type { FirstViewStyles } from "~/first-view-styles.server.ts";
 import type { EmbedLook } from "~/links/embed-look.ts";
 
 /**
@@ -13,6 +14,8 @@ export const DocumentContext = createContext<{
   messages: string;
   errorDrawing: ReactNode;
   embedLook: EmbedLook | null;
+  /** Null where the browser may have the style sheets already. */
+  firstViewStyles: FirstViewStyles | null;
 }>({
   isHydrated: true,
   script: null,
@@ -20,4 +23,5 @@ export const DocumentContext = createContext<{
   messages: "",
   errorDrawing: null,
   embedLook: null,
+  firstViewStyles: null,
 });

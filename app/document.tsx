@@ -3,6 +3,7 @@ import { type ReactNode, use } from "react";
 import { href, Links, Meta, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { DocumentContext } from "~/document-context.ts";
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
+import type { FirstViewStyles } from "~/first-view-styles.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { EmbedLook } from "~/links/embed-look.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
@@ -16,7 +17,7 @@ import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
  */
 export function Document({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
-  const { isHydrated, script, nonce, embedLook } = use(DocumentContext);
+  const { isHydrated, script, nonce, embedLook, firstViewStyles } = use(DocumentContext);
   const error = useRouteError();
   const kiosk = useRouteLoaderData<typeof loader>("root")?.kiosk;
   return (
@@ -36,7 +37,7 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!error && <Alternates />}
         <Meta />
-        <Links />
+        {import.meta.env.SSR && firstViewStyles ? <InlineStyles {...firstViewStyles} /> : <Links />}
         {import.meta.env.SSR && embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
         {import.meta.env.SSR && isHydrated && <LoadingScript />}
         {import.meta.env.SSR && kiosk && <KioskRefresh idleS={kiosk.idleS} />}
@@ -49,6 +50,18 @@ export function Document({ children }: { children: ReactNode }) {
         {isHydrated && <Scripts />}
       </body>
     </html>
+  );
+}
+
+/** The files load as if for print, which holds no paint back: the next pages find them in the browser's cache. */
+function InlineStyles({ css, files }: FirstViewStyles) {
+  return (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: css }} />
+      {files.map((file) => (
+        <link key={file} rel="stylesheet" href={file} media="print" />
+      ))}
+    </>
   );
 }
 

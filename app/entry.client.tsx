@@ -1,8 +1,7 @@
-import { createInstance } from "i18next";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { I18N_OPTIONS } from "~/i18n/i18n-options.ts";
+import { type BrowserMessages, createBrowserTranslation } from "~/i18n/create-browser-translation.ts";
 import { loadAllMessages } from "~/i18n/load-all-messages.ts";
 import { TranslationContext } from "~/i18n/use-translation.ts";
 import { localeOf } from "~/links/localized-paths.ts";
@@ -12,14 +11,8 @@ import { nameTransitionHalves } from "~/ui/transition-halves.ts";
 
 const locale = localeOf(location.pathname);
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? null;
-const messages = document.getElementById("messages")?.textContent ?? "{}";
-const carried = JSON.parse(messages) as Record<string, string>;
-const i18n = createInstance();
-void i18n.init({
-  ...I18N_OPTIONS,
-  lng: locale,
-  resources: { [locale]: { translation: carried } },
-});
+const carried = document.getElementById("messages")?.textContent ?? "{}";
+const translation = createBrowserTranslation(locale, JSON.parse(carried) as BrowserMessages);
 
 nameTransitionHalves();
 skipLateTransitions();
@@ -27,7 +20,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <TranslationContext value={{ locale, t: i18n.t }}>
+      <TranslationContext value={translation}>
         <ScriptNonce value={nonce}>
           <HydratedRouter />
         </ScriptNonce>
@@ -39,4 +32,9 @@ delete document.documentElement.dataset.js;
 
 // The page carries the texts of the pages with an island; the rest comes when the browser has nothing else to do.
 const whenIdle = "requestIdleCallback" in window ? window.requestIdleCallback : setTimeout;
-whenIdle(() => void loadAllMessages(i18n, locale));
+whenIdle(() => void loadAll());
+
+async function loadAll(): Promise<void> {
+  const all = await loadAllMessages(locale);
+  if (all) translation.add(all);
+}

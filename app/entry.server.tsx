@@ -7,10 +7,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { frameAncestorsContext, visitContext } from "~/contexts.ts";
+import { frameAncestorsContext, styleHashContext, visitContext } from "~/contexts.ts";
 import { DocumentContext } from "~/document-context.ts";
 import type { Locale } from "~/domain/locales.ts";
 import { env } from "~/env.server.ts";
+import { getFirstViewStyles } from "~/first-view-styles.server.ts";
 import { requestedPath } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { islandMessages, messages } from "~/i18n/messages.server.ts";
@@ -61,6 +62,10 @@ export default async function handleRequest(
   const state = await getCookielessState(context);
   const isShared = isKiosk(context);
   const isHydrated = !error && state === null && !isEmbedded && (isShared || hasIsland(handle));
+  // Who sends a cookie has been here, and embeds are framed several at a time.
+  const isFirstView = !error && !isEmbedded && state === null && !request.headers.has("Cookie");
+  const firstViewStyles = isFirstView ? getFirstViewStyles(routerContext) : null;
+  if (firstViewStyles) context.set(styleHashContext, firstViewStyles.hash);
   const page = (
     <DocumentContext
       value={{
@@ -70,6 +75,7 @@ export default async function handleRequest(
         messages: isHydrated ? (isShared ? allMessagesJson[locale] : messagesFor(handle, locale)) : "",
         errorDrawing: error ? drawingFor(status) : null,
         embedLook: isEmbedded ? readEmbedLook(requestUrl(request).searchParams) : null,
+        firstViewStyles,
       }}
     >
       <TranslationContext value={getTranslation(locale)}>

@@ -69,6 +69,7 @@ const variables = z.object({
     )
     .default("info"),
   TRUST_PROXY: wholeNumber(0, 100, "how many proxies").default(0),
+  COMPRESS: z.enum(["auto", "on", "off"], "auto, on or off").default("auto"),
   REQUEST_LOGGER: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, "1 to 64 of A–Z a–z 0–9 _ -")

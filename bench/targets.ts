@@ -2,7 +2,7 @@ import type { SpeedRow } from "./measure-speed.ts";
 import type { Weight } from "./weigh-pages.ts";
 
 const MIN_SPEED_RATIO = 0.7;
-const MAX_EXTRA_SCRIPT_GZIP = 30_000;
+const MAX_EXTRA_SCRIPT_GZIP = 20_000;
 /** What pages may send without being hydrated: the start page searches while one types. */
 const MAX_SMALL_SCRIPT: Partial<Record<string, number>> = { start: 2_000 };
 

@@ -4,6 +4,7 @@ import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { answerBrokenRequests } from "./broken-requests.ts";
 import { checkRequest } from "./check-request.ts";
+import { compressAnswer, isCompressing } from "./compress-answer.ts";
 import type { Web } from "./load-web.ts";
 import { refuseTunnels, sendPlainAnswer } from "./plain-answers.ts";
 import { FILE, NO_ROUTE, recordWhenSent, REFUSED, type RequestRecord } from "./record-request.ts";
@@ -54,6 +55,7 @@ function createAnswer(web: Web, stopping: AbortSignal): Answer {
 
 function createRouteAnswer({ build, env, visitContext }: Web): Answer {
   const handle = createRequestHandler(build, env.isProduction ? "production" : "development");
+  const isCompressed = isCompressing(env);
   return async (req, res, record) => {
     const origin = originOf(req, env);
     // React Router would check it again, against an address that is wrong behind a proxy.
@@ -65,7 +67,7 @@ function createRouteAnswer({ build, env, visitContext }: Web): Answer {
     const response = await handle(createRequest(req, res, origin), context);
     const { route } = context.get(visitContext);
     if (route) Object.assign(record, { route: route.pattern, locale: route.locale });
-    await sendResponse(res, response);
+    await sendResponse(res, isCompressed ? await compressAnswer(req, response) : response);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { frameAncestorsContext, frameSourcesContext, visitContext } from "~/contexts.ts";
+import { frameAncestorsContext, frameSourcesContext, styleHashContext, visitContext } from "~/contexts.ts";
 
 /** Headers that cost nothing. */
 export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
@@ -13,26 +13,29 @@ export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
   if (!headers.has("Content-Security-Policy"))
     headers.set(
       "Content-Security-Policy",
-      contentSecurityPolicy(
-        context.get(visitContext).nonce,
-        context.get(frameAncestorsContext),
-        context.get(frameSourcesContext),
-      ),
+      contentSecurityPolicy({
+        nonce: context.get(visitContext).nonce,
+        styleHash: context.get(styleHashContext),
+        frameAncestors: context.get(frameAncestorsContext),
+        frameSources: context.get(frameSourcesContext),
+      }),
     );
   return response;
 };
+
+type Sources = Record<"nonce" | "styleHash" | "frameAncestors" | "frameSources", string>;
 
 /**
  * A script runs by the page's nonce alone. What it imports inherits that; a `modulepreload` link does not, and carries
  * the nonce itself.
  */
-function contentSecurityPolicy(nonce: string, frameAncestors: string, frameSources: string): string {
+function contentSecurityPolicy({ nonce, styleHash, frameAncestors, frameSources }: Sources): string {
   // Vite's dev server puts styles into the page by script and speaks to it over a socket.
   const isDev = import.meta.env.DEV;
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}'`,
-    `style-src 'self'${isDev ? " 'unsafe-inline'" : ""}`,
+    `style-src 'self' ${isDev ? "'unsafe-inline'" : styleHash}`.trimEnd(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     `connect-src 'self'${isDev ? " ws:" : ""}`,

@@ -55,6 +55,7 @@ const WRONG: [name: string, values: string[], parts: Part[], beside?: Variables]
   ["KIOSK_IDLE_S", ["-3", "0", "1.5", "soon", " ", "86401"], ["web app"]],
   ["KIOSK_PIN", ["x".repeat(65)], ["web app"]],
   ["LOG_LEVEL", ["loud", "INFO"], SERVICES],
+  ["COMPRESS", ["yes", "AUTO"], ["web app"]],
   ["TRUST_PROXY", ["yes", "-1", "1.5", " ", "101"], ["web app"]],
   ["REQUEST_LOGGER", ["a b", "x".repeat(65), "å"], ["web app"]],
   ["METRICS_PORT", ["abc", "-1", "0", "65536", "3000.5", " "], METRICS],

@@ -1,0 +1,49 @@
+import type { TFunction } from "i18next";
+import type { Locale } from "~/domain/locales.ts";
+
+/** Nested messages, as in `locales/`. */
+export type BrowserMessages = { readonly [key: string]: string | BrowserMessages };
+
+type Values = Record<string, string | number | undefined>;
+
+/**
+ * Reads messages as i18next does, which stays on the server: plurals by `count`, `{{values}}`, the key where a text is
+ * missing (decision 0024). `add` replaces all messages by a larger set.
+ */
+export function createBrowserTranslation(locale: Locale, carried: BrowserMessages) {
+  const plurals = new Intl.PluralRules(locale);
+  let messages = carried;
+
+  function translate(key: string, values: Values = {}): string {
+    const { count } = values;
+    const plural = typeof count === "number" ? findText(messages, `${key}_${plurals.select(count)}`) : null;
+    return fill(plural ?? findText(messages, key) ?? key, values);
+  }
+
+  return {
+    locale,
+    t: asTyped(translate),
+    add(more: BrowserMessages): void {
+      messages = more;
+    },
+  };
+}
+
+function findText(messages: BrowserMessages, key: string): string | null {
+  let found: string | BrowserMessages | undefined = messages;
+  for (const part of key.split(".")) {
+    if (typeof found !== "object") return null;
+    found = found[part];
+  }
+  return typeof found === "string" ? found : null;
+}
+
+function fill(text: string, values: Values): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => String(values[name] ?? ""));
+}
+
+/** i18next's types know each message's values; they can only be had by its own type. */
+function asTyped(translate: (key: string, values?: Values) => string): TFunction;
+function asTyped(translate: unknown): unknown {
+  return translate;
+}
