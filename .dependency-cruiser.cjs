@@ -91,7 +91,7 @@ module.exports = {
       http,
     ]),
     layer("middleware", [
-      ...["services", "sessions", "links", "i18n"].map(folder),
+      ...["services", "sessions", "links", "i18n", "domain/addresses"].map(folder),
       locales,
       contexts,
       resourcePaths,

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { toContentBuildId } from "./scripts/build/content-build-id.ts";
+import { icons } from "./scripts/build/icons/icons.ts";
 import { sharePictures, toSharePicturePaths } from "./scripts/build/share-pictures/share-pictures.ts";
 
 /* Hydrated pages carry the names of all chunks, so there are few. */
@@ -24,10 +25,13 @@ const CHUNKS = [
 ];
 
 /** What is rendered behind `import.meta.env.SSR` leaves nothing in the browser's files, not even its imports. */
-const SERVER_RENDERED = { test: /\/app\/(ui\/share-meta|links\/site-origin)\./, sideEffects: false };
+const SERVER_RENDERED = {
+  test: /\/app\/(ui\/(app-links|share-meta|theme-colours)|links\/site-origin|quiz\/question\/question-meta)\./,
+  sideEffects: false,
+};
 
 export default defineConfig({
-  plugins: [reactRouter(), sharePictures()],
+  plugins: [reactRouter(), sharePictures(), icons()],
   define: {
     CONTENT_BUILD_ID: JSON.stringify(toContentBuildId()),
     SHARE_PICTURES: JSON.stringify(toSharePicturePaths()),

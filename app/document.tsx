@@ -9,6 +9,7 @@ import type { EmbedLook } from "~/links/embed-look.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
 import type { loader } from "~/root.tsx";
 import darkTokens from "~/styles/dark-tokens.css?url";
+import { AppLinks } from "~/ui/app-links.tsx";
 import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
 
 /**
@@ -32,16 +33,20 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        {import.meta.env.SSR && embedLook && <base target="_blank" />}
+        {import.meta.env.SSR && (embedLook ? <base target="_blank" /> : <AppLinks />)}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!error && <Alternates />}
         <Meta />
         {import.meta.env.SSR && firstViewStyles ? <InlineStyles {...firstViewStyles} /> : <Links />}
-        {import.meta.env.SSR && embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
-        {import.meta.env.SSR && isHydrated && <LoadingScript />}
-        {import.meta.env.SSR && kiosk && <KioskRefresh idleS={kiosk.idleS} />}
-        {import.meta.env.SSR && script && <script type="module" src={script} nonce={nonce} />}
+        {import.meta.env.SSR && (
+          <>
+            {embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
+            {isHydrated && <LoadingScript />}
+            {kiosk && <KioskRefresh idleS={kiosk.idleS} />}
+            {script && <script type="module" src={script} nonce={nonce} />}
+          </>
+        )}
       </head>
       <body>
         {isHydrated && <FirstLoadBar />}

@@ -79,6 +79,8 @@ const variables = z.object({
   BADGE_KEYS_FILE: z.string().optional(),
   METRICS_PORT: wholeNumber(1, 65_535, "a port").optional(),
   METRICS_HOST: z.string().optional(),
+  RETIRED_PATHS_FILE: z.string().optional(),
+  REDIRECTS_FILE: z.string().optional(),
 });
 
 /**

@@ -6,6 +6,8 @@ export const RESOURCE_PATHS = {
   healthz: "healthz",
   readyz: "readyz",
   robots: "robots.txt",
+  sitemap: "sitemap.xml",
+  manifest: ":locale?/manifest.webmanifest",
   issuer: "issuer",
   oembed: "oembed",
 } as const;

@@ -17,6 +17,7 @@ import { KioskIsland } from "~/kiosk.island.tsx";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { addressRulesMiddleware } from "~/middleware/address-rules.ts";
 import { callerMiddleware } from "~/middleware/caller.ts";
 import { currentUserMiddleware } from "~/middleware/current-user.ts";
 import { forPages } from "~/middleware/for-pages.ts";
@@ -42,6 +43,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   routeTakenMiddleware,
   securityHeadersMiddleware,
   retryAfterMiddleware,
+  addressRulesMiddleware,
   ...[
     sessionsMiddleware,
     localeMiddleware,

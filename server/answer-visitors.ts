@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { answerBrokenRequests } from "./broken-requests.ts";
 import { checkRequest } from "./check-request.ts";
 import { compressAnswer, isCompressing } from "./compress-answer.ts";
 import type { Web } from "./load-web.ts";
 import { refuseTunnels, sendPlainAnswer } from "./plain-answers.ts";
 import { FILE, NO_ROUTE, recordWhenSent, REFUSED, type RequestRecord } from "./record-request.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { addressOf, isCrossSitePost, originOf } from "./request-origin.ts";
 import { traceOf } from "./request-trace.ts";
 import { whenSocketIsAssigned } from "./when-socket-is-assigned.ts";
@@ -29,7 +29,7 @@ export function answerVisitors(server: Server, web: Web, stopping: AbortSignal):
     });
   });
   refuseTunnels(server);
-  answerBrokenRequests(server, web);
+  refuseUnreadable(server, web);
 }
 
 type Answer = (req: IncomingMessage, res: ServerResponse, record: RequestRecord) => Promise<void>;

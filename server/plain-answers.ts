@@ -2,8 +2,9 @@ import type { OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
 
 const TEXTS: Record<number, string> = {
   403: "This form was sent from another site. Open the page here and try again. / Formuläret skickades från en annan webbplats. Öppna sidan här och försök igen.",
+  408: "That took too long. Please try again. / Det tog för lång tid. Försök igen.",
   413: "That was too much to send. / Det var för mycket att skicka.",
-  431: "Your browser sent too much along with the request: remove this site's cookies and try again. / Din webbläsare skickade med för mycket: ta bort webbplatsens kakor och försök igen.",
+  431: "That address is too long, or this site has too many cookies. Please go back and use fewer words, or remove the cookies. / Adressen är för lång, eller så har webbplatsen för många kakor. Gå tillbaka och använd färre ord, eller ta bort kakorna.",
   500: "Something went wrong. / Något gick fel.",
 };
 const ANY_TEXT = "This request cannot be answered. / Det går inte att svara på den här förfrågan.";
@@ -17,7 +18,6 @@ export const PLAIN_HEADERS = {
   Connection: "close",
 };
 
-/** Only React Router knows the visitor's language, so the text is in both. */
 export function sendPlainAnswer(
   res: ServerResponse,
   status: number,
@@ -33,6 +33,7 @@ export function sendPlainAnswer(
   res.end(toPlainPage(status));
 }
 
+/** Only React Router knows the visitor's language, so the text is in both. */
 export function toPlainPage(status: number): string {
   const text = TEXTS[status] ?? ANY_TEXT;
   return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1><p>${text}</p></html>`;

@@ -11,7 +11,7 @@ export function embedFrame({ origin, path, title }: Embed, { width, height }: Si
     title,
     width: String(width),
     height: String(height),
-    style: "border:0",
+    style: "border:0;color-scheme:light",
     loading: "lazy",
     allow: "fullscreen",
   };

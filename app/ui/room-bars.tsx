@@ -16,6 +16,9 @@ export type RoomBar = {
   rightText: string | null;
 };
 
+/** What fits on one line of the largest size, in characters. */
+const MAX_LARGE_LENGTH = 32;
+
 /** How a room chose among the options. All bars look alike until the right one is revealed. */
 export function RoomBars({ label, bars }: { label: string; bars: readonly RoomBar[] }) {
   const hasPictures = bars.some(({ image }) => image !== null);
@@ -54,6 +57,6 @@ function Bar({ bar: { letter, label, image, share, countText, isRight, rightText
 /** Few and short ones are set larger. */
 function sizeOf(bars: readonly RoomBar[]): "large" | "medium" | "small" {
   const longest = Math.max(0, ...bars.map(({ label, image }) => (image ? 0 : label.length)));
-  if (bars.length <= 3 && longest <= 50) return "large";
+  if (bars.length <= 3 && longest <= MAX_LARGE_LENGTH) return "large";
   return bars.length <= 5 && longest <= 100 ? "medium" : "small";
 }

@@ -4,18 +4,21 @@ import { readSource } from "../read-source.ts";
 import type { QuestionSource } from "../schema/question-schema.ts";
 import type { ChartSource } from "./chart-schema.ts";
 import { drawChart } from "./draw-chart.ts";
+import { textBoxes } from "./text-boxes.ts";
 
 const MIN_QUESTIONS = 10;
+/** Between a figure and the heading above it. */
+const MIN_GAP = 4;
 
+let all: QuestionSource[];
 let questions: QuestionSource[];
 
 beforeAll(async () => {
   const parsed = parseSource(await readSource());
   if ("faults" in parsed) throw new Error("The content has faults: npm run content:check names them.");
   const { topics, challenges } = parsed.space;
-  questions = [...topics, ...challenges]
-    .flatMap(({ value }) => value.questions)
-    .filter(({ options }) => options.some(({ chart }) => chart));
+  all = [...topics, ...challenges].flatMap(({ value }) => value.questions);
+  questions = all.filter(({ options }) => options.some(({ chart }) => chart));
 });
 
 describe("shipped questions with charts as options", () => {
@@ -48,6 +51,23 @@ describe("shipped questions with charts as options", () => {
     expect(alike.map(({ id }) => id)).toEqual([]);
   });
 });
+
+it("no shipped line's figure touches the heading", () => {
+  const touching = all.flatMap(({ id, chart, explanationChart, options }) =>
+    [chart, explanationChart, ...options.map((option) => option.chart)]
+      .filter((one) => one?.kind === "line")
+      .flatMap((one) => (one && isTouching(one) ? [id] : [])),
+  );
+  expect(touching).toEqual([]);
+});
+
+function isTouching(chart: ChartSource): boolean {
+  const boxes = textBoxes(drawChart(chart, "en"));
+  const heading = boxes[0];
+  if (!heading) return false;
+  const figures = boxes.filter(({ words }) => /^[\d.,]+%?$/.test(words));
+  return figures.some(({ top, left }) => left < heading.right && top - heading.bottom < MIN_GAP);
+}
 
 function frameOf(chart: ChartSource): unknown {
   if (chart.kind === "line")

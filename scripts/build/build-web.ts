@@ -11,6 +11,8 @@ const SOURCES = [
   "contracts",
   "locales",
   "public",
+  "scripts/build/icons",
+  "scripts/build/rasterise.ts",
   "scripts/build/share-pictures",
   "package-lock.json",
   "react-router.config.ts",

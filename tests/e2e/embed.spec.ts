@@ -1,3 +1,4 @@
+import type { FrameLocator } from "@playwright/test";
 import { frame, frameHtml, heightsOf, withPartner } from "./parts/embed-test.ts";
 import { test as withoutCookies } from "./parts/no-cookies.ts";
 import { H5P_RESIZER } from "./parts/partner-page.ts";
@@ -9,28 +10,30 @@ const test = withPartner(withCookies);
 const { question, topic, embed } = WORDS.en;
 
 blocked(
-  "a topic and a question are answered in a partner's page with all cookies blocked",
-  async ({ page, context, partner, baseURL }) => {
-    const frames = [
-      frameHtml(`${baseURL}/t/health/embed`, "topic"),
-      frameHtml(`${baseURL}/sv/q/health-tobacco/embed?theme=dark`, "question"),
-    ];
-    await partner.shows(page, frames.join(""));
-    const first = frame(page, "topic");
-    await first.getByRole("link", { name: topic.start }).click();
-    await first.locator("label").first().click();
-    await first.getByRole("button", { name: question.answer }).click();
-    await expect(first.locator("#verdict")).toBeVisible();
-    await first.getByRole("link", { name: question.next }).click();
-    await expect(first.getByText("Question 2 of")).toBeVisible();
-    await expect(first.getByRole("button", { name: embed.takeAlong })).toBeVisible();
-    const second = frame(page, "question");
-    await second.locator("label").first().click();
-    await second.getByRole("button", { name: WORDS.sv.question.answer }).click();
-    await expect(second.locator("#verdict")).toBeVisible();
-    await second.getByRole("link", { name: /diagram|Förklaring/ }).click();
-    await expect(second.getByRole("heading", { name: WORDS.sv.question.explanation })).toBeVisible();
+  "a partner's page shows a topic and two questions, which are answered with all cookies blocked",
+  async ({ page, context, partner, baseURL, runsScripts }) => {
+    const own = frameHtml(`${baseURL}/t/health/embed`, "topic");
+    const dark = frameHtml(`${baseURL}/sv/q/health-tobacco/embed?theme=dark`, "swedish");
+    const h5p = frameHtml(`${baseURL}/q/health-child-survival/embed`, "h5p");
+    const script = `<script src="${baseURL}/embed.js"></script>`;
+    await partner.shows(page, `<h1>A partner</h1>${own}${dark}${h5p}${script}${H5P_RESIZER}`);
+    const topicFrame = frame(page, "topic");
+    await topicFrame.getByRole("link", { name: topic.start }).click();
+    await answers(topicFrame, question.answer);
+    await topicFrame.getByRole("link", { name: question.next }).click();
+    await expect(topicFrame.getByText("Question 2 of")).toBeVisible();
+    await expect(topicFrame.getByRole("button", { name: embed.takeAlong })).toBeVisible();
+    const swedish = frame(page, "swedish");
+    await answers(swedish, WORDS.sv.question.answer);
+    await swedish.getByRole("link", { name: /diagram|Förklaring/ }).click();
+    await expect(swedish.getByRole("heading", { name: WORDS.sv.question.explanation })).toBeVisible();
+    await answers(frame(page, "h5p"), question.answer);
     expect(await context.cookies()).toEqual([]);
+    if (!runsScripts) return;
+    for (const id of ["topic", "swedish", "h5p"])
+      await expect.poll(async () => isAsHigh(await heightsOf(page, id)), id).toBe(true);
+    const said: unknown = await page.evaluate(() => Reflect.get(window, "h5pMessages"));
+    expect(said).toEqual(expect.arrayContaining(["hello", "prepareResize", "resize"]));
   },
 );
 
@@ -126,6 +129,12 @@ test.describe("the height of a frame", { tag: "@with-js" }, () => {
     expect((await heightsOf(page)).frame).toBeLessThan(3000);
   });
 });
+
+async function answers(embedded: FrameLocator, answer: string): Promise<void> {
+  await embedded.locator("label").first().click();
+  await embedded.getByRole("button", { name: answer }).click();
+  await expect(embedded.locator("#verdict")).toBeVisible();
+}
 
 function isAsHigh({ frame: outer, content }: { frame: number; content: number }): boolean {
   return Math.abs(outer - Math.max(content, 200)) <= 1;

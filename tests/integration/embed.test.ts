@@ -1,27 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { toRichText } from "../../content/rich-text.ts";
 import { addEdgeCaseQuestions } from "../mocks/edge-case-questions.ts";
-import type { Visitor } from "../mocks/visitor.ts";
+import { openFrame } from "../mocks/open-frame.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 const TOPIC = "/t/Energy-Use/embed";
 
-/** In a sandboxed frame of another site. */
-async function framed(): Promise<Visitor> {
-  const visitor = await world.now.visitor();
-  Object.assign(visitor.headers, { Origin: "null", "Sec-Fetch-Site": "cross-site" });
-  return visitor;
-}
-
-function stateIn(address: string): string {
-  return new URL(address, "http://own.test").searchParams.get("state") ?? "";
-}
-
 describe("an embedded topic", () => {
   it("is answered to its end without a cookie, by one user", async () => {
-    const visitor = await framed();
+    const visitor = await openFrame(world.now);
     const landing = await visitor.open(TOPIC);
     let page = await visitor.open(landing.linkTo(en("topic.start")));
     for (const [id, option] of [
@@ -46,7 +35,7 @@ describe("an embedded topic", () => {
   });
 
   it("starts a new round, and goes on with the ones that were missed", async () => {
-    const visitor = await framed();
+    const visitor = await openFrame(world.now);
     let page = await visitor.open(`${TOPIC}/q1`);
     for (const id of ["q1", "q2", "q3"]) {
       page = await visitor.open(page.path.replace(/q\d(?=\?|$)/, id));
@@ -63,7 +52,7 @@ describe("an embedded topic", () => {
   });
 
   it("says so where a new round cannot be started, and keeps the result", async () => {
-    const visitor = await framed();
+    const visitor = await openFrame(world.now);
     let page = await visitor.open(`${TOPIC}/q1`);
     for (const id of ["q1", "q2", "q3"]) {
       page = await visitor.open(page.path.replace(/q\d(?=\?|$)/, id));
@@ -77,7 +66,7 @@ describe("an embedded topic", () => {
   });
 
   it("speaks Swedish, and keeps its look and its test from page to page", async () => {
-    const visitor = await framed();
+    const visitor = await openFrame(world.now);
     const look = "?theme=dark&bg=transparent&test=energy-more";
     const landing = await visitor.open(`/sv${TOPIC}${look}`);
     expect(landing.html).toMatch(/<html[^>]*data-theme="dark"[^>]*data-see-through/);
@@ -91,13 +80,13 @@ describe("an embedded topic", () => {
   });
 
   it("ignores looks that it does not know", async () => {
-    const visitor = await framed();
+    const visitor = await openFrame(world.now);
     const landing = await visitor.open(`${TOPIC}?theme=%22%3E%3Cscript%3E&bg=url(x)`);
     expect(landing.html).not.toMatch(/data-theme|data-see-through|url\(x\)/);
   });
 
   it("tells plainly where a topic has no test, and is a 404 where there is no topic", async () => {
-    const visitor = await framed();
+    const visitor = await openFrame(world.now);
     expect((await visitor.get("/t/untested/embed")).text).toContain(en("topic.noTest"));
     const unknown = await visitor.get("/t/nowhere/embed");
     expect(unknown.status).toBe(404);
@@ -107,7 +96,7 @@ describe("an embedded topic", () => {
   });
 
   it("has no result before every question is answered", async () => {
-    const visitor = await framed();
+    const visitor = await openFrame(world.now);
     expect((await visitor.get(`${TOPIC}/done`)).location).toBe(TOPIC);
     expect((await visitor.get(`${TOPIC}/q1/explanation`)).location).toBe(`${TOPIC}/q1`);
   });
@@ -117,7 +106,7 @@ describe("an embedded question", () => {
   it("is answered and explained without a cookie", async () => {
     const more = { "en-US": toRichText("Even more of q1.") };
     world.now.space.change("q1", { extraExplanation: more });
-    const visitor = await framed();
+    const visitor = await openFrame(world.now);
     const verdict = await visitor.follow(await visitor.answer("/q/q1/embed", "q1-b"));
     expect(verdict.text).toContain(en("question.wrong"));
     const explanation = await visitor.open(verdict.linkTo(en("question.explanation")));
@@ -129,15 +118,15 @@ describe("an embedded question", () => {
     expect(visitor.jar.size).toBe(0);
   });
 
-  it.each(["unknown", "removed"])("%s is a 404", async (id) => {
+  it.each(["unknown", "removed", "ambiguous", "Q1"])("%s is a 404", async (id) => {
     addEdgeCaseQuestions(world.now.space);
-    const visitor = await framed();
+    const visitor = await openFrame(world.now);
     expect((await visitor.get(`/q/${id}/embed`)).status).toBe(404);
     expect((await visitor.get("/q/q1/embed/nowhere")).status).toBe(404);
   });
 
   it("keeps the choice where the answer could not be stored, and stores it once it can", async () => {
-    const visitor = await framed();
+    const visitor = await openFrame(world.now);
     const page = await visitor.open("/q/q1/embed");
     const form = { nonce: page.field("nonce"), answer: "q1-b" };
     world.now.api.fail(/^POST .*user_answers$/, { kind: 503 });
@@ -150,13 +139,13 @@ describe("an embedded question", () => {
   });
 
   it("asks for a choice where none was made", async () => {
-    const visitor = await framed();
+    const visitor = await openFrame(world.now);
     const page = await visitor.post("/q/q1/embed", { nonce: "n" });
     expect([page.status, page.text.includes(en("question.choose"))]).toEqual([400, true]);
   });
 
   it("sent twice is one answer of one user", async () => {
-    const visitor = await framed();
+    const visitor = await openFrame(world.now);
     const page = await visitor.open("/q/q1/embed");
     const form = { nonce: page.field("nonce"), answer: "q1-a" };
     const [one, two] = [await visitor.post(page.path, form), await visitor.post(page.path, form)];
@@ -166,51 +155,9 @@ describe("an embedded question", () => {
   });
 });
 
-describe("the state of an embed", () => {
-  it("is worth nothing in another embed, on the site, or edited", async () => {
-    const visitor = await framed();
-    const state = stateIn((await visitor.answer("/q/q1/embed", "q1-a")).location);
-    expect((await visitor.get(`/q/q1/embed?state=${state}`)).text).toContain(en("question.right"));
-    expect((await visitor.get(`/q/q2/embed?state=${state}`)).location).toBe("/q/q2/embed");
-    expect((await visitor.get(`${TOPIC}?state=${state}`)).location).toBe(TOPIC);
-    expect((await visitor.get(`/q/q1/embed?state=${state.slice(0, -2)}xx`)).location).toBe("/q/q1/embed");
-    delete visitor.headers["Origin"];
-    visitor.headers["Sec-Fetch-Site"] = "same-origin";
-    expect((await visitor.get(`/q/q1?state=${state}`)).location).toBe("/q/q1");
-  });
-
-  it("of the site is worth nothing in an embed", async () => {
-    const visitor = await world.now.visitor();
-    visitor.headers["Sec-Fetch-Site"] = "same-origin";
-    const page = await visitor.open("/q/q1");
-    visitor.jar.clear();
-    const state = stateIn(
-      (await visitor.post("/q/q1", { nonce: page.field("nonce"), answer: "q1-a" })).location,
-    );
-    expect(state).not.toBe("");
-    expect((await visitor.get(`/q/q1/embed?state=${state}`)).location).toBe("/q/q1/embed");
-  });
-
-  it("is not made before there is something to keep", async () => {
-    const visitor = await framed();
-    expect((await visitor.get(TOPIC)).html).not.toContain("state=");
-  });
-
-  it("never comes from a cookie, and never becomes one", async () => {
-    const visitor = await world.now.visitor();
-    await visitor.answer("/q/q1", "q1-a");
-    const cookies = visitor.jar.size;
-    const page = await visitor.open("/q/q1/embed");
-    expect(page.text).not.toContain(en("question.right"));
-    await visitor.answer("/q/q1/embed", "q1-b");
-    expect([visitor.lastSet, visitor.jar.size]).toEqual([[], cookies]);
-    expect(world.now.api.users.size).toBe(2);
-  });
-});
-
 describe("the way from an embed to the site", () => {
   it("takes the answers along by a code that serves once", async () => {
-    const visitor = await framed();
+    const visitor = await openFrame(world.now);
     const verdict = await visitor.follow(await visitor.answer(`${TOPIC}/q1`, "q1-a"));
     const handoff = await visitor.post(verdict.path, { intent: "take-along" });
     expect([handoff.status, handoff.location]).toEqual([303, "/h/CODE-0"]);
@@ -222,7 +169,7 @@ describe("the way from an embed to the site", () => {
   });
 
   it("is a plain link before the first answer", async () => {
-    const visitor = await framed();
+    const visitor = await openFrame(world.now);
     const page = await visitor.open(TOPIC);
     expect(page.linkTo(en("embed.toSite"))).toBe("/t/Energy-Use");
     expect(page.text).not.toContain(en("embed.takeAlong"));
@@ -230,7 +177,7 @@ describe("the way from an embed to the site", () => {
 
   it("is the topic itself where the user API has no hand-off, which is then left out", async () => {
     world.now.api.fail(/handoff$/, { kind: 404, code: "not_found" });
-    const visitor = await framed();
+    const visitor = await openFrame(world.now);
     const verdict = await visitor.follow(await visitor.answer(`${TOPIC}/q1`, "q1-a"));
     expect((await visitor.post(verdict.path, { intent: "take-along" })).location).toBe("/t/Energy-Use");
     expect((await visitor.open(verdict.path)).text).not.toContain(en("embed.takeAlong"));

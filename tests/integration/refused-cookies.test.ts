@@ -48,6 +48,36 @@ describe("a learner whose browser refuses cookies", () => {
     ]);
   });
 
+  it("answers questions outside of any test, reads why, and answers again, as one user who is told so", async () => {
+    const visitor = await withoutCookies();
+    let page = await answer(visitor, await visitor.get("/q/q1"), "q1-b");
+    expect(withoutState(page.path)).toBe("/q/q1");
+    expect(page.text).toContain(en("question.wrong"));
+    expect(page.text).toContain(en("site.cookiesRefused"));
+    page = await visitor.get(page.linkTo(en("question.explanation")));
+    expect(page.text).toContain("At length, q1");
+    expect(page.text).toContain(en("site.cookiesRefused"));
+    page = await visitor.get(page.linkTo(en("question.closeExplanation")));
+    page = await visitor.get(page.linkTo(en("question.answerAgain")));
+    page = await answer(visitor, page, "q1-a");
+    expect(page.text).toContain(en("question.right"));
+    page = await visitor.get(page.linkTo("Svenska"));
+    expect(page.text).toContain(sv("question.right"));
+    expect(page.text).toContain(sv("site.cookiesRefused"));
+    expect(world.now.api.users.size).toBe(1);
+    expect(world.now.api.answers.map((one) => one.answer_global_id)).toEqual(["q1-b", "q1-a"]);
+  });
+
+  it("is one user with one answer when the form of a question outside of any test is sent again", async () => {
+    const visitor = await withoutCookies();
+    const page = await visitor.get("/q/q1");
+    const form = { nonce: page.field("nonce"), answer: "q1-a" };
+    const [first, second] = [await visitor.post("/q/q1", form), await visitor.post("/q/q1", form)];
+    for (const sent of [first, second])
+      expect((await visitor.follow(sent)).text).toContain(en("question.right"));
+    expect([world.now.api.users.size, world.now.api.answers.length]).toEqual([1, 1]);
+  });
+
   it("takes a whole event as one user", async () => {
     addEvent(world.now.space, "Fair24", "energy");
     const visitor = await withoutCookies();

@@ -56,7 +56,7 @@ export async function loadWeb(env: Record<string, string>, buildFile?: string): 
   };
 }
 
-const SAMPLE_PICTURE = { locale: "en", asset: "sun", file: "sun.svg" };
+const SAMPLE_PICTURE = { locale: "sv", asset: "sun", file: "sun.svg" };
 
 function toResourcePaths({ routes }: ServerBuild): string[] {
   return Object.values(routes)

@@ -30,8 +30,11 @@ describe("the web app", () => {
     ["GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n", 400],
     ["GET / HTTP/1.1\r\nHost: a b\r\n\r\n", 400],
     ["GET / HTTP/1.1\r\n\r\n", 400],
+    [`GET /?q=${"x".repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+    [`GET /?q=${"x".repeat(10_000_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+    ["GET / HTTP/1.1\r\nbroken\r\n\r\n", 400],
     ["GET /favicon.svg HTTP/1.1\r\nHost: a\r\nRange: bytes=5-2\r\n\r\n", 416],
-  ])("answers %j with %i", async (text, status) => {
+  ])("answers %.60j with %i", async (text, status) => {
     const { port } = parts.targets.web.process;
     expect(await sendRawRequest(port, { parts: [text], pauseMs: 0, ending: "finish" })).toEqual([status]);
   });

@@ -81,6 +81,8 @@ const TOLD_WHEN_OPENED = [
   ["METRICS_HOST", "tests/integration/wrong-starts.test.ts"],
   ["DATA_DIR", "tests/integration/data-folder.test.ts"],
   ["CONTENT_FILE", "tests/integration/wrong-starts.test.ts"],
+  ["REDIRECTS_FILE", "tests/integration/address-rules.test.ts"],
+  ["RETIRED_PATHS_FILE", "tests/integration/address-rules.test.ts"],
   ["BADGE_KEYS_FILE", "app/services/badges/signing-keys.server.test.ts"],
 ] as const;
 

@@ -18,7 +18,6 @@ export default function AboutPage({ loaderData: { texts, contactUrl } }: Route.C
   return (
     <article className={textPageClass()}>
       <title>{`${t("about.title")} · ${t("site.name")}`}</title>
-      <meta name="description" content={t("about.lead")} />
       {import.meta.env.SSR && <ShareMeta title={t("about.title")} description={t("about.lead")} />}
       <h1 tabIndex={-1}>{t("about.title")}</h1>
       <p className={leadClass()}>{t("about.lead")}</p>

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { requireTopicGroup } from "~/quiz/require-topic-group.server.ts";
 import { readTopicViews } from "~/quiz/topics/read-topic-views.server.ts";
 import { TopicShelf } from "~/quiz/topics/topic-shelf.tsx";
-import { Hero } from "~/ui/hero.tsx";
+import { Hero, HeroCard } from "~/ui/hero.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
@@ -19,9 +19,14 @@ export default function TopicGroupPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{`${name} · ${t("site.name")}`}</title>
-      {description && <meta name="description" content={description} />}
       {import.meta.env.SSR && <ShareMeta title={name} description={description} />}
-      <Hero heading={name} text={description || null} seed={slug} size="low" />
+      <Hero heading={name} text={null} seed={slug} size="low">
+        {description && (
+          <HeroCard hue="fjord">
+            <p>{description}</p>
+          </HeroCard>
+        )}
+      </Hero>
       {loaderData.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       <TopicShelf topics={topics} />
     </>

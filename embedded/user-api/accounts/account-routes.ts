@@ -46,7 +46,9 @@ export function accountRoutes(services: Services): OpenAPIHono {
   routes.openapi(getExport, async (c) => {
     const { user, bearer } = await requireActiveCaller(c, services);
     await services.limits.exports.consume(user.uuid);
-    const tables = await exports.run(() => exportUser(services.db, bearer, services.clock()));
+    const contentIndex = services.content.current();
+    const exporter = { bearer, now: services.clock(), contentIndex };
+    const tables = await exports.run(() => exportUser(services.db, exporter));
     return c.json({ exported_at: services.clock().toISOString(), user: toUser(user), ...tables }, 200);
   });
   routes.openapi(postDelete, async (c) => {
@@ -103,7 +105,10 @@ const getExport = createRoute({
   summary: "Export everything that is stored about the logged-in user",
   request: { query: commonQuery },
   responses: {
-    200: json(exportReply, "The user, and the rows of each table"),
+    200: json(
+      exportReply,
+      "The user, and the rows of each table; is_correct is null in an event with questions left",
+    ),
     ...BEARER_FAILURES,
     ...LIMIT_FAILURE,
   },

@@ -1,11 +1,18 @@
 import { sql } from "kysely";
+import type { ContentIndex } from "../content/content-index.ts";
 import type { Database } from "../database/database.ts";
 import { USER_TABLES } from "../database/user-tables.ts";
 import type { Bearer } from "../http/access-tokens.ts";
 import { requireActiveSession } from "../users/active-session.ts";
+import { hideOpenVerdicts } from "./hide-open-verdicts.ts";
+
+type Exporter = { bearer: Bearer; now: Date; contentIndex: ContentIndex | null };
 
 /** A user's rows by table, read in one snapshot, without secrets. Throws 401 if the bearer's session has ended. */
-export async function exportUser(db: Database, bearer: Bearer, now: Date): Promise<Record<string, object[]>> {
+export async function exportUser(
+  db: Database,
+  { bearer, now, contentIndex }: Exporter,
+): Promise<Record<string, object[]>> {
   const { uuid } = bearer;
   return db.query
     .transaction()
@@ -16,12 +23,25 @@ export async function exportUser(db: Database, bearer: Bearer, now: Date): Promi
         users: await trx.selectFrom("users").selectAll().where("uuid", "=", uuid).execute(),
       };
       for (const [table, secrets] of Object.entries(USER_TABLES)) {
-        const { rows } =
-          await sql<object>`select * from ${sql.table(table)} where user_uuid = ${uuid}`.execute(trx);
+        const rows =
+          table === "user_answers"
+            ? hideOpenVerdicts(await listAnswers(trx, uuid), contentIndex)
+            : await listRows(trx, table, uuid);
         tables[table] = rows.map((row) => omit(row, ["user_uuid", ...secrets]));
       }
       return tables;
     });
+}
+
+function listAnswers(trx: Database["query"], uuid: string) {
+  return trx.selectFrom("user_answers").selectAll().where("user_uuid", "=", uuid).execute();
+}
+
+async function listRows(trx: Database["query"], table: string, uuid: string): Promise<object[]> {
+  const { rows } = await sql<object>`select * from ${sql.table(table)} where user_uuid = ${uuid}`.execute(
+    trx,
+  );
+  return rows;
 }
 
 function omit(row: object, columns: readonly string[]): object {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { EventResultsReply } from "../../../contracts/progress.ts";
 import type { ContentIndex, IndexedEvent } from "../content/content-index.ts";
+import { listEventQuestions } from "../content/list-event-questions.ts";
 import type { Database } from "../database/database.ts";
 
 /** Each user's latest answer to each question. */
@@ -13,18 +14,16 @@ type Choice = {
 export async function readEventResults(
   db: Database,
   event: IndexedEvent,
-  { topics, questions }: ContentIndex,
+  contentIndex: ContentIndex,
 ): Promise<EventResultsReply> {
   const choices = await listChoices(db, event.code);
-  const topic = topics.get(event.topic);
-  const test = [...(topic?.tests ?? []), topic?.diplomaTest].find((one) => one?.globalId === event.test);
   const counts = new Map<string, number>();
   for (const { answer_global_id: id } of choices) counts.set(id, (counts.get(id) ?? 0) + 1);
   return {
     participants: new Set(choices.map((choice) => choice.user_uuid)).size,
-    questions: (test?.questions ?? []).map((id) => ({
+    questions: listEventQuestions(event, contentIndex).map((id) => ({
       global_id: id,
-      answers: [...(questions.get(id)?.answers ?? [])].map((answer) => ({
+      answers: [...(contentIndex.questions.get(id)?.answers ?? [])].map((answer) => ({
         global_id: answer,
         count: counts.get(answer) ?? 0,
       })),

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { exportReply } from "../../../contracts/accounts.ts";
+import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { USER_TABLES } from "../../../embedded/user-api/database/user-tables.ts";
 import { databases } from "./databases.ts";
 import { createSampleAccounts, newEmail, type SampleAccounts, withToken } from "./sample-accounts.ts";
-import { createSampleApi, inChallenge, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
+import { atFair, createSampleApi, inChallenge, inDiploma, inTest, type SampleApi } from "./sample-api.ts";
+import { fixedContent, SAMPLE_ENTRIES } from "./sample-content.ts";
 
 describe.each(databases)("a user's data on $name", ({ open }) => {
   let db: Database;
@@ -89,6 +91,43 @@ describe.each(databases)("a user's data on $name", ({ open }) => {
     for (const secret of ["argon2", mailed, eva.refresh, eva.access, "salt", "Buffer"]) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  it("is exported without verdicts of an event that has questions left", async () => {
+    const { uuid, access } = await accounts.newAccount();
+    const headers = withToken(access);
+    const verdicts = async (from = api) => {
+      const { body } = await from.call("GET", "/v1/users/export", { headers });
+      return body.user_answers.map((one: Record<string, unknown>) => [one.answer_global_id, one.is_correct]);
+    };
+    await api.answer(inTest(uuid, "q1-b"), headers);
+    for (const answer of ["q1-a", "q2-b", "q3-a"]) await api.answer(atFair(uuid, answer), headers);
+    expect(await verdicts()).toEqual([
+      ["q1-b", false],
+      ["q1-a", null],
+      ["q2-b", null],
+      ["q3-a", null],
+    ]);
+    await api.answer(atFair(uuid, "q4-c"), headers);
+    const afterwards = [
+      ["q1-b", false],
+      ["q1-a", true],
+      ["q2-b", false],
+      ["q3-a", true],
+      ["q4-c", false],
+    ];
+    expect(await verdicts()).toEqual(afterwards);
+    const withoutFair = SAMPLE_ENTRIES.filter(({ id }) => id !== "e-fair");
+    const later = createSampleApi(db, { content: fixedContent(createContentIndex(withoutFair)) });
+    expect(await verdicts(later)).toEqual(afterwards);
+    const uncertain = createSampleApi(db, { content: fixedContent(null) });
+    expect((await verdicts(uncertain)).map(([, isCorrect]: unknown[]) => isCorrect)).toEqual([
+      false,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it("is deleted completely with the account, and nothing else is", async () => {

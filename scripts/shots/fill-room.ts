@@ -1,0 +1,32 @@
+import { type APIRequestContext, request } from "@playwright/test";
+
+type Room = { origin: string; code: string; questions: readonly string[] };
+
+const LEARNERS = 30;
+/** Everybody else has answered all questions. */
+const STILL_AT_IT = 8;
+/** Which option the learners choose, one after the other. */
+const CHOICES = "aabcabbacb";
+
+/** Lets 30 learners take an event; some of them are not through yet. */
+export async function fillRoom({ origin, code, questions }: Room): Promise<void> {
+  for (let learner = 0; learner < LEARNERS; learner += 1) {
+    const browser = await request.newContext({ baseURL: origin });
+    const answered = learner < STILL_AT_IT ? questions.slice(0, 1 + learner) : questions;
+    for (const [index, id] of answered.entries())
+      await answer(browser, `/e/${code}/${id}`, `${id}-${choiceOf(learner, index)}`);
+    await browser.dispose();
+  }
+}
+
+function choiceOf(learner: number, question: number): string {
+  return CHOICES.charAt((learner * (1 + (question % 3)) + question) % CHOICES.length);
+}
+
+async function answer(browser: APIRequestContext, path: string, optionId: string): Promise<void> {
+  // Looks at the page first, so that the answer goes by a cookie.
+  await browser.get(path);
+  const form = { answer: optionId, nonce: crypto.randomUUID() };
+  const response = await browser.post(path, { form, maxRedirects: 0 });
+  if (response.status() !== 303) throw new Error(`${path} answered ${response.status()}.`);
+}

@@ -1,0 +1,53 @@
+// npm run screenshots:room: photographs the presenter's page with 30 learners in it into screenshots/room/.
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { EVENT_QUESTIONS, presenterPath } from "../../tests/e2e/parts/event-screens.ts";
+import { startProduct } from "../../tests/e2e/parts/product.ts";
+import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
+import { fillRoom } from "./fill-room.ts";
+
+const FOLDER = join(PROJECT_ROOT, "screenshots/room");
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+];
+const VIEWS = [
+  "",
+  ...EVENT_QUESTIONS.flatMap((_, index) => [`&show=${index + 1}`, `&show=${index + 1}&reveal`]),
+];
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const product = await startProduct();
+const browser = await chromium.launch({ executablePath: getChromiumPath(), args: CHROMIUM_ARGS });
+try {
+  await fillRoom({ origin: product.origin, code: "aurora", questions: EVENT_QUESTIONS });
+  for (const prefix of ["", "/sv"]) await photograph(browser, prefix);
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+async function photograph(from: Browser, prefix: string): Promise<void> {
+  const page = await from.newPage({ baseURL: product.origin, reducedMotion: "reduce" });
+  for (const [index, view] of VIEWS.entries()) {
+    await page.goto(`${prefix}${presenterPath(view)}`);
+    await page.evaluate(() => document.fonts.ready);
+    for (const viewport of SIZES) {
+      await page.setViewportSize(viewport);
+      const hidden = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      const name = `${String(index).padStart(2, "0")}${view.replaceAll(/[&=]/g, "-")}${prefix.replace("/", "--")}`;
+      if (hidden > 0) console.log(`${name} at ${viewport.width}: ${hidden} px do not fit`);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.screenshot({
+          path: join(FOLDER, `${name}--${viewport.width}-${colorScheme}.png`),
+          animations: "disabled",
+        });
+      }
+    }
+  }
+  await page.close();
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { addMisconception } from "../mocks/insight-figures.ts";
+import { openFrame } from "../mocks/open-frame.ts";
+import type { Page } from "../mocks/page.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const ROOT = join(import.meta.dirname, "../..");
+const WINDOW_HIGH = /\b\d+(\.\d+)?[dsl]?v(h|b|max|min)\b/;
+
+let pages: Page[];
+
+/** An embed's page of each kind, an error among them. */
+beforeEach(async () => {
+  world.now.env = { ANALYTICS_TAG_ID: "G-TEST", SENTRY_DSN: "https://key@errors.example/1" };
+  addMisconception(world.now.space, "q1");
+  const visitor = await openFrame(world.now);
+  const single = await visitor.follow(await visitor.answer("/q/q1/embed", "q1-b"));
+  const tested = await visitor.follow(await visitor.answer("/t/Energy-Use/embed/q1", "q1-a"));
+  let last = tested;
+  for (const [id, option] of [
+    ["q2", "q2-a"],
+    ["q3", "q3-a"],
+  ] as const) {
+    const question = await visitor.open(last.path.replace(/q\d(?=\?)/, id));
+    last = await visitor.follow(await visitor.answer(question.path, option));
+  }
+  pages = [
+    await visitor.open("/q/q1/embed"),
+    single,
+    await visitor.open(single.path.replace("/embed", "/embed/explanation")),
+    await visitor.open("/sv/t/Energy-Use/embed?theme=dark&bg=transparent"),
+    tested,
+    await visitor.open(tested.path.replace("/q1", "/q1/explanation")),
+    await visitor.open(last.path.replace("/q3", "/done")),
+    await visitor.get("/q/unknown/embed"),
+  ];
+});
+
+describe("a page in another site's frame", () => {
+  it("sends one script alone, which measures its height, and asks no other site for anything", () => {
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 404]);
+    for (const page of pages) {
+      const scripts = page.all("script").map(({ src }) => src);
+      expect(scripts.length, page.path).toBeLessThanOrEqual(1);
+      for (const src of scripts) expect(src, page.path).toMatch(/^\/assets\/embed-height-[\w-]+\.js$/);
+      const loaded = ["link", "img", "iframe", "source", "video"].flatMap((tag) => page.all(tag));
+      const elsewhere = loaded.flatMap(({ rel, src, href }) =>
+        rel === "canonical" || rel === "alternate" ? [] : [src ?? href ?? ""],
+      );
+      expect(
+        elsewhere.filter((address) => /^(https?:)?\/\//.test(address)),
+        page.path,
+      ).toEqual([]);
+      expect(page.html, page.path).not.toMatch(/ on\w+="|accesskey=|gtag|G-TEST|autofocus/i);
+    }
+  });
+
+  it("has no part that is as high as the window, which a frame that follows it would chase", async () => {
+    const visitor = await openFrame(world.now);
+    const sheets = new Set(pages.flatMap((page) => stylesheetsOf(page)));
+    expect(sheets.size).toBeGreaterThan(0);
+    const rules = (await Promise.all([...sheets].map(async (path) => (await visitor.get(path)).html)))
+      .join("")
+      .match(/[^{}]+\{[^{}]*\}/g);
+    const windowHigh = (rules ?? []).filter((rule) => WINDOW_HIGH.test(rule.slice(rule.indexOf("{"))));
+    expect(windowHigh.length).toBeGreaterThan(0);
+    for (const page of pages.slice(0, -1)) {
+      const applied = windowHigh.filter((rule) => mayApply(rule, page));
+      expect(applied, page.path).toEqual([]);
+    }
+  });
+});
+
+it("neither of the embeds' scripts listens to keys, nor keeps anything", () => {
+  for (const file of ["app/ui/embed-height.js", "public/embed.js"]) {
+    const source = readFileSync(join(ROOT, file), "utf8");
+    expect(source, file).not.toMatch(/key(down|up|press)|cookie|(local|session)Storage|indexedDB|fetch\(/);
+    const heard = [...source.matchAll(/addEventListener\("(\w+)"/g)].map(([, name]) => name);
+    expect(heard, file).toEqual(["message"]);
+  }
+});
+
+function stylesheetsOf(page: Page): string[] {
+  return page.all("link").flatMap(({ rel, href }) => (rel === "stylesheet" && href ? [href] : []));
+}
+
+/** Whether every class and attribute that the rule names is on the page. */
+function mayApply(rule: string, { html }: Page): boolean {
+  const selectors = rule.slice(0, rule.indexOf("{")).split(",");
+  return selectors.some((selector) => {
+    const names = [...selector.matchAll(/\.([\w-]+)|\[([\w-]+)/g)].map(
+      ([, name, data]) => name ?? data ?? "",
+    );
+    return names.every((name) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(html));
+  });
+}
