@@ -32,7 +32,7 @@ import { userRoutes } from "./users/user-routes.ts";
 export function createUserApi(services: Services, stopping?: AbortSignal): OpenAPIHono {
   const app = createRouter();
   const diskMonitor = new DiskMonitor(services.db);
-  app.use(logRequests(services.log));
+  app.use(logRequests(services));
   app.use(warnOfUntrustedProxy(services.isTrustedProxy, services.log));
   app.use("/v1/*", setPrivateHeaders);
   app.use("/v1/*", readBearer(services.accessTokens, services.clock));
