@@ -24,15 +24,16 @@ function layer(name, mayImport) {
 }
 
 const userApi = (...folders) => `^embedded/user-api/(${folders.join("|")})/`;
-const ground = ["errors", "secrets", "database", "http"];
+const ground = ["errors", "monitoring", "secrets", "database", "http"];
 const feature = [...ground, "content", "users"];
 /** The user API's folders, the lowest first, and what each may import beside itself and the contracts. */
 const USER_API_FOLDERS = {
   errors: [],
+  monitoring: [],
   secrets: [],
   openapi: [],
   database: ["errors"],
-  http: ["errors", "database"],
+  http: ["errors", "database", "monitoring"],
   content: ["errors"],
   retention: ["errors", "database"],
   mail: ground,

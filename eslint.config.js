@@ -134,7 +134,7 @@ export default defineConfig(
   },
   {
     // A declaration is merged with a package's own only as an interface.
-    files: ["app/i18n/i18next.d.ts", "embedded/user-api/http/bearer.ts"],
+    files: ["app/i18n/i18next.d.ts", "embedded/user-api/http/context-variables.ts"],
     rules: { "@typescript-eslint/consistent-type-definitions": "off" },
   },
   {

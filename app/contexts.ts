@@ -1,10 +1,13 @@
 import { createContext } from "react-router";
+import type { Locale } from "~/domain/locales.ts";
 
 export type Visit = {
   /** Of the Content-Security-Policy. */
   nonce: string;
   /** The visitor's IP address, as far as proxies are trusted. */
   address: string | null;
+  /** What answers, for the log and the metrics: a route's pattern in English form. Null until the router has found it. */
+  route: { pattern: string; locale: Locale } | null;
 };
 
 export const visitContext = createContext<Visit>();

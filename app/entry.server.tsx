@@ -29,13 +29,16 @@ import { getCookielessState, getEmbed } from "~/middleware/sessions.ts";
 import { pageScript } from "~/page-scripts.ts";
 import { warmUpContent } from "~/services/content/content.server.ts";
 import { log } from "~/services/monitoring/log.server.ts";
+import { metricsText } from "~/services/monitoring/metrics.server.ts";
 import { reportError } from "~/services/monitoring/report-error.server.ts";
+import { startRequest } from "~/services/monitoring/requests.server.ts";
+import { runInTrace } from "~/services/monitoring/trace.server.ts";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
 import { Landscape } from "~/ui/landscape.tsx";
 import { hasIsland, messagesOf } from "~/ui/page-handle.ts";
 
 // What server.ts takes from the bundle, so that both share one of each.
-export { env, log, reportError, visitContext, warmUpContent };
+export { env, log, metricsText, reportError, runInTrace, startRequest, visitContext, warmUpContent };
 
 /** A page's HTML, whole: a string costs a third less than a stream, and no page here has anything to stream. */
 export default async function handleRequest(

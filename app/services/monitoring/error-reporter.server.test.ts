@@ -1,5 +1,5 @@
-import { gunzipSync } from "node:zlib";
 import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { startReporting } from "~/services/monitoring/error-reporter.server.ts";
 import { type LocalHost, startLocalHost } from "../../../tests/mocks/local-host.ts";
@@ -10,11 +10,12 @@ const MAX_ENVELOPE_BYTES = 512_000;
 const envelopes: { path: string; text: string }[] = [];
 let host: LocalHost;
 beforeAll(async () => {
-  host = await startLocalHost(async (request, response) => {
-    const sent = await buffer(request);
-    const isZipped = request.headers["content-encoding"] === "gzip";
-    envelopes.push({ path: request.url ?? "", text: String(isZipped ? gunzipSync(sent) : sent) });
-    response.end("{}");
+  host = await startLocalHost((request, response) => {
+    void buffer(request).then((sent) => {
+      const isZipped = request.headers["content-encoding"] === "gzip";
+      envelopes.push({ path: request.url ?? "", text: String(isZipped ? gunzipSync(sent) : sent) });
+      response.end("{}");
+    });
   });
 });
 afterAll(() => host.close());

@@ -11,7 +11,10 @@ import { readLanguage } from "./read-language.ts";
 export function replyToFailure(error: Error, c: Context, log: Logger): Response {
   const failure = toFailure(error);
   if (failure.code === "internal" || failure.cause !== undefined) {
-    log.error({ error: redactPersonalData(error.stack ?? error.message) }, "request failed");
+    log.error(
+      { requestId: c.get("requestId"), error: redactPersonalData(error.stack ?? error.message) },
+      "request failed",
+    );
   }
   if (failure.retryAfterSeconds !== undefined) c.header("Retry-After", String(failure.retryAfterSeconds));
   return c.json(toBody(failure, readLanguage(c)), failure.status);
