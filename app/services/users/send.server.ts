@@ -17,7 +17,7 @@ export type ApiRequest = {
 export const GATEWAY_ERRORS = new Set([502, 503, 504]);
 
 export const breaker = createBreaker();
-const client = ky.create({ timeout: false, retry: 0 });
+const client = ky.create({ timeout: false, retry: 0, redirect: "manual" });
 
 /** Sends one request to the user API. @throws UserApiError, UserApiUnavailable */
 export async function send({ method, path, query, headers, body, timeoutMs }: ApiRequest): Promise<Response> {
