@@ -1,6 +1,24 @@
 import type { MiddlewareFunction } from "react-router";
 import { frameAncestorsContext, frameSourcesContext, styleHashContext, visitContext } from "~/contexts.ts";
 
+/** What no page of ours uses. Left out: what a challenge's video player is lent, and what a page of ours uses itself. */
+const PERMISSIONS = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
 /** Headers that cost nothing. */
 export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
@@ -20,8 +38,16 @@ export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
         frameSources: context.get(frameSourcesContext),
       }),
     );
+  if (headers.get("Content-Type")?.startsWith("text/html"))
+    setDocumentHeaders(headers, context.get(frameAncestorsContext));
   return response;
 };
+
+function setDocumentHeaders(headers: Headers, frameAncestors: string): void {
+  headers.set("Permissions-Policy", PERMISSIONS);
+  // It cannot name other sites, so a page that one may frame goes without.
+  if (frameAncestors === "'none'") headers.set("X-Frame-Options", "DENY");
+}
 
 type Sources = Record<"nonce" | "styleHash" | "frameAncestors" | "frameSources", string>;
 

@@ -17,6 +17,11 @@ export function createContentApi(options: ContentApiOptions): Api {
   const app: Api = new Hono({ strict: false });
   const filesOf = createFileFinder(options.filesDir);
 
+  app.use(async (c, next) => {
+    c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    c.header("x-content-type-options", "nosniff");
+    await next();
+  });
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", (c) => {
     if (stopping?.aborted) return c.json({ status: "stopping" }, 503);
