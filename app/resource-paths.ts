@@ -6,6 +6,7 @@ export const RESOURCE_PATHS = {
   healthz: "healthz",
   readyz: "readyz",
   robots: "robots.txt",
+  securityContact: ".well-known/security.txt",
   issuer: "issuer",
   oembed: "oembed",
 } as const;

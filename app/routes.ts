@@ -65,6 +65,7 @@ const files = [
   route(RESOURCE_PATHS.healthz, "routes/resources/healthz.ts"),
   route(RESOURCE_PATHS.readyz, "routes/resources/readyz.ts"),
   route(RESOURCE_PATHS.robots, "routes/resources/robots.ts"),
+  route(RESOURCE_PATHS.securityContact, "routes/resources/security-contact.ts"),
   route(RESOURCE_PATHS.issuer, "routes/resources/issuer.ts"),
   route(RESOURCE_PATHS.oembed, "routes/resources/oembed.ts"),
 ];
