@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { LOCALES } from "~/domain/locales.ts";
 import { env } from "~/env.server.ts";
 import type { Route } from "./+types/security-contact";
+import { ownAddressCache } from "./own-address-cache.server.ts";
 
 const DAY_S = 24 * 60 * 60;
 const LIFETIME_S = 90 * DAY_S;
@@ -16,7 +17,7 @@ export function loader({ url }: Route.LoaderArgs) {
   ];
   const headers = {
     "Content-Type": "text/plain; charset=utf-8",
-    "Cache-Control": `public, max-age=${DAY_S}`,
+    "Cache-Control": ownAddressCache(DAY_S),
   };
   return new Response(lines.join("\n"), { headers });
 }
