@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { takeAlert } from "~/account/take-alert.server.ts";
+import { BuildIsland } from "~/build.island.tsx";
 import { DocumentContext } from "~/document-context.ts";
 import { env } from "~/env.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -17,6 +18,7 @@ import { KioskIsland } from "~/kiosk.island.tsx";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { addressRulesMiddleware } from "~/middleware/address-rules.ts";
 import { callerMiddleware } from "~/middleware/caller.ts";
 import { currentUserMiddleware } from "~/middleware/current-user.ts";
 import { forPages } from "~/middleware/for-pages.ts";
@@ -24,6 +26,7 @@ import { isKiosk, kioskMiddleware } from "~/middleware/kiosk.ts";
 import { getLocale, localeMiddleware } from "~/middleware/locale.ts";
 import { noStoreOfPersonsMiddleware } from "~/middleware/no-store.ts";
 import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
+import { routeTakenMiddleware } from "~/middleware/route-taken.ts";
 import { securityHeadersMiddleware } from "~/middleware/security-headers.ts";
 import { getSessions, sessionsMiddleware } from "~/middleware/sessions.ts";
 import { visitMiddleware } from "~/middleware/visit.ts";
@@ -38,8 +41,10 @@ export { Document as Layout } from "~/document.tsx";
 
 /** A request's life story. */
 export const middleware: Route.MiddlewareFunction[] = [
+  routeTakenMiddleware,
   securityHeadersMiddleware,
   retryAfterMiddleware,
+  addressRulesMiddleware,
   ...[
     sessionsMiddleware,
     localeMiddleware,
@@ -72,6 +77,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <AlertContext value={loaderData.alert}>
       <KioskMode value={loaderData.kiosk !== null}>
         <NavigationIsland />
+        <BuildIsland />
         {loaderData.kiosk && <KioskIsland {...loaderData.kiosk} />}
         <Outlet />
       </KioskMode>

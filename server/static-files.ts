@@ -16,6 +16,8 @@ const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 const HASHED = /^\/assets\//;
 /** Pages of other sites may use them. */
 const SHARED = /\.png$|^\/embed\.js$/;
+/** They hold the sources, and are for error reports alone. */
+const SOURCE_MAP = /\.map(?:\.br|\.gz)?$/;
 const FONT = /\.woff2$/;
 /** For a file that somebody opens as a page: an SVG could hold a script. */
 const FILE_POLICY =
@@ -63,7 +65,7 @@ function sendFile(req: IncomingMessage, res: ServerResponse, { folder, path, cop
 
 function listPaths(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !SOURCE_MAP.test(entry.name))
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`);
 }
 

@@ -37,6 +37,7 @@ export function MyPage({ tab, hasErrors, isUnavailable, isWide = false, children
       ))}
     >
       <title>{hasErrors ? t("site.errorTitle", { title }) : title}</title>
+      <meta name="robots" content="noindex" />
       <UnverifiedNotice />
       {isUnavailable && <Notice kind="warning">{t("account.unavailable")}</Notice>}
       {children}

@@ -8,16 +8,18 @@ import type { Hue } from "./hue.ts";
 
 type Props = { title: string; description: string; hue?: Hue };
 
-/** What other sites show of a link to the page (Open Graph). For the server alone, since no browser reads it. */
+/** What search engines and other sites (Open Graph) show of a link to the page. For the server alone, since no browser reads it. */
 export function ShareMeta({ title, description, hue = "fjord" }: Props) {
   const { t, locale } = useTranslation();
   const origin = use(SiteOrigin);
   const { pathname } = useLocation();
+  const text = description || t("start.intro");
   const others = alternatesOf(pathname).filter((alternate) => alternate.locale !== locale);
   return (
     <>
+      <meta name="description" content={text} />
       <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
+      <meta property="og:description" content={text} />
       <meta property="og:type" content="website" />
       <meta property="og:url" content={`${origin}${pathname}`} />
       <meta property="og:site_name" content={t("site.name")} />

@@ -21,6 +21,8 @@ export function createContentApi(options: ContentApiOptions): Api {
     c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
     c.header("x-content-type-options", "nosniff");
     await next();
+    // A client then sends no request on a kept connection in the moment in which the server closes it.
+    if (stopping?.aborted) c.header("Connection", "close");
   });
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", (c) => {

@@ -32,7 +32,8 @@ import { userRoutes } from "./users/user-routes.ts";
 export function createUserApi(services: Services, stopping?: AbortSignal): OpenAPIHono {
   const app = createRouter();
   const diskMonitor = new DiskMonitor(services.db);
-  app.use(logRequests(services.log));
+  app.use(logRequests(services));
+  if (stopping) app.use(closeConnectionsWhen(stopping));
   app.use(warnOfUntrustedProxy(services.isTrustedProxy, services.log));
   app.use(setDocumentHeaders);
   app.use("/v1/*", forbidCaching);
@@ -65,6 +66,14 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
     return replyToFailure(error, c, services.log);
   });
   return app;
+}
+
+/** A client then sends no request on a kept connection in the moment in which the server closes it. */
+function closeConnectionsWhen(stopping: AbortSignal): MiddlewareHandler {
+  return async (c, next) => {
+    if (stopping.aborted) c.header("Connection", "close");
+    await next();
+  };
 }
 
 /** For who opens a reply in a browser; the pages for developers have policies of their own. */

@@ -23,6 +23,7 @@ function catalogue(...lists: TopicSummary[][]): Catalogue {
     pitchChallenges: [],
     topicGroups: [],
     searchDocuments: [],
+    sitePages: [],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ChallengeDetails } from "~/domain/challenge/challenge.ts";
 import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
+import type { SitePage } from "~/domain/quiz/site-page.ts";
 import type { TopicDetails } from "~/domain/quiz/topic.ts";
 import type { SearchDocument } from "~/domain/search/search-document.ts";
 
@@ -27,6 +28,7 @@ export type Catalogue = {
   /** By name; none without a name or a topic. */
   topicGroups: readonly { slug: string; name: string; description: string }[];
   searchDocuments: readonly SearchDocument[];
+  sitePages: readonly SitePage[];
 };
 
 /** Leaves out hidden topics and empty lists; empty unless more than one topic remains. */

@@ -13,7 +13,6 @@ export function Landing({ frame, isBegun, isDone, parts }: Props) {
   return (
     <>
       <title>{`${frame.title} · ${t("site.name")}`}</title>
-      {frame.description && <meta name="description" content={frame.description} />}
       <StoryScreen
         picture={<FramePicture frame={frame} />}
         eyebrow={t("challenge.inTopic", { topic: frame.topic.name })}

@@ -64,7 +64,6 @@ export default function DiplomaPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <title>{`${heading} · ${t("site.name")}`}</title>
-      <meta name="description" content={description} />
       {import.meta.env.SSR && (
         <ShareMeta title={heading} description={description} hue={toHue(topic.color)} />
       )}

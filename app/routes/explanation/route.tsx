@@ -1,4 +1,5 @@
 import { ExplanationPart } from "~/quiz/question/explanation.tsx";
+import { QuestionMeta } from "~/quiz/question/question-meta.tsx";
 import { readExplanation } from "~/quiz/question/read-explanation.server.ts";
 import { requireAnsweredQuestion } from "~/quiz/test/asked-question.server.ts";
 import { toTestQuestionView } from "~/quiz/test/test-question-view.server.ts";
@@ -22,6 +23,9 @@ export default function ExplanationPage({ loaderData: { view, explanation } }: R
   const title = useTestTitle(view);
   return (
     <QuizShell place={place}>
+      {import.meta.env.SSR && (
+        <QuestionMeta title={title} topic={view.topic} color={place.color} options={null} />
+      )}
       {feedback && (
         <ExplanationPart
           key={question.globalId}

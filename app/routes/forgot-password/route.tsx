@@ -17,6 +17,7 @@ import { askForPasswordMail } from "~/services/users/accounts.server.ts";
 import { isInvalid, isUnauthorized, isUnknownUser } from "~/services/users/user-api-error.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
+import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
 import { logInByLink } from "./log-in-by-link.server.ts";
 
@@ -56,6 +57,9 @@ export default function ForgotPasswordPage({ loaderData: { link }, actionData }:
   return (
     <>
       <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
+      {import.meta.env.SSR && (
+        <ShareMeta title={t("account.forgotHeading")} description={t("share.newPassword")} />
+      )}
       <meta name="referrer" content="same-origin" />
       <FormPage
         heading={t("account.forgotHeading")}

@@ -22,6 +22,7 @@ import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
 import type { PageHandle } from "~/ui/page-handle.ts";
 import { PasswordField } from "~/ui/password-field.tsx";
+import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
 
 export const headers = keepActionHeaders;
@@ -58,6 +59,7 @@ export default function LoginPage({ loaderData: { back }, actionData }: Route.Co
   return (
     <>
       <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
+      {import.meta.env.SSR && <ShareMeta title={t("account.logIn")} description={t("share.logIn")} />}
       <FormPage
         heading={t("account.logIn")}
         notice={<CookiesNeeded />}

@@ -8,6 +8,7 @@ import {
   respondSaved,
 } from "~/quiz/question/answer-response.server.ts";
 import { QuestionPart } from "~/quiz/question/question.island.tsx";
+import { QuestionMeta } from "~/quiz/question/question-meta.tsx";
 import { answerInTest } from "~/quiz/test/answer-in-test.server.ts";
 import { requireAnsweredQuestion, requireAskedQuestion } from "~/quiz/test/asked-question.server.ts";
 import { toTestFeedback } from "~/quiz/test/test-feedback.ts";
@@ -61,6 +62,17 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
   const title = useTestTitle(view);
   return (
     <QuizShell place={view.place}>
+      {import.meta.env.SSR &&
+        (isFeedback ? (
+          <meta name="robots" content="noindex" />
+        ) : (
+          <QuestionMeta
+            title={title}
+            topic={view.topic}
+            color={view.place.color}
+            options={view.question.options.length}
+          />
+        ))}
       <QuestionPart
         key={view.question.globalId}
         view={view}

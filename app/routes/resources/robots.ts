@@ -1,5 +1,14 @@
-const LINES = ["User-agent: *", "Disallow: /_i18n/", "Disallow: /*/feedback$", ""];
+import { href } from "react-router";
+import type { Route } from "./+types/robots";
 
-export function loader() {
-  return new Response(LINES.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+export function loader({ url }: Route.LoaderArgs) {
+  const lines = [
+    "User-agent: *",
+    "Disallow: /_i18n/",
+    "Disallow: /*/feedback$",
+    "",
+    `Sitemap: ${url.origin}${href("/sitemap.xml")}`,
+    "",
+  ];
+  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -18,6 +18,7 @@ export default function SignupSuccessPage({ loaderData: { email, back } }: Route
   return (
     <article className={textPageClass()}>
       <title>{`${t("account.welcome")} · ${t("site.name")}`}</title>
+      <meta name="robots" content="noindex" />
       <h1 tabIndex={-1}>{t("account.welcome")}</h1>
       <p>{t("account.progressKept")}</p>
       <p>{email === null ? t("account.mailSentToYou") : t("account.mailSent", { email })}</p>

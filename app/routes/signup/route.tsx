@@ -20,6 +20,7 @@ import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import type { PageHandle } from "~/ui/page-handle.ts";
+import { ShareMeta } from "~/ui/share-meta.tsx";
 import { CheckboxField } from "~/ui/text-field.tsx";
 import type { Route } from "./+types/route";
 import { registerVisitor } from "./register-visitor.server.ts";
@@ -64,6 +65,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
+      {import.meta.env.SSR && <ShareMeta title={t("account.signUp")} description={t("share.signUp")} />}
       {isKiosk && <Notice kind="warning">{t("account.noAccountCreationInKioskMode")}</Notice>}
       {!isKiosk && (
         <SignupForm

@@ -8,6 +8,7 @@ import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { toVerdictView } from "~/quiz/question/feedback-view.ts";
 import { PlainExplanation } from "~/quiz/question/plain-explanation.tsx";
+import { QuestionMeta } from "~/quiz/question/question-meta.tsx";
 import { toQuestionView } from "~/quiz/question/question-view.ts";
 import { readExplanation } from "~/quiz/question/read-explanation.server.ts";
 import { requireSingleQuestion } from "~/quiz/single/asked-question.server.ts";
@@ -42,6 +43,9 @@ export default function SingleExplanationPage({ loaderData }: Route.ComponentPro
   const id = view.question.globalId;
   return (
     <SingleShell place={place}>
+      {import.meta.env.SSR && (
+        <QuestionMeta title={text} topic={place.topic?.name ?? null} color={place.color} options={null} />
+      )}
       <PlainExplanation
         title={`${t("question.explanation")} · ${text}`}
         {...view}

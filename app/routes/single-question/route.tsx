@@ -14,6 +14,7 @@ import {
 } from "~/quiz/question/answer-response.server.ts";
 import { toVerdictView } from "~/quiz/question/feedback-view.ts";
 import { AnswerButton, PlainQuestion } from "~/quiz/question/plain-question.tsx";
+import { QuestionMeta } from "~/quiz/question/question-meta.tsx";
 import { toQuestionView } from "~/quiz/question/question-view.ts";
 import { answerAlone, requireSingleQuestion } from "~/quiz/single/asked-question.server.ts";
 import { readSinglePlace } from "~/quiz/single/single-place.server.ts";
@@ -72,6 +73,14 @@ export default function SingleQuestionPage({ loaderData, actionData }: Route.Com
   return (
     <SingleShell place={place}>
       {import.meta.env.SSR && <OembedLink title={text} />}
+      {import.meta.env.SSR && (
+        <QuestionMeta
+          title={text}
+          topic={place.topic?.name ?? null}
+          color={place.color}
+          options={view.question.options.length}
+        />
+      )}
       <PlainQuestion
         title={text}
         {...view}

@@ -86,7 +86,6 @@ function StartMeta({ hasError, isIndexed }: { hasError: boolean; isIndexed: bool
   return (
     <>
       <title>{hasError ? t("site.errorTitle", { title }) : title}</title>
-      <meta name="description" content={t("start.intro")} />
       {!isIndexed && <meta name="robots" content="noindex" />}
       {import.meta.env.SSR && <ShareMeta title={title} description={t("start.intro")} />}
     </>

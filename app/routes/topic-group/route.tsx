@@ -19,7 +19,6 @@ export default function TopicGroupPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{`${name} · ${t("site.name")}`}</title>
-      {description && <meta name="description" content={description} />}
       {import.meta.env.SSR && <ShareMeta title={name} description={description} />}
       <Hero heading={name} text={null} seed={slug} size="low">
         {description && (

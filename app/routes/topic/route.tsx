@@ -77,7 +77,6 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <title>{`${topic.name} · ${t("site.name")}`}</title>
-      {topic.description && <meta name="description" content={topic.description} />}
       {import.meta.env.SSR && tests.length > 0 && <OembedLink title={topic.name} />}
       {import.meta.env.SSR && <ShareMeta title={topic.name} description={topic.description} hue={hue} />}
       <TopicHeader

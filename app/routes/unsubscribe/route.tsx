@@ -42,6 +42,7 @@ export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
   return (
     <>
       <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
+      <meta name="robots" content="noindex" />
       <FormPage
         heading={t("account.unsubscribeHeading")}
         intro={<p>{t("account.unsubscribeText")}</p>}

@@ -46,6 +46,7 @@ export default function VerifyPage({ loaderData: { token }, actionData }: Route.
   return (
     <>
       <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
+      <meta name="robots" content="noindex" />
       <meta name="referrer" content="same-origin" />
       <FormPage
         heading={t("account.verifyHeading")}

@@ -16,6 +16,7 @@ import { readPitches } from "~/services/content/read-pitches.server.ts";
 import { listTopicGroups, toNamedGroups } from "~/services/content/read-topic-groups.server.ts";
 import { toCountingQuestion } from "~/services/content/to-question.server.ts";
 import { type SearchedQuestion, toSearchDocuments } from "~/services/content/to-search-documents.server.ts";
+import { toSitePages } from "~/services/content/to-site-pages.server.ts";
 import { toTopicDetails } from "~/services/content/to-topic.server.ts";
 import type { CountingQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
@@ -44,16 +45,19 @@ export async function readCatalogue(client: ContentClient, locale: string): Prom
   const distinct = keepFirstOfEach("globalId", keepFirstOfEach("slug", topicEntries));
   const topics = new Map(distinct.flatMap((entry) => toSummary(entry, questions)));
   const startPage = toEntry(startPages.items[0]);
+  const index = challenges.length > 0 ? await listIndex("topic") : [];
+  const topicGroups = toNamedGroups(groupEntries, locale, (id) => topics.has(id));
   return {
     title: readText(startPage?.fields.title),
     lists: toEntries(startPage?.fields.topicLists).map((list) => toList(list, topics)),
     topics: [...topics.values()],
     questionIds: uniqueIds([...questions.values()]),
     pitchChallenges: await readPitches(toEntries(startPage?.fields.pitchChallenges), topics),
-    topicGroups: toNamedGroups(groupEntries, locale, (id) => topics.has(id)),
-    searchDocuments: toSearchDocuments({
-      ...{ topics, questions, challenges },
-      index: challenges.length > 0 ? await listIndex("topic") : [],
+    topicGroups,
+    searchDocuments: toSearchDocuments({ topics, questions, challenges, index }),
+    sitePages: toSitePages({
+      ...{ startPage, topicEntries: distinct, topics, challenges, index, groupEntries, topicGroups },
+      hasQuestion: (id) => questions.has(id),
     }),
   };
 }

@@ -20,6 +20,7 @@ export function EmbedShell({ color = null, onward, children }: Props) {
   );
   return (
     <EmbedLayout hue={toHue(color)} brand={brand} onward={onward}>
+      <meta name="robots" content="noindex" />
       {children}
     </EmbedLayout>
   );

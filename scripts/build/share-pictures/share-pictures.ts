@@ -1,12 +1,8 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import type { Plugin } from "vite";
 import { HUES } from "../../../app/ui/hue.ts";
+import { rasterise } from "../rasterise.ts";
 import { toShareSvg } from "./share-svg.ts";
-
-const RASTERISER_FILE = fileURLToPath(import.meta.resolve("@resvg/resvg-wasm/index_bg.wasm"));
 
 /** Where each hue's picture is: named after what it shows, so that it can be cached for ever. */
 export function toSharePicturePaths(): Record<string, string> {
@@ -19,13 +15,12 @@ export function sharePictures(): Plugin {
     name: "share-pictures",
     applyToEnvironment: ({ name }) => name === "client",
     async generateBundle() {
-      await initWasm(readFileSync(RASTERISER_FILE));
       for (const hue of HUES) {
         const svg = toShareSvg(hue);
         this.emitFile({
           type: "asset",
           fileName: toFileName(hue, svg),
-          source: new Resvg(svg).render().asPng(),
+          source: await rasterise(svg),
         });
       }
     },

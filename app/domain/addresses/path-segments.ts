@@ -1,0 +1,26 @@
+import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
+
+/** Decoded, so that one address has one form. Repeated slashes count as one. */
+export function toSegments(path: string): string[] {
+  return path.split("/").filter(Boolean).map(decode);
+}
+
+/** Letter case does not count, as for routes. */
+export function isSameText(one: string, other: string | undefined): boolean {
+  return one.toLowerCase() === other?.toLowerCase();
+}
+
+/** Whether a path names a language, and so is not in English form. */
+export function hasLocale(path: string): boolean {
+  const first = toSegments(path)[0]?.toLowerCase();
+  return isLocale(first) && first !== DEFAULT_LOCALE;
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A malformed segment stands for itself.
+    return segment;
+  }
+}

@@ -1,0 +1,24 @@
+import { LineError, listLines } from "~/domain/addresses/address-lines.ts";
+import { hasLocale, isSameText, toSegments } from "~/domain/addresses/path-segments.ts";
+
+/** Each the segments of a path under which nothing is left. */
+export type RetiredPaths = readonly (readonly string[])[];
+
+/** @throws LineError */
+export function parseRetiredPaths(text: string): RetiredPaths {
+  return listLines(text).map(({ number, text: path }) => {
+    const segments = toSegments(path);
+    if (!path.startsWith("/") || segments.length === 0 || /[\s?#*]/.test(path))
+      throw new LineError(number, "takes a path below /, such as /q/1787/, without a query or *");
+    if (hasLocale(path))
+      throw new LineError(number, "takes a path in English form, which counts in all languages");
+    return segments;
+  });
+}
+
+/** Compares whole segments. @param path in English form */
+export function isRetired(retired: RetiredPaths, path: string): boolean {
+  if (retired.length === 0) return false;
+  const segments = toSegments(path);
+  return retired.some((prefix) => prefix.every((text, index) => isSameText(text, segments[index])));
+}

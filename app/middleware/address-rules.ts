@@ -1,0 +1,47 @@
+import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
+import { findRedirect, withSearch } from "~/domain/addresses/redirects.ts";
+import { isRetired } from "~/domain/addresses/retired-paths.ts";
+import type { Locale } from "~/domain/locales.ts";
+import { STATE_PARAMETER } from "~/links/cookieless-state.ts";
+import { inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
+import { isDataRequest } from "~/middleware/request-kind.ts";
+import { RESOURCE_PATHS } from "~/resource-paths.ts";
+import { addressRules } from "~/services/addresses/address-rules.server.ts";
+
+/** A rule for every address must not take a process out of service. */
+const PROBES = new Set<string>([RESOURCE_PATHS.healthz, RESOURCE_PATHS.readyz]);
+
+/** Retired paths first, then redirect rules, then routes. */
+export const addressRulesMiddleware: MiddlewareFunction<Response> = ({ request, url, pattern }, next) => {
+  if (PROBES.has(pattern)) return next();
+  const pathname = url.pathname.replace(/\/{2,}/g, "/");
+  const path = withoutLocale(pathname);
+  if (isRetired(addressRules.retiredPaths, path)) {
+    if (isDataRequest(request)) throw redirectDocument(pathname + url.search);
+    return blankPage(localeOf(pathname));
+  }
+  const found = findRedirect(addressRules.redirects, path);
+  if (!found) return next();
+  const to =
+    found.origin === null
+      ? withSearch(inLocale(localeOf(pathname), found.to), url.search)
+      : found.origin + withSearch(found.to, searchForOthers(url));
+  throw redirect(to, found.status);
+};
+
+/** Without a document's frame, so that nothing of the site is left at the address. */
+function blankPage(locale: Locale): Response {
+  const head = `<meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">`;
+  return new Response(
+    `<!DOCTYPE html><html lang="${locale}"><head>${head}<title>410</title></head><body></body></html>`,
+    { status: 410, headers: { "Content-Type": "text/html; charset=utf-8", "X-Robots-Tag": "noindex" } },
+  );
+}
+
+/** Without the state of a visit without cookies, which is nobody else's. */
+function searchForOthers(url: URL): string {
+  if (!url.searchParams.has(STATE_PARAMETER)) return url.search;
+  const query = new URLSearchParams(url.search);
+  query.delete(STATE_PARAMETER);
+  return query.size > 0 ? `?${query}` : "";
+}

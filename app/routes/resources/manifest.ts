@@ -1,0 +1,44 @@
+import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
+import { notFound } from "~/http.ts";
+import { messages } from "~/i18n/messages.server.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { THEME_COLOURS } from "~/ui/theme-colours.ts";
+import type { Route } from "./+types/manifest";
+
+const DAY_S = 24 * 60 * 60;
+
+const ICONS = [
+  { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+  { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+  { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+];
+
+/** English stands without its prefix, like the pages. */
+export function loader({ request, params }: Route.LoaderArgs) {
+  if (params.locale === DEFAULT_LOCALE) return notFound(request);
+  const locale = params.locale ?? DEFAULT_LOCALE;
+  if (!isLocale(locale)) return notFound(request);
+  const { site, layout, start } = messages[locale];
+  const manifest = {
+    id: "/",
+    lang: locale,
+    dir: "ltr",
+    name: `${site.name} · ${layout.tagline}`,
+    short_name: site.name,
+    description: start.intro,
+    start_url: inLocale(locale, "/"),
+    scope: "/",
+    // A window of its own would have no Back, no address to share, and on some systems other cookies than the browser.
+    display: "browser",
+    theme_color: THEME_COLOURS.light,
+    background_color: THEME_COLOURS.light,
+    icons: ICONS,
+  };
+  return Response.json(manifest, {
+    headers: {
+      "Content-Type": "application/manifest+json; charset=utf-8",
+      "Cache-Control": `public, max-age=${DAY_S}`,
+    },
+  });
+}

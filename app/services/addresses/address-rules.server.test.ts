@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { ConfigurationError } from "~/env.server.ts";
+import { readAddressRules } from "~/services/addresses/address-rules.server.ts";
+
+vi.hoisted(() => {
+  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
+});
+
+const folder = mkdtempSync(join(tmpdir(), "vidare-address-rules-"));
+const file = join(folder, "rules.txt");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function wordOn(settings: Parameters<typeof readAddressRules>[0]): string {
+  try {
+    readAddressRules(settings);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+describe("the rules for addresses", () => {
+  it.each([
+    ["REDIRECTS_FILE", "/a /b\n\n/c //evil.example", "line 3 takes as its target a path"],
+    ["REDIRECTS_FILE", "/a /a", "line 1 takes a target that leads out"],
+    ["RETIRED_PATHS_FILE", "# gone\n/", "line 2 takes a path below /"],
+  ] as const)("are refused with the name of %s, the line and what it takes: %j", (variable, text, word) => {
+    writeFileSync(file, text);
+    const said = wordOn({ [variable]: file });
+    expect(said).toContain(`${variable}: ${file}, ${word}`);
+    expect(said).not.toContain("\n");
+  });
+
+  it("are refused where a file that is named cannot be read", () => {
+    const missing = join(folder, "none.txt");
+    expect(wordOn({ REDIRECTS_FILE: missing })).toBe(
+      `REDIRECTS_FILE takes a file that can be read; ${missing} cannot (ENOENT)`,
+    );
+    expect(wordOn({ RETIRED_PATHS_FILE: folder })).toContain("EISDIR");
+  });
+
+  it("are those that ship, and no redirect, where no file is named", () => {
+    expect(readAddressRules({})).toEqual({
+      retiredPaths: [
+        ["q", "1787"],
+        ["t", "sdg-course"],
+      ],
+      redirects: [],
+    });
+  });
+});

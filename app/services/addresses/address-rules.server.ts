@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { LineError } from "~/domain/addresses/address-lines.ts";
+import { parseRedirects } from "~/domain/addresses/redirects.ts";
+import { parseRetiredPaths } from "~/domain/addresses/retired-paths.ts";
+import { ConfigurationError, env } from "~/env.server.ts";
+
+const DEFAULT_FILES = { RETIRED_PATHS_FILE: "retired-paths.txt", REDIRECTS_FILE: "redirects.txt" } as const;
+type Variable = keyof typeof DEFAULT_FILES;
+type Settings = Partial<Record<Variable, string | undefined>>;
+
+/** @throws ConfigurationError */
+export function readAddressRules(settings: Settings) {
+  return {
+    retiredPaths: readRules(settings, "RETIRED_PATHS_FILE", parseRetiredPaths),
+    redirects: readRules(settings, "REDIRECTS_FILE", parseRedirects),
+  };
+}
+
+/** Read when the process starts, so that a wrong line stops it. */
+export const addressRules = readAddressRules(env);
+
+function readRules<T>(settings: Settings, variable: Variable, parse: (text: string) => T): T {
+  const file = settings[variable] ?? DEFAULT_FILES[variable];
+  try {
+    return parse(readText(file, settings[variable] !== undefined));
+  } catch (error) {
+    if (error instanceof LineError)
+      throw new ConfigurationError(`${variable}: ${file}, line ${error.line} ${error.message}`);
+    if (!(error instanceof Error && "code" in error)) throw error;
+    throw new ConfigurationError(
+      `${variable} takes a file that can be read; ${file} cannot (${String(error.code)})`,
+    );
+  }
+}
+
+/** Empty where there is no file and none was named. */
+function readText(file: string, isNamed: boolean): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if (!isNamed && error instanceof Error && "code" in error && error.code === "ENOENT") return "";
+    throw error;
+  }
+}

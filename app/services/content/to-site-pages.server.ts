@@ -1,0 +1,61 @@
+import type { Catalogue, TopicSummary } from "~/domain/quiz/catalogue.ts";
+import type { SitePage } from "~/domain/quiz/site-page.ts";
+import { type Entry, toEntries, toEntry, toLinkIds } from "~/services/content/entry.server.ts";
+import { findTopicOf } from "~/services/content/entry-path.server.ts";
+import type { IndexEntry } from "~/services/content/read-index.server.ts";
+import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";
+import { readSlug } from "../../../contracts/rules/field-values.ts";
+
+type Found = {
+  startPage: Entry | null;
+  /** With their tests. */
+  topicEntries: readonly Entry[];
+  /** By entry id. */
+  topics: ReadonlyMap<string, TopicSummary>;
+  /** Whether a question, by its entry id, can be asked. */
+  hasQuestion: (id: string) => boolean;
+  /** With their combos. */
+  challenges: readonly Entry[];
+  index: readonly IndexEntry[];
+  groupEntries: readonly Entry[];
+  topicGroups: Catalogue["topicGroups"];
+};
+
+/** Leaves out what is hidden. */
+export function toSitePages(found: Found): SitePage[] {
+  return [
+    { kind: "start", updatedAt: newest([found.startPage]) },
+    { kind: "about", updatedAt: null },
+    ...found.topicEntries.flatMap((entry) => toTopicPages(entry, found)),
+    ...found.challenges.flatMap((challenge) => toChallengePage(challenge, found.index)),
+    ...found.topicGroups.map(({ slug }): SitePage => {
+      const entry = found.groupEntries.find(({ fields }) => readSlug(fields.slug) === slug);
+      return { kind: "topicGroup", slug, updatedAt: newest([entry]) };
+    }),
+  ];
+}
+
+function toTopicPages(entry: Entry, { topics, hasQuestion }: Found): SitePage[] {
+  const topic = topics.get(entry.sys.id);
+  if (!topic || topic.isHidden) return [];
+  const { slug } = topic;
+  const diplomaTest = toEntry(entry.fields.diplomaTest);
+  const hasDiploma = toLinkIds(diplomaTest?.fields.questions).some(hasQuestion);
+  return [
+    { kind: "topic", slug, updatedAt: newest([entry, ...toEntries(entry.fields.tests)]) },
+    ...(hasDiploma ? [{ kind: "diploma", slug, updatedAt: newest([entry, diplomaTest]) } as const] : []),
+  ];
+}
+
+function toChallengePage(challenge: Entry, index: readonly IndexEntry[]): SitePage[] {
+  const listed = findTopicOf(challenge, index);
+  const details = toChallengeDetails(challenge);
+  if (!listed || !details || details.isHidden) return [];
+  const updatedAt = newest([challenge, ...toEntries(challenge.fields.combos)]);
+  return [{ kind: "challenge", slug: details.slug, topic: { slug: listed.name }, updatedAt }];
+}
+
+function newest(entries: readonly (Entry | null | undefined)[]): string | null {
+  const times = entries.map((entry) => Date.parse(String(entry?.sys.updatedAt))).filter(Number.isFinite);
+  return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null;
+}
