@@ -11,7 +11,7 @@ async function ask(path: string) {
   return visitor.get(path);
 }
 
-describe.each([`/oembed?url=`, "/issuer", "/.well-known/security.txt"])(
+describe.each([`/oembed?url=`, "/issuer", "/.well-known/security.txt", "/sitemap.xml"])(
   "%s, which names its own address,",
   (start) => {
     const pathAt = (origin: string) =>
