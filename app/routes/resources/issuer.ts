@@ -1,7 +1,7 @@
 import { messages } from "~/i18n/messages.server.ts";
 import { createIssuerProfile } from "~/services/badges/issuer-profile.server.ts";
+import { ownAddressCache } from "~/services/own-address-cache.server.ts";
 import type { Route } from "./+types/issuer";
-import { ownAddressCache } from "./own-address-cache.server.ts";
 
 /** Short, so that a new key is soon known. */
 const MAX_AGE_S = 300;

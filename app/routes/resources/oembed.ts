@@ -1,8 +1,8 @@
 import { messages } from "~/i18n/messages.server.ts";
 import { EMBED_HEIGHT_PX, EMBED_WIDTH_PX, embedFrame } from "~/links/embed-snippet.ts";
+import { ownAddressCache } from "~/services/own-address-cache.server.ts";
 import type { Route } from "./+types/oembed";
 import { findEmbed } from "./find-embed.server.ts";
-import { ownAddressCache } from "./own-address-cache.server.ts";
 
 const MAX_AGE_S = 3600;
 const THUMBNAIL = { width: 1200, height: 630 };

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { LOCALES } from "~/domain/locales.ts";
-import { env } from "~/env.server.ts";
+import { contactUrl } from "~/services/contact-url.server.ts";
+import { ownAddressCache } from "~/services/own-address-cache.server.ts";
 import type { Route } from "./+types/security-contact";
-import { ownAddressCache } from "./own-address-cache.server.ts";
 
 const DAY_S = 24 * 60 * 60;
 const LIFETIME_S = 90 * DAY_S;
@@ -10,7 +10,7 @@ const LIFETIME_S = 90 * DAY_S;
 /** Whom to tell of a hole, as RFC 9116 has it. */
 export function loader({ url }: Route.LoaderArgs) {
   const lines = [
-    `Contact: ${env.CONTACT_URL ?? url.origin + href("/about")}`,
+    `Contact: ${contactUrl ?? url.origin + href("/about")}`,
     `Expires: ${new Date(Date.now() + LIFETIME_S * 1000).toISOString()}`,
     `Preferred-Languages: ${LOCALES.join(", ")}`,
     "",

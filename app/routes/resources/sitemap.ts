@@ -2,8 +2,8 @@ import { DEFAULT_LOCALE } from "~/domain/locales.ts";
 import { notFound } from "~/http.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { getCatalogue } from "~/services/content/content.server.ts";
+import { ownAddressCache } from "~/services/own-address-cache.server.ts";
 import type { Route } from "./+types/sitemap";
-import { ownAddressCache } from "./own-address-cache.server.ts";
 import { toSitemap } from "./sitemap-xml.ts";
 
 const MAX_AGE_S = 60;
