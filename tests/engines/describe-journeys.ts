@@ -1,17 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { frameHtml } from "../e2e/parts/embed-test.ts";
 import { startPartner } from "../e2e/parts/partner-page.ts";
 import { type Product, startProduct } from "../e2e/parts/product.ts";
+import { startTlsProxy } from "../mocks/tls-proxy.ts";
 import type { Browser, BrowserSettings, OpenBrowser } from "./browser.ts";
 import { earnsDiploma } from "./journeys/diploma.ts";
 import { answersEmbeddedQuestion, answersInEmbed } from "./journeys/embed.ts";
 import { takesPartInEvent } from "./journeys/event.ts";
 import { leavesKiosk, startsKioskOver } from "./journeys/kiosk.ts";
 import { takesTopicTest } from "./journeys/topic-test.ts";
+import { MAIN } from "./targets.ts";
 import { Walker } from "./walker.ts";
 
 /** Longer than a page of these journeys is looked at. */
 const KIOSK_IDLE_S = 20;
+const SHOWN_LENGTH = 600;
+const COMPLAINT_TIMEOUT_MS = 25_000;
+const FAULTS = [
+  ["an uncaught error", 'throw new Error("a fault")'],
+  ["a logged error", 'console.error("a fault")'],
+  ["a failed promise", 'Promise.reject(new Error("a fault"))'],
+];
 const SCRIPT_MODES = [
   ["with", true],
   ["without", false],
@@ -30,11 +39,15 @@ function describeIn(engine: string, openBrowser: OpenBrowser): void {
   });
   afterAll(() => product?.stop());
 
+  const atProduct = (walk: (origin: string) => Promise<void>) => walk(product.origin);
+
   async function inBrowser(settings: Partial<BrowserSettings>, walk: (browser: Browser) => Promise<void>) {
     const browser = await openBrowser({ runsScripts: true, takesCookies: true, ...settings });
     try {
       await walk(browser);
       expect(browser.errors).toEqual([]);
+    } catch (error) {
+      throw new Error(await describePage(browser), { cause: error });
     } finally {
       await browser.close();
     }
@@ -64,7 +77,9 @@ function describeIn(engine: string, openBrowser: OpenBrowser): void {
     });
 
     it("a kiosk starts over, and Back shows nothing of the last visit", () =>
-      inBrowser({ runsScripts }, (browser) => startsKioskOver(new Walker(browser, product.origin))));
+      inBrowser({ runsScripts }, (browser) =>
+        (runsScripts ? atProduct : overTls)((origin) => startsKioskOver(new Walker(browser, origin))),
+      ));
 
     it("a kiosk that nobody touches starts over by itself", () =>
       inBrowser({ runsScripts }, (browser) =>
@@ -73,10 +88,42 @@ function describeIn(engine: string, openBrowser: OpenBrowser): void {
   });
 
   describe(`in ${engine}`, () => {
+    it.each(FAULTS)("%s is a complaint that fails a journey", async (_fault, script) => {
+      const partner = await startPartner();
+      await inBrowser({}, async (browser) => {
+        await partner.shows({ goto: browser.goTo }, `<script>${script}</script>`);
+        await vi.waitFor(() => expect(browser.errors.join()).toContain("a fault"), COMPLAINT_TIMEOUT_MS);
+      }).then(
+        () => expect.unreachable("The journey passed."),
+        (error: unknown) => expect(String(error)).toContain("a fault"),
+      );
+      await partner.stop();
+    });
+
     it("a diploma is failed, tried again and earned", () =>
       inBrowser({}, (browser) => earnsDiploma(new Walker(browser, product.origin))));
 
     it("an event is left, taken up again and completed", () =>
       inBrowser({}, (browser) => takesPartInEvent(new Walker(browser, product.origin))));
   });
+}
+
+/** WebKit keeps pages with no-store for Back, unless they came by HTTPS; only a script can reload them then. */
+async function overTls(walk: (origin: string) => Promise<void>): Promise<void> {
+  const proxy = await startTlsProxy();
+  const product = await startProduct({ PUBLIC_ORIGIN: proxy.origin, TRUST_PROXY: "1" });
+  proxy.forwardTo(Number(new URL(product.origin).port));
+  try {
+    await walk(proxy.origin);
+  } finally {
+    proxy.close();
+    await product.stop();
+  }
+}
+
+async function describePage(browser: Browser): Promise<string> {
+  const [main = ""] = await browser.read(MAIN).catch(() => []);
+  return [`At ${await browser.getAddress()} with:`, main.slice(0, SHOWN_LENGTH), ...browser.errors].join(
+    "\n",
+  );
 }

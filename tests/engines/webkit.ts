@@ -38,12 +38,16 @@ function toCapabilities({ runsScripts, takesCookies }: BrowserSettings): Capabil
   const args = [
     "--automation",
     `--enable-javascript=${runsScripts}`,
-    // Over HTTP, WebKit keeps even a no-store page whole for Back, and only a script can reload it.
-    `--enable-page-cache=${runsScripts}`,
+    "--enable-page-cache=true",
+    "--ignore-tls-errors",
     `--cookies-policy=${takesCookies ? "no-third-party" : "never"}`,
     "--enable-write-console-messages-to-stdout=true",
   ];
-  return new Capabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": { args } });
+  return new Capabilities({
+    browserName: "MiniBrowser",
+    acceptInsecureCerts: true,
+    "webkitgtk:browserOptions": { args },
+  });
 }
 
 /** One script finds and acts, because WebKitWebDriver takes no list of elements as an argument. */
