@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { toBuildId } from "./scripts/build/build-id.ts";
 import { toContentBuildId } from "./scripts/build/content-build-id.ts";
 import { icons } from "./scripts/build/icons/icons.ts";
+import { observeScript } from "./scripts/build/observe-script.ts";
 import { sharePictures, toSharePicturePaths } from "./scripts/build/share-pictures/share-pictures.ts";
 
 /* Hydrated pages carry the names of all chunks, so there are few. */
@@ -32,7 +33,7 @@ const SERVER_RENDERED = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), sharePictures(), icons()],
+  plugins: [reactRouter(), sharePictures(), icons(), observeScript()],
   define: {
     BUILD_ID: JSON.stringify(toBuildId()),
     BUILT_AT: String(Date.now()),
@@ -45,6 +46,8 @@ export default defineConfig({
   build: {
     // A picture in a data: address would not be cached, and the CSP need not allow one.
     assetsInlineLimit: 0,
+    // For error reports alone: no file names its map, and `build-web.ts` moves them out of the browser's folder.
+    sourcemap: "hidden",
   },
   environments: {
     client: {

@@ -7,6 +7,7 @@ import type { FirstViewStyles } from "~/first-view-styles.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { EmbedLook } from "~/links/embed-look.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
+import type { Observer } from "~/middleware/observer.ts";
 import type { loader } from "~/root.tsx";
 import darkTokens from "~/styles/dark-tokens.css?url";
 import { AppLinks } from "~/ui/app-links.tsx";
@@ -18,7 +19,7 @@ import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
  */
 export function Document({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
-  const { isHydrated, script, nonce, embedLook, firstViewStyles } = use(DocumentContext);
+  const { isHydrated, script, nonce, embedLook, observer, firstViewStyles } = use(DocumentContext);
   const error = useRouteError();
   const kiosk = useRouteLoaderData<typeof loader>("root")?.kiosk;
   return (
@@ -42,6 +43,7 @@ export function Document({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && (
           <>
             {embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
+            {observer && <ObserveScript {...observer} />}
             {/* Vite reads the nonce there for the code that a page loads later. */}
             {isHydrated && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
             {isHydrated && <FirstScript />}
@@ -90,6 +92,23 @@ function Alternates() {
       ))}
       <link rel="alternate" hrefLang="x-default" href={`${origin}${fallback?.path ?? pathname}`} />
     </>
+  );
+}
+
+/** Before the other scripts, so that it hears of their errors. */
+function ObserveScript({ reporter, tagId }: Observer) {
+  const { nonce } = use(DocumentContext);
+  return (
+    <script
+      type="module"
+      src="/observe.js"
+      nonce={nonce}
+      data-observe=""
+      data-dsn={reporter?.dsn}
+      data-release={reporter?.release}
+      data-environment={reporter?.environment}
+      data-tag-id={tagId ?? undefined}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { type BrowserMessages, createBrowserTranslation } from "~/i18n/create-browser-translation.ts";
 import { loadAllMessages } from "~/i18n/load-all-messages.ts";
@@ -23,7 +24,7 @@ startTransition(() => {
     <StrictMode>
       <TranslationContext value={translation}>
         <ScriptNonce value={nonce}>
-          <HydratedRouter />
+          <HydratedRouter onError={(error) => isRouteErrorResponse(error) || reportError(error)} />
         </ScriptNonce>
       </TranslationContext>
     </StrictMode>,

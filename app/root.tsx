@@ -26,6 +26,7 @@ import { isKiosk, kioskMiddleware } from "~/middleware/kiosk.ts";
 import { getLocale, localeMiddleware } from "~/middleware/locale.ts";
 import { noStoreOfPersonsMiddleware } from "~/middleware/no-store.ts";
 import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
+import { routeTakenMiddleware } from "~/middleware/route-taken.ts";
 import { securityHeadersMiddleware } from "~/middleware/security-headers.ts";
 import { getSessions, sessionsMiddleware } from "~/middleware/sessions.ts";
 import { visitMiddleware } from "~/middleware/visit.ts";
@@ -40,6 +41,7 @@ export { Document as Layout } from "~/document.tsx";
 
 /** A request's life story. */
 export const middleware: Route.MiddlewareFunction[] = [
+  routeTakenMiddleware,
   securityHeadersMiddleware,
   retryAfterMiddleware,
   addressRulesMiddleware,

@@ -23,6 +23,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, "gone.svg"), "soon");
   writeFileSync(join(folder, "large.mp4"), Buffer.alloc(LARGE_BYTES));
   writeFileSync(join(folder, "assets/app.js"), "plain");
+  writeFileSync(join(folder, "assets/app.js.map"), "sources");
+  writeFileSync(join(folder, "assets/app.js.map.br"), "sources");
   writeFileSync(join(folder, "assets/app.js.br"), "brotli");
   writeFileSync(join(folder, "assets/app.js.gz"), "gzip");
   const serveFile = serveStaticFiles(folder);
@@ -92,6 +94,13 @@ describe("a file", () => {
     expect((await ask("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
   });
 
+  it("that a browser can open by itself runs nothing and is in no frame", async () => {
+    const { headers } = await ask("/favicon.svg");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
   it("that has not changed is answered 304", async () => {
     const { etag } = (await ask("/favicon.svg")).headers;
     expect(await ask("/favicon.svg", { "if-none-match": etag })).toMatchObject({ status: 304, body: "" });
@@ -133,6 +142,8 @@ describe("an address that is no file's", () => {
     "/assets/",
     "/../package.json",
     "/%2e%2e/package.json",
+    "/assets/app.js.map",
+    "/assets/app.js.map.br",
     "/%",
     "/favicon.svg/",
   ])("%s is left to the pages", async (path) => {

@@ -16,7 +16,12 @@ const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 const HASHED = /^\/assets\//;
 /** Pages of other sites may use them. */
 const SHARED = /\.png$|^\/embed\.js$/;
+/** They hold the sources, and are for error reports alone. */
+const SOURCE_MAP = /\.map(?:\.br|\.gz)?$/;
 const FONT = /\.woff2$/;
+/** For a file that somebody opens as a page: an SVG could hold a script. */
+const FILE_POLICY =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
 
@@ -48,6 +53,7 @@ function sendFile(req: IncomingMessage, res: ServerResponse, { folder, path, cop
       if (encoding) res.setHeader("Content-Encoding", encoding);
       res.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream");
       res.setHeader("X-Content-Type-Options", "nosniff");
+      if (!HASHED.test(path)) res.setHeader("Content-Security-Policy", FILE_POLICY);
       if (SHARED.test(path)) res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
       // A sandboxed embed has no origin, and fonts need one that is allowed.
       if (FONT.test(path)) res.setHeader("Access-Control-Allow-Origin", "*");
@@ -59,7 +65,7 @@ function sendFile(req: IncomingMessage, res: ServerResponse, { folder, path, cop
 
 function listPaths(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !SOURCE_MAP.test(entry.name))
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`);
 }
 

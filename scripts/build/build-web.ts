@@ -5,6 +5,7 @@ import { runNode } from "../run-command.ts";
 import { StartError } from "../start-error.ts";
 import { compressFolder } from "./compress.ts";
 import { isStale } from "./freshness.ts";
+import { moveSourceMaps } from "./move-source-maps.ts";
 import { WEB_SOURCES } from "./web-sources.ts";
 import { writePayloads } from "./write-payloads.ts";
 
@@ -31,6 +32,7 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
     ...(signal && { signal }),
   });
   if (code !== 0) throw new StartError("The web app could not be built.");
+  await moveSourceMaps(CLIENT_FOLDER, join(PROJECT_ROOT, "build", "source-maps"));
   await writePayloads(CLIENT_FOLDER);
   await compressFolder(CLIENT_FOLDER);
   mkdirSync(join(PROJECT_ROOT, "build"), { recursive: true });

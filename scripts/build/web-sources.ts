@@ -5,6 +5,7 @@ export const WEB_SOURCES = [
   "locales",
   "public",
   "scripts/build/icons",
+  "scripts/build/observe-script.ts",
   "scripts/build/rasterise.ts",
   "scripts/build/share-pictures",
   "package-lock.json",

@@ -13,6 +13,8 @@ export type Web = {
   logLines: LogLine[];
   resourcePaths: string[];
   warmUpContent: () => Promise<void>;
+  /** Prometheus' text; empty where METRICS_PORT is not set. */
+  metrics: () => Promise<string>;
   close: () => void;
 };
 
@@ -49,6 +51,7 @@ export async function loadWeb(env: Record<string, string>, buildFile?: string): 
     logLines,
     resourcePaths: toResourcePaths(web.build),
     warmUpContent: web.warmUpContent,
+    metrics: async () => (await web.metricsText?.read()) ?? "",
     close: () => server.close(),
   };
 }

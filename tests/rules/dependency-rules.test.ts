@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 /** The user API's folders, each with one that it must not import. */
 const USER_API_FOLDERS = [
   ["errors", "http"],
+  ["monitoring", "errors"],
   ["secrets", "errors"],
   ["openapi", "errors"],
   ["database", "http"],
@@ -35,6 +36,7 @@ const CASES = [
   ["i18n-imports-only-its-layers", "app/i18n/language-with-links.ts", "app/i18n/language.ts"],
   ["middleware-imports-only-its-layers", "app/middleware/guard-with-ui.ts", "app/middleware/guard.ts"],
   ["ui-imports-only-its-layers", "app/ui/part-with-service.ts", "app/ui/part.ts"],
+  ["observe-imports-only-its-layers", "app/observe/script-with-ui.ts", "app/observe/script.ts"],
   [
     "services-imports-only-its-layers",
     "app/services/monitoring/log-with-session.server.ts",
