@@ -5,7 +5,10 @@ import type { KioskIdle } from "~/ui/kiosk-idle.island.tsx";
 export function KioskIsland(props: ComponentProps<typeof KioskIdle>) {
   const [loaded, setLoaded] = useState<{ Idle: typeof KioskIdle } | null>(null);
   useEffect(() => {
-    void import("~/ui/kiosk-idle.island.tsx").then(({ KioskIdle: Idle }) => setLoaded({ Idle }));
+    import("~/ui/kiosk-idle.island.tsx").then(
+      ({ KioskIdle: Idle }) => setLoaded({ Idle }),
+      (error: unknown) => console.warn("Kiosk not watched", error),
+    );
   }, []);
   return loaded && <loaded.Idle {...props} />;
 }

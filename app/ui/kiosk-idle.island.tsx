@@ -104,14 +104,15 @@ function isShownAgain(): boolean {
   return entry instanceof PerformanceNavigationTiming && ["back_forward", "reload"].includes(entry.type);
 }
 
-/** Tries until the server has forgotten the visit; the screen stays covered all the while. */
+/**
+ * Tries until the server has forgotten the visit; the screen stays covered all the while. The redirect is followed, because WebKit never
+ * hands out one that clears the site's data.
+ */
 async function startOver(startPath: string): Promise<void> {
   const body = new URLSearchParams({ intent: "start-over" });
   for (;;) {
-    const response = await fetch(href("/kiosk"), { method: "POST", body, redirect: "manual" }).catch(
-      () => null,
-    );
-    if (response?.type === "opaqueredirect") return window.location.replace(startPath);
+    const response = await fetch(href("/kiosk"), { method: "POST", body }).catch(() => null);
+    if (response?.redirected) return window.location.replace(startPath);
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
 }

@@ -5,4 +5,6 @@ import { openFirefox } from "./firefox.ts";
 
 const command = findFirefox(thisMachine());
 
-describeJourneys("Firefox", command === null ? null : (settings) => openFirefox(command, settings));
+describeJourneys("Firefox", command === null ? null : (settings) => openFirefox(command, settings), {
+  tellsErrors: true,
+});

@@ -6,8 +6,12 @@ import type { Target } from "./targets.ts";
 const REJECT_ALL_COOKIES = 2;
 const START_TIMEOUT_MS = 120_000;
 
-/** Firefox fails a page's open requests when the page is left; what the server refuses is told by its status. */
-const CUT_BY_LEAVING = /Failed loading locale|Unable to preload CSS/;
+/**
+ * Firefox fails a page's open requests at the click that leaves it, before the page could know. What the server refuses is told by its
+ * status.
+ */
+const CUT_BY_LEAVING =
+  /^(Failed loading locale|Failed to fetch manifest patches|(Motion|Build|Kiosk) not (loaded|checked|watched)) /;
 
 /** By WebDriver BiDi, without a window. */
 export async function openFirefox(command: string, settings: BrowserSettings): Promise<Browser> {
@@ -15,6 +19,7 @@ export async function openFirefox(command: string, settings: BrowserSettings): P
     browser: "firefox",
     executablePath: command,
     timeout: START_TIMEOUT_MS,
+    acceptInsecureCerts: true,
     extraPrefsFirefox: {
       "javascript.enabled": settings.runsScripts,
       ...(!settings.takesCookies && { "network.cookie.cookieBehavior": REJECT_ALL_COOKIES }),

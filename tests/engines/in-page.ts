@@ -17,10 +17,16 @@ export function toTexts(elements: readonly Element[]): string[] {
 
 /**
  * Scrolls to the first. @returns its middle in CSS pixels from its frame's corner
- * @throws {Error} without elements, and when the middle is covered, as by a transition
+ * @throws {Error} without elements, and while it slides in or its middle is covered
  */
 export function showMiddle([element]: readonly Element[]): { x: number; y: number } {
   if (!element) throw new Error("Nothing to click is shown.");
+  const root = document.documentElement;
+  const isMoving = document.getAnimations().some(({ effect, playState }) => {
+    const moved = effect instanceof KeyframeEffect ? effect.target : null;
+    return playState === "running" && moved !== root && moved?.contains(element);
+  });
+  if (isMoving) throw new Error("Still moving.");
   element.scrollIntoView({ block: "center", behavior: "instant" });
   const { left, top, width, height } = element.getBoundingClientRect();
   const middle = { x: left + width / 2, y: top + height / 2 };

@@ -1,7 +1,7 @@
 /** A CSS selector, or an XPath that begins with a slash, in the page or in the frame with this id. */
 export type Target = { readonly selector: string; readonly frame?: string };
 
-export const ROOT: Target = { selector: "html" };
+export const MAIN: Target = { selector: "main" };
 export const READY: Target = { selector: "html[data-hydrated], html:not(:has(#messages))" };
 export const HEADING: Target = { selector: "main h1" };
 export const VERDICT: Target = { selector: "#verdict" };
@@ -36,6 +36,10 @@ export function text(words: string): Target {
 
 export function option(id: string): Target {
   return { selector: `main label:has(input[value="${id}"])` };
+}
+
+export function chosenOption(id: string): Target {
+  return { selector: `main label:has(input[value="${id}"]:checked)` };
 }
 
 export function inFrame(frame: string, { selector }: Target): Target {

@@ -2,23 +2,23 @@ import { expect, vi } from "vitest";
 import { type Kind, optionId } from "../e2e/parts/quiz.ts";
 import { type Language, WORDS } from "../e2e/parts/words.ts";
 import type { Browser } from "./browser.ts";
-import { button, inFrame, link, option, READY, type Target, VERDICT } from "./targets.ts";
+import { button, chosenOption, inFrame, link, option, READY, type Target, VERDICT } from "./targets.ts";
 
 const TIMEOUT_MS = 25_000;
 
 /** Goes through the product as a learner does, in any engine. Paths are in their English form. */
 export class Walker {
   readonly words: (typeof WORDS)[Language];
+  readonly language: Language;
   readonly #browser: Browser;
   readonly #origin: string;
-  readonly #language: Language;
   readonly #frame: string | undefined;
 
   constructor(browser: Browser, origin: string, language: Language = "en", frame?: string) {
     this.words = WORDS[language];
     this.#browser = browser;
     this.#origin = origin;
-    this.#language = language;
+    this.language = language;
     this.#frame = frame;
   }
 
@@ -27,7 +27,7 @@ export class Walker {
   }
 
   async goesTo(path: string): Promise<void> {
-    const localized = this.#language === "en" ? path : `/sv${path.replace(/^\/$/, "")}`;
+    const localized = this.language === "en" ? path : `/sv${path.replace(/^\/$/, "")}`;
     await this.#browser.goTo(`${this.#origin}${localized}`);
   }
 
@@ -50,6 +50,7 @@ export class Walker {
 
   async answers(questionId: string, kind: Kind, send = this.words.question.answer): Promise<void> {
     await this.clicks(option(optionId(questionId, kind)));
+    await this.sees(chosenOption(optionId(questionId, kind)));
     await this.presses(send);
   }
 

@@ -8,7 +8,10 @@ export function Sunrise({ hue, seed }: { hue: Hue; seed: string }) {
   const trail = useRef<SVGPathElement>(null);
   useEffect(() => {
     if (!isNews()) return;
-    void import("~/ui/animations.ts").then(({ raiseSun }) => raiseSun(sun.current, trail.current));
+    import("~/ui/animations.ts").then(
+      ({ raiseSun }) => raiseSun(sun.current, trail.current),
+      (error: unknown) => console.warn("Motion not loaded", error),
+    );
   }, []);
   return <Landscape hue={hue} seed={seed} sunAt={1} wide sunRef={sun} trailRef={trail} />;
 }

@@ -1,9 +1,11 @@
-import { health, type Kind, questionIds } from "../../e2e/parts/quiz.ts";
+import { health, type Kind } from "../../e2e/parts/quiz.ts";
 import { fill } from "../../e2e/parts/words.ts";
 import { CHOSEN, text } from "../targets.ts";
 import type { Walker } from "../walker.ts";
 
-const ids = questionIds(health);
+/** The topic's shortest test. */
+const test = health.tests.toSorted((a, b) => a.questions.length - b.questions.length)[0];
+const ids = test?.questions ?? [];
 const MISTAKES: readonly Kind[] = ["very-wrong", "wrong"];
 
 /** Answers all questions, two of them wrong, corrects these, and starts a new round. */
@@ -11,7 +13,7 @@ export async function takesTopicTest(walker: Walker): Promise<void> {
   const { question, topic } = walker.words;
   const total = ids.length;
   await walker.goesTo(`/t/${health.slug}`);
-  await walker.follows(topic.start);
+  await walker.follows(`${topic.start}: ${test?.name[walker.language]}`);
   for (const [index, id] of ids.entries()) {
     const kind = MISTAKES[index] ?? "right";
     await walker.isAt(new RegExp(`/${id}$`));
