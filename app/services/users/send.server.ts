@@ -19,18 +19,19 @@ export const GATEWAY_ERRORS = new Set([502, 503, 504]);
 export const breaker = createBreaker();
 const client = ky.create({ timeout: false, retry: 0 });
 
-/** Sends one request to the user API. @throws UserApiError, UserApiUnavailable */
-export async function send({ method, path, query, headers, body, timeoutMs }: ApiRequest): Promise<Response> {
+/** Sends one request to the user API. @returns the whole reply @throws UserApiError, UserApiUnavailable */
+export async function send({ method, path, query, headers, body, timeoutMs }: ApiRequest): Promise<string> {
   try {
-    const response = await client(`${env.apiBaseUrl}/${path}`, {
+    // A reply that breaks off has not arrived.
+    const text = await client(`${env.apiBaseUrl}/${path}`, {
       method,
       searchParams: query,
       headers,
       signal: AbortSignal.timeout(Math.max(1, timeoutMs)),
       ...(body && { json: body }),
-    });
+    }).text();
     breaker.arrived();
-    return response;
+    return text;
   } catch (error) {
     const failure = toFailure(error, `${method} ${path.split("/", 2).join("/")}`);
     if (isUnreached(failure)) breaker.failed();
