@@ -24,15 +24,16 @@ function layer(name, mayImport) {
 }
 
 const userApi = (...folders) => `^embedded/user-api/(${folders.join("|")})/`;
-const ground = ["errors", "secrets", "database", "http"];
+const ground = ["errors", "monitoring", "secrets", "database", "http"];
 const feature = [...ground, "content", "users"];
 /** The user API's folders, the lowest first, and what each may import beside itself and the contracts. */
 const USER_API_FOLDERS = {
   errors: [],
+  monitoring: [],
   secrets: [],
   openapi: [],
   database: ["errors"],
-  http: ["errors", "database"],
+  http: ["errors", "database", "monitoring"],
   content: ["errors"],
   retention: ["errors", "database"],
   mail: ground,
@@ -96,6 +97,7 @@ module.exports = {
       resourcePaths,
     ]),
     layer("ui", ["links", "i18n", "domain"].map(folder)),
+    layer("observe", ["domain"].map(folder)),
     layer("links", ["i18n", "domain"].map(folder)),
     layer("i18n", [locales, "^locales/"]),
     layer("services", [folder("domain"), "^contracts/", env]),

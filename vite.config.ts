@@ -1,7 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { toBuildId } from "./scripts/build/build-id.ts";
 import { toContentBuildId } from "./scripts/build/content-build-id.ts";
 import { icons } from "./scripts/build/icons/icons.ts";
+import { observeScript } from "./scripts/build/observe-script.ts";
 import { sharePictures, toSharePicturePaths } from "./scripts/build/share-pictures/share-pictures.ts";
 
 /* Hydrated pages carry the names of all chunks, so there are few. */
@@ -9,7 +11,7 @@ const CHUNKS = [
   {
     // What every hydrated page needs: many small chunks compress worse than one.
     name: "shell",
-    test: /\/app\/(styles|i18n|links\/(?!code-paths|diploma-paths|embed-|event-paths|group-paths|own-path|report-address|share-addresses|single-paths|site-origin|topic-group-path)|ui\/shell\/(?!embed-shell)|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/,
+    test: /\/app\/(styles|i18n|links\/(?!code-paths|contact-url|diploma-paths|embed-|event-paths|group-paths|own-path|report-address|share-addresses|single-paths|site-origin|topic-group-path)|ui\/shell\/(?!embed-shell)|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/,
   },
   {
     // What every question needs, whoever asks it.
@@ -31,8 +33,10 @@ const SERVER_RENDERED = {
 };
 
 export default defineConfig({
-  plugins: [reactRouter(), sharePictures(), icons()],
+  plugins: [reactRouter(), sharePictures(), icons(), observeScript()],
   define: {
+    BUILD_ID: JSON.stringify(toBuildId()),
+    BUILT_AT: String(Date.now()),
     CONTENT_BUILD_ID: JSON.stringify(toContentBuildId()),
     SHARE_PICTURES: JSON.stringify(toSharePicturePaths()),
   },
@@ -42,6 +46,8 @@ export default defineConfig({
   build: {
     // A picture in a data: address would not be cached, and the CSP need not allow one.
     assetsInlineLimit: 0,
+    // For error reports alone: no file names its map, and `build-web.ts` moves them out of the browser's folder.
+    sourcemap: "hidden",
   },
   environments: {
     client: {

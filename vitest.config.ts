@@ -4,13 +4,19 @@ import { defineConfig } from "vitest/config";
 
 const SLOW_TESTS = "tests/**/*.slow.test.ts";
 const CONTRACT_TESTS = "tests/contract/**/*.test.ts";
-const TESTS_OF_BOTH_DATABASES = globSync(CONTRACT_TESTS).filter((file) =>
-  readFileSync(file, "utf8").includes("/databases.ts"),
-);
+const PACKAGES = "**/node_modules/**";
+const UNIT_TESTS = "{app,contracts,content,embedded,scripts,server,bench}/**/*.test.{ts,tsx}";
+const TESTS_OF_BOTH_DATABASES = filesWith(CONTRACT_TESTS, /\/databases\.ts/);
+/** What they replace is read when a module is loaded, which must be theirs alone. */
+const TESTS_WITH_OWN_MODULES = filesWith(UNIT_TESTS, /\bvi\.(hoisted|mock|resetModules|stubEnv)\b/);
 
 // The reactRouter() plugin stays out: it is made for dev and build, and breaks Vitest's module graph.
 export default defineConfig({
-  define: { CONTENT_BUILD_ID: JSON.stringify("tests") },
+  define: {
+    BUILD_ID: JSON.stringify("tests"),
+    BUILT_AT: "1790000000000",
+    CONTENT_BUILD_ID: JSON.stringify("tests"),
+  },
   resolve: { tsconfigPaths: true },
   test: {
     // Polling ends with what it waits for; a busy machine only takes longer.
@@ -23,9 +29,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,contracts,content,embedded,scripts,server,bench}/**/*.test.{ts,tsx}"],
+          include: [UNIT_TESTS],
+          exclude: [...TESTS_WITH_OWN_MODULES, PACKAGES],
+          // Most of a small file's time would go into loading the same modules again.
+          isolate: false,
           testTimeout: 30_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: "unit-own-modules", include: TESTS_WITH_OWN_MODULES, testTimeout: 30_000 },
       },
       {
         extends: true,
@@ -38,6 +51,8 @@ export default defineConfig({
           include: [CONTRACT_TESTS],
           exclude: [SLOW_TESTS],
           env: { CONTRACT_DATABASE: "PGlite" },
+          // PGlite is compiled once in each worker instead of once in each file.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -49,6 +64,7 @@ export default defineConfig({
           include: TESTS_OF_BOTH_DATABASES,
           exclude: [SLOW_TESTS],
           env: { CONTRACT_DATABASE: "PostgreSQL" },
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -77,3 +93,7 @@ export default defineConfig({
     ],
   },
 });
+
+function filesWith(pattern: string, text: RegExp): string[] {
+  return globSync(pattern, { exclude: [PACKAGES] }).filter((file) => text.test(readFileSync(file, "utf8")));
+}

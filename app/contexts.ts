@@ -1,10 +1,13 @@
 import { createContext } from "react-router";
+import type { Locale } from "~/domain/locales.ts";
 
 export type Visit = {
   /** Of the Content-Security-Policy. */
   nonce: string;
   /** The visitor's IP address, as far as proxies are trusted. */
   address: string | null;
+  /** What answers, for the log and the metrics: a route's pattern in English form. Null until the router has found it. */
+  route: { pattern: string; locale: Locale } | null;
 };
 
 export const visitContext = createContext<Visit>();
@@ -17,3 +20,9 @@ export const styleHashContext = createContext("");
 
 /** Whose frames the page may show: a Content-Security-Policy's `frame-src`. */
 export const frameSourcesContext = createContext("'none'");
+
+/** Where a page's `/observe.js` sends to: a Content-Security-Policy's sources beside our own. */
+export const observerSourcesContext = createContext<{ connect: string[]; images: string[] }>({
+  connect: [],
+  images: [],
+});

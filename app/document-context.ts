@@ -1,6 +1,7 @@
 import { createContext, type ReactNode } from "react";
 import type { FirstViewStyles } from "~/first-view-styles.server.ts";
 import type { EmbedLook } from "~/links/embed-look.ts";
+import type { Observer } from "~/middleware/observer.ts";
 
 /**
  * Known to the server only. `isHydrated`: the page sends scripts, which is true wherever a script runs.
@@ -14,6 +15,7 @@ export const DocumentContext = createContext<{
   messages: string;
   errorDrawing: ReactNode;
   embedLook: EmbedLook | null;
+  observer: Observer | null;
   /** Null where the browser may have the style sheets already. */
   firstViewStyles: FirstViewStyles | null;
 }>({
@@ -23,5 +25,6 @@ export const DocumentContext = createContext<{
   messages: "",
   errorDrawing: null,
   embedLook: null,
+  observer: null,
   firstViewStyles: null,
 });

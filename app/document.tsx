@@ -7,6 +7,7 @@ import type { FirstViewStyles } from "~/first-view-styles.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { EmbedLook } from "~/links/embed-look.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
+import type { Observer } from "~/middleware/observer.ts";
 import type { loader } from "~/root.tsx";
 import darkTokens from "~/styles/dark-tokens.css?url";
 import { AppLinks } from "~/ui/app-links.tsx";
@@ -18,7 +19,7 @@ import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
  */
 export function Document({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
-  const { isHydrated, script, nonce, embedLook, firstViewStyles } = use(DocumentContext);
+  const { isHydrated, script, nonce, embedLook, observer, firstViewStyles } = use(DocumentContext);
   const error = useRouteError();
   const kiosk = useRouteLoaderData<typeof loader>("root")?.kiosk;
   return (
@@ -42,7 +43,10 @@ export function Document({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && (
           <>
             {embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
-            {isHydrated && <LoadingScript />}
+            {observer && <ObserveScript {...observer} />}
+            {/* Vite reads the nonce there for the code that a page loads later. */}
+            {isHydrated && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+            {isHydrated && <FirstScript />}
             {kiosk && <KioskRefresh idleS={kiosk.idleS} />}
             {script && <script type="module" src={script} nonce={nonce} />}
           </>
@@ -91,10 +95,27 @@ function Alternates() {
   );
 }
 
-/** Shows the first-load bar until hydration, once a visit. */
-function LoadingScript() {
+/** Before the other scripts, so that it hears of their errors. */
+function ObserveScript({ reporter, tagId }: Observer) {
   const { nonce } = use(DocumentContext);
-  const script = `try{if(!sessionStorage.loaded){sessionStorage.loaded=1;document.documentElement.dataset.js="starting"}}catch{}`;
+  return (
+    <script
+      type="module"
+      src="/observe.js"
+      nonce={nonce}
+      data-observe=""
+      data-dsn={reporter?.dsn}
+      data-release={reporter?.release}
+      data-environment={reporter?.environment}
+      data-tag-id={tagId ?? undefined}
+    />
+  );
+}
+
+/** Goes on to where a navigation led whose code was gone, once; shows the first-load bar until hydration, once a visit. */
+function FirstScript() {
+  const { nonce } = use(DocumentContext);
+  const script = `try{const s=sessionStorage,{next}=s;delete s.next;if(next&&performance.getEntriesByType("navigation")[0].type=="reload")location.replace(next);if(!s.loaded){s.loaded=1;document.documentElement.dataset.js="starting"}}catch{}`;
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
@@ -108,8 +129,6 @@ function KioskRefresh({ idleS }: { idleS: number }) {
   const script = `setTimeout(()=>{if(document.documentElement.dataset.kiosk!=="watched")location.replace("${to}")},${idleS * 1000})`;
   return (
     <>
-      {/* Vite reads the nonce there for the code that a kiosk loads later. */}
-      <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
       <noscript suppressHydrationWarning dangerouslySetInnerHTML={{ __html: refresh }} />
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
     </>
@@ -122,6 +141,8 @@ function MessagesForIslands() {
     <script
       id="messages"
       type="application/json"
+      data-build={BUILD_ID}
+      data-built-at={BUILT_AT}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: messages }}
     />

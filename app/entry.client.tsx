@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { type BrowserMessages, createBrowserTranslation } from "~/i18n/create-browser-translation.ts";
 import { loadAllMessages } from "~/i18n/load-all-messages.ts";
@@ -11,8 +12,9 @@ import { nameTransitionHalves } from "~/ui/transition-halves.ts";
 
 const locale = localeOf(location.pathname);
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? null;
-const carried = document.getElementById("messages")?.textContent ?? "{}";
-const translation = createBrowserTranslation(locale, JSON.parse(carried) as BrowserMessages);
+const messages = document.getElementById("messages");
+const carried = JSON.parse(messages?.textContent ?? "{}") as BrowserMessages;
+const translation = createBrowserTranslation(locale, carried);
 
 nameTransitionHalves();
 skipLateTransitions();
@@ -22,7 +24,7 @@ startTransition(() => {
     <StrictMode>
       <TranslationContext value={translation}>
         <ScriptNonce value={nonce}>
-          <HydratedRouter />
+          <HydratedRouter onError={(error) => isRouteErrorResponse(error) || reportError(error)} />
         </ScriptNonce>
       </TranslationContext>
     </StrictMode>,
@@ -32,9 +34,4 @@ delete document.documentElement.dataset.js;
 
 // The page carries the texts of the pages with an island; the rest comes when the browser has nothing else to do.
 const whenIdle = "requestIdleCallback" in window ? window.requestIdleCallback : setTimeout;
-whenIdle(() => void loadAll());
-
-async function loadAll(): Promise<void> {
-  const all = await loadAllMessages(locale);
-  if (all) translation.add(all);
-}
+whenIdle(() => void loadAllMessages(translation, locale, messages?.dataset.build ?? ""));

@@ -23,17 +23,22 @@ import { SiteOrigin } from "~/links/site-origin.ts";
 import { isCrawler } from "~/middleware/crawler.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { startObserver } from "~/middleware/observer.ts";
 import { requestUrl } from "~/middleware/request-url.ts";
 import { getCookielessState, getEmbed } from "~/middleware/sessions.ts";
 import { pageScript } from "~/page-scripts.ts";
 import { warmUpContent } from "~/services/content/content.server.ts";
 import { log } from "~/services/monitoring/log.server.ts";
+import { metricsText } from "~/services/monitoring/metrics.server.ts";
+import { reportError } from "~/services/monitoring/report-error.server.ts";
+import { startRequest } from "~/services/monitoring/requests.server.ts";
+import { runInTrace } from "~/services/monitoring/trace.server.ts";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
 import { Landscape } from "~/ui/landscape.tsx";
 import { hasIsland, messagesOf } from "~/ui/page-handle.ts";
 
 // What server.ts takes from the bundle, so that both share one of each.
-export { env, log, visitContext, warmUpContent };
+export { env, log, metricsText, reportError, runInTrace, startRequest, visitContext, warmUpContent };
 
 /** A page's HTML, whole: a string costs a third less than a stream, and no page here has anything to stream. */
 export default async function handleRequest(
@@ -72,6 +77,7 @@ export default async function handleRequest(
         messages: isHydrated ? (isShared ? allMessagesJson[locale] : messagesFor(handle, locale)) : "",
         errorDrawing: error ? drawingFor(status) : null,
         embedLook: isEmbedded ? readEmbedLook(requestUrl(request).searchParams) : null,
+        observer: startObserver(request, context, error !== null),
         firstViewStyles,
       }}
     >
@@ -122,7 +128,9 @@ function drawingFor(status: number): ReactNode {
 /** Only our own bugs are errors: what was thrown on purpose is an answer. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  log.error({ err: error, path: requestedPath(request).slice(0, 300) }, "uncaught error");
+  const path = requestedPath(request).slice(0, 300);
+  log.error({ err: error, path }, "uncaught error");
+  reportError(error, { path });
 };
 
 /**

@@ -53,6 +53,8 @@ describe("a wrong variable", () => {
     ["CONTENT_STALE_S", "1.5"],
     ["CONTENT_WEBHOOK_SECRET", "a-secret"],
     ["CONTENT_WEBHOOK_SECRET", "x".repeat(65)],
+    ["CODE_VERSION", "version 1"],
+    ["CODE_VERSION", "x".repeat(65)],
     ["API_BASE_URL", "localhost:4002"],
     ["API_BASE_URL", "api"],
     ["KNOWN_ISSUES_URL", "http://issues.example.org"],
@@ -67,10 +69,29 @@ describe("a wrong variable", () => {
     ["TRUST_PROXY", "-1"],
     ["REQUEST_LOGGER", "a b"],
     ["REQUEST_LOGGER", "x".repeat(65)],
+    ["ANALYTICS_TAG_ID", "GTM-AB12CD3"],
+    ["ANALYTICS_TAG_ID", "g-ab12cd34ef"],
+    ["ANALYTICS_TAG_ID", "G-AB12CD34EF&x=1"],
+    ["ANALYTICS_TAG_ID", "UA-1"],
+    ["SENTRY_DSN", "https://o1.ingest.sentry.io/2"],
+    ["SENTRY_DSN", "https://key:secret@o1.ingest.sentry.io/2"],
+    ["SENTRY_DSN", "https://key@o1.ingest.sentry.io"],
+    ["SENTRY_DSN", "key"],
   ])("%s=%s is told in one line that names it", (name, value) => {
     const word = wordOn({ [name]: value });
     expect(word).toMatch(new RegExp(`^${name} takes .+$`));
     expect(word).not.toContain("\n");
+  });
+
+  it.each([
+    ["ANALYTICS_TAG_ID", "G-AB12CD34EF"],
+    ["ANALYTICS_TAG_ID", "GT-AB12CD3"],
+    ["ANALYTICS_TAG_ID", "UA-12345678-1"],
+    ["SENTRY_DSN", "https://0a1b2c@o1.ingest.de.sentry.io/2"],
+    ["SENTRY_DSN", "http://key@127.0.0.1:9000/errors/1"],
+    ["CODE_VERSION", "v1.2.3-4-gabcdef0"],
+  ])("is not %s=%s", (name, value) => {
+    expect(wordOn({ [name]: value })).toBe("");
   });
 
   it("is one line each where there are several", () => {
@@ -129,6 +150,7 @@ describe("what is not set", () => {
       HOST: "127.0.0.1",
       CONTENT_MAX_AGE_S: 60,
       CONTENT_STALE_S: 86_400,
+      CODE_VERSION: "tests",
       LOG_LEVEL: "info",
       TRUST_PROXY: 0,
       isProduction: true,
@@ -142,6 +164,7 @@ describe("what is not set", () => {
       "https://quiz.example.org",
     );
     expect(parse({ API_BASE_URL: "http://api.example/base//" }).apiBaseUrl).toBe("http://api.example/base");
+    expect(parse({ CODE_VERSION: "v1.4.0+5188f3e" })).toMatchObject({ CODE_VERSION: "v1.4.0+5188f3e" });
     for (const CONTACT_URL of ["https://example.org/contact", "mailto:hello@example.org?subject=Vidare"])
       expect(parse({ CONTACT_URL })).toMatchObject({ CONTACT_URL });
   });

@@ -5,7 +5,20 @@ import { z } from "zod";
 
 export class ConfigurationError extends Error {}
 
-const seconds = z.coerce.number("a number of seconds").int("whole seconds").min(0, "0 or more seconds");
+/** Digits alone, because Number() also reads a blank as 0, and 0x10 and 1e3. */
+function wholeNumber(min: number, max: number, unit: string) {
+  const takes = `${unit}, ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,10}$/, takes)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, takes);
+}
+
+const DAY_S = 24 * 60 * 60;
+const contentSeconds = wholeNumber(0, 366 * DAY_S, "whole seconds");
+/** What Contentful takes as an id. */
+const contentfulId = z.string().regex(/^[\w.-]{1,64}$/, "up to 64 of A–Z a–z 0–9 . _ -");
 const origin = z
   .url({ protocol: /^https?$/, error: "an address such as https://quiz.example.org" })
   .transform((address) => new URL(address).origin);
@@ -19,28 +32,30 @@ const variables = z.object({
   NODE_ENV: z
     .enum(["development", "production", "test"], "development, production or test")
     .default("production"),
-  PORT: z.coerce
-    .number("a port, 0 to 65535")
-    .int("a port")
-    .min(0, "0 to 65535")
-    .max(65535, "0 to 65535")
-    .default(3000),
+  PORT: wholeNumber(0, 65_535, "a port").default(3000),
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_ORIGIN: origin.optional(),
   SESSION_SECRETS: z.string().optional(),
   DATA_DIR: z.string().default(".data"),
-  CONTENTFUL_SPACE_ID: z.string().optional(),
+  CONTENTFUL_SPACE_ID: contentfulId.optional(),
   CONTENTFUL_ACCESS_TOKEN: z.string().optional(),
-  CONTENTFUL_ENVIRONMENT: z.string().default("master"),
+  CONTENTFUL_ENVIRONMENT: contentfulId.default("master"),
   CONTENTFUL_HOST: z.string().optional(),
   CONTENTFUL_THROTTLE: z
     .string()
     .regex(/^(auto|([1-9]\d?|100)%)$/, "auto, or a percentage from 1% to 100%")
     .default("auto"),
-  CONTENT_MAX_AGE_S: seconds.default(60),
-  CONTENT_STALE_S: seconds.default(86_400),
+  CONTENT_MAX_AGE_S: contentSeconds.default(60),
+  CONTENT_STALE_S: contentSeconds.default(DAY_S),
   CONTENT_WEBHOOK_SECRET: z.string().length(64, "64 characters, as Contentful makes it").optional(),
-  API_BASE_URL: z.url({ protocol: /^https?$/, error: "an http or https address" }).optional(),
+  API_BASE_URL: z
+    .url({ protocol: /^https?$/, error: "an http or https address" })
+    .regex(/^[^?#]*$/, "an address without a query")
+    .optional(),
+  CODE_VERSION: z
+    .string()
+    .regex(/^[\w.+/-]{1,64}$/, "1 to 64 of A–Z a–z 0–9 . _ + / -")
+    .default(BUILD_ID),
   KNOWN_ISSUES_URL: z.url({ protocol: /^https$/, error: "an https address" }).optional(),
   CONTACT_URL: z
     .union([z.url({ protocol: /^https$/ }), z.url().regex(/^mailto:[^@]+@[^@]+$/)], {
@@ -57,21 +72,34 @@ const variables = z.object({
       "a level from trace to fatal, or silent",
     )
     .default("info"),
-  TRUST_PROXY: z.coerce
-    .number("how many proxies, 0 or more")
-    .int("a whole number")
-    .min(0, "0 or more")
-    .default(0),
+  TRUST_PROXY: wholeNumber(0, 100, "how many proxies").default(0),
   COMPRESS: z.enum(["auto", "on", "off"], "auto, on or off").default("auto"),
   REQUEST_LOGGER: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/, "1 to 64 of A–Z a–z 0–9 _ -")
     .optional(),
-  KIOSK_IDLE_S: seconds.min(1, "1 or more seconds").default(90),
+  KIOSK_IDLE_S: wholeNumber(1, DAY_S, "whole seconds").default(90),
   KIOSK_PIN: z.string().max(64, "at most 64 characters").optional(),
   BADGE_KEYS_FILE: z.string().optional(),
+  METRICS_PORT: wholeNumber(1, 65_535, "a port").optional(),
+  METRICS_HOST: z.string().optional(),
   RETIRED_PATHS_FILE: z.string().optional(),
   REDIRECTS_FILE: z.string().optional(),
+  ANALYTICS_TAG_ID: z
+    .string()
+    .regex(
+      /^(G|GT)-[A-Z0-9]{4,20}$|^UA-\d{4,12}-\d{1,4}$/,
+      "a tag's id: G-…, GT-… or UA-…, such as G-AB12CD34EF",
+    )
+    .optional(),
+  // A DSN of old also held a secret, which would reach every browser.
+  SENTRY_DSN: z
+    .string()
+    .regex(
+      /^https?:\/\/\w+@[\w.-]+(:\d+)?(\/[\w-]+)*\/\d+$/,
+      "a DSN such as https://key@o1.ingest.sentry.io/2",
+    )
+    .optional(),
 });
 
 /**
@@ -93,12 +121,16 @@ export function parseEnv(source: Record<string, string | undefined>, { isEmbedde
     const missing = env.CONTENTFUL_SPACE_ID === undefined ? "CONTENTFUL_SPACE_ID" : "CONTENTFUL_ACCESS_TOKEN";
     throw new ConfigurationError(`${missing} is missing: the space's id and its access token go together`);
   }
+  requireWholeMetrics(env);
+  if (env.SESSION_SECRETS !== undefined && givenSecrets(env).length === 0)
+    throw new ConfigurationError("SESSION_SECRETS takes one or more secrets, comma-separated");
   if (env.NODE_ENV === "production" && !isLocal) requireForProduction(env, isEmbedded);
   const dataDir = resolve(env.DATA_DIR);
   let sessionSecrets: SessionSecrets | undefined;
   return {
     ...env,
     dataDir,
+    metricsHost: env.METRICS_HOST ?? "127.0.0.1",
     isProduction: env.NODE_ENV === "production",
     contentful: contentfulOf(env),
     apiBaseUrl: (env.API_BASE_URL ?? "http://127.0.0.1:4002").replace(/\/+$/, ""),
@@ -109,6 +141,13 @@ export function parseEnv(source: Record<string, string | undefined>, { isEmbedde
 }
 
 type Variables = z.infer<typeof variables>;
+
+function requireWholeMetrics({ PORT, METRICS_PORT, METRICS_HOST }: Variables): void {
+  if (METRICS_PORT === PORT)
+    throw new ConfigurationError(`METRICS_PORT takes another port than PORT, which is ${PORT}`);
+  if (METRICS_HOST !== undefined && METRICS_PORT === undefined)
+    throw new ConfigurationError("METRICS_PORT is missing: METRICS_HOST says where that port listens");
+}
 
 function requireForProduction(env: Variables, isEmbedded: boolean): void {
   const secrets = givenSecrets(env);
@@ -152,7 +191,7 @@ function contentfulOf(env: Variables) {
 /** The SDK takes host and scheme apart, and calls cdn.contentful.com with our token where the host has a scheme. */
 function hostOf(value: string): { host: string; insecure: boolean } {
   const match = /^(?:(https?):\/\/)?([A-Za-z0-9.-]+(?::\d{1,5})?)\/?$/.exec(value);
-  if (!match?.[2])
+  if (!match?.[2] || !URL.canParse(`http://${match[2]}`))
     throw new ConfigurationError(
       "CONTENTFUL_HOST takes host[:port] or a full http(s) address without a path",
     );

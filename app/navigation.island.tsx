@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigation, useNavigationType } from "react-router";
+import { createPath, useLocation, useNavigation, useNavigationType } from "react-router";
 import { withoutLocale } from "~/links/localized-paths.ts";
 import { transitionKind } from "~/ui/transition-kind.ts";
 
@@ -26,6 +26,13 @@ export function NavigationIsland() {
   }, [next, location.pathname]);
 
   useEffect(() => {
+    if (!next) return;
+    const remember = () => keepForReload(createPath(next));
+    window.addEventListener("pagehide", remember);
+    return () => window.removeEventListener("pagehide", remember);
+  }, [next]);
+
+  useEffect(() => {
     function onHistoryMove() {
       const from = withoutLocale(shown.current.pathname);
       document.documentElement.dataset.transition = transitionKind(
@@ -41,16 +48,34 @@ export function NavigationIsland() {
   useEffect(() => {
     const hasMoved = shown.current.pathname !== location.pathname;
     shown.current = location;
-    if (hasMoved) focusHeading(isHistoryMove);
+    if (hasMoved) focusHeading(location.hash.slice(1), isHistoryMove);
   }, [location, isHistoryMove]);
 
   return null;
 }
 
-/** Focuses the part marked with `data-focus-first`, else the h1. */
-function focusHeading(keepScroll: boolean): void {
+/**
+ * React Router reloads the document when a page's code is gone, because the build that had it was replaced. The new
+ * document then goes on to where that navigation led.
+ */
+function keepForReload(next: string): void {
+  try {
+    sessionStorage.next = next;
+  } catch (error) {
+    // Storage may be blocked: the reloaded page then stays.
+    console.warn(error);
+  }
+}
+
+/** Focuses the part marked with `data-focus-first`, else the one that the address names, else the h1. */
+function focusHeading(part: string, keepScroll: boolean): void {
   const marked = document.querySelector<HTMLElement>("[data-focus-first] h2");
   if (marked) return marked.focus({ preventScroll: keepScroll });
+  const named = part === "" ? null : document.getElementById(part);
+  if (named) {
+    named.tabIndex = -1;
+    return named.focus({ preventScroll: keepScroll });
+  }
   // focus() would scroll only to the heading and leave the header out of sight.
   if (!keepScroll) window.scrollTo({ top: 0, behavior: "instant" });
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });

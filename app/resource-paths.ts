@@ -1,5 +1,7 @@
 /** Files and probes: the same for every visitor. */
 export const RESOURCE_PATHS = {
+  latestBuild: "builds/latest.json",
+  build: "builds/meta/:id.json",
   messages: "_i18n/:locale/messages.json",
   media: "media/:locale/:asset/:file",
   contentChanged: "content/changed",

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { takeAlert } from "~/account/take-alert.server.ts";
+import { BuildIsland } from "~/build.island.tsx";
 import { DocumentContext } from "~/document-context.ts";
 import { env } from "~/env.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -25,6 +26,7 @@ import { isKiosk, kioskMiddleware } from "~/middleware/kiosk.ts";
 import { getLocale, localeMiddleware } from "~/middleware/locale.ts";
 import { noStoreOfPersonsMiddleware } from "~/middleware/no-store.ts";
 import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
+import { routeTakenMiddleware } from "~/middleware/route-taken.ts";
 import { securityHeadersMiddleware } from "~/middleware/security-headers.ts";
 import { getSessions, sessionsMiddleware } from "~/middleware/sessions.ts";
 import { visitMiddleware } from "~/middleware/visit.ts";
@@ -39,6 +41,7 @@ export { Document as Layout } from "~/document.tsx";
 
 /** A request's life story. */
 export const middleware: Route.MiddlewareFunction[] = [
+  routeTakenMiddleware,
   securityHeadersMiddleware,
   retryAfterMiddleware,
   addressRulesMiddleware,
@@ -74,6 +77,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <AlertContext value={loaderData.alert}>
       <KioskMode value={loaderData.kiosk !== null}>
         <NavigationIsland />
+        <BuildIsland />
         {loaderData.kiosk && <KioskIsland {...loaderData.kiosk} />}
         <Outlet />
       </KioskMode>

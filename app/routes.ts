@@ -11,6 +11,7 @@ const pages = [
     route("c/v/:code", "routes/public-diploma/route.tsx"),
     route("c/:topic/share", "routes/diploma-share/route.tsx"),
     route("kiosk", "routes/kiosk/route.tsx"),
+    route("privacy-choices", "routes/privacy-choices/route.tsx"),
     route("g/:code", "routes/group/route.tsx"),
     route("g/:code/welcome", "routes/group-welcome/route.tsx"),
     route("tg/:topicGroup", "routes/topic-group/route.tsx"),
@@ -59,6 +60,8 @@ const pages = [
 ];
 
 const files = [
+  route(RESOURCE_PATHS.latestBuild, "routes/resources/latest-build.ts"),
+  route(RESOURCE_PATHS.build, "routes/resources/build.ts"),
   route(RESOURCE_PATHS.messages, "routes/resources/messages.ts"),
   route(RESOURCE_PATHS.media, "routes/resources/media.ts"),
   route(RESOURCE_PATHS.contentChanged, "routes/resources/content-changed.ts"),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withoutQueries } from "./log-lines.ts";
+import { toSafeLine } from "./log-lines.ts";
 
 describe("a log line", () => {
   it.each([
@@ -13,8 +13,22 @@ describe("a log line", () => {
     [String.raw`{"err":"at /x?state=a\"b\\c\nd"}`, '{"err":"at /x?…"}'],
     ["Why? Because it is so.", "Why? Because it is so."],
     ["Is this it?", "Is this it?"],
+    ["user 0190163d-8694-739b-aea5-966c26f8ad90 is gone", "user [uuid] is gone"],
+    ["no row for Eva.Ek+1@mail.example.org", "no row for [e-mail]"],
+    ["/account/eva%40example.org", "/account/[e-mail]"],
+    ["/sv/h/7K3M-Q9TX and /h/ABCDEFGH/x", "/sv/h/… and /h/…/x"],
+    ["/c/v/7K3M-Q9TX-2WVB.json", "/c/v/…"],
+    ["GET http://users.test/v1/certificates/7K3M-Q9TX-2WVB", "GET http://users.test/v1/certificates/…"],
+    [`Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.sig`, "Bearer [token]"],
+    [`refresh ${"aB3_-".repeat(9)}`, "refresh [token]"],
+    ['{"requestId":"0af7651916cd43dd8448eb211c80319c"}', '{"requestId":"0af7651916cd43dd8448eb211c80319c"}'],
+    ['{"route":"/c/v/:code","path":"/h/:code"}', '{"route":"/c/v/:code","path":"/h/:code"}'],
+    [
+      "at node_modules/@react-router/node/dist/index.mjs:12:3",
+      "at node_modules/@react-router/node/dist/index.mjs:12:3",
+    ],
   ])("%s becomes %s", (line, expected) => {
-    expect(withoutQueries(line)).toBe(expected);
+    expect(toSafeLine(line)).toBe(expected);
   });
 
   it("stays valid JSON and contains no part of any query", () => {
@@ -22,7 +36,7 @@ describe("a log line", () => {
     fc.assert(
       fc.property(fc.string(), query, query, (before, start, end) => {
         const message = `${before}/page?${start}SECRET${end} failed`;
-        const line = withoutQueries(JSON.stringify({ message, status: 500 }));
+        const line = toSafeLine(JSON.stringify({ message, status: 500 }));
         expect(line).not.toContain("SECRET");
         expect(JSON.parse(line)).toMatchObject({ status: 500 });
       }),

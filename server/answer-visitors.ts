@@ -6,47 +6,72 @@ import { checkRequest } from "./check-request.ts";
 import { compressAnswer, isCompressing } from "./compress-answer.ts";
 import type { Web } from "./load-web.ts";
 import { refuseTunnels, sendPlainAnswer } from "./plain-answers.ts";
+import { FILE, NO_ROUTE, recordWhenSent, REFUSED, type RequestRecord } from "./record-request.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { addressOf, isCrossSitePost, originOf } from "./request-origin.ts";
+import { traceOf } from "./request-trace.ts";
 import { whenSocketIsAssigned } from "./when-socket-is-assigned.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
 export function answerVisitors(server: Server, web: Web, stopping: AbortSignal): void {
-  const { build, serveFile, isEmbedPage, env, log, visitContext } = web;
-  const handle = createRequestHandler(build, env.isProduction ? "production" : "development");
-  const isCompressed = isCompressing(env);
-  const isSecure = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
-
+  const answer = createAnswer(web, stopping);
   server.on("request", (req, res) => {
     whenSocketIsAssigned(res, () => {
-      answer(req, res).catch((error: unknown) => {
-        log.error({ err: error }, "request not answered");
-        sendPlainAnswer(res, 500);
+      const record = { trace: traceOf(req, web.env), route: REFUSED, locale: null };
+      recordWhenSent(req, res, record, web);
+      web.runInTrace(record.trace, () => {
+        answer(req, res, record).catch((error: unknown) => {
+          web.log.error({ err: error }, "request not answered");
+          web.reportError(error);
+          sendPlainAnswer(res, 500);
+        });
       });
     });
   });
   refuseTunnels(server);
-  refuseUnreadable(server);
+  refuseUnreadable(server, web);
+}
 
-  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+type Answer = (req: IncomingMessage, res: ServerResponse, record: RequestRecord) => Promise<void>;
+
+function createAnswer(web: Web, stopping: AbortSignal): Answer {
+  const { serveFile, isEmbedPage, env } = web;
+  const answerByRoute = createRouteAnswer(web);
+  const isSecure = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
+
+  return async (req, res, record) => {
     if (isSecure) res.setHeader("Strict-Transport-Security", `max-age=${YEAR_S}`);
     // A proxy then sends no request on a kept connection in the moment in which the server closes it.
     if (stopping.aborted) res.setHeader("Connection", "close");
     const refusal = checkRequest(req);
     if (refusal) return sendPlainAnswer(res, refusal.status, refusal.headers);
     if (stopping.aborted && req.url === "/readyz") return sendPlainAnswer(res, 503);
+    record.route = FILE;
     if (await serveFile(req, res)) return;
+    res.setHeader("X-Request-Id", record.trace.id);
+    record.route = REFUSED;
+    if (isCrossSitePost(req, originOf(req, env), isEmbedPage(pathOf(req)))) return sendPlainAnswer(res, 403);
+    await answerByRoute(req, res, record);
+  };
+}
+
+function createRouteAnswer({ build, env, visitContext }: Web): Answer {
+  const handle = createRequestHandler(build, env.isProduction ? "production" : "development");
+  const isCompressed = isCompressing(env);
+  return async (req, res, record) => {
     const origin = originOf(req, env);
-    if (isCrossSitePost(req, origin, isEmbedPage(pathOf(req)))) return sendPlainAnswer(res, 403);
     // React Router would check it again, against an address that is wrong behind a proxy.
     delete req.headers.origin;
+    record.route = NO_ROUTE;
     const context = new RouterContextProvider();
     // randomUUID() draws many at once; random bytes per request would cost a thirtieth of a page's time.
-    context.set(visitContext, { nonce: randomUUID(), address: addressOf(req, env) });
+    context.set(visitContext, { nonce: randomUUID(), address: addressOf(req, env), route: null });
     const response = await handle(createRequest(req, res, origin), context);
+    const { route } = context.get(visitContext);
+    if (route) Object.assign(record, { route: route.pattern, locale: route.locale });
     await sendResponse(res, isCompressed ? await compressAnswer(req, response) : response);
-  }
+  };
 }
 
 function pathOf({ url = "/" }: IncomingMessage): string {

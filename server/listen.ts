@@ -16,8 +16,11 @@ export async function listen(
     await promise;
   } catch (error) {
     if (!(error instanceof Error && "code" in error)) throw error;
+    const code = String(error.code);
     console.error(
-      `PORT takes a port that is free: ${HOST}:${PORT} cannot be listened on (${String(error.code)})`,
+      /^(EADDRNOTAVAIL|ENOTFOUND|EAI_)/.test(code)
+        ? `HOST takes a name or address of this machine, not "${HOST}" (${code})`
+        : `PORT takes a port that is free: ${HOST}:${PORT} cannot be listened on (${code})`,
     );
     process.exit(1);
   }

@@ -7,7 +7,14 @@ import { type ServeFile, serveStaticFiles } from "./static-files.ts";
 
 type EntryModule = Pick<
   typeof import("../app/entry.server.tsx"),
-  "env" | "log" | "visitContext" | "warmUpContent"
+  | "env"
+  | "log"
+  | "metricsText"
+  | "reportError"
+  | "runInTrace"
+  | "startRequest"
+  | "visitContext"
+  | "warmUpContent"
 >;
 export type Web = EntryModule & {
   build: ServerBuild | (() => Promise<ServerBuild>);

@@ -4,11 +4,12 @@ const TEXTS: Record<number, string> = {
   403: "This form was sent from another site. Open the page here and try again. / Formuläret skickades från en annan webbplats. Öppna sidan här och försök igen.",
   408: "That took too long. Please try again. / Det tog för lång tid. Försök igen.",
   413: "That was too much to send. / Det var för mycket att skicka.",
-  431: "That address is too long. Please go back and use fewer words. / Adressen är för lång. Gå tillbaka och använd färre ord.",
+  431: "That address is too long, or this site has too many cookies. Please go back and use fewer words, or remove the cookies. / Adressen är för lång, eller så har webbplatsen för många kakor. Gå tillbaka och använd färre ord, eller ta bort kakorna.",
   500: "Something went wrong. / Något gick fel.",
 };
 const ANY_TEXT = "This request cannot be answered. / Det går inte att svara på den här förfrågan.";
 
+const KEPT_HEADERS = new Set(["strict-transport-security", "x-request-id"]);
 export const PLAIN_HEADERS = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
@@ -27,7 +28,7 @@ export function sendPlainAnswer(
     return;
   }
   // Drops headers that were set for another answer, such as an unreadable file.
-  for (const name of res.getHeaderNames()) if (name !== "strict-transport-security") res.removeHeader(name);
+  for (const name of res.getHeaderNames()) if (!KEPT_HEADERS.has(name)) res.removeHeader(name);
   res.writeHead(status, { ...headers, ...PLAIN_HEADERS });
   res.end(toPlainPage(status));
 }

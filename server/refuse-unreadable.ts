@@ -1,5 +1,6 @@
 import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import type { Web } from "./load-web.ts";
 import { PLAIN_HEADERS, toPlainPage } from "./plain-answers.ts";
 
 const STATUS_BY_ERROR: Partial<Record<string, number>> = {
@@ -8,11 +9,17 @@ const STATUS_BY_ERROR: Partial<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** Instead of a route, in the log and the metrics. */
+const UNREADABLE = "(unreadable)";
+
 /** How long the rest of such a request is taken in: a reset would destroy the answer before it is read. */
 const MAX_REST_MS = 2_000;
 
 /** Answers requests that Node cannot read, such as too long an address, which have no response object. */
-export function refuseUnreadable(server: Server): void {
+export function refuseUnreadable(
+  server: Server,
+  { log, startRequest }: Pick<Web, "log" | "startRequest">,
+): void {
   const lastAnswers = new WeakMap<Duplex, ServerResponse>();
   server.on("request", (req, res) => lastAnswers.set(req.socket, res));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
@@ -22,7 +29,10 @@ export function refuseUnreadable(server: Server): void {
       socket.destroy();
       return;
     }
-    socket.end(toRawAnswer(STATUS_BY_ERROR[error.code ?? ""] ?? 400));
+    const status = STATUS_BY_ERROR[error.code ?? ""] ?? 400;
+    startRequest()({ method: "", route: UNREADABLE, status, seconds: 0 });
+    log.info({ route: UNREADABLE, status, code: error.code }, "request");
+    socket.end(toRawAnswer(status));
     setTimeout(() => socket.destroy(), MAX_REST_MS).unref();
   });
 }

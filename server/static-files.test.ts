@@ -23,6 +23,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, "gone.svg"), "soon");
   writeFileSync(join(folder, "large.mp4"), Buffer.alloc(LARGE_BYTES));
   writeFileSync(join(folder, "assets/app.js"), "plain");
+  writeFileSync(join(folder, "assets/app.js.map"), "sources");
+  writeFileSync(join(folder, "assets/app.js.map.br"), "sources");
   writeFileSync(join(folder, "assets/app.js.br"), "brotli");
   writeFileSync(join(folder, "assets/app.js.gz"), "gzip");
   const serveFile = serveStaticFiles(folder);
@@ -133,6 +135,8 @@ describe("an address that is no file's", () => {
     "/assets/",
     "/../package.json",
     "/%2e%2e/package.json",
+    "/assets/app.js.map",
+    "/assets/app.js.map.br",
     "/%",
     "/favicon.svg/",
   ])("%s is left to the pages", async (path) => {

@@ -16,6 +16,8 @@ const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 const HASHED = /^\/assets\//;
 /** Pages of other sites may use them. */
 const SHARED = /\.png$|^\/embed\.js$/;
+/** They hold the sources, and are for error reports alone. */
+const SOURCE_MAP = /\.map(?:\.br|\.gz)?$/;
 const FONT = /\.woff2$/;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
@@ -59,7 +61,7 @@ function sendFile(req: IncomingMessage, res: ServerResponse, { folder, path, cop
 
 function listPaths(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith(".") && !SOURCE_MAP.test(entry.name))
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`);
 }
 

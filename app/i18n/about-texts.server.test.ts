@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import { type AboutTexts, aboutTexts } from "~/i18n/about-texts.server.ts";
+import { type AboutTexts, getAboutTexts } from "~/i18n/about-texts.server.ts";
 
 const TEXTS: (keyof AboutTexts)[] = ["accessibility", "terms", "privacy"];
 
 it.each(TEXTS)("the text on %s has the same parts, names and links in both languages", (text) => {
-  expect(outlineOf(aboutTexts.sv[text])).toEqual(outlineOf(aboutTexts.en[text]));
+  expect(outlineOf(getAboutTexts("sv")[text])).toEqual(outlineOf(getAboutTexts("en")[text]));
 });
 
 it.each(TEXTS)("the text on %s gives the same periods in both languages", (text) => {
-  expect(periodsOf(aboutTexts.sv[text])).toEqual(periodsOf(aboutTexts.en[text]));
+  expect(periodsOf(getAboutTexts("sv")[text])).toEqual(periodsOf(getAboutTexts("en")[text]));
 });
 
 /** Tags with their links, and what stands in code: names that are not translated. */

@@ -9,16 +9,21 @@ import svTerms from "../../locales/sv/about/terms.md?raw";
 
 export type AboutTexts = Record<"accessibility" | "terms" | "privacy", string>;
 
-/** HTML, kept out of the messages that browsers load. */
-export const aboutTexts: Record<Locale, AboutTexts> = {
-  en: {
-    accessibility: micromark(enAccessibility),
-    terms: micromark(enTerms),
-    privacy: micromark(enPrivacy),
-  },
-  sv: {
-    accessibility: micromark(svAccessibility),
-    terms: micromark(svTerms),
-    privacy: micromark(svPrivacy),
-  },
+const SOURCES: Record<Locale, AboutTexts> = {
+  en: { accessibility: enAccessibility, terms: enTerms, privacy: enPrivacy },
+  sv: { accessibility: svAccessibility, terms: svTerms, privacy: svPrivacy },
 };
+
+const rendered = new Map<Locale, AboutTexts>();
+
+/** HTML, kept out of the messages that browsers load, and rendered when it is first asked for. */
+export function getAboutTexts(locale: Locale): AboutTexts {
+  const { accessibility, terms, privacy } = SOURCES[locale];
+  const texts = rendered.get(locale) ?? {
+    accessibility: micromark(accessibility),
+    terms: micromark(terms),
+    privacy: micromark(privacy),
+  };
+  rendered.set(locale, texts);
+  return texts;
+}

@@ -8,26 +8,32 @@ type Values = Record<string, string | number | undefined>;
 
 /**
  * Reads messages as i18next does, which stays on the server: plurals by `count`, `{{values}}`, the key where a text is
- * missing (decision 0024). `add` replaces all messages by a larger set.
+ * missing (decision 0024). `add` fills what the page does not carry.
  */
 export function createBrowserTranslation(locale: Locale, carried: BrowserMessages) {
   const plurals = new Intl.PluralRules(locale);
-  let messages = carried;
+  let added: BrowserMessages = {};
 
   function translate(key: string, values: Values = {}): string {
     const { count } = values;
-    const plural = typeof count === "number" ? findText(messages, `${key}_${plurals.select(count)}`) : null;
-    return fill(plural ?? findText(messages, key) ?? key, values);
+    const plural = typeof count === "number" ? find(`${key}_${plurals.select(count)}`) : null;
+    return fill(plural ?? find(key) ?? key, values);
+  }
+
+  function find(key: string): string | null {
+    return findText(carried, key) ?? findText(added, key);
   }
 
   return {
     locale,
     t: asTyped(translate),
     add(more: BrowserMessages): void {
-      messages = more;
+      added = more;
     },
   };
 }
+
+export type BrowserTranslation = ReturnType<typeof createBrowserTranslation>;
 
 function findText(messages: BrowserMessages, key: string): string | null {
   let found: string | BrowserMessages | undefined = messages;

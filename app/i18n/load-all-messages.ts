@@ -1,14 +1,18 @@
-import type { Locale } from "~/domain/locales.ts";
-import type { BrowserMessages } from "./create-browser-translation.ts";
+import { DEFAULT_LOCALE, type Locale } from "~/domain/locales.ts";
+import type { BrowserMessages, BrowserTranslation } from "./create-browser-translation.ts";
 
-/** Null after a failure: the messages sent with the page remain. */
-export async function loadAllMessages(locale: Locale): Promise<BrowserMessages | null> {
+/** After a failure, texts that did not come with the page are English. */
+export async function loadAllMessages(
+  translation: BrowserTranslation,
+  locale: Locale,
+  build: string,
+): Promise<void> {
   try {
-    const response = await fetch(`/_i18n/${locale}/messages.json`);
+    const response = await fetch(`/_i18n/${locale}/messages.json?${build}`);
     if (!response.ok) throw new Error(`status ${response.status}`);
-    return (await response.json()) as BrowserMessages;
+    translation.add((await response.json()) as BrowserMessages);
   } catch (error) {
     console.error("Failed loading locale", locale, error);
-    return null;
+    if (locale !== DEFAULT_LOCALE) await loadAllMessages(translation, DEFAULT_LOCALE, build);
   }
 }

@@ -17,6 +17,7 @@ import enInsights from "../../locales/en/insights.json";
 import enKiosk from "../../locales/en/kiosk.json";
 import enLayout from "../../locales/en/layout.json";
 import enPresent from "../../locales/en/present.json";
+import enPrivacyChoices from "../../locales/en/privacy-choices.json";
 import enProgress from "../../locales/en/progress.json";
 import enQuestion from "../../locales/en/question.json";
 import enSearch from "../../locales/en/search.json";
@@ -44,6 +45,7 @@ import svInsights from "../../locales/sv/insights.json";
 import svKiosk from "../../locales/sv/kiosk.json";
 import svLayout from "../../locales/sv/layout.json";
 import svPresent from "../../locales/sv/present.json";
+import svPrivacyChoices from "../../locales/sv/privacy-choices.json";
 import svProgress from "../../locales/sv/progress.json";
 import svQuestion from "../../locales/sv/question.json";
 import svSearch from "../../locales/sv/search.json";
@@ -74,6 +76,7 @@ const en = {
   kiosk: enKiosk,
   layout: enLayout,
   present: enPresent,
+  privacyChoices: enPrivacyChoices,
   progress: enProgress,
   question: enQuestion,
   search: enSearch,
@@ -106,6 +109,7 @@ const sv = {
   kiosk: svKiosk,
   layout: svLayout,
   present: svPresent,
+  privacyChoices: svPrivacyChoices,
   progress: svProgress,
   question: svQuestion,
   search: svSearch,

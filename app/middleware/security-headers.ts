@@ -1,5 +1,11 @@
-import type { MiddlewareFunction } from "react-router";
-import { frameAncestorsContext, frameSourcesContext, styleHashContext, visitContext } from "~/contexts.ts";
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import {
+  frameAncestorsContext,
+  frameSourcesContext,
+  observerSourcesContext,
+  styleHashContext,
+  visitContext,
+} from "~/contexts.ts";
 
 /** Headers that cost nothing. */
 export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
@@ -11,38 +17,30 @@ export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
   if (!headers.has("Cross-Origin-Resource-Policy"))
     headers.set("Cross-Origin-Resource-Policy", "same-origin");
   if (!headers.has("Content-Security-Policy"))
-    headers.set(
-      "Content-Security-Policy",
-      contentSecurityPolicy({
-        nonce: context.get(visitContext).nonce,
-        styleHash: context.get(styleHashContext),
-        frameAncestors: context.get(frameAncestorsContext),
-        frameSources: context.get(frameSourcesContext),
-      }),
-    );
+    headers.set("Content-Security-Policy", contentSecurityPolicy(context));
   return response;
 };
-
-type Sources = Record<"nonce" | "styleHash" | "frameAncestors" | "frameSources", string>;
 
 /**
  * A script runs by the page's nonce alone. What it imports inherits that; a `modulepreload` link does not, and carries
  * the nonce itself.
  */
-function contentSecurityPolicy({ nonce, styleHash, frameAncestors, frameSources }: Sources): string {
+function contentSecurityPolicy(context: Readonly<RouterContextProvider>): string {
+  const observerSources = context.get(observerSourcesContext);
+  const styleHash = context.get(styleHashContext);
   // Vite's dev server puts styles into the page by script and speaks to it over a socket.
   const isDev = import.meta.env.DEV;
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}'`,
+    `script-src 'nonce-${context.get(visitContext).nonce}'`,
     `style-src 'self' ${isDev ? "'unsafe-inline'" : styleHash}`.trimEnd(),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    `connect-src 'self'${isDev ? " ws:" : ""}`,
-    `frame-src ${frameSources}`,
+    ["img-src 'self' data:", ...observerSources.images].join(" "),
+    [`connect-src 'self'${isDev ? " ws:" : ""}`, ...observerSources.connect].join(" "),
+    `frame-src ${context.get(frameSourcesContext)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${frameAncestors}`,
+    `frame-ancestors ${context.get(frameAncestorsContext)}`,
   ].join("; ");
 }

@@ -80,7 +80,7 @@ function useOwnHistory(visit: string, startPath: string): void {
   const location = useLocation();
   const isArriving = useRef(true);
   useEffect(() => {
-    const isForeign = isArriving.current && cameByHistory() && visitOf(history.state) !== visit;
+    const isForeign = isArriving.current && isShownAgain() && visitOf(history.state) !== visit;
     isArriving.current = false;
     if (isForeign) return window.location.replace(startPath);
     history.replaceState({ ...history.state, visit }, "");
@@ -98,9 +98,10 @@ function visitOf(state: unknown): unknown {
   return typeof state === "object" && state !== null && "visit" in state ? state.visit : null;
 }
 
-function cameByHistory(): boolean {
+/** By Back, or by the reload of a page that the browser had kept whole. */
+function isShownAgain(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
-  return entry instanceof PerformanceNavigationTiming && entry.type === "back_forward";
+  return entry instanceof PerformanceNavigationTiming && ["back_forward", "reload"].includes(entry.type);
 }
 
 /** Tries until the server has forgotten the visit; the screen stays covered all the while. */

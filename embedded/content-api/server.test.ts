@@ -118,7 +118,7 @@ describe("a failed start", { timeout: 30_000 }, () => {
       { CONTENT_FILE: join(import.meta.dirname, "package.json") },
       /^CONTENT_FILE .+: not a contentful-export file: [^\n]+\n$/,
     ],
-    [{ PORT: "many" }, /^PORT: takes a port number\n$/],
+    [{ PORT: "many" }, /^PORT: takes a port number, 0 to 65535\n$/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL: [^\n]+\n$/],
   ])("is one line that names the variable: %o", async (env, expected) => {
     const { line, code } = await readEnd(start(env));
@@ -132,7 +132,7 @@ describe("a failed start", { timeout: 30_000 }, () => {
     const address = other.address();
     const port = typeof address === "object" && address ? String(address.port) : "";
     expect(await readEnd(start({ PORT: port }, "ipc"))).toEqual({
-      line: `PORT ${port} on 127.0.0.1: is in use\n`,
+      line: `PORT: 127.0.0.1:${port} is in use\n`,
       code: 1,
     });
     other.close();

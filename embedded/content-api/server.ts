@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
-import { withoutQueries } from "../../contracts/log-lines.ts";
+import { toSafeLine } from "../../contracts/log-lines.ts";
 import { createContentApi } from "./app.ts";
 import type { Settings } from "./settings.ts";
 import { parseSettings } from "./settings.ts";
@@ -26,7 +26,7 @@ function start(settings: Settings): void {
   const log = pino({
     name: "content-api",
     level: settings.LOG_LEVEL,
-    hooks: { streamWrite: withoutQueries },
+    hooks: { streamWrite: toSafeLine },
   });
   const store = openContent(file, () => createStore({ ...identity, file, log }));
   const stopping = new AbortController();
@@ -38,7 +38,8 @@ function start(settings: Settings): void {
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     const reason = error.code === "EADDRINUSE" ? "is in use" : error.message;
-    fail(`PORT ${PORT} on ${HOST}: ${reason}`);
+    const name = /^(EADDRNOTAVAIL|ENOTFOUND|EAI_)/.test(error.code ?? "") ? "HOST" : "PORT";
+    fail(`${name}: ${HOST}:${PORT} ${reason}`);
   });
   stopping.signal.addEventListener("abort", () => log.info("stopping"));
   drainOnSignal(stopping, () => {

@@ -3,12 +3,19 @@ import { z } from "zod";
 
 const SHIPPED_SPACE = fileURLToPath(new URL("../../build/content/space.json", import.meta.url));
 
+const contentfulId = z.string().regex(/^[\w.-]{1,64}$/, "takes up to 64 of A–Z a–z 0–9 . _ -");
+
 const settings = z.object({
   HOST: z.string().default("127.0.0.1"),
-  PORT: z.coerce.number("takes a port number").int().min(0).max(65_535).default(4001),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "takes a port number, 0 to 65535")
+    .transform(Number)
+    .refine((port) => port <= 65_535, "takes a port number, 0 to 65535")
+    .default(4001),
   CONTENT_FILE: z.string().default(SHIPPED_SPACE),
-  CONTENTFUL_SPACE_ID: z.string().default("vidare"),
-  CONTENTFUL_ENVIRONMENT: z.string().default("master"),
+  CONTENTFUL_SPACE_ID: contentfulId.default("vidare"),
+  CONTENTFUL_ENVIRONMENT: contentfulId.default("master"),
   CONTENTFUL_ACCESS_TOKEN: z.string().default("local"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });

@@ -32,7 +32,7 @@ import { userRoutes } from "./users/user-routes.ts";
 export function createUserApi(services: Services, stopping?: AbortSignal): OpenAPIHono {
   const app = createRouter();
   const diskMonitor = new DiskMonitor(services.db);
-  app.use(logRequests(services.log));
+  app.use(logRequests(services));
   if (stopping) app.use(closeConnectionsWhen(stopping));
   app.use(warnOfUntrustedProxy(services.isTrustedProxy, services.log));
   app.use("/v1/*", setPrivateHeaders);

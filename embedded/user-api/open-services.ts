@@ -15,6 +15,8 @@ import { createAccessTokens } from "./http/access-tokens.ts";
 import { createAddressMatcher } from "./http/client-address.ts";
 import { createRateLimits } from "./http/rate-limits.ts";
 import { openMailer, outboxFolder } from "./mail/open-mailer.ts";
+import { measureServices } from "./measure-services.ts";
+import { Metrics } from "./monitoring/metrics.ts";
 import { startRetentionJob } from "./retention/retention-job.ts";
 import { readOrCreateSecret } from "./secrets/read-or-create-secret.ts";
 import type { Services } from "./services.ts";
@@ -32,8 +34,10 @@ export async function openServices(
   const secrets = openSecrets(settings, folder);
   const content = openContent(settings, folder, log);
   const [db] = await Promise.all([openDatabase(settings, folder, log), content.follow()]);
-  const isTrustedProxy = createAddressMatcher(settings.API_TRUSTED_PROXIES);
   const clock = () => new Date();
+  const metrics = settings.METRICS_PORT === undefined ? null : new Metrics();
+  if (metrics) measureServices(metrics, { db, content, clock });
+  const isTrustedProxy = createAddressMatcher(settings.API_TRUSTED_PROXIES);
   const mailer = openMailer(settings, db, clock, log);
   const retention = startRetentionJob({ db, clock, log });
   return {
@@ -49,6 +53,7 @@ export async function openServices(
       content,
       clock,
       log,
+      metrics,
       isTrustedProxy,
     },
     close: async () => {

@@ -7,6 +7,7 @@ import type { EventKeys } from "./events/event-keys.ts";
 import type { AccessTokens } from "./http/access-tokens.ts";
 import type { RateLimits } from "./http/rate-limits.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Metrics } from "./monitoring/metrics.ts";
 
 export type Services = {
   db: Database;
@@ -21,6 +22,8 @@ export type Services = {
   eventKeys: EventKeys;
   clock: () => Date;
   log: Logger;
+  /** Null where nothing is measured. */
+  metrics: Metrics | null;
   /** Whether X-Forwarded-For from this address is trusted. */
   isTrustedProxy: (address: string) => boolean;
 };

@@ -15,22 +15,31 @@ const EMBEDDED_SPACE = { space: "vidare", accessToken: "local", host: "http://12
 /** HS256 needs a key of at least 32 bytes. */
 const MIN_SECRET_LENGTH = 32;
 
+function portFrom(min: number) {
+  const takes = `takes a port number, ${min} to 65535`;
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, takes)
+    .transform(Number)
+    .refine((port) => port >= min && port <= 65_535, takes);
+}
+
+const contentfulId = z.string().regex(/^[\w.-]{1,64}$/, "takes up to 64 of A–Z a–z 0–9 . _ -");
+
 const settingsSchema = z.object({
   HOST: z.string().default("127.0.0.1"),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, "takes a port number, 0 to 65535")
-    .transform(Number)
-    .refine((port) => port <= 65_535, "takes a port number, 0 to 65535")
-    .default(4002),
+  PORT: portFrom(0).default(4002),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, "takes a PostgreSQL address: postgres://user:password@host:port/database")
+    .refine(
+      (address) => /^postgres(ql)?:\/\/./.test(address) && URL.canParse(address),
+      "takes a PostgreSQL address: postgres://user:password@host:port/database",
+    )
     .optional(),
-  CONTENTFUL_SPACE_ID: z.string().optional(),
+  CONTENTFUL_SPACE_ID: contentfulId.optional(),
   CONTENTFUL_ACCESS_TOKEN: z.string().optional(),
-  CONTENTFUL_ENVIRONMENT: z.string().default("master"),
+  CONTENTFUL_ENVIRONMENT: contentfulId.default("master"),
   CONTENTFUL_HOST: z
     .string()
     .regex(
@@ -67,6 +76,8 @@ const settingsSchema = z.object({
     .transform(parseMailbox)
     .refine((mailbox) => mailbox !== null, "takes one address, as Vidare <hello@example.org>")
     .optional(),
+  METRICS_PORT: portFrom(1).optional(),
+  METRICS_HOST: z.string().optional(),
   OUTBOX_PAGE: z.enum(["on", "off"]).default("off"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -84,6 +95,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
         ...listIncompletePairs(result.data),
         ...listMissingDatabaseVariables(result.data),
         ...listMissingMailVariables(result.data),
+        ...listWrongMetrics(result.data),
       ]
     : result.error.issues.map(toLine);
   if (!result.success || lines.length > 0) throw new SettingsError([...new Set(lines)].join("\n"));
@@ -114,6 +126,12 @@ function listMissingDatabaseVariables({
   return [
     "JWT_SECRETS: takes what signs access tokens, the same for all processes on the database of DATABASE_URL",
   ];
+}
+
+function listWrongMetrics({ PORT, METRICS_PORT, METRICS_HOST }: z.infer<typeof settingsSchema>): string[] {
+  if (METRICS_PORT === PORT) return [`METRICS_PORT: takes another port than PORT, which is ${PORT}`];
+  const isHalfSet = METRICS_HOST !== undefined && METRICS_PORT === undefined;
+  return isHalfSet ? ["METRICS_PORT: takes the port that METRICS_HOST is for"] : [];
 }
 
 function toSpace(settings: z.infer<typeof settingsSchema>): SpaceAddress {

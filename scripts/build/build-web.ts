@@ -5,21 +5,12 @@ import { runNode } from "../run-command.ts";
 import { StartError } from "../start-error.ts";
 import { compressFolder } from "./compress.ts";
 import { isStale } from "./freshness.ts";
+import { moveSourceMaps } from "./move-source-maps.ts";
+import { WEB_SOURCES } from "./web-sources.ts";
+import { writePayloads } from "./write-payloads.ts";
 
-const SOURCES = [
-  "app",
-  "contracts",
-  "locales",
-  "public",
-  "scripts/build/icons",
-  "scripts/build/rasterise.ts",
-  "scripts/build/share-pictures",
-  "package-lock.json",
-  "react-router.config.ts",
-  "tsconfig.json",
-  "vite.config.ts",
-];
-const OUTPUTS = ["build/server/index.js", "build/client/assets"];
+const OUTPUTS = ["build/server/index.js", "build/client/assets", "build/client/about/_payload.json"];
+const CLIENT_FOLDER = join(PROJECT_ROOT, "build", "client");
 /** Written last and dated to the build's start: an interrupted build or later changes make it stale. */
 const STAMP = join(PROJECT_ROOT, "build", "web.stamp");
 
@@ -29,7 +20,7 @@ export function isWebBuilt(): boolean {
 }
 
 export function isWebBuildStale(): boolean {
-  return isStale(STAMP, inProject(SOURCES)) || !isWebBuilt();
+  return isStale(STAMP, inProject(WEB_SOURCES)) || !isWebBuilt();
 }
 
 /** @throws {StartError} when the build fails, after it has printed why */
@@ -41,7 +32,9 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
     ...(signal && { signal }),
   });
   if (code !== 0) throw new StartError("The web app could not be built.");
-  await compressFolder(join(PROJECT_ROOT, "build", "client"));
+  await moveSourceMaps(CLIENT_FOLDER, join(PROJECT_ROOT, "build", "source-maps"));
+  await writePayloads(CLIENT_FOLDER);
+  await compressFolder(CLIENT_FOLDER);
   mkdirSync(join(PROJECT_ROOT, "build"), { recursive: true });
   writeFileSync(STAMP, "");
   utimesSync(STAMP, beganAt, beganAt);

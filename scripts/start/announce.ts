@@ -18,10 +18,17 @@ export function toAnnouncement(config: SupervisorConfig, ports: StartedPorts): s
     `  content:       ${config.embedsContentApi ? "embedded content service" : "the Contentful space that is configured"}`,
     `  answers:       ${config.embedsUserApi ? "embedded user API" : "the user API that is configured"}`,
     ...mailLines(config, ports.userApi),
+    ...metricsLines(config),
     `  data folder:   ${config.dataDir}`,
     "Choose a topic, answer its test, come back later: it goes on where you left. Ctrl-C ends it.",
     "",
   ].join("\n");
+}
+
+function metricsLines({ metricsPort, embedsUserApi }: SupervisorConfig): string[] {
+  if (metricsPort === null) return [];
+  const userApi = embedsUserApi ? `, of the user API on port ${metricsPort + 1}` : "";
+  return [`  metrics:       /metrics on port ${metricsPort}${userApi}`];
 }
 
 /** The user API listens on loopback, wherever the web app listens. */

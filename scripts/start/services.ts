@@ -41,6 +41,7 @@ export function toUserApiSpec(
       PUBLIC_ORIGIN: env["PUBLIC_ORIGIN"] || `http://${toReachableHost(config.host)}:${config.port}`,
       HOST: LOOPBACK,
       DATA_DIR: config.dataDir,
+      ...(config.metricsPort !== null && { METRICS_PORT: String(config.metricsPort + 1) }),
       OUTBOX_PAGE: config.hasOutbox ? "on" : "off",
       ...toContentfulEnv(ports),
     },

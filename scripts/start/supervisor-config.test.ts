@@ -15,6 +15,7 @@ describe("the supervisor's configuration", () => {
       hasDatabase: false,
       hasOutbox: true,
       servesOwnSpace: true,
+      metricsPort: null,
     });
   });
 

@@ -16,21 +16,26 @@ export type SupervisorConfig = {
   readonly hasDatabase: boolean;
   readonly hasOutbox: boolean;
   readonly servesOwnSpace: boolean;
+  /** The user API's metrics are on the next port up. Null: off. */
+  readonly metricsPort: number | null;
 };
 
 /** @throws {StartError} naming the variable and what it takes */
 export function readSupervisorConfig(env: NodeJS.ProcessEnv): SupervisorConfig {
   const embedsContentApi = !hasContentfulSpace(env);
+  const port = readPort(env["PORT"]);
+  const embedsUserApi = !env["API_BASE_URL"];
   return {
     isDeployed: env["NODE_ENV"] === "production",
     host: env["HOST"] || "127.0.0.1",
-    port: readPort(env["PORT"]),
+    port,
     dataDir: resolve(PROJECT_ROOT, env["DATA_DIR"] || ".data"),
     embedsContentApi,
-    embedsUserApi: !env["API_BASE_URL"],
+    embedsUserApi,
     hasDatabase: Boolean(env["DATABASE_URL"]),
     hasOutbox: !env["API_BASE_URL"] && !env["SMTP_URL"],
     servesOwnSpace: embedsContentApi && !env["CONTENT_FILE"],
+    metricsPort: readMetricsPort(env["METRICS_PORT"], { port, embedsUserApi }),
   };
 }
 
@@ -39,6 +44,22 @@ function readPort(value: string | undefined): number {
   const port = Number(value);
   if (/^\d{1,5}$/.test(value) && port <= 65_535) return port;
   throw new StartError(`PORT takes a whole number from 0 to 65535, not "${value}".`);
+}
+
+function readMetricsPort(
+  value: string | undefined,
+  { port, embedsUserApi }: Pick<SupervisorConfig, "port" | "embedsUserApi">,
+): number | null {
+  if (!value) return null;
+  const metricsPort = Number(value);
+  const lastPort = embedsUserApi ? metricsPort + 1 : metricsPort;
+  if (!/^\d{1,5}$/.test(value) || metricsPort < 1 || lastPort > 65_535)
+    throw new StartError(
+      `METRICS_PORT takes a whole number from 1 to ${embedsUserApi ? 65_534 : 65_535}, not "${value}".`,
+    );
+  if (port !== metricsPort && port !== lastPort) return metricsPort;
+  const after = embedsUserApi ? ", and neither has the next port up, which the user API's metrics take" : "";
+  throw new StartError(`METRICS_PORT takes another port than PORT, which is ${port}${after}.`);
 }
 
 function hasContentfulSpace(env: NodeJS.ProcessEnv): boolean {

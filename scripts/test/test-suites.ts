@@ -15,7 +15,8 @@ import {
   vitestStep,
 } from "./test-steps.ts";
 
-const FAST_PROJECTS = ["unit", "rules", "contract", "integration"];
+const UNIT_PROJECTS = ["unit", "unit-own-modules"];
+const FAST_PROJECTS = [...UNIT_PROJECTS, "rules", "contract", "integration"];
 const POSTGRES_PROJECTS = findPostgresOn(thisMachine()) ? ["contract-postgresql"] : [];
 const FUZZ_REQUESTS = "100000";
 const FUZZ = { projects: ["slow"], files: ["fuzz", "raw-requests"], env: { FUZZ_REQUESTS } };
@@ -25,12 +26,14 @@ const FAIL_OVER_TESTS = ["contract/user-api/kill", "contract/user-api/lost-datab
 export const SUITES: Record<string, readonly Stage[]> = {
   check: [
     [[generateRouteTypes]],
-    [[lintChanged], [checkTypes, vitestStep("unit tests", { projects: ["unit"] })]],
+    [[lintChanged], [checkTypes, vitestStep("unit tests", { projects: UNIT_PROJECTS })]],
   ],
   all: [
     [[generateRouteTypes]],
-    [[lint], [checkTypes, checkFormat, checkDependencies, checkContent]],
-    [[buildStale]],
+    [
+      [lint, checkDependencies, checkContent],
+      [checkTypes, checkFormat, buildStale],
+    ],
     [[vitestStep("unit, contract and integration tests", { projects: FAST_PROJECTS })]],
     [[playwrightStep("browser tests", ["with-js", "no-js"])]],
   ],

@@ -1,17 +1,13 @@
 // npm run check, npm test, npm run test:slow and test:scale: run a suite's steps and end with the tests that failed.
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { StartError } from "../start-error.ts";
-import { listMissingPackages } from "./find-missing-packages.ts";
-import { findPostgresOn } from "./find-postgres.ts";
 import { thisMachine } from "./machine.ts";
+import { toMissingLines } from "./missing-programs.ts";
 import { runStages } from "./run-stages.ts";
 import { readCounts, toCountLine } from "./test-counts.ts";
 import { readFailures, toFailureLines } from "./test-failures.ts";
 import { deleteReports } from "./test-reports.ts";
 import { SUITES } from "./test-suites.ts";
-
-const WITHOUT_POSTGRES =
-  "NOT RUN: the user API's tests on PostgreSQL, which is not installed (on PGlite they ran; CI runs them on both)";
 
 await exitOnStartError(async () => {
   const suite = process.argv[2] ?? "";
@@ -23,10 +19,7 @@ await exitOnStartError(async () => {
   console.log();
   for (const line of toFailureLines(readFailures())) console.log(line);
   if (failedSteps.length > 0) console.log(`Stopped at: ${failedSteps.join(", ")}`);
-  if (suite !== "check" && findPostgresOn(thisMachine()) === null) console.log(WITHOUT_POSTGRES);
-  const missing = suite === "slow" ? listMissingPackages(thisMachine()) : [];
-  if (missing.length > 0)
-    console.log(`NOT RUN: the scale-out tests, which need ${missing.join(", ")} (CI has all)`);
+  for (const line of toMissingLines(suite, thisMachine())) console.log(line);
   if (counts.skipped > 0) console.log(`${counts.skipped} skipped`);
   console.log(toCountLine(counts));
   if (failedSteps.length > 0 || counts.failed > 0) process.exit(1);

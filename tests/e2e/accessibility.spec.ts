@@ -1,22 +1,39 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import { test as failing } from "./parts/failing-user-api.ts";
+import { layoutFaultsOf } from "./parts/layout-faults.ts";
 import { Learner } from "./parts/learner.ts";
 import type { Screen } from "./parts/screen.ts";
 import { SCREENS } from "./parts/screens.ts";
 import { test as ordinary } from "./parts/test.ts";
-import type { Language } from "./parts/words.ts";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** A small phone, and 1280 × 1024 zoomed to 400 %. */
+const NARROW_SIZES = [
+  { width: 320, height: 640 },
+  { width: 320, height: 256 },
+];
 /** Hydrated screens that are reachable without scripts. */
 const PLAIN_SCREENS = ["question", "question-error", "feedback-wrong", "explanation"];
 
 for (const screen of SCREENS) {
   const test = screen.needsFailingUserApi ? failing : ordinary;
-  const languages: readonly Language[] = screen.isMain ? ["en", "sv"] : ["en"];
-  for (const language of languages) {
-    test.describe(`${screen.name} in ${language}`, { tag: tagOf(screen, language) }, () => {
-      test.use({ language, expectedStatuses: screen.status ? [screen.status] : [] });
+  const expectedStatuses = screen.status ? [screen.status] : [];
+
+  // Swedish words are longer.
+  test.describe(`${screen.name} in sv`, { tag: screen.isMain ? "@with-js" : "@slow" }, () => {
+    test.use({ language: "sv", expectedStatuses });
+
+    const title = "axe finds no violations in light and dark mode, and a narrow screen no scrolling sideways";
+    test(title, async ({ learner }) => {
+      await expectNoViolations(screen, learner);
+      if (!screen.isOverlaid) await expectToFitNarrowScreens(learner);
+    });
+  });
+
+  if (screen.isMain) {
+    test.describe(`${screen.name} in en`, { tag: "@slow" }, () => {
+      test.use({ expectedStatuses });
 
       test("axe finds no violations in light and dark mode", async ({ learner }) => {
         await expectNoViolations(screen, learner);
@@ -27,7 +44,7 @@ for (const screen of SCREENS) {
 
 for (const screen of SCREENS.filter(({ name }) => PLAIN_SCREENS.includes(name))) {
   // axe needs JavaScript, so only the page's own scripts are emptied.
-  ordinary.describe(`${screen.name} without its scripts`, { tag: tagOf(screen, "en") }, () => {
+  ordinary.describe(`${screen.name} without its scripts`, { tag: "@slow" }, () => {
     ordinary.use({ expectedStatuses: screen.status ? [screen.status] : [] });
 
     ordinary("axe finds no violations in light and dark mode", async ({ page }) => {
@@ -37,9 +54,14 @@ for (const screen of SCREENS.filter(({ name }) => PLAIN_SCREENS.includes(name)))
   });
 }
 
-function tagOf({ isMain }: Screen, language: Language): string {
-  return isMain && language === "en" ? "@with-js" : "@slow";
-}
+ordinary.describe("at 320 pixels", { tag: "@with-js" }, () => {
+  ordinary.use({ language: "sv", viewport: { width: 320, height: 640 } });
+
+  ordinary("the account's menu lies within the screen", async ({ learner }) => {
+    await SCREENS.find(({ name }) => name === "account-menu")?.open(learner);
+    await expect(learner.link(learner.words.account.diplomas)).toBeInViewport({ ratio: 1 });
+  });
+});
 
 async function expectNoViolations(screen: Screen, learner: Learner): Promise<void> {
   const { page } = learner;
@@ -56,5 +78,12 @@ async function expectNoAxeViolations(axe: AxeBuilder): Promise<void> {
   const details = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
   );
-  expect(details).toEqual([]);
+  expect.soft(details).toEqual([]);
+}
+
+async function expectToFitNarrowScreens({ page }: Learner): Promise<void> {
+  for (const size of NARROW_SIZES) {
+    await page.setViewportSize(size);
+    expect(await layoutFaultsOf(page), `${size.width} × ${size.height}`).toEqual([]);
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Learner } from "./parts/learner.ts";
 import { health, questionIds } from "./parts/quiz.ts";
+import { NO_SCRIPTS, ONCE_A_LANGUAGE } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill, type Language } from "./parts/words.ts";
 
@@ -9,7 +10,7 @@ const total = questionIds(health).length;
 const PASSWORD = "blåbär och mjölk";
 
 const LANGUAGES: readonly Language[] = ["en", "sv"];
-test("a press beside the account's menu closes it", async ({ learner }) => {
+test("a press beside the account's menu closes it", { tag: NO_SCRIPTS }, async ({ learner }) => {
   const { account } = learner.words;
   await learner.goesTo("/account/signup");
   await fillIn(learner, `${randomUUID()}@example.org`, PASSWORD);
@@ -22,7 +23,7 @@ test("a press beside the account's menu closes it", async ({ learner }) => {
 });
 
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: ONCE_A_LANGUAGE[language] }, () => {
     test.use({ language, locale: language === "sv" ? "sv-SE" : "en-US", expectedStatuses: [401, 422] });
 
     test("a learner signs up, logs out and in again, and finds every answer", async ({ learner }) => {

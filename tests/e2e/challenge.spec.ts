@@ -1,4 +1,4 @@
-import { ONCE_A_LANGUAGE } from "./parts/tags.ts";
+import { NO_SCRIPTS, ONCE_A_LANGUAGE } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill, type Language } from "./parts/words.ts";
 
@@ -45,20 +45,24 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("the shipped film comes from this site, with captions and its words", async ({ learner, page }) => {
-  await learner.goesTo("/t/population/c/eight-billion?at=0.0");
-  const video = page.locator("video");
-  for (const [part, type] of [
-    ["source", /^video\//],
-    ["track", /^text\/vtt/],
-  ] as const) {
-    const address = await video.locator(part).getAttribute("src");
-    expect(address).toMatch(/^\/(clips|media)\//);
-    const file = await page.request.get(address ?? "");
-    expect([file.status(), type.test(file.headers()["content-type"] ?? "")]).toEqual([200, true]);
-  }
-  await page.getByText(learner.words.challenge.transcript).click();
-  await expect(page.locator("details p").first()).toBeVisible();
-  await learner.presses(learner.words.challenge.seen);
-  await expect(learner.heading()).toHaveText(learner.words.challenge.endHeading);
-});
+test(
+  "the shipped film comes from this site, with captions and its words",
+  { tag: NO_SCRIPTS },
+  async ({ learner, page }) => {
+    await learner.goesTo("/t/population/c/eight-billion?at=0.0");
+    const video = page.locator("video");
+    for (const [part, type] of [
+      ["source", /^video\//],
+      ["track", /^text\/vtt/],
+    ] as const) {
+      const address = await video.locator(part).getAttribute("src");
+      expect(address).toMatch(/^\/(clips|media)\//);
+      const file = await page.request.get(address ?? "");
+      expect([file.status(), type.test(file.headers()["content-type"] ?? "")]).toEqual([200, true]);
+    }
+    await page.getByText(learner.words.challenge.transcript).click();
+    await expect(page.locator("details p").first()).toBeVisible();
+    await learner.presses(learner.words.challenge.seen);
+    await expect(learner.heading()).toHaveText(learner.words.challenge.endHeading);
+  },
+);

@@ -8,7 +8,7 @@ import {
   startsAttempt,
 } from "./parts/diploma-attempt.ts";
 import { requireQuestion } from "./parts/quiz.ts";
-import { ONCE_A_LANGUAGE } from "./parts/tags.ts";
+import { NO_SCRIPTS, ONCE_A_LANGUAGE } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill, type Language } from "./parts/words.ts";
 
@@ -41,16 +41,20 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("a question stands where it stood when its page is loaded again", async ({ learner, page }) => {
-  await startsAttempt(learner);
-  const tiles = await page.locator("main fieldset label").allInnerTexts();
-  const address = page.url();
-  await page.reload();
-  expect(await page.locator("main fieldset label").allInnerTexts()).toEqual(tiles);
-  await learner.goesTo(DIPLOMA);
-  await learner.follows(fill(learner.words.diplomaTest.goOnAt, { position: 1, total: DIPLOMA_LENGTH }));
-  expect(page.url()).toBe(address);
-});
+test(
+  "a question stands where it stood when its page is loaded again",
+  { tag: NO_SCRIPTS },
+  async ({ learner, page }) => {
+    await startsAttempt(learner);
+    const tiles = await page.locator("main fieldset label").allInnerTexts();
+    const address = page.url();
+    await page.reload();
+    expect(await page.locator("main fieldset label").allInnerTexts()).toEqual(tiles);
+    await learner.goesTo(DIPLOMA);
+    await learner.follows(fill(learner.words.diplomaTest.goOnAt, { position: 1, total: DIPLOMA_LENGTH }));
+    expect(page.url()).toBe(address);
+  },
+);
 
 test.describe("the moment of passing", { tag: "@with-js" }, () => {
   test.beforeEach(({ page }) => page.addInitScript(recordAnimations));

@@ -2,6 +2,7 @@ import type { FrameLocator } from "@playwright/test";
 import { frame, frameHtml, heightsOf, withPartner } from "./parts/embed-test.ts";
 import { test as withoutCookies } from "./parts/no-cookies.ts";
 import { H5P_RESIZER } from "./parts/partner-page.ts";
+import { NO_SCRIPTS } from "./parts/tags.ts";
 import { expect, test as withCookies } from "./parts/test.ts";
 import { WORDS } from "./parts/words.ts";
 
@@ -37,24 +38,23 @@ blocked(
   },
 );
 
-test("what was answered in a frame is taken along to the site", async ({
-  page,
-  context,
-  partner,
-  baseURL,
-}) => {
-  await partner.shows(page, frameHtml(`${baseURL}/q/health-tobacco/embed`));
-  const inside = frame(page);
-  await inside.locator("label").first().click();
-  await inside.getByRole("button", { name: question.answer }).click();
-  const opened = context.waitForEvent("page");
-  await inside.getByRole("button", { name: embed.takeAlong }).click();
-  const site = await opened;
-  await expect(site).toHaveURL(/\/h\/[^/]+$/);
-  await site.locator("main form button").click();
-  await site.goto(`${baseURL}/q/health-tobacco`);
-  await expect(site.locator("#verdict")).toBeVisible();
-});
+test(
+  "what was answered in a frame is taken along to the site",
+  { tag: NO_SCRIPTS },
+  async ({ page, context, partner, baseURL }) => {
+    await partner.shows(page, frameHtml(`${baseURL}/q/health-tobacco/embed`));
+    const inside = frame(page);
+    await inside.locator("label").first().click();
+    await inside.getByRole("button", { name: question.answer }).click();
+    const opened = context.waitForEvent("page");
+    await inside.getByRole("button", { name: embed.takeAlong }).click();
+    const site = await opened;
+    await expect(site).toHaveURL(/\/h\/[^/]+$/);
+    await site.locator("main form button").click();
+    await site.goto(`${baseURL}/q/health-tobacco`);
+    await expect(site.locator("#verdict")).toBeVisible();
+  },
+);
 
 test("a frame with a sandbox answers, too", { tag: "@no-js" }, async ({ page, partner, baseURL }) => {
   const sandboxed = frameHtml(`${baseURL}/q/health-tobacco/embed`).replace(

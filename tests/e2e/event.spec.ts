@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { EVENT, EVENT_QUESTIONS, presenterPath } from "./parts/event-screens.ts";
 import type { Learner } from "./parts/learner.ts";
+import { NO_SCRIPTS } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";
 
@@ -9,7 +10,7 @@ const [first = ""] = EVENT_QUESTIONS;
 /** Several times what the page takes to ask again. */
 const REFRESHED_MS = 25_000;
 
-test("an event is begun, left, taken up again and completed", async ({ learner }) => {
+test("an event is begun, left, taken up again and completed", { tag: NO_SCRIPTS }, async ({ learner }) => {
   const { event, question } = learner.words;
   await learner.goesTo(EVENT);
   await learner.follows(event.begin);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { health, optionIndex } from "./parts/quiz.ts";
+import { NO_SCRIPTS } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 
 test("a learner answers two questions and reads an explanation by keyboard alone", async ({
@@ -52,7 +53,7 @@ test("a learner answers two questions and reads an explanation by keyboard alone
   await expect(learner.verdict()).toBeVisible();
 });
 
-test("the skip link moves the focus past the header", async ({ learner, page }) => {
+test("the skip link moves the focus past the header", { tag: NO_SCRIPTS }, async ({ learner, page }) => {
   await learner.goesTo("/about");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -1,4 +1,5 @@
 import { health, questionIds } from "./parts/quiz.ts";
+import { NO_SCRIPTS } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { WORDS } from "./parts/words.ts";
 
@@ -14,11 +15,15 @@ test("switching the language keeps the question and the query", async ({ learner
   await expect(learner.button(WORDS.sv.question.answer)).toBeVisible();
 });
 
-test("the start page switches to the other language and back", async ({ learner, page }) => {
-  await learner.goesTo("/");
-  await learner.link("Svenska").click();
-  await expect(page).toHaveURL(/\/sv$/);
-  await learner.link("English").click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.getByRole("list", { name: WORDS.en.start.answers })).toBeVisible();
-});
+test(
+  "the start page switches to the other language and back",
+  { tag: NO_SCRIPTS },
+  async ({ learner, page }) => {
+    await learner.goesTo("/");
+    await learner.link("Svenska").click();
+    await expect(page).toHaveURL(/\/sv$/);
+    await learner.link("English").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByRole("list", { name: WORDS.en.start.answers })).toBeVisible();
+  },
+);

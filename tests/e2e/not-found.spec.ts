@@ -1,3 +1,4 @@
+import { NO_SCRIPTS } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { WORDS } from "./parts/words.ts";
 
@@ -12,9 +13,8 @@ const UNKNOWN_CONTENT_PATHS = [
   "/sv/t/health/nope/feedback",
 ];
 
-// An error page has no scripts, so once is enough.
 for (const path of UNMATCHED_PATHS) {
-  test(`there is no page at ${path}`, { tag: "@no-js" }, async ({ page }) => {
+  test(`there is no page at ${path}`, { tag: NO_SCRIPTS }, async ({ page }) => {
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(404);
     await expect(page.getByText(`Page not found: ${path}`, { exact: true })).toBeVisible();
@@ -22,14 +22,14 @@ for (const path of UNMATCHED_PATHS) {
 }
 
 for (const path of UNKNOWN_CONTENT_PATHS) {
-  test(`there is no content at ${path}`, { tag: "@no-js" }, async ({ page }) => {
+  test(`there is no content at ${path}`, { tag: NO_SCRIPTS }, async ({ page }) => {
     const reply = await page.goto(path);
     expect(reply?.status()).toBe(404);
     await expect(page.getByText(`Page Not Found: ${path}`, { exact: true })).toBeVisible();
   });
 }
 
-test("the error page is in the reader's language and links home", async ({ page }) => {
+test("the error page is in the reader's language and links home", { tag: NO_SCRIPTS }, async ({ page }) => {
   await page.goto("/sv/t/nope");
   await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
   await expect(page.getByText(WORDS.sv.error.youSeemLost)).toBeVisible();
@@ -42,7 +42,7 @@ test("the error page is in the reader's language and links home", async ({ page 
   await expect(page).toHaveURL(/\/about#known-issues$/);
 });
 
-test("a path is shown as text, not as HTML", async ({ page }) => {
+test("a path is shown as text, not as HTML", { tag: NO_SCRIPTS }, async ({ page }) => {
   await page.goto("/<img src=x>");
   await expect(page.locator("main img[src=x]")).toHaveCount(0);
   await expect(page.getByText("Page not found: /")).toBeVisible();

@@ -1,4 +1,5 @@
 import { health, optionIndex, questionIds } from "./parts/quiz.ts";
+import { NO_SCRIPTS } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";
 
@@ -41,12 +42,16 @@ test("a question answered wrong can be answered again", async ({ learner }) => {
   await learner.answers("right");
 });
 
-test("feedback and explanation of an unanswered question redirect to the question", async ({ learner }) => {
-  for (const part of ["/feedback", "/explanation"]) {
-    await learner.goesToQuestion(health, 1, part);
-    await learner.seesQuestion(1, health);
-  }
-});
+test(
+  "feedback and explanation of an unanswered question redirect to the question",
+  { tag: NO_SCRIPTS },
+  async ({ learner }) => {
+    for (const part of ["/feedback", "/explanation"]) {
+      await learner.goesToQuestion(health, 1, part);
+      await learner.seesQuestion(1, health);
+    }
+  },
+);
 
 test("the browser's Back returns to the verdict and to the question with its choice", async ({ learner }) => {
   await learner.goesToQuestion(health, 1);

@@ -1,5 +1,6 @@
 import type { Learner } from "./parts/learner.ts";
 import { countQuestions, energy, health, optionIndex, peace, questionIds } from "./parts/quiz.ts";
+import { NO_SCRIPTS } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";
 
@@ -25,7 +26,7 @@ test.describe("a learner who answered two questions and lost the progress cookie
     await learner.goesOnTo(4, health);
   });
 
-  test("finds the result so far on the topic page", async ({ learner }) => {
+  test("finds the result so far on the topic page", { tag: NO_SCRIPTS }, async ({ learner }) => {
     await learner.goesTo(`/t/${health.slug}`);
     await expectTwoAnswered(learner);
   });
@@ -70,7 +71,7 @@ test("a learner with invalid cookies is a new learner", async ({ learner, contex
   await learner.answers("right");
 });
 
-test("the start page continues with the topic answered last", async ({ learner }) => {
+test("the start page continues with the topic answered last", { tag: NO_SCRIPTS }, async ({ learner }) => {
   const [energyFirst = ""] = questionIds(energy);
   await learner.hasAnswered(health, { [first]: "right" });
   await learner.hasAnswered(energy, { [energyFirst]: "right" });
@@ -78,13 +79,17 @@ test("the start page continues with the topic answered last", async ({ learner }
   await expect(learner.link(fill(learner.words.start.continue, { topic: energy.name.en }))).toBeVisible();
 });
 
-test("the start page offers the next topic when the one begun is complete", async ({ learner }) => {
-  const ids = health.tests.flatMap(({ questions }) => questions);
-  await learner.hasAnswered(health, Object.fromEntries(ids.map((id) => [id, "right"])));
-  await learner.goesTo("/");
-  await learner.follows(fill(learner.words.start.begin, { topic: peace.name.en }));
-  await expect(learner.heading()).toHaveText(peace.name.en);
-});
+test(
+  "the start page offers the next topic when the one begun is complete",
+  { tag: NO_SCRIPTS },
+  async ({ learner }) => {
+    const ids = health.tests.flatMap(({ questions }) => questions);
+    await learner.hasAnswered(health, Object.fromEntries(ids.map((id) => [id, "right"])));
+    await learner.goesTo("/");
+    await learner.follows(fill(learner.words.start.begin, { topic: peace.name.en }));
+    await expect(learner.heading()).toHaveText(peace.name.en);
+  },
+);
 
 async function expectTwoAnswered(learner: Learner): Promise<void> {
   await expect(

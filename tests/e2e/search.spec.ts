@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
+import { NO_SCRIPTS, ONCE_A_LANGUAGE } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";
 
@@ -12,7 +13,7 @@ function statusOf(page: Page): Locator {
 
 for (const language of ["en", "sv"] as const) {
   const word = { en: "electricity", sv: "elektricitet" }[language];
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: ONCE_A_LANGUAGE[language] }, () => {
     test.use({ language });
 
     test("a search leads to a question, and its address can be shared", async ({ learner, page }) => {
@@ -35,14 +36,18 @@ for (const language of ["en", "sv"] as const) {
   });
 }
 
-test("who finds nothing is told so, and chooses a topic instead", async ({ learner, page }) => {
-  const { search } = learner.words;
-  await learner.goesTo("/?q=xyzzyxyzzy");
-  await expect(statusOf(page)).toHaveText(fill(search.nothing, { query: "xyzzyxyzzy" }));
-  await learner.follows(search.allTopics);
-  await learner.follows("Health");
-  await expect(page).toHaveURL(/\/t\/health$/);
-});
+test(
+  "who finds nothing is told so, and chooses a topic instead",
+  { tag: NO_SCRIPTS },
+  async ({ learner, page }) => {
+    const { search } = learner.words;
+    await learner.goesTo("/?q=xyzzyxyzzy");
+    await expect(statusOf(page)).toHaveText(fill(search.nothing, { query: "xyzzyxyzzy" }));
+    await learner.follows(search.allTopics);
+    await learner.follows("Health");
+    await expect(page).toHaveURL(/\/t\/health$/);
+  },
+);
 
 test.describe("where scripts run", { tag: "@with-js" }, () => {
   test("the results come while one types, are announced, and go with the word", async ({ learner, page }) => {

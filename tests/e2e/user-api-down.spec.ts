@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./parts/failing-user-api.ts";
 import { health, optionIndex } from "./parts/quiz.ts";
+import { NO_SCRIPTS } from "./parts/tags.ts";
 
 test("an unsaved answer leads to the start page and back to the question with its choice", async ({
   learner,
@@ -28,7 +29,7 @@ test("the alert can be hidden", async ({ learner }) => {
   await expect(text).toHaveCount(0);
 });
 
-test("pages are shown without progress", async ({ learner }) => {
+test("pages are shown without progress", { tag: NO_SCRIPTS }, async ({ learner }) => {
   await learner.goesTo("/");
   await expect(learner.link(health.name.en)).toBeVisible();
   await learner.goesTo("/t/health");

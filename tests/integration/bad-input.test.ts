@@ -21,26 +21,35 @@ const INVALID_TEXTS: [string, string][] = [
   ["a query of its own", "q1?answer=q1-a#x"],
 ];
 
+function addressesWith(part: string): string[] {
+  return [
+    `/t/${part}`,
+    `/t/${part}/q1`,
+    `/t/Energy-Use/${part}`,
+    `/t/Energy-Use/${part}/feedback`,
+    `/t/Energy-Use/q1/${part}`,
+    `/sv/t/Energy-Use/${part}/explanation`,
+    `/${part}`,
+    `/_i18n/${part}/messages.json`,
+    `/media/en/${part}/x.svg`,
+    `/media/${part}/sun/sun.svg`,
+  ];
+}
+
 describe.each(INVALID_TEXTS)("%s", (_, text) => {
   const part = encodeURIComponent(text);
-  it.each([
-    [`/t/${part}`, "a topic"],
-    [`/t/${part}/q1`, "a question's topic"],
-    [`/t/Energy-Use/${part}`, "a question"],
-    [`/t/Energy-Use/${part}/feedback`, "a feedback's question"],
-    [`/t/Energy-Use/q1/${part}`, "a question's page"],
-    [`/sv/t/Energy-Use/${part}/explanation`, "an explanation's question"],
-    [`/${part}`, "a page"],
-    [`/_i18n/${part}/messages.json`, "a locale"],
-    [`/media/en/${part}/x.svg`, "a picture"],
-    [`/media/${part}/sun/sun.svg`, "a picture's language"],
-  ])("in an address (%#) returns 404, also for a form, and stores nothing", async (path) => {
+  it("in an address returns 404, also for a form, and stores nothing", async () => {
     const visitor = await world.now.visitor();
-    for (const page of [await visitor.get(path), await visitor.post(path, { nonce: "n", answer: "q1-a" })]) {
-      expect([404, 405]).toContain(page.status);
-      expect(page.html).not.toContain("<script>alert");
+    for (const path of addressesWith(part)) {
+      for (const page of [
+        await visitor.get(path),
+        await visitor.post(path, { nonce: "n", answer: "q1-a" }),
+      ]) {
+        expect([404, 405], path).toContain(page.status);
+        expect(page.html, path).not.toContain("<script>alert");
+      }
+      expect((await visitor.get(`${path}.data`)).status, path).toBe(404);
     }
-    expect((await visitor.get(`${path}.data`)).status).toBe(404);
     expect(world.now.api.sent).toEqual([]);
   });
 

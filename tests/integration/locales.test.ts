@@ -180,4 +180,14 @@ describe("/_i18n/{locale}/messages.json", () => {
     expect(page.headers.get("Content-Type")).toMatch(/^application\/json/);
     expect(page.headers.get("Cache-Control")).toBe("public, max-age=86400");
   });
+
+  it("is kept under the build's own address, and not under another's, while builds are replaced one by one", async () => {
+    const visitor = await world.now.visitor();
+    const { id } = JSON.parse((await visitor.get("/builds/latest.json")).html) as { id: string };
+    const own = await visitor.get(`/_i18n/sv/messages.json?${id}`);
+    const foreign = await visitor.get("/_i18n/sv/messages.json?0123456789abcdef");
+    expect(own.headers.get("Cache-Control")).toBe("public, max-age=86400");
+    expect([foreign.status, foreign.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(foreign.html).toBe(own.html);
+  });
 });

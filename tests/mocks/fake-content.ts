@@ -17,6 +17,8 @@ export class FakeContent {
   /** Delays every response until it resolves. */
   delayed: Promise<void> = Promise.resolve();
   readonly requests: URL[] = [];
+  /** W3C's header of each request. */
+  readonly traceparents: (string | null)[] = [];
   /** Pictures by their address; every other one is an SVG that names its path. */
   readonly pictures = new Map<string, () => Response | Promise<Response>>();
   readonly pictureRequests: URL[] = [];
@@ -53,6 +55,7 @@ export class FakeContent {
     if (request.headers.get("Authorization") !== `Bearer ${this.token}`)
       return new Response(null, { status: 401 });
     this.requests.push(new URL(request.url));
+    this.traceparents.push(request.headers.get("traceparent"));
     await this.delayed;
     if (this.condition === "hanging") await delay("infinite");
     if (this.condition === "unreachable") return HttpResponse.error();

@@ -13,6 +13,8 @@ export type Web = {
   logLines: LogLine[];
   resourcePaths: string[];
   warmUpContent: () => Promise<void>;
+  /** Prometheus' text; empty where METRICS_PORT is not set. */
+  metrics: () => Promise<string>;
   close: () => void;
 };
 
@@ -49,16 +51,17 @@ export async function loadWeb(env: Record<string, string>, buildFile?: string): 
     logLines,
     resourcePaths: toResourcePaths(web.build),
     warmUpContent: web.warmUpContent,
+    metrics: async () => (await web.metricsText?.read()) ?? "",
     close: () => server.close(),
   };
 }
 
-const SAMPLE_PICTURE = { locale: "sv", asset: "sun", file: "sun.svg" };
+const SAMPLE_PARAMS = { locale: "sv", asset: "sun", file: "sun.svg", id: "0123456789abcdef" };
 
 function toResourcePaths({ routes }: ServerBuild): string[] {
   return Object.values(routes)
     .filter((route) => route?.parentId === "root" && !route.module.default && !route.module.action)
-    .map((route) => `/${generatePath(route?.path ?? "", SAMPLE_PICTURE)}`);
+    .map((route) => `/${generatePath(route?.path ?? "", SAMPLE_PARAMS)}`);
 }
 
 /** Sends a request to that port, whatever host it names. */

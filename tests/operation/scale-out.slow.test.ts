@@ -42,7 +42,9 @@ describe.runIf(MISSING.length === 0)("the product on several processes, behind D
     await pool?.end();
     product?.stop();
     cluster?.stop();
-    folder?.remove();
+    // What a start that failed half-way has left.
+    for (const pid of listProcessesOf(folder.path)) process.kill(pid, "SIGKILL");
+    folder.remove();
   });
 
   function startLearners(): Learners {

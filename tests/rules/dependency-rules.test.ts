@@ -35,6 +35,7 @@ const CASES = [
   ["i18n-imports-only-its-layers", "app/i18n/language-with-links.ts", "app/i18n/language.ts"],
   ["middleware-imports-only-its-layers", "app/middleware/guard-with-ui.ts", "app/middleware/guard.ts"],
   ["ui-imports-only-its-layers", "app/ui/part-with-service.ts", "app/ui/part.ts"],
+  ["observe-imports-only-its-layers", "app/observe/script-with-ui.ts", "app/observe/script.ts"],
   [
     "services-imports-only-its-layers",
     "app/services/monitoring/log-with-session.server.ts",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aboutTexts } from "~/i18n/about-texts.server.ts";
+import { getAboutTexts } from "~/i18n/about-texts.server.ts";
 import { YEAR_S } from "~/sessions/cookie-options.server.ts";
 import { LINK_LIFETIME_HOURS, MAIL_LIFETIME_HOURS } from "../../embedded/user-api/mail/mail.ts";
 import { retentionLimits } from "../../embedded/user-api/retention/retention-limits.ts";
@@ -20,7 +20,7 @@ it.each([
   `given up after ${MAIL_LIFETIME_HOURS.verification} hours`,
   `stay for ${(YEAR_S * 1000) / DAY_MS} days`,
 ])("the privacy statement gives the period that the code keeps: %s", (period) => {
-  expect(aboutTexts.en.privacy).toContain(period);
+  expect(getAboutTexts("en").privacy).toContain(period);
 });
 
 function msSince(time: Date): number {

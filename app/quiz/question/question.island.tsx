@@ -124,7 +124,7 @@ function useFocusOnOutcome(
   useEffect(() => {
     if (!verdict) return;
     checkRadio(section.current, verdict.chosenId);
-    void loadMotion().then(({ settleChosenTile }) => settleChosenTile(section.current));
+    void loadMotion().then((motion) => motion?.settleChosenTile(section.current));
     document.getElementById("verdict")?.focus({ preventScroll: true });
     bringIntoView(section.current, "[data-actions]");
     bringIntoView(section.current, "[data-focus-first]");
@@ -138,7 +138,7 @@ function bringIntoView(section: HTMLElement | null, selector: string): void {
 
 /** Fetched while the answer is sent, to keep it out of the first load. */
 function loadMotion() {
-  return import("~/ui/animations.ts");
+  return import("~/ui/animations.ts").catch((error: unknown) => console.warn("Motion not loaded", error));
 }
 
 /** Another tab may have answered first, and the stored answer counts. */

@@ -1,7 +1,9 @@
-import { aboutTexts } from "~/i18n/about-texts.server.ts";
+import { use } from "react";
+import { type AboutTexts, getAboutTexts } from "~/i18n/about-texts.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { ContactUrl } from "~/links/contact-url.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { contactUrl } from "~/services/contact-url.server.ts";
+import { readPayload } from "~/ui/builds/payloads.ts";
 import { leadClass, RichText, textPageClass } from "~/ui/rich-text.tsx";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import { TableOfContents } from "~/ui/table-of-contents.tsx";
@@ -10,11 +12,17 @@ import { AboutSection, SECTION_IDS } from "./about-section.tsx";
 import { ContactLink } from "./contact-link.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { texts: aboutTexts[getLocale(context)], contactUrl };
+  return { texts: getAboutTexts(getLocale(context)) };
 }
 
-export default function AboutPage({ loaderData: { texts, contactUrl } }: Route.ComponentProps) {
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const payload = readPayload<{ texts: AboutTexts }>(new URL(request.url).pathname);
+  return payload ?? serverLoader();
+}
+
+export default function AboutPage({ loaderData: { texts } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const contactUrl = use(ContactUrl);
   return (
     <article className={textPageClass()}>
       <title>{`${t("about.title")} · ${t("site.name")}`}</title>

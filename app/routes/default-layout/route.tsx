@@ -1,10 +1,13 @@
 import { href, Outlet } from "react-router";
 import { SendAgain } from "~/account/send-again.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { ContactUrl } from "~/links/contact-url.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
+import { getAnalyticsState } from "~/middleware/analytics.ts";
 import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getSessions } from "~/middleware/sessions.ts";
+import { contactUrl } from "~/services/contact-url.server.ts";
 import { isKnownToLack } from "~/services/users/optional-calls.server.ts";
 import { hasAnswers } from "~/sessions/progress-session.server.ts";
 import { DefaultLayout } from "~/ui/default-layout.tsx";
@@ -15,21 +18,23 @@ import { LanguageLink } from "~/ui/shell/language-link.tsx";
 import { PageAlert } from "~/ui/shell/page-alert.tsx";
 import type { Route } from "./+types/route";
 import { AccountMenu } from "./account-menu.tsx";
+import { ConsentDialog } from "./consent-dialog.tsx";
 import { LoginLink } from "./login-link.tsx";
 
 /** Asks the user API only for who is logged in. A kiosk is nobody's. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   if (isKiosk(context)) {
     const canTakeHome = hasAnswers(getSessions(context).progress) && !isKnownToLack("handoff");
-    return { kiosk: { canTakeHome }, isKnown: false, name: null };
+    return { kiosk: { canTakeHome }, isKnown: false, name: null, analytics: "off" as const, contactUrl };
   }
   const user = isLoggedIn(context) ? await getCurrentUser(context) : null;
-  return { kiosk: null, isKnown: isLoggedIn(context), name: user?.name ?? null };
+  const analytics = getAnalyticsState(request, context);
+  return { kiosk: null, isKnown: isLoggedIn(context), name: user?.name ?? null, analytics, contactUrl };
 }
 
 export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { kiosk, isKnown, name } = loaderData;
+  const { kiosk, isKnown, name, analytics } = loaderData;
   const account = isKnown ? <AccountMenu name={name} /> : <LoginLink />;
   return (
     <DefaultLayout
@@ -45,12 +50,18 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
             <p>{t("layout.footer")}</p>
             <LocaleLink to={href("/about")}>{t("layout.about")}</LocaleLink>
             <LocaleLink to={href("/c/v")}>{t("check.heading")}</LocaleLink>
+            {analytics !== "off" && (
+              <LocaleLink to={href("/privacy-choices")}>{t("privacyChoices.title")}</LocaleLink>
+            )}
           </>
         )
       }
     >
+      {analytics === "auto" && <ConsentDialog />}
       <CookiesRefused />
-      <Outlet />
+      <ContactUrl value={loaderData.contactUrl}>
+        <Outlet />
+      </ContactUrl>
     </DefaultLayout>
   );
 }

@@ -5,7 +5,10 @@ import type { Route } from "./+types/messages";
 
 const DAY_S = 24 * 60 * 60;
 
-export function loader({ params }: Route.LoaderArgs) {
+/** Pages name their build in the query. Another build's answer is not kept, so that no old text stands a day under a new address. */
+export function loader({ params, url }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data("Failed loading locale", { status: 404 });
-  return Response.json(messages[params.locale], { headers: { "Cache-Control": `public, max-age=${DAY_S}` } });
+  const isOwn = url.searchParams.size === 0 || url.searchParams.has(BUILD_ID);
+  const headers = { "Cache-Control": isOwn ? `public, max-age=${DAY_S}` : "no-store" };
+  return Response.json(messages[params.locale], { headers });
 }

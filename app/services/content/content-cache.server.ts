@@ -9,6 +9,7 @@ import {
 } from "~/services/content/contentful-client.server.ts";
 import { createDiskCopies } from "~/services/content/disk-copy.server.ts";
 import { createLoadQueue, type LoadQueue } from "~/services/content/load-queue.server.ts";
+import { countLoad, countStale, showAge, showQueue } from "~/services/content/measures.server.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 
 /** The content service did not answer, and no copy is young enough to show. */
@@ -31,6 +32,8 @@ const backgroundLoads = {
   client: backgroundClient,
   queue: createLoadQueue({ maxActive: 7, maxWaiting: 100 }),
 };
+showQueue("visitors", visitorLoads.queue.waiting);
+showQueue("background", backgroundLoads.queue.waiting);
 
 /** Stale-while-revalidate; `until` in milliseconds since 1970. @throws ContentUnavailable without a model by then */
 export function createContentCache<T>(kind: string) {
@@ -43,16 +46,14 @@ export function createContentCache<T>(kind: string) {
     if (slot.copy && isFresh(slot.copy)) return slot.copy.value;
     if (slot.copy && isUsable(slot.copy)) {
       const stale = slot.copy.value;
+      countStale(kind, "memory");
       if (canLoad(slot)) startLoad(key, slot, load, backgroundLoads);
       return stale;
     }
     if (canLoad(slot)) startLoad(key, slot, load, visitorLoads);
     const loaded = slot.loading && (await waitUntil(until, slot.loading));
     if (loaded) return loaded.value;
-    const copy = await readDiskCopy<T>(key);
-    if (!copy) throw new ContentUnavailable(key);
-    slot.keep(copy);
-    return copy.value;
+    return serveDiskCopy(key, slot);
   }
 
   /** Reloads even a fresh model, at most once in 5 s. */
@@ -106,10 +107,13 @@ async function finishLoad<T>(key: string, slot: Slot<T>, loading: Promise<T>): P
     const json = JSON.stringify(value);
     const copy = { value, loadedAt, size: json.length };
     slot.keep(copy);
+    countLoad(kindOf(key), "read");
+    showAge(kindOf(key), key, loadedAt);
     await copies.write(key, json);
     return copy;
   } catch (error) {
     slot.failedAt = Date.now();
+    countLoad(kindOf(key), "failed");
     log.warn({ key: key.slice(0, 100), ...toLogFields(error) }, "content not read");
     return null;
   } finally {
@@ -117,15 +121,29 @@ async function finishLoad<T>(key: string, slot: Slot<T>, loading: Promise<T>): P
   }
 }
 
+/** @throws ContentUnavailable */
+async function serveDiskCopy<T>(key: string, slot: Slot<T>): Promise<T> {
+  const copy = await readDiskCopy<T>(key);
+  countStale(kindOf(key), copy ? "disk" : "nothing");
+  if (!copy) throw new ContentUnavailable(key);
+  slot.keep(copy);
+  return copy.value;
+}
+
 /** The copy of an earlier process, treated as stale from the start. */
 async function readDiskCopy<T>(key: string): Promise<Copy<T> | null> {
   const copy = await copies.read<T>(key);
   if (!copy || !isUsable(copy)) return null;
+  showAge(kindOf(key), key, copy.loadedAt);
   return {
     ...copy,
     value: deepFreeze(copy.value),
     loadedAt: Math.min(copy.loadedAt, Date.now() - MAX_AGE_MS),
   };
+}
+
+function kindOf(key: string): string {
+  return key.slice(0, key.indexOf(" "));
 }
 
 function ageOf(copy: Copy<unknown>): number {

@@ -1,5 +1,6 @@
 import { env } from "~/env.server.ts";
 import { createContentClient } from "~/services/content/create-content-client.ts";
+import { traceHeaders } from "~/services/monitoring/trace.server.ts";
 
 export type { ContentClient } from "~/services/content/create-content-client.ts";
 
@@ -11,6 +12,8 @@ const COMMON_OPTIONS = {
   host: env.contentful.host,
   insecure: env.contentful.insecure,
   throttle: env.contentful.throttle,
+  // A load that several visitors wait for belongs to the first one's trace.
+  headersOf: traceHeaders,
 };
 
 export const visitorClient = createContentClient({ ...COMMON_OPTIONS, timeout: 2_500, retryLimit: 1 });

@@ -15,6 +15,8 @@ export type ContentAddress = {
  * percentage of it, clamped to 1 to 30.
  */
 type Limits = { timeout: number; retryLimit: number; throttle: string };
+/** Called for each request. */
+type Headers = { headersOf?: () => Record<string, string> };
 
 const MAX_BODY_BYTES = 1_073_741_824;
 
@@ -30,8 +32,19 @@ const FIXED_OPTIONS = {
 };
 
 /** Its calls throw ContentError where a request fails. @throws without an access token or a space */
-export function createContentClient(options: ContentAddress & Limits) {
-  return createClient({ ...options, ...FIXED_OPTIONS });
+export function createContentClient({ headersOf, ...options }: ContentAddress & Limits & Headers) {
+  return createClient({
+    ...options,
+    ...FIXED_OPTIONS,
+    ...(headersOf && { onBeforeRequest: (request: Request) => withHeaders(request, headersOf()) }),
+  });
+}
+
+type Request = { headers: Record<string, unknown> };
+
+function withHeaders(request: Request, headers: Record<string, string>): Request {
+  Object.assign(request.headers, headers);
+  return request;
 }
 
 export type ContentClient = ReturnType<typeof createContentClient>;

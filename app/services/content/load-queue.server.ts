@@ -2,14 +2,18 @@ export class QueueFull extends Error {
   override name = "QueueFull";
 }
 
-export type LoadQueue = <T>(work: () => Promise<T>) => Promise<T>;
+export type LoadQueue = {
+  <T>(work: () => Promise<T>): Promise<T>;
+  /** How many wait for their turn. */
+  waiting: () => number;
+};
 
 /** Loads beyond `maxActive` wait in order. @throws QueueFull at once beyond `maxWaiting` */
 export function createLoadQueue(limits: { maxActive: number; maxWaiting: number }): LoadQueue {
   const waiting: (() => void)[] = [];
   let active = 0;
 
-  return async (work) => {
+  async function run<T>(work: () => Promise<T>): Promise<T> {
     if (active >= limits.maxActive) {
       if (waiting.length >= limits.maxWaiting) throw new QueueFull();
       const turn = Promise.withResolvers<void>();
@@ -25,5 +29,7 @@ export function createLoadQueue(limits: { maxActive: number; maxWaiting: number 
       if (next) next();
       else active -= 1;
     }
-  };
+  }
+
+  return Object.assign(run, { waiting: () => waiting.length });
 }

@@ -5,8 +5,9 @@ const PAUSE_MS = 5_000;
  * Keeps calls from waiting for a service that cannot be reached: after five failures in a row one call in five seconds
  * goes out, until one arrives.
  * @param now in milliseconds
+ * @param onOpen called at the fifth failure in a row
  */
-export function createBreaker(now: () => number = () => performance.now()) {
+export function createBreaker(now: () => number = () => performance.now(), onOpen = () => {}) {
   let failures = 0;
   let nextProbeAt = 0;
   return {
@@ -18,6 +19,8 @@ export function createBreaker(now: () => number = () => performance.now()) {
       return true;
     },
 
+    isOpen: () => failures >= MAX_FAILURES,
+
     arrived(): void {
       failures = 0;
     },
@@ -25,7 +28,9 @@ export function createBreaker(now: () => number = () => performance.now()) {
     failed(): void {
       failures += 1;
       // Later failures, such as of writes, which are always tried, leave the time of the next probe as it is.
-      if (failures === MAX_FAILURES) nextProbeAt = now() + PAUSE_MS;
+      if (failures !== MAX_FAILURES) return;
+      nextProbeAt = now() + PAUSE_MS;
+      onOpen();
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { Locale } from "~/domain/locales.ts";
+import { traceHeaders } from "~/services/monitoring/trace.server.ts";
+import { countRefresh } from "~/services/users/measures.server.ts";
 import { type ApiRequest, breaker, GATEWAY_ERRORS, send } from "~/services/users/send.server.ts";
 import { createTokenRefresh, type Tokens, type TokenStore } from "~/services/users/tokens.server.ts";
 import { isUnauthorized, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
@@ -108,6 +110,17 @@ async function inTime<T>(work: Promise<T>, deadline: number): Promise<T> {
 }
 
 const refresh = createTokenRefresh(async (refreshToken, caller: Caller): Promise<Tokens> => {
+  try {
+    const renewed = await askForTokens(refreshToken, caller);
+    countRefresh("renewed");
+    return renewed;
+  } catch (error) {
+    countRefresh(isUnauthorized(error) ? "refused" : "failed");
+    throw error;
+  }
+});
+
+async function askForTokens(refreshToken: string, caller: Caller): Promise<Tokens> {
   const call: Call = {
     method: "post",
     path: "v1/users/refresh_token/",
@@ -116,7 +129,7 @@ const refresh = createTokenRefresh(async (refreshToken, caller: Caller): Promise
   const text = await send(toRequest(caller, call, null, Date.now() + WRITE_MS));
   const { access_token, refresh_token } = parseReply(text, tokensReply);
   return { accessToken: access_token, refreshToken: refresh_token };
-});
+}
 
 function toRequest(
   caller: Caller,
@@ -130,6 +143,7 @@ function toRequest(
     query: { ...call.query, lang: locale, ...(requestLogger && { request_logger: requestLogger }) },
     headers: {
       ...call.headers,
+      ...traceHeaders(),
       ...(tokens && { Authorization: `Bearer ${tokens.accessToken}` }),
       ...(address && { "X-Forwarded-For": address }),
     },

@@ -1,6 +1,8 @@
 import ky, { HTTPError } from "ky";
 import { env } from "~/env.server.ts";
+import { log } from "~/services/monitoring/log.server.ts";
 import { createBreaker } from "~/services/users/breaker.ts";
+import { countOpening, showBreaker, startCall } from "~/services/users/measures.server.ts";
 import { retryAfterMs } from "~/services/users/retry-after.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
@@ -16,11 +18,17 @@ export type ApiRequest = {
 
 export const GATEWAY_ERRORS = new Set([502, 503, 504]);
 
-export const breaker = createBreaker();
+export const breaker = createBreaker(undefined, () => {
+  countOpening();
+  log.warn("the user API is not reached: reads wait until a call arrives");
+});
+showBreaker(breaker.isOpen);
 const client = ky.create({ timeout: false, retry: 0 });
 
 /** Sends one request to the user API. @returns the whole reply @throws UserApiError, UserApiUnavailable */
 export async function send({ method, path, query, headers, body, timeoutMs }: ApiRequest): Promise<string> {
+  const call = `${method} ${path.split("/", 2).join("/")}`;
+  const finish = startCall(call);
   try {
     // A reply that breaks off has not arrived.
     const text = await client(`${env.apiBaseUrl}/${path}`, {
@@ -31,11 +39,13 @@ export async function send({ method, path, query, headers, body, timeoutMs }: Ap
       ...(body && { json: body }),
     }).text();
     breaker.arrived();
+    finish("ok");
     return text;
   } catch (error) {
-    const failure = toFailure(error, `${method} ${path.split("/", 2).join("/")}`);
+    const failure = toFailure(error, call);
     if (isUnreached(failure)) breaker.failed();
     else breaker.arrived();
+    finish(isUnreached(failure) ? "unreached" : outcomeOf(failure));
     throw failure;
   }
 }
@@ -46,6 +56,10 @@ function toFailure(error: unknown, call: string): UserApiError | UserApiUnavaila
   const body = errorReply.safeParse(error.data);
   const code = body.success ? body.data.error.code : "unknown";
   return new UserApiError(status, code, retryAfterMs(headers.get("Retry-After")), body.data?.errors);
+}
+
+function outcomeOf(failure: UserApiError | UserApiUnavailable): "refused" | "failed" {
+  return failure instanceof UserApiError && failure.status < 500 ? "refused" : "failed";
 }
 
 /** A gateway's status without the contract's body is a proxy's: the API itself was not reached. */

@@ -33,6 +33,11 @@ import { type Account, type Credentials, findAccount, verifyCredentials } from "
 
 export function sessionRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
+  const refreshes = services.metrics?.createCounter({
+    name: "vidare_token_refreshes_total",
+    help: "Renewals of learners' tokens, and what came of them",
+    labels: ["outcome"],
+  });
   routes.openapi(postLogin, async (c) => c.json(await logIn(c, services, c.req.valid("json")), 200));
   routes.openapi(postTokenLogin, async (c) => {
     const { token, uuid } = c.req.valid("json");
@@ -45,6 +50,7 @@ export function sessionRoutes(services: Services): OpenAPIHono {
   routes.openapi(postRefresh, async (c) => {
     const token = c.req.valid("json").refresh_token;
     const outcome = await refreshSession(services.db, token, services.clock());
+    refreshes?.inc({ outcome: !outcome ? "refused" : "reusedTokenOwner" in outcome ? "reused" : "renewed" });
     if (outcome && "reusedTokenOwner" in outcome) {
       services.accountEvents.log("refresh_token_reused", outcome.reusedTokenOwner);
       throw new Failure("unauthorized");

@@ -34,6 +34,11 @@ export class AnswerQueue {
     this.#log = log;
   }
 
+  /** Answers that were accepted and are not stored yet. */
+  get pending(): number {
+    return this.#pending;
+  }
+
   /** Throws 503 if too many answers are pending. */
   async store(toStore: AnswerToStore): Promise<boolean> {
     if (this.#pending >= MAX_PENDING) throw new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_S });

@@ -30,7 +30,12 @@ import { getStoredAnswer } from "./store-answer.ts";
 
 export function answerRoutes(services: Services): OpenAPIHono {
   const nextTime = createAnswerClock(services.clock);
-  const servicesWithQueue = { ...services, queue: new AnswerQueue(services.db, services.log) };
+  const queue = new AnswerQueue(services.db, services.log);
+  const servicesWithQueue = { ...services, queue };
+  services.metrics?.createGauge(
+    { name: "vidare_answers_waiting", help: "Answers that wait to be stored" },
+    () => queue.pending,
+  );
   const routes = createRouter();
   // Reading the request here costs half as much as the route's validators, for the most frequent call.
   routes.openAPIRegistry.registerPath(postUserAnswer);

@@ -29,6 +29,7 @@ export class LiveContent implements ContentSource {
   #index: ContentIndex | null = null;
   #running: Promise<void> | null = null;
   #lastReadAt = -Infinity;
+  #readAt: number | null = null;
   #failures = 0;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
@@ -40,6 +41,11 @@ export class LiveContent implements ContentSource {
     this.#entries = new Map(snapshot.entries.map((entry) => [entry.id, entry]));
     this.#token = snapshot.token;
     this.#index = createContentIndex(snapshot.entries);
+  }
+
+  /** Null before the first time that the service answered this process. */
+  ageSeconds(): number | null {
+    return this.#readAt === null ? null : (performance.now() - this.#readAt) / SECOND_MS;
   }
 
   current(): ContentIndex | null {
@@ -79,6 +85,7 @@ export class LiveContent implements ContentSource {
     try {
       await this.#readChanges().catch((error: unknown) => this.#readEverything(error));
       this.#failures = 0;
+      this.#readAt = performance.now();
     } catch (error) {
       this.#failures += 1;
       this.#options.log.warn(

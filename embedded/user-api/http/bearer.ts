@@ -2,13 +2,6 @@ import type { Context, MiddlewareHandler } from "hono";
 import { Failure } from "../errors/failure.ts";
 import type { AccessTokens, Bearer } from "./access-tokens.ts";
 
-declare module "hono" {
-  interface ContextVariableMap {
-    /** Null if the token is invalid, undefined if there is none. */
-    bearer: Bearer | null | undefined;
-  }
-}
-
 /** Does not reject an invalid token, because login and refresh must work with an expired one. */
 export function readBearer(tokens: AccessTokens, clock: () => Date): MiddlewareHandler {
   return async (c, next) => {

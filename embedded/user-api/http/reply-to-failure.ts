@@ -11,7 +11,10 @@ import { readLanguage } from "./read-language.ts";
 export function replyToFailure(error: Error, c: Context, log: Logger): Response {
   const failure = toFailure(error);
   if (failure.code === "internal" || failure.cause !== undefined) {
-    log.error({ error: redactPersonalData(error.stack ?? error.message) }, "request failed");
+    log.error(
+      { requestId: c.get("requestId"), error: redactPersonalData(error.stack ?? error.message) },
+      "request failed",
+    );
   }
   if (failure.retryAfterSeconds !== undefined) c.header("Retry-After", String(failure.retryAfterSeconds));
   return c.json(toBody(failure, readLanguage(c)), failure.status);
@@ -35,7 +38,7 @@ function toBody(failure: Failure, language: Language): ErrorReply {
 
 /** Messages of pg's connection errors that have no code. */
 const LOST_CONNECTION_MESSAGE =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
+  /^(Connection terminated|Client was closed|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
 /** Unreachable, broken (08…), starting or stopping (57P…, 53300), timed out (57014), deadlocked (40P01) or a standby (25006). */
 function isDatabaseUnavailable(error: Error): boolean {

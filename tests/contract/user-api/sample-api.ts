@@ -31,6 +31,7 @@ export function createSampleApi(db: Database, services: Partial<Services> = {}) 
     outboxFolder: null,
     clock: () => new Date(),
     log,
+    metrics: null,
     isTrustedProxy: createAddressMatcher(["loopback"]),
     ...services,
   });

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Learner } from "./learner.ts";
-import { health, type Kind, optionIndex } from "./quiz.ts";
+import { health, type Kind, optionId } from "./quiz.ts";
 
 export const DIPLOMA = "/c/health";
 export const DIPLOMA_LENGTH = health.diplomaTest?.questions.length ?? 0;
@@ -26,7 +26,7 @@ export async function hasEarnedDiploma(learner: Learner): Promise<void> {
 
 /** Answers the question that is asked. */
 export async function answersDiploma(learner: Learner, kind: Kind): Promise<void> {
-  const option = toOption(diplomaQuestion(learner), kind);
+  const option = optionId(diplomaQuestion(learner), kind);
   await learner.page.locator(`main label:has(input[value="${option}"])`).click();
   await learner.presses(learner.words.question.answer);
 }
@@ -57,7 +57,7 @@ async function hasAnsweredRightly(learner: Learner, count: number): Promise<void
   for (let answered = 1; answered <= count; answered += 1) {
     // The result of an attempt that goes on is its current question.
     const url = (await request.get(result)).url();
-    const form = { answer: toOption(questionIn(url), "right"), nonce: crypto.randomUUID() };
+    const form = { answer: optionId(questionIn(url), "right"), nonce: crypto.randomUUID() };
     const reply = await request.post(url, { form, maxRedirects: 0 });
     expect(reply.status(), `the answer at ${url} is taken`).toBe(303);
   }
@@ -65,8 +65,4 @@ async function hasAnsweredRightly(learner: Learner, count: number): Promise<void
 
 function questionIn(url: string): string {
   return /\/c\/health\/([^/?#]+)/.exec(url)?.[1] ?? "";
-}
-
-function toOption(questionId: string, kind: Kind): string {
-  return `${questionId}-${"abcdefghi".charAt(optionIndex(questionId, kind))}`;
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { TopicSource } from "../../../content/schema/topic-schema.ts";
-import { type Kind, optionIndex, questionIds, requireQuestion } from "./quiz.ts";
+import { type Kind, optionId, optionIndex, questionIds, requireQuestion } from "./quiz.ts";
 import { type Language, WORDS } from "./words.ts";
 
 export type GivenAnswers = Readonly<Record<string, Kind>>;
@@ -95,9 +95,8 @@ export class Learner {
   /** Posts answers without the browser, as a fast precondition. */
   async hasAnswered(topic: TopicSource, answers: GivenAnswers): Promise<void> {
     for (const [questionId, kind] of Object.entries(answers)) {
-      const letter = "abcdefghi".charAt(optionIndex(questionId, kind));
       const reply = await this.page.request.post(this.address(`/t/${topic.slug}/${questionId}`), {
-        form: { answer: `${questionId}-${letter}`, nonce: crypto.randomUUID() },
+        form: { answer: optionId(questionId, kind), nonce: crypto.randomUUID() },
         maxRedirects: 0,
       });
       expect(reply.status(), `the answer to ${questionId} is taken`).toBe(303);

@@ -1,14 +1,15 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { Page } from "@playwright/test";
 
 export type Partner = {
   /** On another site than the product: `localhost`, where the product is at `127.0.0.1`. */
   readonly origin: string;
   /** Opens a page with this body. */
-  readonly shows: (page: Page, body: string) => Promise<void>;
+  readonly shows: (page: Opener, body: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
+
+type Opener = { readonly goto: (address: string) => Promise<unknown> };
 
 /** A page of another site, as partners have them. */
 export async function startPartner(): Promise<Partner> {

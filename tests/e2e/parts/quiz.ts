@@ -37,6 +37,11 @@ export function optionIndex(questionId: string, kind: Kind): number {
   return index;
 }
 
+/** As the pages' forms send it. @throws {Error} when the question has no option of this kind */
+export function optionId(questionId: string, kind: Kind): string {
+  return `${questionId}-${"abcdefghi".charAt(optionIndex(questionId, kind))}`;
+}
+
 export function requireQuestion(id: string) {
   const question = [health, energy, education]
     .flatMap((topic) => [topic, ...challengesOf(topic)].flatMap(({ questions }) => questions))

@@ -202,6 +202,7 @@ export const SCREENS: readonly Screen[] = [
   ...DIPLOMA_SCREENS,
   ...DIPLOMA_SHEET_SCREENS,
   { name: "about", isMain: true, open: (learner) => learner.goesTo("/about") },
+  { name: "privacy-choices", open: (learner) => learner.goesTo("/privacy-choices") },
   { name: "not-found", status: 404, open: (learner) => learner.goesTo("/nope") },
   { name: "no-such-topic", status: 404, open: (learner) => learner.goesTo("/t/nope") },
   {

@@ -12,6 +12,7 @@ import enGroup from "../../../locales/en/group.json" with { type: "json" };
 import enInsights from "../../../locales/en/insights.json" with { type: "json" };
 import enKiosk from "../../../locales/en/kiosk.json" with { type: "json" };
 import enPresent from "../../../locales/en/present.json" with { type: "json" };
+import enPrivacyChoices from "../../../locales/en/privacy-choices.json" with { type: "json" };
 import enProgress from "../../../locales/en/progress.json" with { type: "json" };
 import enQuestion from "../../../locales/en/question.json" with { type: "json" };
 import enSearch from "../../../locales/en/search.json" with { type: "json" };
@@ -35,6 +36,7 @@ import svGroup from "../../../locales/sv/group.json" with { type: "json" };
 import svInsights from "../../../locales/sv/insights.json" with { type: "json" };
 import svKiosk from "../../../locales/sv/kiosk.json" with { type: "json" };
 import svPresent from "../../../locales/sv/present.json" with { type: "json" };
+import svPrivacyChoices from "../../../locales/sv/privacy-choices.json" with { type: "json" };
 import svProgress from "../../../locales/sv/progress.json" with { type: "json" };
 import svQuestion from "../../../locales/sv/question.json" with { type: "json" };
 import svSearch from "../../../locales/sv/search.json" with { type: "json" };
@@ -62,6 +64,7 @@ const en = {
   event: enEvent,
   present: enPresent,
   group: enGroup,
+  privacyChoices: enPrivacyChoices,
   progress: enProgress,
   question: enQuestion,
   search: enSearch,
@@ -90,6 +93,7 @@ export const WORDS: Record<Language, typeof en> = {
     event: svEvent,
     present: svPresent,
     group: svGroup,
+    privacyChoices: svPrivacyChoices,
     progress: svProgress,
     question: svQuestion,
     search: svSearch,

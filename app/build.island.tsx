@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+
+const DELAY_MS = 1_000;
+
+/** Looks for a newer build and loads payloads ahead; its code, too, comes only when the page is at rest. */
+export function BuildIsland() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import("~/ui/builds/tend-build.ts").then(
+        ({ tendBuild }) => tendBuild({ t, navigate }),
+        (error: unknown) => console.warn("Build not checked", error),
+      );
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [pathname, t, navigate]);
+  return null;
+}

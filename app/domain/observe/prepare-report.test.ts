@@ -1,0 +1,181 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Breadcrumb, ErrorReport } from "./error-report.ts";
+import { fitReport, MAX_REPORT_BYTES } from "./fit-report.ts";
+import { createReportPreparation } from "./prepare-report.ts";
+import { scrubReport } from "./scrub-report.ts";
+
+const SECRET = "ada@example.org";
+
+function errorReport(value: string, breadcrumbs: Breadcrumb[] = []): ErrorReport {
+  return { exception: { values: [{ type: "Error", value }] }, breadcrumbs };
+}
+
+function bytesOf(report: ErrorReport): number {
+  return Buffer.byteLength(JSON.stringify(report));
+}
+
+describe("a report", () => {
+  it("holds what finds the fault", () => {
+    const exception = {
+      values: [
+        {
+          type: "TypeError",
+          value: "x is not a function",
+          mechanism: { type: "generic", handled: false },
+          stacktrace: {
+            frames: [
+              {
+                filename: "https://vidare.test/assets/quiz-Ab12.js",
+                function: "judge",
+                lineno: 1,
+                colno: 7,
+                in_app: true,
+              },
+            ],
+          },
+        },
+      ],
+    };
+    const report: ErrorReport = {
+      event_id: "0".repeat(32),
+      release: "1.2.3",
+      environment: "production",
+      level: "error",
+      request: { url: "https://vidare.test/t/health" },
+      tags: { requestId: "0123456789abcdef0123456789abcdef" },
+      exception,
+      breadcrumbs: [{ category: "fetch", data: { method: "GET", url: "/t/health.data", status_code: 500 } }],
+    };
+    expect(scrubReport(report)).toEqual(report);
+  });
+
+  it("has no query, no fragment and no code in any address", () => {
+    const url = "https://vidare.test/sv/e/aurora/present?key=1#2";
+    const frames = [{ filename: url, function: "submit" }];
+    const data = { url, from: "/h/7K3M-Q9TX?state=1", to: "/t/health#a", __span: "1" };
+    const report: ErrorReport = {
+      request: { url },
+      exception: { values: [{ value: url, stacktrace: { frames } }] },
+      breadcrumbs: [{ message: url, data }],
+    };
+    const masked = "https://vidare.test/sv/e/:code/present";
+    expect(scrubReport(report)).toEqual({
+      request: { url: masked },
+      exception: {
+        values: [
+          { value: `${masked}?…`, stacktrace: { frames: [{ filename: masked, function: "submit" }] } },
+        ],
+      },
+      breadcrumbs: [{ message: `${masked}?…`, data: { url: masked, from: "/h/:code", to: "/t/health" } }],
+    });
+  });
+
+  it("drops every field that is not known to be harmless, however deep its value", () => {
+    const anything = fc.jsonValue().map((value) => ({ value, secret: SECRET }));
+    const name = fc.constantFrom(
+      "user",
+      "extra",
+      "contexts",
+      "cookies",
+      "modules",
+      "spans",
+      "server_name",
+      "threads",
+    );
+    fc.assert(
+      fc.property(fc.dictionary(name, anything), (more) => {
+        const report = {
+          ...more,
+          request: {
+            url: `https://vidare.test/?email=${SECRET}`,
+            ...more,
+            data: SECRET,
+            headers: { Cookie: SECRET },
+          },
+          exception: {
+            values: [
+              {
+                value: "x",
+                ...more,
+                stacktrace: { frames: [{ function: "judge", vars: { SECRET }, ...more }] },
+              },
+            ],
+          },
+          breadcrumbs: [
+            { message: `for ${SECRET}`, ...more, data: { ...more, input: SECRET, url: `/${SECRET}` } },
+          ],
+          tags: { who: SECRET, requestId: SECRET },
+        };
+        expect(JSON.stringify(scrubReport(report))).not.toContain(SECRET);
+      }),
+    );
+  });
+});
+
+describe("the size of a report", () => {
+  const breadcrumbs = Array.from({ length: 100 }, (_, index) => ({
+    message: `${index}:`.padEnd(9_000, "å"),
+  }));
+
+  it("is under the limit, where the oldest breadcrumbs go first and the error stays", () => {
+    const fitted = fitReport(errorReport("the fault", breadcrumbs));
+    expect(bytesOf(fitted)).toBeLessThanOrEqual(MAX_REPORT_BYTES);
+    expect(fitted.exception).toEqual({ values: [{ type: "Error", value: "the fault" }] });
+    expect(fitted.breadcrumbs?.length).toBeGreaterThan(20);
+    expect(fitted.breadcrumbs).toEqual(breadcrumbs.slice(-(fitted.breadcrumbs?.length ?? 0)));
+  });
+
+  it("is under any limit that the error itself keeps", () => {
+    const frames = fc.array(fc.record({ filename: fc.string({ maxLength: 300 }) }), { maxLength: 50 });
+    const messages = fc.array(fc.record({ message: fc.string({ maxLength: 200 }) }), { maxLength: 100 });
+    fc.assert(
+      fc.property(frames, messages, fc.integer({ min: 200, max: 20_000 }), (traced, kept, maxBytes) => {
+        const report: ErrorReport = {
+          exception: { values: [{ type: "Error", value: "the fault", stacktrace: { frames: traced } }] },
+          breadcrumbs: kept,
+        };
+        const fitted = fitReport(report, maxBytes);
+        expect(bytesOf(fitted)).toBeLessThanOrEqual(maxBytes);
+        expect(fitted.exception?.values?.[0]).toMatchObject({ type: "Error", value: "the fault" });
+      }),
+    );
+  });
+
+  it("leaves a report that fits as it is", () => {
+    const report = errorReport("the fault", breadcrumbs.slice(0, 10));
+    expect(fitReport(report)).toBe(report);
+  });
+});
+
+describe("the rate of reports", () => {
+  it("is at most 60 in any minute", () => {
+    const times = fc.array(fc.nat({ max: 5_000 }), { minLength: 1, maxLength: 300 });
+    fc.assert(
+      fc.property(times, (gaps) => {
+        let now = 0;
+        const prepare = createReportPreparation(() => now);
+        const sent: number[] = [];
+        for (const gap of gaps) {
+          now += gap;
+          if (prepare(errorReport("x"))) sent.push(now);
+        }
+        for (const time of sent)
+          expect(sent.filter((other) => other > time - 60_000 && other <= time).length).toBeLessThanOrEqual(
+            60,
+          );
+      }),
+    );
+  });
+
+  it("lets the 61st through as soon as the first is a minute old", () => {
+    let now = 0;
+    const prepare = createReportPreparation(() => now);
+    const sent = Array.from({ length: 61 }, () => prepare(errorReport("x")) !== null);
+    expect(sent.filter(Boolean)).toHaveLength(60);
+    now = 59_999;
+    expect(prepare(errorReport("x"))).toBeNull();
+    now = 60_000;
+    expect(prepare(errorReport("x"))).not.toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import type { RouterContextProvider } from "react-router";
+import { isKiosk } from "~/middleware/kiosk.ts";
+import { getEmbed } from "~/middleware/sessions.ts";
+import { hasAnalyticsTag } from "~/services/analytics/analytics-tag.server.ts";
+import { type AnalyticsChoice, readAnalyticsConsent } from "~/sessions/analytics-consent-cookie.server.ts";
+
+/**
+ * Whether a visit may be counted, which only "granted" allows. "off": here nobody's is; "refused": the browser says no to all sites;
+ * "auto": the visitor has not chosen.
+ */
+export type AnalyticsState = "off" | "refused" | "auto" | AnalyticsChoice;
+
+export function getAnalyticsState(
+  { headers }: Request,
+  context: Readonly<RouterContextProvider>,
+): AnalyticsState {
+  if (!hasAnalyticsTag || getEmbed(context) !== null || isKiosk(context)) return "off";
+  if (headers.get("DNT") === "1" || headers.get("Sec-GPC") === "1") return "refused";
+  return readAnalyticsConsent(headers.get("Cookie"));
+}

@@ -1,0 +1,96 @@
+import { isTokenPage, toMaskedPath } from "~/domain/observe/masked-path.ts";
+import { gtag } from "./gtag.ts";
+
+const TAG_ADDRESS = "https://www.googletagmanager.com/gtag/js";
+const ALL_DENIED = {
+  ad_storage: "denied",
+  ad_user_data: "denied",
+  ad_personalization: "denied",
+  analytics_storage: "denied",
+  functionality_storage: "denied",
+  personalization_storage: "denied",
+  security_storage: "granted",
+};
+
+/** Loads the tag, and tells it of a page view whenever the path has changed. */
+export function countVisits(tagId: string, nonce: string): void {
+  if (!mayCount(tagId)) return;
+  startTag(tagId, nonce);
+  let path: string | null = null;
+  let referrer = siteOf(document.referrer);
+  const countView = () => {
+    if (!mayCount(tagId) || path === location.pathname) return;
+    path = location.pathname;
+    if (isTokenPage(path)) return;
+    gtag("event", "page_view", setPage(referrer));
+    referrer = pageAddress();
+  };
+  countView();
+  onNavigation(countView);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    path = null;
+    countView();
+  });
+}
+
+function startTag(tagId: string, nonce: string): void {
+  gtag("consent", "default", ALL_DENIED);
+  gtag("consent", "update", { analytics_storage: "granted" });
+  gtag("js", new Date());
+  setPage(siteOf(document.referrer));
+  gtag("config", tagId, {
+    send_page_view: false,
+    anonymize_ip: true,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    cookie_domain: "none",
+  });
+  const script = document.createElement("script");
+  script.async = true;
+  script.nonce = nonce;
+  script.src = `${TAG_ADDRESS}?${new URLSearchParams({ id: tagId })}`;
+  document.head.append(script);
+}
+
+/** The tag's own events name the page, too; a title may hold what somebody searched for or is called. */
+function setPage(referrer: string): Record<string, string> {
+  const page = {
+    page_location: pageAddress(),
+    page_title: toMaskedPath(location.pathname),
+    page_referrer: referrer,
+  };
+  gtag("set", page);
+  return page;
+}
+
+function pageAddress(): string {
+  return location.origin + toMaskedPath(location.pathname);
+}
+
+function siteOf(referrer: string): string {
+  return URL.parse(referrer)?.origin ?? "";
+}
+
+/** Asked before every view, since another tab may have taken the consent back. */
+function mayCount(tagId: string): boolean {
+  const isGranted = /(?:^|; )analytics_consent=granted(?:;|$)/.test(document.cookie);
+  const isRefused =
+    navigator.doNotTrack === "1" ||
+    ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true);
+  const mayBeCounted = isGranted && !isRefused;
+  Reflect.set(window, `ga-disable-${tagId}`, !mayBeCounted);
+  return mayBeCounted;
+}
+
+/** A client navigation changes the address by the History API. */
+function onNavigation(listener: () => void): void {
+  for (const name of ["pushState", "replaceState"] as const) {
+    const change = history[name].bind(history);
+    history[name] = (...state: Parameters<History["pushState"]>) => {
+      change(...state);
+      listener();
+    };
+  }
+  addEventListener("popstate", listener);
+}

@@ -1,0 +1,38 @@
+import { use } from "react";
+import { href, useLocation } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { CookielessState } from "~/links/cookieless-state.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
+import { actionsClass, Button } from "~/ui/button.tsx";
+import styles from "./consent-dialog.module.css";
+
+/**
+ * Asks, in the flow of the page, until the visitor has chosen; yes and no look alike. Left out where no cookie could keep the
+ * choice, and on the page that asks the same.
+ */
+export function ConsentDialog() {
+  const { t, locale } = useTranslation();
+  const { pathname, search } = useLocation();
+  const page = href("/privacy-choices");
+  if (use(CookielessState) !== null || withoutLocale(pathname) === page) return null;
+  return (
+    <dialog className={styles.dialog} open aria-labelledby="consent">
+      <h2 className={styles.heading} id="consent">
+        {t("privacyChoices.question")}
+      </h2>
+      <p className={styles.text}>
+        {t("privacyChoices.short")} <LocaleLink to={page}>{t("privacyChoices.more")}</LocaleLink>
+      </p>
+      <form className={actionsClass()} method="post" action={inLocale(locale, page)}>
+        <input type="hidden" name="back" value={pathname + search} />
+        <Button variant="secondary" name="choice" value="granted">
+          {t("privacyChoices.yes")}
+        </Button>
+        <Button variant="secondary" name="choice" value="denied">
+          {t("privacyChoices.no")}
+        </Button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+import { PREFERENCE_COOKIE_OPTIONS } from "~/sessions/cookie-options.server.ts";
+
+/** Whether visits may be counted: the text 'granted' or 'denied'. Before the visitor has chosen it is "auto", which counts nothing. */
+const NAME = "analytics_consent";
+const TAG_COOKIE = /^_ga(?:_|$)/;
+
+export type AnalyticsChoice = "granted" | "denied";
+
+export function readAnalyticsConsent(cookieHeader: string | null): AnalyticsChoice | "auto" {
+  const value = parseCookie(cookieHeader ?? "")[NAME];
+  return value === "granted" || value === "denied" ? value : "auto";
+}
+
+export function writeAnalyticsConsent(choice: AnalyticsChoice): string {
+  return stringifySetCookie({ ...PREFERENCE_COOKIE_OPTIONS, name: NAME, value: choice });
+}
+
+/** For who takes the consent back: the cookies by which the tag knows a browser again. */
+export function expireTagCookies(cookieHeader: string | null): string[] {
+  return Object.keys(parseCookie(cookieHeader ?? ""))
+    .filter((name) => TAG_COOKIE.test(name))
+    .map((name) => stringifySetCookie({ path: "/", name, value: "", maxAge: 0 }));
+}

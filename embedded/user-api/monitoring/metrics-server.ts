@@ -1,0 +1,23 @@
+import { createServer, type Server } from "node:http";
+import type { Metrics } from "./metrics.ts";
+
+type Place = { host: string; port: number };
+
+/** Answers `GET /metrics` on a port of its own, and nothing else. Rejects where the port is taken. */
+export async function serveMetrics(metrics: Metrics, { host, port }: Place): Promise<Server> {
+  const server = createServer((req, res) => {
+    if (req.url !== "/metrics" || req.method !== "GET") {
+      res.writeHead(404).end();
+      return;
+    }
+    metrics.toText().then(
+      (text) => res.writeHead(200, { "Content-Type": metrics.contentType }).end(text),
+      () => res.writeHead(500).end(),
+    );
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once("error", reject);
+  server.listen(port, host, resolve);
+  await promise;
+  return server.unref();
+}

@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
+
+/** Sends each request when the one before is answered. */
+async function ask(...requests: string[]): Promise<string> {
+  const server = createServer((req, res) => void res.end(req.headers.cookie));
+  refuseUnreadable(server, { log: pino({ level: "silent" }), startRequest: () => () => undefined });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
+  const answers = text(socket);
+  for (const request of requests) {
+    socket.write(request);
+    if (request !== requests.at(-1)) await once(socket, "data");
+  }
+  const answer = await answers;
+  server.close();
+  return answer;
+}
+
+function withCookie(cookie: string, end = "Connection: close\r\n\r\n"): string {
+  return `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\n${end}`;
+}
+
+it.each([
+  ["of 8 KiB", "x".repeat(8192)],
+  ["that are many", Array.from({ length: 500 }, (_, index) => `c${index}=x`).join("; ")],
+])("cookies %s are read", async (_, cookie) => {
+  const answer = await ask(withCookie(cookie));
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toContain(cookie);
+});
+
+it.each([
+  ["more headers than Node reads", withCookie("x".repeat(20_000)), 431, /too many cookies.*kakor/],
+  ["what is no HTTP", "hello\r\n\r\n", 400, /cannot be answered/],
+])("%s get a clear word", async (_, request, status, word) => {
+  const answer = await ask(request);
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+  expect(answer).toContain("Connection: close");
+  expect(answer).toMatch(word);
+});
+
+it("headers that are too long are answered on a connection that has had an answer", async () => {
+  const answer = await ask(withCookie("a", "\r\n"), withCookie("x".repeat(20_000)));
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]+HTTP\/1\.1 431 /);
+});

@@ -1,0 +1,23 @@
+import type { Target } from "./targets.ts";
+
+export type BrowserSettings = {
+  readonly runsScripts: boolean;
+  readonly takesCookies: boolean;
+};
+
+/** What a journey needs of an engine. On a page that is just left, calls may throw; callers try again. */
+export type Browser = {
+  readonly settings: BrowserSettings;
+  /** What the browser has complained about so far. */
+  readonly errors: readonly string[];
+  readonly goTo: (address: string) => Promise<void>;
+  readonly goBack: () => Promise<void>;
+  readonly getAddress: () => Promise<string>;
+  /** The texts of the matches that are shown now. */
+  readonly read: (target: Target) => Promise<string[]>;
+  /** Presses the mouse on the first match that is shown. @throws {Error} when there is none */
+  readonly click: (target: Target) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export type OpenBrowser = (settings: BrowserSettings) => Promise<Browser>;

@@ -1,0 +1,31 @@
+import { EVENT, EVENT_QUESTIONS } from "../../e2e/parts/event-screens.ts";
+import { CLOSED_CHOICE, heading, text } from "../targets.ts";
+import type { Walker } from "../walker.ts";
+
+const [first = ""] = EVENT_QUESTIONS;
+
+/** Leaves it halfway, finds that answers stay, goes on and sees the result. */
+export async function takesPartInEvent(walker: Walker): Promise<void> {
+  const { event, question, topic } = walker.words;
+  await walker.goesTo(EVENT);
+  await walker.follows(event.begin);
+  for (const id of EVENT_QUESTIONS.slice(0, 4)) await answersEvent(walker, id);
+  await walker.goesTo(`${EVENT}/${first}`);
+  await walker.sees(text(event.answerStays));
+  await walker.sees(CLOSED_CHOICE);
+  await walker.goesTo(EVENT);
+  await walker.follows(event.goOn);
+  for (const id of EVENT_QUESTIONS.slice(4)) await answersEvent(walker, id);
+  await walker.isAt(new RegExp(`${EVENT}/completed$`));
+  await walker.sees({ selector: "#result" }, `1 of ${EVENT_QUESTIONS.length}`);
+  await walker.follows(topic.readWhy);
+  await walker.sees(heading(question.explanation));
+  await walker.follows(event.backToResult);
+  await walker.isAt(new RegExp(`${EVENT}/completed$`));
+}
+
+/** One right answer in all: the first. */
+async function answersEvent(walker: Walker, id: string): Promise<void> {
+  await walker.isAt(new RegExp(`${EVENT}/${id}$`));
+  await walker.answers(id, id === first ? "right" : "wrong");
+}

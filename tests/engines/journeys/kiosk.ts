@@ -1,0 +1,47 @@
+import { health, questionIds } from "../../e2e/parts/quiz.ts";
+import { CHOSEN, OPTIONS, text, VERDICT } from "../targets.ts";
+import type { Walker } from "../walker.ts";
+
+const [first = "", second = ""] = questionIds(health);
+const STEPS_BACK = 4;
+
+/** Presses the button that starts over, and looks for the last visit by Back. */
+export async function startsKioskOver(walker: Walker): Promise<void> {
+  const { kiosk, topic } = walker.words;
+  await turnsKioskOn(walker);
+  await walker.goesTo(`/t/${health.slug}/${first}`);
+  await walker.answers(first, "wrong");
+  await walker.seesVerdict("wrong");
+  await walker.goesTo(`/t/${health.slug}/${second}`);
+  await walker.clicks(OPTIONS);
+  await walker.presses(kiosk.startOver);
+  await walker.sees(text(kiosk.invitation));
+  for (let steps = 0; steps < STEPS_BACK; steps += 1) {
+    await walker.goesBack();
+    if (walker.runsScripts) await walker.isAt(/:\d+\/$/);
+    await walker.isReady();
+    await walker.seesNo(CHOSEN);
+    await walker.seesNo(VERDICT);
+  }
+  await walker.goesTo(`/t/${health.slug}`);
+  await walker.sees(text(topic.start));
+}
+
+/** Leaves the kiosk alone until it has started over. */
+export async function leavesKiosk(walker: Walker, timeoutMs: number): Promise<void> {
+  await turnsKioskOn(walker);
+  await walker.goesTo(`/t/${health.slug}/${first}`);
+  await walker.answers(first, "wrong");
+  await walker.seesVerdict("wrong");
+  await walker.sees(text(walker.words.kiosk.invitation), "", timeoutMs);
+  await walker.goesTo(`/t/${health.slug}/${first}`);
+  await walker.sees(OPTIONS);
+  await walker.seesNo(CHOSEN);
+}
+
+async function turnsKioskOn(walker: Walker): Promise<void> {
+  const { kiosk } = walker.words;
+  await walker.goesTo("/kiosk");
+  await walker.presses(kiosk.turnOn);
+  await walker.sees(text(kiosk.invitation));
+}

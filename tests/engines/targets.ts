@@ -1,0 +1,49 @@
+/** A CSS selector, or an XPath that begins with a slash, in the page or in the frame with this id. */
+export type Target = { readonly selector: string; readonly frame?: string };
+
+export const ROOT: Target = { selector: "html" };
+export const READY: Target = { selector: "html[data-hydrated], html:not(:has(#messages))" };
+export const HEADING: Target = { selector: "main h1" };
+export const VERDICT: Target = { selector: "#verdict" };
+export const OPTIONS: Target = { selector: "main fieldset label" };
+export const CHOSEN: Target = { selector: "main input:checked" };
+export const CLOSED_CHOICE: Target = { selector: "main input:disabled" };
+export const EXPLANATION: Target = { selector: "main details" };
+
+export function link(name: string): Target {
+  return named("a[@href]", name);
+}
+
+export function button(name: string): Target {
+  return named("button", name);
+}
+
+export function summary(name: string): Target {
+  return named("summary", name);
+}
+
+export function heading(name: string): Target {
+  return named("*[self::h1 or self::h2]", name);
+}
+
+export function label(name: string): Target {
+  return named("label", name);
+}
+
+export function text(words: string): Target {
+  return named("*[not(self::script)]", words);
+}
+
+export function option(id: string): Target {
+  return { selector: `main label:has(input[value="${id}"])` };
+}
+
+export function inFrame(frame: string, { selector }: Target): Target {
+  return { selector, frame };
+}
+
+function named(element: string, name: string): Target {
+  // XPath has no escapes.
+  const literal = name.includes('"') ? `'${name}'` : `"${name}"`;
+  return { selector: `//${element}[normalize-space()=${literal}]` };
+}

@@ -1,0 +1,54 @@
+import { Builder, By, Capabilities, type WebDriver, type WebElement } from "selenium-webdriver";
+import type { Browser, BrowserSettings } from "./browser.ts";
+import { findShown, showMiddle, toTexts } from "./in-page.ts";
+import type { Target } from "./targets.ts";
+import { startWebKitDriver } from "./webkit-driver.ts";
+
+/** By the W3C's WebDriver, in WebKitGTK's MiniBrowser. */
+export async function openWebKit(settings: BrowserSettings): Promise<Browser> {
+  const service = await startWebKitDriver();
+  const driver = await connect(service.address, settings).catch(async (error: unknown) => {
+    await service.stop();
+    throw error;
+  });
+  return {
+    settings,
+    errors: service.errors,
+    goTo: (address) => driver.get(address),
+    goBack: () => driver.navigate().back(),
+    getAddress: () => driver.getCurrentUrl(),
+    read: (target) => run(driver, target, `return (${String(toTexts)})(shown)`),
+    click: async (target) => {
+      const first: WebElement = await run(driver, target, `(${String(showMiddle)})(shown); return shown[0]`);
+      await first.click();
+    },
+    close: async () => {
+      await driver.quit();
+      await service.stop();
+    },
+  };
+}
+
+async function connect(address: string, settings: BrowserSettings): Promise<WebDriver> {
+  const builder = new Builder().disableEnvironmentOverrides().usingServer(address);
+  return builder.withCapabilities(toCapabilities(settings)).build();
+}
+
+function toCapabilities({ runsScripts, takesCookies }: BrowserSettings): Capabilities {
+  const args = [
+    "--automation",
+    `--enable-javascript=${runsScripts}`,
+    // Over HTTP, WebKit keeps even a no-store page whole for Back, and only a script can reload it.
+    `--enable-page-cache=${runsScripts}`,
+    `--cookies-policy=${takesCookies ? "no-third-party" : "never"}`,
+    "--enable-write-console-messages-to-stdout=true",
+  ];
+  return new Capabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": { args } });
+}
+
+/** One script finds and acts, because WebKitWebDriver takes no list of elements as an argument. */
+async function run<T>(driver: WebDriver, { selector, frame }: Target, act: string): Promise<T> {
+  await driver.switchTo().defaultContent();
+  if (frame) await driver.switchTo().frame(await driver.findElement(By.id(frame)));
+  return driver.executeScript(`const shown = (${String(findShown)})(arguments[0]); ${act}`, selector);
+}

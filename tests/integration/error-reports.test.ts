@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+const DSN = "https://key@o1.ingest.example.org/7";
+
+describe("the error reporter's script", () => {
+  it("is on no page without a DSN", async () => {
+    const visitor = await world.now.visitor();
+    for (const path of ["/", "/about", "/t/Energy-Use/q1", "/nope"])
+      expect((await visitor.open(path)).html).not.toContain("observe.js");
+  });
+
+  it.each(["/", "/sv/about", "/t/Energy-Use/q1", "/nope", "/account/verify?token=a"])(
+    "is on %s with one, and may send to it alone",
+    async (path) => {
+      world.now.env.SENTRY_DSN = DSN;
+      world.now.env.CODE_VERSION = "1.2.3";
+      const visitor = await world.now.visitor();
+      const page = await visitor.open(path);
+      const script = page.all("script").find(({ src }) => src === "/observe.js");
+      expect(script).toMatchObject({
+        "data-dsn": DSN,
+        "data-release": "1.2.3",
+        "data-environment": "test",
+      });
+      expect(script).not.toHaveProperty("data-tag-id");
+      const policy = page.headers.get("Content-Security-Policy");
+      expect(policy).toContain("; connect-src 'self' https://o1.ingest.example.org; ");
+      expect(policy).toContain("; img-src 'self' data:; ");
+      expect(policy).toContain(`; script-src 'nonce-${script?.nonce}'; `);
+    },
+  );
+
+  it("is not in frames of other sites", async () => {
+    world.now.env.SENTRY_DSN = DSN;
+    const visitor = await world.now.visitor();
+    const page = await visitor.open("/q/q1/embed");
+    expect(page.html).not.toContain("observe.js");
+    expect(page.headers.get("Content-Security-Policy")).toContain("; connect-src 'self'; ");
+  });
+});
