@@ -8,8 +8,7 @@ import { text } from "node:stream/consumers";
  * `half-cut`: half of a reply's body, then nothing, or a reset. `reset`: connections are refused, and open ones broken.
  */
 export type WireFault =
-  | { kind: "none" | "stall" | "half-stalled" | "half-cut" | "reset" }
-  | { kind: "late"; ms: number };
+  { kind: "none" | "stall" | "half-stalled" | "half-cut" | "reset" } | { kind: "late"; ms: number };
 
 type Wire = { fault: WireFault; pairs: Set<Pair> };
 type Pair = { near: Socket; far: Socket; isStalled: boolean };

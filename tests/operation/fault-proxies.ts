@@ -87,7 +87,9 @@ export class FaultProxies {
   async countRequests(link: (typeof HTTP_LINKS)[number]): Promise<number> {
     const [head = "", ...rows] = (await this.#ask("show stat")).trim().split("\n");
     const columns = head.replace("# ", "").split(",");
-    const row = rows.map((line) => line.split(",")).find(([name, kind]) => name === link && kind === "FRONTEND");
+    const row = rows
+      .map((line) => line.split(","))
+      .find(([name, kind]) => name === link && kind === "FRONTEND");
     return Number(row?.[columns.indexOf("req_tot")]);
   }
 

@@ -22,11 +22,13 @@ export type FaultyProduct = {
   readonly postgres: TemporaryPostgres;
   /** Straight to PostgreSQL. */
   readonly pool: pg.Pool;
+  /** Whether the web app keeps reads of the user API back. */
+  readonly isCircuitOpen: () => Promise<boolean>;
   readonly stop: () => Promise<void>;
 };
 
 export async function startFaultyProduct(folder: OperationFolder, programs: string): Promise<FaultyProduct> {
-  const [https = 0, web = 0, control = 0, ...ports] = await findFreePorts(11);
+  const [https = 0, web = 0, metrics = 0, control = 0, ...ports] = await findFreePorts(12);
   const [api = 0, apiMiddle = 0, apiFar = 0, content = 0, contentMiddle = 0, contentFar = 0] = ports;
   const [database = 0, databaseFar = 0] = ports.slice(6);
   const { key, cert } = createSelfSignedCertificate(HOST_NAME);
@@ -52,6 +54,7 @@ export async function startFaultyProduct(folder: OperationFolder, programs: stri
     }),
     web: planPart(folder, "web", "web", {
       PORT: String(web),
+      METRICS_PORT: String(metrics),
       CONTENTFUL_HOST: `http://127.0.0.1:${content}`,
       CONTENT_MAX_AGE_S: "1",
       API_BASE_URL: `http://127.0.0.1:${api}`,
@@ -72,6 +75,10 @@ export async function startFaultyProduct(folder: OperationFolder, programs: stri
     for (const one of processes) one.killGroup();
     await postgres.stop();
   };
+  const isCircuitOpen = async () => {
+    const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    return /^vidare_user_api_breaker_open\{part="web"\} 1$/m.test(text);
+  };
   execFileSync(process.execPath, ["scripts/start/badge-key.ts"], {
     cwd: PROJECT_ROOT,
     env: { ...toCleanEnvironment(process.env), BADGE_KEYS_FILE: badgeKeys },
@@ -79,5 +86,5 @@ export async function startFaultyProduct(folder: OperationFolder, programs: stri
   await Promise.all([proxies.start(), parts.content.start()]);
   await parts.userApi.start();
   await parts.web.start();
-  return { origin, ca: cert, proxies, ...parts, postgres, pool, stop };
+  return { origin, ca: cert, proxies, ...parts, postgres, pool, isCircuitOpen, stop };
 }
