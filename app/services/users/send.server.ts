@@ -29,13 +29,15 @@ const client = ky.create({ timeout: false, retry: 0 });
 export async function send({ method, path, query, headers, body, timeoutMs }: ApiRequest): Promise<string> {
   const call = `${method} ${path.split("/", 2).join("/")}`;
   const finish = startCall(call);
+  const signal = AbortSignal.timeout(Math.max(1, timeoutMs));
   try {
     // A reply that breaks off has not arrived.
     const text = await client(`${env.apiBaseUrl}/${path}`, {
       method,
       searchParams: query,
       headers,
-      signal: AbortSignal.timeout(Math.max(1, timeoutMs)),
+      // Node collects the signal that ky makes of it, after which a body that stops would be waited for without end.
+      fetch: (request) => fetch(request, { signal }),
       ...(body && { json: body }),
     }).text();
     breaker.arrived();
