@@ -18,6 +18,8 @@ export function createContentApi(options: ContentApiOptions): Api {
   const filesOf = createFileFinder(options.filesDir);
 
   app.use(async (c, next) => {
+    c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    c.header("x-content-type-options", "nosniff");
     await next();
     // A client then sends no request on a kept connection in the moment in which the server closes it.
     if (stopping?.aborted) c.header("Connection", "close");

@@ -35,7 +35,8 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   app.use(logRequests(services));
   if (stopping) app.use(closeConnectionsWhen(stopping));
   app.use(warnOfUntrustedProxy(services.isTrustedProxy, services.log));
-  app.use("/v1/*", setPrivateHeaders);
+  app.use(setDocumentHeaders);
+  app.use("/v1/*", forbidCaching);
   app.use("/v1/*", readBearer(services.accessTokens, services.clock));
   app.use("/v1/*", checkBody);
   // Registered before userRoutes, whose `{uuid}` would match `me` and `export`.
@@ -75,9 +76,15 @@ function closeConnectionsWhen(stopping: AbortSignal): MiddlewareHandler {
   };
 }
 
-/** Replies are personal: they must not be cached, nor sniffed as HTML. */
-const setPrivateHeaders: MiddlewareHandler = async (c, next) => {
-  c.header("Cache-Control", "no-store");
+/** For who opens a reply in a browser; the pages for developers have policies of their own. */
+const setDocumentHeaders: MiddlewareHandler = async (c, next) => {
+  c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   c.header("X-Content-Type-Options", "nosniff");
+  await next();
+};
+
+/** Replies are personal. */
+const forbidCaching: MiddlewareHandler = async (c, next) => {
+  c.header("Cache-Control", "no-store");
   await next();
 };
