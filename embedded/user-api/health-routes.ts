@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { sql } from "kysely";
 import { z } from "zod";
@@ -6,6 +7,8 @@ import type { DiskMonitor } from "./database/disk-monitor.ts";
 import { json } from "./http/route-parts.ts";
 import { createRouter } from "./http/router.ts";
 import type { Services } from "./services.ts";
+
+const PROBE_MS = 3_000;
 
 export function healthRoutes(
   services: Services,
@@ -50,14 +53,22 @@ function notReady(message: string, missing: string[] = []) {
 }
 
 async function listMissing({ db, content }: Services, diskMonitor: DiskMonitor): Promise<string[]> {
-  const hasDatabase = await sql`select 1`.execute(db.query).then(
-    () => true,
-    () => false,
-  );
-  const isDiskFull = await diskMonitor.isFull();
+  const hasDatabase = await isAnswering(db);
+  const isDiskFull = hasDatabase && (await diskMonitor.isFull());
   return [
     ...(hasDatabase ? [] : ["database"]),
     ...(isDiskFull ? ["disk space"] : []),
     ...(content.current() ? [] : ["content"]),
   ];
+}
+
+/** Whoever asks waits no longer than a prober does, although a query to a machine that is gone waits on. */
+async function isAnswering(db: Services["db"]): Promise<boolean> {
+  const answered = sql`select 1`.execute(db.query).then(
+    () => true,
+    () => false,
+  );
+  const giveUp = new AbortController();
+  const tooLate = wait(PROBE_MS, false, { signal: giveUp.signal }).catch(() => false);
+  return Promise.race([answered, tooLate]).finally(() => giveUp.abort());
 }

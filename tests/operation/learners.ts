@@ -98,7 +98,7 @@ function pathOf(question: string): string {
   return `/t/${education.slug}/${question}`;
 }
 
-function rightAnswer(question: string): string {
+export function rightAnswer(question: string): string {
   return `${question}-${"abcdefghi".charAt(optionIndex(question, "right"))}`;
 }
 

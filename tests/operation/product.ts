@@ -110,7 +110,7 @@ async function runPart(script: string, args: readonly string[], env: NodeJS.Proc
   });
 }
 
-function planPart(
+export function planPart(
   folder: OperationFolder,
   name: string,
   part: string,

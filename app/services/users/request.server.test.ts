@@ -1,9 +1,11 @@
-import { http, HttpResponse } from "msw";
+import { delay, http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { type Caller, read, write } from "~/services/users/request.server.ts";
+import { breaker } from "~/services/users/send.server.ts";
 import type { Tokens } from "~/services/users/tokens.server.ts";
+import { UserApiUnavailable } from "~/services/users/user-api-error.ts";
 
 vi.hoisted(() => {
   vi.stubEnv("API_BASE_URL", "http://users.test");
@@ -109,6 +111,24 @@ describe("a request to the user API", () => {
     expect(tokens()).toEqual(old);
   });
 
+  it("waits for new tokens no longer than it may take itself", async () => {
+    const asked = Promise.withResolvers<void>();
+    const hang = () => {
+      asked.resolve();
+      return delay("infinite");
+    };
+    server.use(http.get(ME, unauthorized), http.post(REFRESH, hang));
+    const old = { ...OLD, refreshToken: "late" };
+    const { caller, tokens } = callerWith(old);
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const failure = expect(read(caller, "v1/users/me", {}, reply)).rejects.toThrow("not renewed in time");
+    await asked.promise;
+    await vi.advanceTimersByTimeAsync(3_000);
+    await failure;
+    expect(tokens()).toEqual(old);
+  });
+
   it("follows no redirect, so that no other address learns a password", async () => {
     const bodies: unknown[] = [];
     server.use(
@@ -133,3 +153,41 @@ describe("a request to the user API", () => {
     expect(seen.calls).toEqual(["Bearer old-access", "Bearer new-access"]);
   });
 });
+
+describe("a reply that breaks off in its body", () => {
+  function serveBroken(times: number) {
+    let calls = 0;
+    server.use(
+      http.all(ME, () => {
+        calls += 1;
+        return calls > times ? HttpResponse.json({ ok: true }) : breakOff();
+      }),
+    );
+    return () => calls;
+  }
+
+  it("has not arrived: after five of them reads wait", async () => {
+    onTestFinished(() => breaker.arrived());
+    const count = serveBroken(Infinity);
+    const { caller } = callerWith(null);
+    for (let call = 0; call < 7; call += 1)
+      await expect(read(caller, "v1/users/me", {}, reply)).rejects.toThrow(UserApiUnavailable);
+    expect(count()).toBe(5);
+  });
+
+  it("lets a write with a key be sent once more", async () => {
+    const count = serveBroken(1);
+    const { caller } = callerWith(null);
+    const sent = write(caller, { path: "v1/users/me", body: {}, key: "the same" }, reply);
+    expect(await sent).toEqual({ ok: true });
+    expect(count()).toBe(2);
+  });
+});
+
+function breakOff(): HttpResponse<ReadableStream> {
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('{"ok":')),
+    pull: (controller) => controller.error(new Error("reset")),
+  });
+  return new HttpResponse(body, { headers: { "Content-Type": "application/json" } });
+}

@@ -40,7 +40,7 @@ export async function read<S extends z.ZodType>(
   reply: S,
 ): Promise<z.output<S>> {
   if (!breaker.admits()) throw new UserApiUnavailable("not asked, since it was not reached just now");
-  return parseReply(await sendAs(caller, { method: "get", path, query }, READ_MS), reply);
+  return parseReply(await sendAs(caller, { method: "get", path, query }, Date.now() + READ_MS), reply);
 }
 
 /**
@@ -55,14 +55,14 @@ export async function write<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   const deadline = Date.now() + WRITE_MS;
   const headers = key === undefined ? {} : { "Idempotency-Key": key };
-  const attempt = () => sendAs(caller, { method, path, body, headers, isLogin }, deadline - Date.now());
-  const response = await attempt().catch(async (error: unknown) => {
+  const attempt = () => sendAs(caller, { method, path, body, headers, isLogin }, deadline);
+  const text = await attempt().catch(async (error: unknown) => {
     const waitMs = error instanceof UserApiError ? error.retryAfterMs : 0;
     if (key === undefined || !isRepeatable(error) || Date.now() + waitMs >= deadline) throw error;
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
     return attempt();
   });
-  return parseReply(response, reply);
+  return parseReply(text, reply);
 }
 
 function isRepeatable(error: unknown): boolean {
@@ -77,28 +77,36 @@ function isRepeatable(error: unknown): boolean {
  * Sends with the caller's access token. A token that has run out is renewed, and the request sent once more. Without one, a
  * refusal means that the user has registered, and that the browser never got the tokens.
  */
-async function sendAs(caller: Caller, call: Call, timeoutMs: number): Promise<Response> {
+async function sendAs(caller: Caller, call: Call, deadline: number): Promise<string> {
   const tokens = caller.tokens.get();
   try {
-    return await send(toRequest(caller, call, tokens, timeoutMs));
+    return await send(toRequest(caller, call, tokens, deadline));
   } catch (error) {
     if (!isUnauthorized(error) || call.isLogin) throw error;
-    if (tokens) return send(toRequest(caller, call, await renew(caller, tokens), timeoutMs));
+    if (tokens) return send(toRequest(caller, call, await renew(caller, tokens, deadline), deadline));
     caller.tokens.end();
     throw error;
   }
 }
 
 /** Only a refusal ends the session of the tokens: while the API is away they stay. */
-async function renew(caller: Caller, { refreshToken }: Tokens): Promise<Tokens> {
+async function renew(caller: Caller, { refreshToken }: Tokens, deadline: number): Promise<Tokens> {
   try {
-    const renewed = await refresh(refreshToken, caller);
+    const renewed = await inTime(refresh(refreshToken, caller), deadline);
     caller.tokens.set(renewed);
     return renewed;
   } catch (error) {
     if (isUnauthorized(error)) caller.tokens.end();
     throw error;
   }
+}
+
+/** What comes too late goes on for the next request, which finds it kept. */
+async function inTime<T>(work: Promise<T>, deadline: number): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const isTooLate = () => reject(new UserApiUnavailable("the tokens were not renewed in time"));
+  const timer = setTimeout(isTooLate, deadline - Date.now());
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
 const refresh = createTokenRefresh(async (refreshToken, caller: Caller): Promise<Tokens> => {
@@ -118,8 +126,8 @@ async function askForTokens(refreshToken: string, caller: Caller): Promise<Token
     path: "v1/users/refresh_token/",
     body: { refresh_token: refreshToken },
   };
-  const response = await send(toRequest(caller, call, null, WRITE_MS));
-  const { access_token, refresh_token } = await parseReply(response, tokensReply);
+  const text = await send(toRequest(caller, call, null, Date.now() + WRITE_MS));
+  const { access_token, refresh_token } = parseReply(text, tokensReply);
   return { accessToken: access_token, refreshToken: refresh_token };
 }
 
@@ -127,7 +135,7 @@ function toRequest(
   caller: Caller,
   { isLogin: _, ...call }: Call,
   tokens: Tokens | null,
-  timeoutMs: number,
+  deadline: number,
 ): ApiRequest {
   const { locale, requestLogger, address } = caller;
   return {
@@ -139,13 +147,13 @@ function toRequest(
       ...(tokens && { Authorization: `Bearer ${tokens.accessToken}` }),
       ...(address && { "X-Forwarded-For": address }),
     },
-    timeoutMs,
+    timeoutMs: deadline - Date.now(),
   };
 }
 
-async function parseReply<S extends z.ZodType>(response: Response, reply: S): Promise<z.output<S>> {
+function parseReply<S extends z.ZodType>(text: string, reply: S): z.output<S> {
   try {
-    return reply.parse(await response.json());
+    return reply.parse(JSON.parse(text));
   } catch (error) {
     throw new UserApiUnavailable("a reply against the contract", { cause: error });
   }

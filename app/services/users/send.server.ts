@@ -25,21 +25,24 @@ export const breaker = createBreaker(undefined, () => {
 showBreaker(breaker.isOpen);
 const client = ky.create({ timeout: false, retry: 0, redirect: "manual" });
 
-/** Sends one request to the user API. @throws UserApiError, UserApiUnavailable */
-export async function send({ method, path, query, headers, body, timeoutMs }: ApiRequest): Promise<Response> {
+/** Sends one request to the user API. @returns the whole reply @throws UserApiError, UserApiUnavailable */
+export async function send({ method, path, query, headers, body, timeoutMs }: ApiRequest): Promise<string> {
   const call = `${method} ${path.split("/", 2).join("/")}`;
   const finish = startCall(call);
+  const signal = AbortSignal.timeout(Math.max(1, timeoutMs));
   try {
-    const response = await client(`${env.apiBaseUrl}/${path}`, {
+    // A reply that breaks off has not arrived.
+    const text = await client(`${env.apiBaseUrl}/${path}`, {
       method,
       searchParams: query,
       headers,
-      signal: AbortSignal.timeout(Math.max(1, timeoutMs)),
+      // Node collects the signal that ky makes of it, after which a body that stops would be waited for without end.
+      fetch: (request) => fetch(request, { signal }),
       ...(body && { json: body }),
-    });
+    }).text();
     breaker.arrived();
     finish("ok");
-    return response;
+    return text;
   } catch (error) {
     const failure = toFailure(error, call);
     if (isUnreached(failure)) breaker.failed();

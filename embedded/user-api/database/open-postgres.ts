@@ -1,18 +1,21 @@
 import pg from "pg";
 import { createDatabase, type Database } from "./database.ts";
+import { endSilentConnection } from "./end-silent-connection.ts";
 import { migrate } from "./migrate.ts";
 import { ReadOnlyServerError } from "./read-only-server-error.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** Later than a server that can still be reached gives up a statement. */
+const SILENCE_MS = 12_000;
 
 /** `onLostConnection` is called when an idle connection breaks; the pool replaces it. */
 export async function openPostgres(
   address: string,
   onLostConnection: (error: Error) => void,
 ): Promise<Database> {
-  const pool = openPool(address, onLostConnection);
-  await migrate(pool);
+  await migratePostgres(address);
+  const pool = openPool(address, onLostConnection, { query_timeout: SILENCE_MS });
   return { ...createDatabase(pool), sharedPool: pool };
 }
 
@@ -26,7 +29,11 @@ export async function migratePostgres(address: string): Promise<void> {
   }
 }
 
-function openPool(address: string, onLostConnection: (error: Error) => void): pg.Pool {
+function openPool(
+  address: string,
+  onLostConnection: (error: Error) => void,
+  limits: pg.PoolConfig = {},
+): pg.Pool {
   // The pool waits for what this returns, which its types do not say.
   const hooks = { onConnect: prepareConnection };
   const pool = new pg.Pool({
@@ -34,11 +41,13 @@ function openPool(address: string, onLostConnection: (error: Error) => void): pg
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: "vidare-user-api",
+    ...limits,
     ...hooks,
   });
   pool.on("error", onLostConnection);
   // The pool listens only to idle connections: an unhandled error on a busy one would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", (client) => client instanceof pg.Client && endSilentConnection(client));
   return pool;
 }
 

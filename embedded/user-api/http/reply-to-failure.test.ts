@@ -29,6 +29,7 @@ describe("an error of the database", () => {
     ["connection that broke", withCode("08006")],
     ["pooler that lost its server", withCode("08P01")],
     ["broken connection without a code", new Error("Connection terminated unexpectedly")],
+    ["connection that was ended", new Error("Client was closed and is not queryable")],
     ["pooler that has no server", new Error("Query read timeout")],
   ])("is 503 with Retry-After for a %s", async (_, error) => {
     expect(await replyTo(error)).toEqual({ status: 503, retryAfter: "5" });

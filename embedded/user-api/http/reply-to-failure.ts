@@ -38,7 +38,7 @@ function toBody(failure: Failure, language: Language): ErrorReply {
 
 /** Messages of pg's connection errors that have no code. */
 const LOST_CONNECTION_MESSAGE =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
+  /^(Connection terminated|Client was closed|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
 /** Unreachable, broken (08…), starting or stopping (57P…, 53300), timed out (57014), deadlocked (40P01) or a standby (25006). */
 function isDatabaseUnavailable(error: Error): boolean {

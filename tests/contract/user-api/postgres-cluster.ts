@@ -22,10 +22,14 @@ export type TemporaryPostgres = {
   restart(): Promise<void>;
 };
 
-/** @param flags for the server; -F turns off fsync, which is quicker */
+/**
+ * @param flags for the server; -F turns off fsync, which is quicker
+ * @param address where the flags let it listen, if not at a socket
+ */
 export async function startPostgres(
   programs: string,
   flags: readonly string[] = ["-F"],
+  address?: string,
 ): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "vidare-pg-"));
   const user = findServerUser();
@@ -50,7 +54,7 @@ export async function startPostgres(
     server.child.kill("SIGQUIT");
     await server.ended;
   };
-  const address = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  address ??= `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   await untilAnswering(address);
   return {
     address,
