@@ -5,11 +5,12 @@ import { startLocalHost } from "./local-host.ts";
 /** Stands in for the address of `dsn`. `close` returns all that was sent to it. */
 export async function recordReports() {
   const sent: unknown[] = [];
-  const host = await startLocalHost(async (request, response) => {
-    const bytes = await buffer(request);
-    const envelope = request.headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes;
-    sent.push(JSON.parse(String(envelope).split("\n")[2] ?? "{}"));
-    response.end("{}");
+  const host = await startLocalHost((request, response) => {
+    void buffer(request).then((bytes) => {
+      const envelope = request.headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes;
+      sent.push(JSON.parse(String(envelope).split("\n")[2] ?? "{}"));
+      response.end("{}");
+    });
   });
   const close = async () => {
     await host.close();

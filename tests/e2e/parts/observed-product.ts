@@ -16,9 +16,11 @@ export const test = base.extend<{ tag: TagRecord }, { observed: ObservedProduct 
     // Playwright requires an object pattern, even an empty one.
     async ({}, provide) => {
       const envelopes: string[] = [];
-      const ingest = await startLocalHost(async (request, response) => {
-        envelopes.push(String(await buffer(request)));
-        response.writeHead(200, { "Access-Control-Allow-Origin": "*" }).end("{}");
+      const ingest = await startLocalHost((request, response) => {
+        void buffer(request).then((bytes) => {
+          envelopes.push(String(bytes));
+          response.writeHead(200, { "Access-Control-Allow-Origin": "*" }).end("{}");
+        });
       });
       const product = await startProduct({
         ANALYTICS_TAG_ID: TAG_ID,
