@@ -15,6 +15,7 @@ const tests = ["**/*.test.{ts,tsx}", "**/fixtures/**", "tests/**/*.{ts,tsx}", "b
 const environmentReaders = [
   "app/env.server.ts",
   "embedded/*/{env,server}.ts",
+  "embedded/user-api/migrate-and-exit.ts",
   "server.ts",
   "server/**",
   "scripts/**",

@@ -8,6 +8,7 @@ export const RESOURCE_PATHS = {
   healthz: "healthz",
   readyz: "readyz",
   robots: "robots.txt",
+  securityContact: ".well-known/security.txt",
   sitemap: "sitemap.xml",
   manifest: ":locale?/manifest.webmanifest",
   issuer: "issuer",

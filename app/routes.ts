@@ -68,6 +68,7 @@ const files = [
   route(RESOURCE_PATHS.healthz, "routes/resources/healthz.ts"),
   route(RESOURCE_PATHS.readyz, "routes/resources/readyz.ts"),
   route(RESOURCE_PATHS.robots, "routes/resources/robots.ts"),
+  route(RESOURCE_PATHS.securityContact, "routes/resources/security-contact.ts"),
   route(RESOURCE_PATHS.sitemap, "routes/resources/sitemap.ts"),
   route(RESOURCE_PATHS.manifest, "routes/resources/manifest.ts"),
   route(RESOURCE_PATHS.issuer, "routes/resources/issuer.ts"),

@@ -42,6 +42,8 @@ function createAnswer(web: Web, stopping: AbortSignal): Answer {
 
   return async (req, res, record) => {
     if (isSecure) res.setHeader("Strict-Transport-Security", `max-age=${YEAR_S}`);
+    // A proxy then sends no request on a kept connection in the moment in which the server closes it.
+    if (stopping.aborted) res.setHeader("Connection", "close");
     const refusal = checkRequest(req);
     if (refusal) return sendPlainAnswer(res, refusal.status, refusal.headers);
     if (stopping.aborted && req.url === "/readyz") return sendPlainAnswer(res, 503);

@@ -18,15 +18,14 @@ export function isCompressing({ COMPRESS, TRUST_PROXY }: Compression): boolean {
 
 /** Compresses texts for who takes gzip (decision 0026). */
 export async function compressAnswer(req: IncomingMessage, answer: Response): Promise<Response> {
-  const { headers, status, statusText } = answer;
-  if (
-    answer.body === null ||
-    headers.has("Content-Encoding") ||
-    !TEXT.test(headers.get("Content-Type") ?? "")
-  )
+  const { body, status, statusText } = answer;
+  // A copy, because the headers of an answer that came from another host can't be changed.
+  const headers = new Headers(answer.headers);
+  if (body === null || headers.has("Content-Encoding") || !TEXT.test(headers.get("Content-Type") ?? ""))
     return answer;
   headers.append("Vary", "Accept-Encoding");
-  if (!acceptsGzip(req) || couldTellSecret(req, status)) return answer;
+  if (!acceptsGzip(req) || couldTellSecret(req, status))
+    return new Response(body, { status, statusText, headers });
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (bytes.length < MIN_BYTES) return new Response(bytes, { status, statusText, headers });
   headers.set("Content-Encoding", "gzip");

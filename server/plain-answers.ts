@@ -12,7 +12,11 @@ const ANY_TEXT = "This request cannot be answered. / Det går inte att svara på
 const KEPT_HEADERS = new Set(["strict-transport-security", "x-request-id"]);
 export const PLAIN_HEADERS = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "no-referrer",
   "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "no-store",
   Connection: "close",

@@ -94,6 +94,13 @@ describe("a file", () => {
     expect((await ask("/favicon.svg")).headers["cache-control"]).toBe("public, max-age=3600");
   });
 
+  it("that a browser can open by itself runs nothing and is in no frame", async () => {
+    const { headers } = await ask("/favicon.svg");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
   it("that has not changed is answered 304", async () => {
     const { etag } = (await ask("/favicon.svg")).headers;
     expect(await ask("/favicon.svg", { "if-none-match": etag })).toMatchObject({ status: 304, body: "" });

@@ -19,6 +19,9 @@ const SHARED = /\.png$|^\/embed\.js$/;
 /** They hold the sources, and are for error reports alone. */
 const SOURCE_MAP = /\.map(?:\.br|\.gz)?$/;
 const FONT = /\.woff2$/;
+/** For a file that somebody opens as a page: an SVG could hold a script. */
+const FILE_POLICY =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
 
@@ -50,6 +53,7 @@ function sendFile(req: IncomingMessage, res: ServerResponse, { folder, path, cop
       if (encoding) res.setHeader("Content-Encoding", encoding);
       res.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream");
       res.setHeader("X-Content-Type-Options", "nosniff");
+      if (!HASHED.test(path)) res.setHeader("Content-Security-Policy", FILE_POLICY);
       if (SHARED.test(path)) res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
       // A sandboxed embed has no origin, and fonts need one that is allowed.
       if (FONT.test(path)) res.setHeader("Access-Control-Allow-Origin", "*");

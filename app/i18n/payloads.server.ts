@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "~/domain/locales.ts";
+import { DEFAULT_LOCALE, type Locale, LOCALES } from "~/domain/locales.ts";
 import { getAboutTexts } from "./about-texts.server.ts";
 
 /** Pages whose data is the same for everybody: the build writes it as `{page}/_payload.json`. */

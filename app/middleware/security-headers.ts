@@ -7,6 +7,24 @@ import {
   visitContext,
 } from "~/contexts.ts";
 
+/** What no page of ours uses. Left out: what a challenge's video player is lent, and what a page of ours uses itself. */
+const PERMISSIONS = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
 /** Headers that cost nothing. */
 export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
@@ -18,8 +36,16 @@ export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
     headers.set("Cross-Origin-Resource-Policy", "same-origin");
   if (!headers.has("Content-Security-Policy"))
     headers.set("Content-Security-Policy", contentSecurityPolicy(context));
+  if (headers.get("Content-Type")?.startsWith("text/html"))
+    setDocumentHeaders(headers, context.get(frameAncestorsContext));
   return response;
 };
+
+function setDocumentHeaders(headers: Headers, frameAncestors: string): void {
+  headers.set("Permissions-Policy", PERMISSIONS);
+  // It cannot name other sites, so a page that one may frame goes without.
+  if (frameAncestors === "'none'") headers.set("X-Frame-Options", "DENY");
+}
 
 /**
  * A script runs by the page's nonce alone. What it imports inherits that; a `modulepreload` link does not, and carries

@@ -26,6 +26,17 @@ describe("access", () => {
   });
 });
 
+describe("an answer opened as a page", () => {
+  it.each(["/", "/healthz", `${BASE}/entries?access_token=local`, `${BASE}/entries`])(
+    "runs nothing, is in no frame and is no other type: %s",
+    async (path) => {
+      const { headers } = await fixture.app.request(path);
+      expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    },
+  );
+});
+
 describe("errors", () => {
   it("have Contentful's body and the request's id", async () => {
     const answer = await fixture.ask(`${BASE}/entries/nothing`);

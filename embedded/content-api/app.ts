@@ -17,6 +17,13 @@ export function createContentApi(options: ContentApiOptions): Api {
   const app: Api = new Hono({ strict: false });
   const filesOf = createFileFinder(options.filesDir);
 
+  app.use(async (c, next) => {
+    c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    c.header("x-content-type-options", "nosniff");
+    await next();
+    // A client then sends no request on a kept connection in the moment in which the server closes it.
+    if (stopping?.aborted) c.header("Connection", "close");
+  });
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", (c) => {
     if (stopping?.aborted) return c.json({ status: "stopping" }, 503);

@@ -64,7 +64,8 @@ describe("the process", { timeout: 30_000 }, () => {
     server.kill("SIGTERM");
     await untilLogged("stopping");
     expect((await fetch(`${address}/readyz`)).status).toBe(503);
-    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    const { status, headers } = await fetch(`${address}/healthz`);
+    expect([status, headers.get("Connection")]).toEqual([200, "close"]);
   });
 
   it("reads space, environment and token from its variables", async () => {

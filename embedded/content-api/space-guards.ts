@@ -10,7 +10,8 @@ export function addSpaceGuards(app: Api, options: ContentApiOptions): void {
   const countRequest = createRateLimit(Date.now);
   app.use("/spaces/*", async (c, next) => {
     const started = performance.now();
-    const requestId = randomUUID();
+    // The log takes out what looks like a uuid.
+    const requestId = randomUUID().replaceAll("-", "");
     c.set("requestId", requestId);
     c.header("X-Contentful-Request-Id", requestId);
     for (const [name, value] of Object.entries(countRequest())) c.header(name, value);

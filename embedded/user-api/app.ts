@@ -33,8 +33,10 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   const app = createRouter();
   const diskMonitor = new DiskMonitor(services.db);
   app.use(logRequests(services));
+  if (stopping) app.use(closeConnectionsWhen(stopping));
   app.use(warnOfUntrustedProxy(services.isTrustedProxy, services.log));
-  app.use("/v1/*", setPrivateHeaders);
+  app.use(setDocumentHeaders);
+  app.use("/v1/*", forbidCaching);
   app.use("/v1/*", readBearer(services.accessTokens, services.clock));
   app.use("/v1/*", checkBody);
   // Registered before userRoutes, whose `{uuid}` would match `me` and `export`.
@@ -66,9 +68,23 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   return app;
 }
 
-/** Replies are personal: they must not be cached, nor sniffed as HTML. */
-const setPrivateHeaders: MiddlewareHandler = async (c, next) => {
-  c.header("Cache-Control", "no-store");
+/** A client then sends no request on a kept connection in the moment in which the server closes it. */
+function closeConnectionsWhen(stopping: AbortSignal): MiddlewareHandler {
+  return async (c, next) => {
+    if (stopping.aborted) c.header("Connection", "close");
+    await next();
+  };
+}
+
+/** For who opens a reply in a browser; the pages for developers have policies of their own. */
+const setDocumentHeaders: MiddlewareHandler = async (c, next) => {
+  c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   c.header("X-Content-Type-Options", "nosniff");
+  await next();
+};
+
+/** Replies are personal. */
+const forbidCaching: MiddlewareHandler = async (c, next) => {
+  c.header("Cache-Control", "no-store");
   await next();
 };

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runnerImport } from "vite";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { toBuildId } from "./build-id.ts";
 
@@ -10,6 +9,8 @@ const MODULE = join(PROJECT_ROOT, "app/i18n/payloads.server.ts");
 
 /** Writes `{page}/_payload.json` for each prerendered page. */
 export async function writePayloads(folder: string): Promise<void> {
+  // Only a build has Vite at hand; a start that builds nothing does without it.
+  const { runnerImport } = await import("vite");
   const { module } = await runnerImport<PayloadsModule>(MODULE, {
     configFile: false,
     root: PROJECT_ROOT,

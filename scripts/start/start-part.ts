@@ -1,4 +1,4 @@
-// npm run start:web | start:user-api | start:content-api: one part alone, as in a deployment.
+// npm run start:web | start:user-api | start:content-api: one part alone, as in a deployment; npm run migrate: its database.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { OWN_SPACE_FILE } from "../build/build-content.ts";
@@ -13,6 +13,7 @@ const PARTS: Record<string, { file: string; port: string; prepare?: () => void }
   web: { file: "server.ts", port: "3000", prepare: prepareWeb },
   "user-api": { file: "embedded/user-api/server.ts", port: "4002" },
   "content-api": { file: "embedded/content-api/server.ts", port: "4001", prepare: prepareContent },
+  migrate: { file: "embedded/user-api/migrate-and-exit.ts", port: "0" },
 };
 
 await exitOnStartError(async () => {

@@ -43,7 +43,7 @@ describe("a diploma's own address", () => {
       expect([status, headers.get("Content-Type"), headers.get("Vary")]).toEqual([
         200,
         "text/html; charset=utf-8",
-        "Accept",
+        "Accept, Accept-Encoding",
       ]);
     },
   );
@@ -106,7 +106,8 @@ describe("a page in the place of a credential", () => {
   ])("tells caches apart, too: %s", async (_, path, status) => {
     addCertificate(world.now, {});
     const response = await get(path, { Accept: BROWSER });
-    expect([response.status, response.headers.get("Vary")]).toEqual([status, "Accept"]);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Vary")).toMatch(/^Accept\b(?!-)/);
   });
 });
 

@@ -15,7 +15,7 @@ import { worldPerTest } from "../mocks/world.ts";
 const world = worldPerTest();
 const CHANGING =
   /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|nonce="[^"]*"|nonce-[A-Za-z0-9_-]+|ReadableStream \w+/g;
-const CHANGING_HEADERS = new Set(["set-cookie", "date"]);
+const CHANGING_HEADERS = new Set(["set-cookie", "date", "x-request-id"]);
 
 beforeEach(() => {
   addDiplomaTest(world.now.space);

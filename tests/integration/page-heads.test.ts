@@ -34,6 +34,7 @@ const LISTED_ONCE_ANSWERED = ["/t/Energy-Use/q1/explanation", "/q/q1/explanation
 
 const UNLISTED = [
   "/c/v",
+  "/privacy-choices",
   "/kiosk",
   "/h/ABCDEFGH",
   "/g/Seven",

@@ -9,7 +9,7 @@ const CLIENT_FOLDER = join(import.meta.dirname, "../../build/client");
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const NONCE = /nonce="[^"]*"|nonce-[A-Za-z0-9_-]+/g;
 
-const CHANGING_HEADERS = new Set(["set-cookie", "date"]);
+const CHANGING_HEADERS = new Set(["set-cookie", "date", "x-request-id"]);
 
 /** Removes what differs with each request. */
 async function responseTo(path: string): Promise<string> {

@@ -35,6 +35,41 @@ describe("the security headers", () => {
     expect(policy.get("script-src")).toMatch(/^'nonce-[^' ]+'$/);
   });
 
+  it.each(PAGES.filter((path) => !/data$|healthz$/.test(path)))(
+    "let %s use no device and be in no frame",
+    async (path) => {
+      const visitor = await world.now.visitor();
+      const { headers } = await visitor.get(path);
+      const permissions = headers.get("Permissions-Policy") ?? "";
+      for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"])
+        expect(permissions).toContain(`${feature}=()`);
+      expect(permissions).not.toMatch(/fullscreen|web-share|autoplay|picture-in-picture|clipboard/);
+      expect(headers.get("X-Frame-Options")).toBe("DENY");
+    },
+  );
+
+  it("let an embed be framed by browsers that know X-Frame-Options alone", async () => {
+    const visitor = await world.now.visitor();
+    const { status, headers } = await visitor.get("/q/q1/embed");
+    expect([status, headers.get("X-Frame-Options")]).toEqual([200, null]);
+    expect(headers.get("Permissions-Policy")).toContain("camera=()");
+  });
+
+  it("stand on answers that no page gives", async () => {
+    const visitor = await world.now.visitor();
+    visitor.headers["Sec-Fetch-Site"] = "cross-site";
+    const { status, headers } = await visitor.post("/t/Energy-Use/q1", {});
+    expect(status).toBe(403);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    });
+  });
+
   it("stand on redirects of forms as well", async () => {
     const visitor = await world.now.visitor();
     const { headers } = await visitor.answer("/t/Energy-Use/q1", "q1-a");

@@ -46,6 +46,15 @@ describe("what is searched", () => {
     expect(toSearchWords(many)).toHaveLength(12);
   });
 
+  it("has no word that folding makes longer than anybody's", () => {
+    const [word = ""] = toSearchWords("\ufdfa".repeat(200));
+    expect(word.length).toBe(60);
+    const phrase = fc.string({ unit: "binary", maxLength: 300 });
+    fc.assert(
+      fc.property(phrase, (typed) => toSearchWords(cutQuery(typed)).every(({ length }) => length <= 60)),
+    );
+  });
+
   it("is well-formed text, even where the cut goes through a letter", () => {
     expect(cutQuery(`${"a".repeat(199)}🙂`).isWellFormed()).toBe(true);
   });

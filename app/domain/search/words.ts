@@ -3,6 +3,8 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 12;
 const MIN_WORD_LENGTH = 2;
+/** Folding makes 18 letters of some single ones, and searching with slips costs the square of a word's length. */
+const MAX_WORD_LENGTH = 60;
 
 /** A word as it is compared: å, ä and ö are letters of their own, other accents do not count. */
 export function foldWord(word: string): string {
@@ -28,7 +30,9 @@ export function cutQuery(typed: string): string {
 
 /** The words to search for: each of two letters at least. */
 export function toSearchWords(query: string): string[] {
-  const words = listWords(query).filter((word) => word.length >= MIN_WORD_LENGTH);
+  const words = listWords(query)
+    .map((word) => word.slice(0, MAX_WORD_LENGTH))
+    .filter((word) => word.length >= MIN_WORD_LENGTH);
   return [...new Set(words)].slice(0, MAX_WORDS);
 }
 

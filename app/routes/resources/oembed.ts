@@ -2,6 +2,7 @@ import { messages } from "~/i18n/messages.server.ts";
 import { EMBED_HEIGHT_PX, EMBED_WIDTH_PX, embedFrame } from "~/links/embed-snippet.ts";
 import type { Route } from "./+types/oembed";
 import { findEmbed } from "./find-embed.server.ts";
+import { ownAddressCache } from "./own-address-cache.server.ts";
 
 const MAX_AGE_S = 3600;
 const THUMBNAIL = { width: 1200, height: 630 };
@@ -45,7 +46,7 @@ export async function loader({ url }: Route.LoaderArgs) {
         thumbnail_height: THUMBNAIL.height,
       }),
     },
-    { headers: { ...FOR_ALL, "Cache-Control": `public, max-age=${MAX_AGE_S}` } },
+    { headers: { ...FOR_ALL, "Cache-Control": ownAddressCache(MAX_AGE_S) } },
   );
 }
 

@@ -3,6 +3,7 @@ import { notFound } from "~/http.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { getCatalogue } from "~/services/content/content.server.ts";
 import type { Route } from "./+types/sitemap";
+import { ownAddressCache } from "./own-address-cache.server.ts";
 import { toSitemap } from "./sitemap-xml.ts";
 
 const MAX_AGE_S = 60;
@@ -17,7 +18,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return new Response(map, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
-      "Cache-Control": `public, max-age=${MAX_AGE_S}`,
+      "Cache-Control": ownAddressCache(MAX_AGE_S),
     },
   });
 }

@@ -109,6 +109,23 @@ describe("a request to the user API", () => {
     expect(tokens()).toEqual(old);
   });
 
+  it("follows no redirect, so that no other address learns a password", async () => {
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(
+        ME,
+        () => new HttpResponse(null, { status: 307, headers: { Location: "http://other.test/" } }),
+      ),
+      http.post("http://other.test/", async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ ok: true });
+      }),
+    );
+    const { caller } = callerWith(null);
+    await expect(write(caller, { path: "v1/users/me", body: { password: "p" } }, reply)).rejects.toThrow();
+    expect(bodies).toEqual([]);
+  });
+
   it("is not repeated for a second refusal", async () => {
     const seen = serve("another-access");
     const { caller } = callerWith({ ...OLD, refreshToken: "twice" });

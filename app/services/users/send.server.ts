@@ -23,7 +23,7 @@ export const breaker = createBreaker(undefined, () => {
   log.warn("the user API is not reached: reads wait until a call arrives");
 });
 showBreaker(breaker.isOpen);
-const client = ky.create({ timeout: false, retry: 0 });
+const client = ky.create({ timeout: false, retry: 0, redirect: "manual" });
 
 /** Sends one request to the user API. @throws UserApiError, UserApiUnavailable */
 export async function send({ method, path, query, headers, body, timeoutMs }: ApiRequest): Promise<Response> {

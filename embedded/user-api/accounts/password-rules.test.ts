@@ -37,3 +37,12 @@ it.each(["lösenord", "älskling"])("rejects the common password %s in NFC and N
   for (const form of ["NFC", "NFD"])
     expect(validatePassword(password.normalize(form))).toBe("passwordTooCommon");
 });
+
+it.each(["vidare12", "Vidare-2026!", "quiz.vidare", "DIPLOM99999", "vidarevidare"])(
+  "rejects %s, made of the product's own words",
+  (password) => expect(validatePassword(password)).toBe("passwordTooCommon"),
+);
+
+it("takes a product's word among others", () => {
+  expect(validatePassword("vidare till havet")).toBeNull();
+});

@@ -17,13 +17,16 @@ const COMMON_PASSWORDS = new Set(
   ),
 );
 
+/** Letters of a password that say nothing but what the product is. */
+const OWN_WORDS = /^(vidare|quiz|diploma?)+$/;
+
 /** Null for a valid password. Counts code points. */
 export function validatePassword(password: string): MessageKey | null {
   const composed = normalizePassword(password);
   const { length } = [...composed];
   if (length < MIN_PASSWORD_LENGTH) return "passwordTooShort";
   if (length > MAX_PASSWORD_LENGTH) return "passwordTooLong";
-  return isCommon(composed) ? "passwordTooCommon" : null;
+  return isCommon(composed) || isOfOwnWords(composed) ? "passwordTooCommon" : null;
 }
 
 /** Undefined fields are not checked. */
@@ -56,4 +59,8 @@ function isSameAsEmail(password: string, email: string | undefined): boolean {
 
 function isCommon(composed: string): boolean {
   return COMMON_PASSWORDS.has(composed.toLowerCase());
+}
+
+function isOfOwnWords(composed: string): boolean {
+  return OWN_WORDS.test(composed.toLowerCase().replace(/\P{L}/gu, ""));
 }

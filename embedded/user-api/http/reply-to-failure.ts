@@ -38,11 +38,11 @@ function toBody(failure: Failure, language: Language): ErrorReply {
 
 /** Messages of pg's connection errors that have no code. */
 const LOST_CONNECTION_MESSAGE =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** Unreachable, broken (08…), starting or stopping (57P…, 53300), timed out (57014) or deadlocked (40P01). */
+/** Unreachable, broken (08…), starting or stopping (57P…, 53300), timed out (57014), deadlocked (40P01) or a standby (25006). */
 function isDatabaseUnavailable(error: Error): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (/^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|ENOENT|08|57P|57014|40P01|53300)/.test(code)) return true;
+  if (/^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|ENOENT|08|25006|57P|57014|40P01|53300)/.test(code)) return true;
   return LOST_CONNECTION_MESSAGE.test(error.message);
 }

@@ -9,23 +9,28 @@ export const BATCH_SIZE = 500;
 export async function deleteOutdated(db: Database, now: Date): Promise<{ users: number }> {
   const { tokens, keys, kiosk, anonymous } = retentionLimits(now);
   const whenUsed = sql`least(used_at, expires_at)`;
-  await deleteRows(db, "refresh_tokens", whenUsed, tokens);
-  await deleteRows(db, "mail_tokens", whenUsed, tokens);
-  await deleteRows(db, "handoffs", sql`least(spent_at, expires_at)`, tokens);
-  await deleteRows(db, "sessions", sql`expires_at`, tokens);
-  await deleteRows(db, "new_user_keys", sql`created_at`, keys);
-  await deleteRows(db, "challenge_progress_keys", sql`created_at`, keys);
+  const whenSpent = sql`least(spent_at, expires_at)`;
+  await deleteRows(db, { table: "refresh_tokens", key: ["hash"], time: whenUsed }, tokens);
+  await deleteRows(db, { table: "mail_tokens", key: ["hash"], time: whenUsed }, tokens);
+  await deleteRows(db, { table: "handoffs", key: ["code_hash"], time: whenSpent }, tokens);
+  await deleteRows(db, { table: "sessions", key: ["user_uuid", "id"], time: sql`expires_at` }, tokens);
+  await deleteRows(db, { table: "new_user_keys", key: ["key"], time: sql`created_at` }, keys);
+  const progressKeys = { table: "challenge_progress_keys", key: ["user_uuid", "key"] };
+  await deleteRows(db, { ...progressKeys, time: sql`created_at` }, keys);
   const kioskUsers = await deleteIdleUsers(db, { isKiosk: true, before: kiosk });
   return { users: kioskUsers + (await deleteIdleUsers(db, { isKiosk: false, before: anonymous })) };
 }
 
-/** Deletes the oldest rows first, which needs an index on the time. */
-async function deleteRows({ query }: Database, table: string, time: RawBuilder<unknown>, before: Date) {
+type Outdated = { table: string; key: readonly string[]; time: RawBuilder<unknown> };
+
+/** Deletes the oldest rows first, which needs an index on the time. A row that changed meanwhile stays. */
+async function deleteRows({ query }: Database, { table, key, time }: Outdated, before: Date) {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
   for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE;) {
     const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)} where ctid = any(array(
-        select ctid from ${sql.table(table)} where ${time} < ${before}::timestamptz
-        order by ${time} limit ${BATCH_SIZE}))`.execute(query);
+      delete from ${sql.table(table)} where ${time} < ${before}::timestamptz and (${columns}) in (
+        select ${columns} from ${sql.table(table)} where ${time} < ${before}::timestamptz
+        order by ${time} limit ${BATCH_SIZE})`.execute(query);
     deleted = Number(numAffectedRows);
   }
 }

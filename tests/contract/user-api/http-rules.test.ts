@@ -18,6 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
+describe("an answer opened as a page", () => {
+  it.each(["/", "/healthz", "/openapi.json", "/v1/users/me", "/v1/users/%E0%A4%A"])(
+    "runs nothing, is in no frame and is no other type: %s",
+    async (path) => {
+      const { headers } = await api.app.request(path);
+      expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    },
+  );
+});
+
 describe("bodies", () => {
   it.each([
     ["no JSON", "{", {}],

@@ -1,12 +1,13 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir, userInfo } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { findPostgresOn } from "../../../scripts/test/find-postgres.ts";
 import { thisMachine } from "../../../scripts/test/machine.ts";
 import { until } from "../../setup/processes.ts";
+import { findServerUser } from "../../setup/server-user.ts";
 
 /** The folder of PostgreSQL's programs; null if it is not installed. */
 export function findPostgres(): string | null {
@@ -27,7 +28,7 @@ export async function startPostgres(
   flags: readonly string[] = ["-F"],
 ): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "vidare-pg-"));
-  const user = serverUser();
+  const user = findServerUser();
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid ?? user.uid);
   const data = join(folder, "data");
   execFileSync(
@@ -63,13 +64,6 @@ export async function startPostgres(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** PostgreSQL refuses to run as root. */
-function serverUser(): { uid?: number; gid?: number } {
-  if (userInfo().uid !== 0) return {};
-  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
-  return { uid: id("-u"), gid: id("-g") };
 }
 
 function untilAnswering(address: string): Promise<void> {

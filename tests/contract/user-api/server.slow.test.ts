@@ -64,7 +64,8 @@ it("is not ready after SIGTERM, but still answers requests", async () => {
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   child.kill("SIGTERM");
   await untilLogged("stopping");
-  expect((await fetch(`${address}/readyz`)).status).toBe(503);
+  const { status, headers } = await fetch(`${address}/readyz`);
+  expect([status, headers.get("Connection")]).toEqual([503, "close"]);
   expect((await post(`${address}/v1/users`, { source: "web", is_kiosk_user: false })).status).toBe(201);
   child.kill("SIGKILL");
   await ended;

@@ -17,8 +17,8 @@ export const test = base.extend<{ tag: TagRecord }, { observed: ObservedProduct 
     async ({}, provide) => {
       const envelopes: string[] = [];
       const ingest = await startLocalHost((request, response) => {
-        void buffer(request).then((bytes) => {
-          envelopes.push(String(bytes));
+        void buffer(request).then((envelope) => {
+          envelopes.push(String(envelope));
           response.writeHead(200, { "Access-Control-Allow-Origin": "*" }).end("{}");
         });
       });

@@ -1,0 +1,8 @@
+/** Has PostgreSQL's code of a write on a standby. */
+export class ReadOnlyServerError extends Error {
+  readonly code = "25006";
+
+  constructor() {
+    super("This server is a standby");
+  }
+}

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import { ReadOnlyServerError } from "../database/read-only-server-error.ts";
+import { replyToFailure } from "./reply-to-failure.ts";
+
+const log = pino({ level: "silent" });
+
+async function replyTo(error: Error) {
+  const app = new Hono();
+  app.get("/", () => {
+    throw error;
+  });
+  app.onError((thrown, c) => replyToFailure(thrown, c, log));
+  const { status, headers } = await app.request("/");
+  return { status, retryAfter: headers.get("Retry-After") };
+}
+
+function withCode(code: string): Error {
+  return Object.assign(new Error("a database's words"), { code });
+}
+
+describe("an error of the database", () => {
+  it.each([
+    ["refused connection", withCode("ECONNREFUSED")],
+    ["write on a standby", withCode("25006")],
+    ["connection to a standby", new ReadOnlyServerError()],
+    ["server that is stopping", withCode("57P01")],
+    ["connection that broke", withCode("08006")],
+    ["pooler that lost its server", withCode("08P01")],
+    ["broken connection without a code", new Error("Connection terminated unexpectedly")],
+    ["pooler that has no server", new Error("Query read timeout")],
+  ])("is 503 with Retry-After for a %s", async (_, error) => {
+    expect(await replyTo(error)).toEqual({ status: 503, retryAfter: "5" });
+  });
+
+  it("is 500 where it is a mistake of ours", async () => {
+    expect(await replyTo(withCode("42601"))).toEqual({ status: 500, retryAfter: null });
+  });
+});

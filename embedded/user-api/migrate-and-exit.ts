@@ -1,0 +1,17 @@
+// npm run migrate: brings the database of DATABASE_URL up to this release, straight, where user APIs reach it through a pooler.
+import { migratePostgres } from "./database/open-postgres.ts";
+import { reasonOf } from "./errors/reason-of.ts";
+
+const address = process.env.DATABASE_URL;
+if (!address) fail("takes the database's own address, not the pooler's");
+try {
+  await migratePostgres(address);
+  process.stdout.write("The database is ready for this release.\n");
+} catch (error) {
+  fail(`the database cannot be migrated (${reasonOf(error)})`);
+}
+
+function fail(reason: string): never {
+  process.stderr.write(`DATABASE_URL: ${reason}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+const ENDINGS = ["", ".test.ts", ".test.tsx"];
+/** How many requirements of levels 1 and 2 the sections of ASVS 5.0.0 have, numbered from 1. */
+const SECTION_SIZES = {
+  ...{ "1.1": 2, "1.2": 9, "1.3": 11, "1.4": 3, "1.5": 2 },
+  ...{ "2.1": 3, "2.2": 3, "2.3": 4, "2.4": 1 },
+  ...{ "3.2": 2, "3.3": 4, "3.4": 6, "3.5": 5, "3.7": 2 },
+  ...{ "4.1": 3, "4.2": 1, "4.3": 2, "4.4": 4 },
+  ...{ "5.1": 1, "5.2": 3, "5.3": 2, "5.4": 3 },
+  ...{ "6.1": 3, "6.2": 12, "6.3": 4, "6.4": 4, "6.5": 5, "6.6": 3, "6.8": 4 },
+  ...{ "7.1": 3, "7.2": 4, "7.3": 2, "7.4": 5, "7.5": 2, "7.6": 2 },
+  ...{ "8.1": 2, "8.2": 3, "8.3": 1, "8.4": 1 },
+  ...{ "9.1": 3, "9.2": 4 },
+  ...{ "10.1": 2, "10.2": 2, "10.3": 4, "10.4": 11, "10.5": 5, "10.6": 2, "10.7": 3 },
+  ...{ "11.1": 2, "11.2": 3, "11.3": 3, "11.4": 4, "11.5": 1, "11.6": 1 },
+  ...{ "12.1": 3, "12.2": 2, "12.3": 4 },
+  ...{ "13.1": 1, "13.2": 5, "13.3": 2, "13.4": 5 },
+  ...{ "14.1": 2, "14.2": 4, "14.3": 3 },
+  ...{ "15.1": 3, "15.2": 3, "15.3": 7 },
+  ...{ "16.1": 1, "16.2": 5, "16.3": 4, "16.4": 3, "16.5": 3 },
+  ...{ "17.1": 1, "17.2": 4, "17.3": 2 },
+};
+
+const rows = readFileSync(join(ROOT, "docs/asvs.md"), "utf8")
+  .split("\n")
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => {
+    const [, numbers = "", , state = ""] = line.split("|").map((cell) => cell.trim());
+    return { numbers: numbers.split(", "), state };
+  });
+
+describe("the page about ASVS 5.0", () => {
+  it("names each requirement of levels 1 and 2 once, and no other", () => {
+    const all = Object.entries(SECTION_SIZES).flatMap(([section, size]) =>
+      Array.from({ length: size }, (_, index) => `${section}.${index + 1}`),
+    );
+    expect(all).toHaveLength(253);
+    expect(rows.flatMap(({ numbers }) => numbers).toSorted()).toEqual(all.toSorted());
+  });
+
+  it("says of each whether it is met", () => {
+    const unclear = rows.filter(({ state }) => !/^(Met:|Partly:|Not met:|Operator:|None\b)/.test(state));
+    expect(unclear).toEqual([]);
+  });
+
+  it("names files that exist, and one at least for what is met by a rule of ours", () => {
+    const paths = rows.flatMap(({ state }) => [
+      ...state.matchAll(/`([\w.-]+\/[\w./-]+|[\w-]+\.(?:md|json))`/g),
+    ]);
+    const missing = paths
+      .flatMap(([, path]) => path ?? [])
+      .filter((path) => !ENDINGS.some((ending) => existsSync(join(ROOT, path + ending))));
+    expect(paths.length).toBeGreaterThan(100);
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+import { execFileSync } from "node:child_process";
+import { userInfo } from "node:os";
+
+export type ServerUser = { uid?: number; gid?: number };
+
+/** The user `postgres` where this process is root, as which PostgreSQL refuses to run; else this process's own. */
+export function findServerUser(): ServerUser {
+  if (userInfo().uid !== 0) return {};
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
