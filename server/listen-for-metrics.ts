@@ -1,11 +1,13 @@
 import { createServer } from "node:http";
 import type { Web } from "./load-web.ts";
 
+type Measured = {
+  env: Pick<Web["env"], "METRICS_PORT" | "metricsHost">;
+  metricsText: { contentType: string; read: () => Promise<string> } | null;
+};
+
 /** Answers `GET /metrics` on a port of its own, and nothing else. Ends the process with one line where the port is taken. */
-export async function listenForMetrics({
-  env,
-  metricsText,
-}: Pick<Web, "env" | "metricsText">): Promise<void> {
+export async function listenForMetrics({ env, metricsText }: Measured): Promise<void> {
   if (!metricsText || env.METRICS_PORT === undefined) return;
   const server = createServer((req, res) => {
     if (req.url !== "/metrics" || req.method !== "GET") {

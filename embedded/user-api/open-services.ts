@@ -6,6 +6,7 @@ import { createPasswordHasher } from "./accounts/password-hasher.ts";
 import { LiveContent } from "./content/live-content.ts";
 import { createSpaceReader } from "./content/space-reader.ts";
 import type { Database } from "./database/database.ts";
+import { isDiskFullError } from "./database/disk-monitor.ts";
 import { FolderInUseError, lockFolder } from "./database/folder-lock.ts";
 import { openPGlite } from "./database/open-pglite.ts";
 import { openPostgres } from "./database/open-postgres.ts";
@@ -111,7 +112,10 @@ async function openDatabase(settings: Settings, folder: string, log: Logger): Pr
 
 async function openOwnDatabase(folder: string): Promise<Database> {
   const lock = lockDataFolder(folder);
-  const db = await openPGlite(join(folder, "pglite"));
+  const db = await openPGlite(join(folder, "pglite")).catch((error: unknown) => {
+    if (isDiskFullError(error)) throw new StartError(`DATA_DIR: the disk of ${folder} is full`);
+    throw error;
+  });
   return {
     ...db,
     close: async () => {

@@ -1,13 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect } from "@playwright/test";
+import { expectNoViolations } from "./parts/expect-no-violations.ts";
 import { test as failing } from "./parts/failing-user-api.ts";
 import { layoutFaultsOf } from "./parts/layout-faults.ts";
 import { Learner } from "./parts/learner.ts";
-import type { Screen } from "./parts/screen.ts";
 import { SCREENS } from "./parts/screens.ts";
 import { test as ordinary } from "./parts/test.ts";
 
-const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** A small phone, and 1280 × 1024 zoomed to 400 %. */
 const NARROW_SIZES = [
   { width: 320, height: 640 },
@@ -26,7 +24,7 @@ for (const screen of SCREENS) {
 
     const title = "axe finds no violations in light and dark mode, and a narrow screen no scrolling sideways";
     test(title, async ({ learner }) => {
-      await expectNoViolations(screen, learner);
+      await expectNoViolations(learner.page, () => screen.open(learner));
       if (!screen.isOverlaid) await expectToFitNarrowScreens(learner);
     });
   });
@@ -36,7 +34,7 @@ for (const screen of SCREENS) {
       test.use({ expectedStatuses });
 
       test("axe finds no violations in light and dark mode", async ({ learner }) => {
-        await expectNoViolations(screen, learner);
+        await expectNoViolations(learner.page, () => screen.open(learner));
       });
     });
   }
@@ -49,7 +47,7 @@ for (const screen of SCREENS.filter(({ name }) => PLAIN_SCREENS.includes(name)))
 
     ordinary("axe finds no violations in light and dark mode", async ({ page }) => {
       await page.route("**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-      await expectNoViolations(screen, new Learner(page, "en", false));
+      await expectNoViolations(page, () => screen.open(new Learner(page, "en", false)));
     });
   });
 }
@@ -62,24 +60,6 @@ ordinary.describe("at 320 pixels", { tag: "@with-js" }, () => {
     await expect(learner.link(learner.words.account.diplomas)).toBeInViewport({ ratio: 1 });
   });
 });
-
-async function expectNoViolations(screen: Screen, learner: Learner): Promise<void> {
-  const { page } = learner;
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await screen.open(learner);
-  await expectNoAxeViolations(new AxeBuilder({ page }).withTags(STANDARDS));
-  // Dark mode changes only colours.
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await expectNoAxeViolations(new AxeBuilder({ page }).withRules(["color-contrast", "link-in-text-block"]));
-}
-
-async function expectNoAxeViolations(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze();
-  const details = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
-  );
-  expect.soft(details).toEqual([]);
-}
 
 async function expectToFitNarrowScreens({ page }: Learner): Promise<void> {
   for (const size of NARROW_SIZES) {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { recordReports } from "../mocks/recorded-reports.ts";
 import { EMAIL, openFirstPage, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
+import { THROWN, withThrowingTopicPage } from "../mocks/throwing-topic-page.ts";
 import { en } from "../mocks/words.ts";
 import { type World, worldPerTest } from "../mocks/world.ts";
 
@@ -9,7 +11,8 @@ type Shown = { status: number; text: string };
 
 /*
  * What people read when something goes wrong, to the letter. Beside it stand the lines of the browser's console
- * (load-all-messages.test.ts, new-builds.spec.ts) and the errors of the content service (content-error.test.ts).
+ * (load-all-messages.test.ts, new-builds.spec.ts, and observe.spec.ts for uncaught errors) and the errors of the content service
+ * (content-error.test.ts).
  */
 const CATALOGUE: [string, (world: World) => Promise<Shown>, Shown][] = [
   [
@@ -78,4 +81,40 @@ describe("the error catalogue", () => {
     const page = await visitor.get("/account/me/profile");
     expect([page.status, page.location]).toEqual([303, expect.stringMatching(/^\/account\/login/)]);
   });
+
+  describe("an uncaught error of the server", () => {
+    const build = withThrowingTopicPage();
+
+    it("is a line in the log, and nothing is sent without a DSN", async () => {
+      const reports = await recordReports();
+      const page = await openThrowingPage(build);
+      expect(page.status).toBe(500);
+      expect(page.html).not.toContain(THROWN);
+      const { logLines } = await world.now.web();
+      expect(logLines.filter(({ msg }) => msg === "uncaught error")).toMatchObject([
+        { level: 50, path: "/t/Energy-Use", err: { type: "Error", message: THROWN } },
+      ]);
+      expect(await reports.close()).toEqual([]);
+    });
+
+    it("arrives at the error reporter of a DSN as well, with the request's id", async () => {
+      const reports = await recordReports();
+      world.now.env.SENTRY_DSN = reports.dsn;
+      const page = await openThrowingPage(build);
+      await expect.poll(() => reports.sent).toHaveLength(1);
+      const { logLines } = await world.now.web();
+      expect(logLines.map(({ msg }) => msg)).toContain("uncaught error");
+      expect(reports.sent[0]).toMatchObject({
+        tags: { path: "/t/Energy-Use", requestId: page.headers.get("X-Request-Id") },
+        exception: { values: [{ type: "Error", value: THROWN }] },
+      });
+      expect(await reports.close()).toHaveLength(1);
+    });
+  });
 });
+
+async function openThrowingPage(build: string) {
+  world.now.restartWeb(build);
+  const visitor = await world.now.visitor();
+  return visitor.get("/t/Energy-Use");
+}

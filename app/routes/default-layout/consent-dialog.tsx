@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState } from "~/links/cookieless-state.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
-import { actionsClass, Button } from "~/ui/button.tsx";
+import { Button } from "~/ui/button.tsx";
 import styles from "./consent-dialog.module.css";
 
 /**
@@ -24,7 +24,7 @@ export function ConsentDialog() {
       <p className={styles.text}>
         {t("privacyChoices.short")} <LocaleLink to={page}>{t("privacyChoices.more")}</LocaleLink>
       </p>
-      <form className={actionsClass()} method="post" action={inLocale(locale, page)}>
+      <form className={styles.choice} method="post" action={inLocale(locale, page)}>
         <input type="hidden" name="back" value={pathname + search} />
         <Button variant="secondary" name="choice" value="granted">
           {t("privacyChoices.yes")}

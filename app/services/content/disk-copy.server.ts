@@ -28,12 +28,14 @@ export function createDiskCopies(buildId: string) {
   async function write(key: string, json: string): Promise<void> {
     if (json === "null") return;
     const file = fileOf(key, buildId);
+    const draft = `${file}.${process.pid}`;
     try {
       await mkdir(folder, { recursive: true });
-      const draft = `${file}.${process.pid}`;
       await writeFile(draft, json);
       await rename(draft, file);
     } catch (error) {
+      // On a full disk, half a copy would hold the last room.
+      await rm(draft, { force: true }).catch(() => undefined);
       log.warn({ error: error instanceof Error ? error.message : "unknown" }, "content copy not written");
     }
     if (Date.now() - cleanedAt < CLEANUP_INTERVAL_MS) return;

@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
 
+/** WASI's ENOSPC, which PGlite's file system throws while it opens. */
+const WASI_ENOSPC = 51;
+
 export function isDiskFullError(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  if ("errno" in error && error.errno === WASI_ENOSPC) return true;
   return error instanceof Error && "code" in error && (error.code === "53100" || error.code === "ENOSPC");
 }
 

@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { Writable } from "node:stream";
+import fc from "fast-check";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toSafeLine } from "../../../contracts/log-lines.ts";
+import type { Database } from "../../../embedded/user-api/database/database.ts";
+import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
+import { Metrics } from "../../../embedded/user-api/monitoring/metrics.ts";
+import { serveMetrics } from "../../../embedded/user-api/monitoring/metrics-server.ts";
+import { readMetrics, valueOf } from "../../setup/read-metrics.ts";
+import { createSampleAccounts, GOOD_PASSWORD, newEmail, registration } from "./sample-accounts.ts";
+import { createSampleApi } from "./sample-api.ts";
+
+const ID = "0af7651916cd43dd8448eb211c80319c";
+const TRACEPARENT = `00-${ID}-b7ad6b7169203331-01`;
+
+let db: Database;
+beforeAll(async () => {
+  db = await openPGlite();
+});
+afterAll(() => db.close());
+
+function recordLog() {
+  const lines: string[] = [];
+  const sink = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
+  return { lines, log: pino({ level: "trace", hooks: { streamWrite: toSafeLine } }, sink) };
+}
+
+describe("a request's trace", () => {
+  it("of a trusted peer goes on, in the answer and in the log", async () => {
+    const { lines, log } = recordLog();
+    const api = createSampleApi(db, { log });
+    const headers = { traceparent: TRACEPARENT };
+    const answer = await api.call("GET", "/healthz", { headers, peer: "127.0.0.1" });
+    expect(answer.headers.get("x-request-id")).toBe(ID);
+    expect(JSON.parse(lines.at(-1) ?? "{}")).toMatchObject({ requestId: ID, route: "/healthz" });
+  });
+
+  it.each([
+    ["from a stranger", TRACEPARENT, "203.0.113.7"],
+    ["that is malformed", TRACEPARENT.toUpperCase(), "127.0.0.1"],
+  ])("%s begins anew", async (_, traceparent, peer) => {
+    const answer = await createSampleApi(db).call("GET", "/healthz", { headers: { traceparent }, peer });
+    expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f]{32}$/);
+    expect(answer.headers.get("x-request-id")).not.toBe(ID);
+  });
+});
+
+it("renewed and refused refresh tokens are counted", async () => {
+  const metrics = new Metrics();
+  const api = createSampleApi(db, { metrics });
+  const accounts = createSampleAccounts(api, db);
+  const email = newEmail();
+  await api.call("POST", "/v1/users/register", { body: registration(await api.newUser(), email) });
+  const { refresh_token } = (await accounts.logIn(email, GOOD_PASSWORD)).body;
+  await accounts.refresh(refresh_token);
+  await accounts.refresh("nobody's");
+  const samples = readMetrics(await metrics.toText());
+  const count = (outcome: string) => valueOf(samples, "vidare_token_refreshes_total", { outcome });
+  expect([count("renewed"), count("refused")]).toEqual([1, 1]);
+});
+
+it("the metrics' port answers nothing but GET /metrics", async () => {
+  const server = await serveMetrics(new Metrics(), { host: "127.0.0.1", port: 0 });
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+  const statusOf = async (path: string, method = "GET") => (await fetch(origin + path, { method })).status;
+  expect(await statusOf("/metrics")).toBe(200);
+  for (const path of ["/", "/healthz", "/metrics/", "/metrics?x=1", "/v1/users", "//metrics"])
+    expect(await statusOf(path), path).toBe(404);
+  for (const method of ["POST", "PUT", "DELETE", "OPTIONS"])
+    expect(await statusOf("/metrics", method), method).toBe(404);
+  server.close();
+  server.closeAllConnections();
+  await once(server, "close");
+});
+
+it("the log shows nothing of secrets that are thrown into every part of a request", async () => {
+  const { lines, log } = recordLog();
+  const api = createSampleApi(db, { log });
+  const hex = (length: number) =>
+    fc.string({ minLength: length, maxLength: length, unit: fc.constantFrom(..."0123456789abcdef") });
+  const secrets = fc.oneof(
+    fc.uuid(),
+    hex(8).map((name) => `${name}@example.org`),
+    hex(43),
+    hex(20).map((part) => `eyJ${part}.${part}.${part}`),
+  );
+  const paths = ["/v1/users/", "/v1/certificates/", "/v1/user_answers?user_uuid=", "/v1/groups/", "/nope/"];
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...paths), secrets, async (path, secret) => {
+      const headers = { Authorization: `Bearer ${secret}`, "Idempotency-Key": secret, traceparent: secret };
+      await api.call("GET", path + encodeURIComponent(secret), { headers });
+      const body = { user_uuid: secret, email: secret, password: secret, token: secret };
+      for (const call of ["register", "login", "verify"])
+        await api.call(call === "verify" ? "PUT" : "POST", `/v1/users/${call}`, { headers, body });
+      expect(lines.join("")).not.toContain(secret);
+      expect(lines.join("")).not.toContain(encodeURIComponent(secret));
+    }),
+    { numRuns: 20 },
+  );
+  expect(lines.length).toBeGreaterThanOrEqual(80);
+});

@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { linesOfFailedStart, PRODUCT, USER_API, WEB } from "../setup/lines-of-start.ts";
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "vidare-wrong-starts-"));
+afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+
+const ORIGIN = { PUBLIC_ORIGIN: "http://localhost:3000" };
+const NO_HOST = "192.0.2.1";
+
+describe("a start that cannot be ends with 1 and one line, without a stack:", () => {
+  it.each([
+    ["a wrong variable of a part of npm start", PRODUCT, { KIOSK_IDLE_S: "-3" }, /^KIOSK_IDLE_S takes /],
+    ["the user API on no address of this machine", USER_API, { HOST: NO_HOST }, /^HOST: /],
+    [
+      "metrics on no address",
+      WEB,
+      { ...ORIGIN, METRICS_PORT: "9464", METRICS_HOST: NO_HOST },
+      /^METRICS_PORT takes .*192\.0\.2\.1:9464/,
+    ],
+  ])("%s", async (_, part, env: Record<string, string>, line) => {
+    expect(await linesOfFailedStart(part, { DATA_DIR, ...env })).toEqual([expect.stringMatching(line)]);
+  });
+
+  it("metrics of the user API on a port that is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const address = other.address();
+    const METRICS_PORT = String(typeof address === "object" ? address?.port : 0);
+    const lines = await linesOfFailedStart(USER_API, {
+      DATA_DIR,
+      METRICS_PORT,
+      CONTENTFUL_HOST: "127.0.0.1:9",
+    });
+    other.close();
+    expect(lines).toEqual([`METRICS_PORT: 127.0.0.1:${METRICS_PORT} cannot be listened on (EADDRINUSE)`]);
+  });
+});
