@@ -144,7 +144,7 @@ duringDeploy.describe("while a build is replaced", { tag: "@with-js" }, () => {
         await learner.goesToQuestion(health, 1);
         await expect
           .poll(() => consoleLines.join("\n"))
-          .toContain("warning: Build manifest not read: /builds/latest.json");
+          .toContain("error: Build manifest not read: /builds/latest.json");
         await learner.answers("wrong");
       },
     );

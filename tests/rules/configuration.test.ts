@@ -81,7 +81,7 @@ const HALF_SET: [set: Variables, named: string, parts: Part[]][] = [
 /** Any text may be right: what opens it tells, in tests of their own. */
 const TOLD_WHEN_OPENED = [
   ["HOST", "tests/integration/wrong-starts.test.ts"],
-  ["METRICS_HOST", "tests/integration/wrong-starts.test.ts"],
+  ["METRICS_HOST", "tests/integration/wrong-starts.slow.test.ts"],
   ["DATA_DIR", "tests/integration/data-folder.test.ts"],
   ["CONTENT_FILE", "tests/integration/wrong-starts.test.ts"],
   ["REDIRECTS_FILE", "tests/integration/address-rules.test.ts"],

@@ -12,14 +12,14 @@ export function isNewer(latest: Build, own: Build): boolean {
   return latest.id !== own.id && latest.timestamp > own.timestamp;
 }
 
-/** Null, with a warning, where it cannot be read. */
+/** Null, with an error in the console, where it cannot be read. */
 export async function readManifest<Manifest>(path: string): Promise<Manifest | null> {
   try {
     const response = await fetch(path);
     if (!response.ok) throw new Error(`status ${response.status}`);
     return (await response.json()) as Manifest;
   } catch (error) {
-    console.warn("Build manifest not read:", path, error);
+    console.error("Build manifest not read:", path, error);
     return null;
   }
 }

@@ -169,7 +169,8 @@ describe("the log", () => {
       ["GET", "/v1/topics", 401],
       ["GET", "/v1/users/:uuid", 500],
     ]);
-    for (const { ms, id } of requests) expect([typeof ms, typeof id]).toEqual(["number", "string"]);
+    for (const { ms, requestId } of requests)
+      expect([typeof ms, typeof requestId]).toEqual(["number", "string"]);
   });
 });
 
