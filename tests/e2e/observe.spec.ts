@@ -65,6 +65,7 @@ test.describe("on a site with a tag and an error reporter", { tag: "@with-js" },
     "an uncaught error is logged by the browser and reported, without what tells of a person",
     async ({ learner, page, observed }) => {
       const logged: string[] = [];
+      observed.envelopes.length = 0;
       page.on("pageerror", ({ message }) => logged.push(message));
       await learner.goesTo("/about?email=ada@example.org");
       await page.evaluate(() => {

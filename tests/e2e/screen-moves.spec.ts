@@ -21,6 +21,7 @@ test.describe("in a challenge, where scripts run", { tag: "@with-js" }, () => {
     await expect(page).toHaveURL(/at=1\.0$/);
     await learner.presses(question.answer);
     await expect(learner.verdict()).toBeVisible();
+    await page.waitForLoadState();
     await page.keyboard.press("ArrowLeft");
     await expect(page).toHaveURL(/at=1\.0$/);
     await page.keyboard.press("ArrowRight");

@@ -148,6 +148,13 @@ describe("the size of a report", () => {
   });
 });
 
+it.each(["Transition was skipped", "Transition was aborted because of invalid state"])(
+  "%s is no fault, and not reported",
+  (value) => {
+    expect(createReportPreparation(() => 0)(errorReport(value))).toBeNull();
+  },
+);
+
 describe("the rate of reports", () => {
   it("is at most 60 in any minute", () => {
     const times = fc.array(fc.nat({ max: 5_000 }), { minLength: 1, maxLength: 300 });

@@ -5,11 +5,17 @@ import { scrubReport } from "./scrub-report.ts";
 export const MAX_REPORTS_PER_MINUTE = 60;
 export const MAX_BREADCRUMBS = 100;
 const MINUTE_MS = 60_000;
+/** A page's motion that gave way to the next page: browsers tell of it as of an error. */
+const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/;
 
-/** Returns what makes each report fit to leave the site; null for those beyond 60 in any minute. `now` is in milliseconds. */
+/**
+ * Returns what makes each report fit to leave the site; null for those beyond 60 in any minute, and for what is no fault. `now` is in
+ * milliseconds.
+ */
 export function createReportPreparation(now: () => number): (report: ErrorReport) => ErrorReport | null {
   let sentAt: number[] = [];
   return (report) => {
+    if (SKIPPED_TRANSITION.test(report.exception?.values?.[0]?.value ?? "")) return null;
     const time = now();
     sentAt = sentAt.filter((sent) => time - sent < MINUTE_MS);
     if (sentAt.length >= MAX_REPORTS_PER_MINUTE) return null;
