@@ -19,8 +19,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     locale: "en-US",
-    // A trace is recorded of every test, whether it fails or not, and costs a tenth of the run: CI, which nobody watches, pays it.
-    trace: process.env["CI"] ? { mode: "retain-on-failure", screenshots: false } : "off",
+    // Of every test, whether it fails or not: a tenth of the run. `--trace retain-on-failure` records them by hand.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: getChromiumPath(), args: CHROMIUM_ARGS },
   },

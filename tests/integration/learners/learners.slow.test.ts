@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from "vitest";
 import { type EmbeddedProduct, startEmbeddedProduct } from "../../mocks/embedded-product.ts";
 import { expectToKeepEveryAnswer } from "./expect-to-keep-every-answer.ts";
 
-const RUNS = 120;
+const RUNS = 50;
 const SEED = 11;
 
 let product: EmbeddedProduct;
