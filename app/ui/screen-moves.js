@@ -2,8 +2,6 @@
 const MIN_SWIPE_PX = 64;
 // A browser's own gesture begins at the edge.
 const EDGE_PX = 24;
-// A page that slides in is wider until it has arrived.
-const SLIDE_PX = 40;
 const HAS_OWN_KEYS = "input, textarea, select, video, audio, iframe, summary, [contenteditable]";
 
 let isGone = false;
@@ -54,8 +52,10 @@ addEventListener("touchcancel", () => (start = null), { passive: true });
 function scrollsSideways(target) {
   for (let part = target; part instanceof Element; part = part.parentElement) {
     const isPage = part === document.documentElement;
-    const isScroller = isPage || /auto|scroll/.test(getComputedStyle(part).overflowX);
-    if (isScroller && part.scrollWidth > part.clientWidth + (isPage ? SLIDE_PX : 0)) return true;
+    const { overflowX } = getComputedStyle(isPage ? document.body : part);
+    // A page that slides in is wider until it has arrived, and clipped.
+    const isScroller = isPage ? overflowX === "visible" : /auto|scroll/.test(overflowX);
+    if (isScroller && part.scrollWidth > part.clientWidth) return true;
   }
   return false;
 }

@@ -31,6 +31,18 @@ test.describe("in a challenge, where scripts run", { tag: "@with-js" }, () => {
     await expect(page).toHaveURL(/at=1\.1$/);
   });
 
+  test("the arrow keys work while a screen still slides in", async ({ learner, page, context }) => {
+    const cdp = await context.newCDPSession(page);
+    await cdp.send("Animation.enable");
+    await cdp.send("Animation.setPlaybackRate", { playbackRate: 0.01 });
+    await learner.goesTo(`${CHALLENGE}?at=0.0`);
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(/at=0\.1$/);
+    await page.waitForLoadState();
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(/at=1\.0$/);
+  });
+
   test("the arrow keys do nothing once they are turned off", async ({ learner, page, context, baseURL }) => {
     await context.addCookies([{ name: "keyboard_shortcuts", value: "false", url: baseURL ?? "" }]);
     await learner.goesTo(`${CHALLENGE}?at=0.0`);
