@@ -13,6 +13,7 @@ test.describe("the content security policy with nonces only", { tag: "@with-js" 
     await learner.goesOnTo(2, health);
     await learner.answers("wrong");
     await learner.explanationLink().click();
+    await expect(page).toHaveURL(/\/explanation$/);
     await page.reload();
     await learner.goesOnTo(3, health);
     await page.goBack();
