@@ -1,4 +1,4 @@
-import type { FrameLocator } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { frame, frameHtml, heightsOf, withPartner } from "./parts/embed-test.ts";
 import { test as withoutCookies } from "./parts/no-cookies.ts";
 import { H5P_RESIZER } from "./parts/partner-page.ts";
@@ -20,15 +20,15 @@ blocked(
     await partner.shows(page, `<h1>A partner</h1>${own}${dark}${h5p}${script}${H5P_RESIZER}`);
     const topicFrame = frame(page, "topic");
     await topicFrame.getByRole("link", { name: topic.start }).click();
-    await answers(topicFrame, question.answer);
+    await answers(page, "topic", question.answer);
     await topicFrame.getByRole("link", { name: question.next }).click();
     await expect(topicFrame.getByText("Question 2 of")).toBeVisible();
     await expect(topicFrame.getByRole("button", { name: embed.takeAlong })).toBeVisible();
     const swedish = frame(page, "swedish");
-    await answers(swedish, WORDS.sv.question.answer);
+    await answers(page, "swedish", WORDS.sv.question.answer);
     await swedish.getByRole("link", { name: /diagram|Förklaring/ }).click();
     await expect(swedish.getByRole("heading", { name: WORDS.sv.question.explanation })).toBeVisible();
-    await answers(frame(page, "h5p"), question.answer);
+    await answers(page, "h5p", question.answer);
     expect(await context.cookies()).toEqual([]);
     if (!runsScripts) return;
     for (const id of ["topic", "swedish", "h5p"])
@@ -130,7 +130,10 @@ test.describe("the height of a frame", { tag: "@with-js" }, () => {
   });
 });
 
-async function answers(embedded: FrameLocator, answer: string): Promise<void> {
+async function answers(page: Page, id: string, answer: string): Promise<void> {
+  // Chromium draws nothing in a frame of another site that is out of sight, and Playwright waits for it.
+  await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+  const embedded = frame(page, id);
   await embedded.locator("label").first().click();
   await embedded.getByRole("button", { name: answer }).click();
   await expect(embedded.locator("#verdict")).toBeVisible();

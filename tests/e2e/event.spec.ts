@@ -21,6 +21,7 @@ test("an event is begun, left, taken up again and completed", { tag: NO_SCRIPTS 
   await learner.losesCookie("progress");
   await learner.goesTo(EVENT);
   await learner.follows(event.goOn);
+  await expect(learner.page).toHaveURL(new RegExp(`${EVENT}/.+`));
   await learner.page.reload();
   for (const id of EVENT_QUESTIONS.slice(4)) await answersFirst(learner, id);
   await expect(learner.page).toHaveURL(new RegExp(`${EVENT}/completed$`));
