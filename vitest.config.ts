@@ -79,6 +79,7 @@ export default defineConfig({
           globalSetup: "tests/setup/fresh-build.ts",
           include: ["tests/{integration,raw-requests}/**/*.test.ts"],
           exclude: [SLOW_TESTS],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -5,6 +5,7 @@ import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { CONTENT_ORIGIN, FakeContent } from "./fake-content.ts";
 import { API_ORIGIN, FakeUserApi } from "./fake-user-api.ts";
+import { watchMockedSockets } from "./mocked-sockets.ts";
 import { createSampleSpace } from "./sample-space.ts";
 import { Visitor } from "./visitor.ts";
 import { loadWeb, type Web } from "./web.ts";
@@ -65,9 +66,11 @@ export class World {
 export function worldPerTest(): { readonly now: World } {
   const server = setupServer();
   let world = new World();
+  const sockets = watchMockedSockets();
   beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
   afterAll(() => {
     server.close();
+    sockets.stop();
     rmSync(world.dataDir, { recursive: true, force: true });
   });
   beforeEach(() => {
@@ -79,6 +82,7 @@ export function worldPerTest(): { readonly now: World } {
   });
   afterEach(async () => {
     await world.close();
+    sockets.closeDone();
     const output = [console.error, console.warn].flatMap((log) => vi.mocked(log).mock.calls).flat();
     vi.restoreAllMocks();
     vi.unstubAllEnvs();
