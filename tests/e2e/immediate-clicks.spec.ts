@@ -10,6 +10,8 @@ import {
 const [first = "", second = ""] = questionIds(health);
 
 test.describe("during a page transition, a click", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
   test("on its link counts", async ({ learner, page }) => {
     await startSlowTransition(page, async () => {
       await learner.goesTo("/");

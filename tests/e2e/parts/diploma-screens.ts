@@ -3,7 +3,7 @@ import type { Learner } from "./learner.ts";
 import type { Screen } from "./screen.ts";
 
 export const DIPLOMA_SCREENS: readonly Screen[] = [
-  { name: "diploma-start", isMain: true, open: (learner) => learner.goesTo(DIPLOMA) },
+  { name: "diploma-start", open: (learner) => learner.goesTo(DIPLOMA) },
   {
     name: "diploma-begun",
     open: async (learner) => {

@@ -5,7 +5,7 @@ import type { Screen } from "./screen.ts";
 const SHARE = `${DIPLOMA}/share`;
 
 export const DIPLOMA_SHEET_SCREENS: readonly Screen[] = [
-  { name: "diploma-share", isMain: true, open: opensShare },
+  { name: "diploma-share", open: opensShare },
   {
     name: "diploma-share-kiosk",
     open: async (learner) => {

@@ -15,7 +15,7 @@ export function presenterPath(query = "", code = "aurora"): string {
 }
 
 export const EVENT_SCREENS: readonly Screen[] = [
-  { name: "event", isMain: true, open: (learner) => learner.goesTo(EVENT) },
+  { name: "event", open: (learner) => learner.goesTo(EVENT) },
   { name: "event-question", open: (learner) => learner.goesTo(`${EVENT}/${first}`) },
   {
     name: "event-answered",
@@ -39,7 +39,7 @@ export const EVENT_SCREENS: readonly Screen[] = [
       await learner.goesTo(`${EVENT}/completed?question=${first}`);
     },
   },
-  { name: "present-join", isMain: true, open: (learner) => learner.goesTo(presenterPath()) },
+  { name: "present-join", open: (learner) => learner.goesTo(presenterPath()) },
   { name: "present-question", open: (learner) => learner.goesTo(presenterPath("&show=1")) },
   {
     name: "present-reveal",

@@ -5,7 +5,7 @@ const GROUP = "/g/meridian";
 const PASSWORD = "blåbär och mjölk";
 
 export const GROUP_SCREENS: readonly Screen[] = [
-  { name: "group", isMain: true, open: (learner) => learner.goesTo(GROUP) },
+  { name: "group", open: (learner) => learner.goesTo(GROUP) },
   {
     name: "group-to-join",
     open: async (learner) => {
@@ -15,7 +15,6 @@ export const GROUP_SCREENS: readonly Screen[] = [
   },
   {
     name: "group-welcome",
-    isMain: true,
     open: async (learner) => {
       await hasAccount(learner);
       await learner.goesTo(GROUP);
@@ -31,10 +30,9 @@ export const GROUP_SCREENS: readonly Screen[] = [
       await learner.goesTo(GROUP);
     },
   },
-  { name: "topic-group", isMain: true, open: (learner) => learner.goesTo("/tg/people") },
+  { name: "topic-group", open: (learner) => learner.goesTo("/tg/people") },
   {
     name: "code-error",
-    isMain: true,
     status: 400,
     open: async (learner) => {
       await learner.goesTo("/");
@@ -44,7 +42,7 @@ export const GROUP_SCREENS: readonly Screen[] = [
     },
   },
   { name: "search", isMain: true, open: (learner) => learner.goesTo("/?q=energi") },
-  { name: "search-nothing", isMain: true, open: (learner) => learner.goesTo("/?q=xyzzyxyzzy") },
+  { name: "search-nothing", open: (learner) => learner.goesTo("/?q=xyzzyxyzzy") },
   { name: "search-too-short", open: (learner) => learner.goesTo("/?q=a") },
 ];
 

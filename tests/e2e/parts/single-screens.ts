@@ -5,7 +5,7 @@ const QUESTION = "/q/health-tobacco";
 
 export const SINGLE_SCREENS: readonly Screen[] = [
   { name: "single", open: (learner) => learner.goesTo(QUESTION) },
-  { name: "single-verdict", isMain: true, open: answersWrong },
+  { name: "single-verdict", open: answersWrong },
   {
     name: "single-explanation",
     open: async (learner) => {
