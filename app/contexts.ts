@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Locale } from "~/domain/locales.ts";
+import type { CachedPage } from "~/services/page-cache.server.ts";
 
 export type Visit = {
   /** Of the Content-Security-Policy. */
@@ -8,9 +9,17 @@ export type Visit = {
   address: string | null;
   /** What answers, for the log and the metrics: a route's pattern in English form. Null until the router has found it. */
   route: { pattern: string; locale: Locale } | null;
+  /** The page that is answered with, where it was rendered before. */
+  cachedPage: CachedPage | null;
 };
 
 export const visitContext = createContext<Visit>();
+
+/** Whether others get the same page, so that nothing of this response may be in it. */
+export const isCachedContext = createContext(false);
+
+/** The addresses of a cached page's scripts; all others run by the nonce. */
+export const scriptSourcesContext = createContext<readonly string[]>([]);
 
 /** Who may frame the page: a Content-Security-Policy's `frame-ancestors`. */
 export const frameAncestorsContext = createContext("'none'");

@@ -7,7 +7,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { frameAncestorsContext, styleHashContext, visitContext } from "~/contexts.ts";
+import {
+  frameAncestorsContext,
+  isCachedContext,
+  scriptSourcesContext,
+  styleHashContext,
+  visitContext,
+} from "~/contexts.ts";
 import { DocumentContext } from "~/document-context.ts";
 import type { Locale } from "~/domain/locales.ts";
 import { env } from "~/env.server.ts";
@@ -23,7 +29,7 @@ import { SiteOrigin } from "~/links/site-origin.ts";
 import { isCrawler } from "~/middleware/crawler.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { startObserver } from "~/middleware/observer.ts";
+import { type Observer, startObserver } from "~/middleware/observer.ts";
 import { requestUrl } from "~/middleware/request-url.ts";
 import { getCookielessState, getEmbed } from "~/middleware/sessions.ts";
 import { pageScript } from "~/page-scripts.ts";
@@ -54,7 +60,8 @@ export default async function handleRequest(
   if (error && status === 404) log.info({ path: requestedPath(request).slice(0, 300) }, error.slice(0, 330));
   if (error && isCrawler(request)) return errorForCrawlers(status, headers);
 
-  const { nonce } = context.get(visitContext);
+  const isCached = context.get(isCachedContext);
+  const nonce = isCached ? undefined : context.get(visitContext).nonce;
   const locale = getLocale(context);
   const deepest = routerContext.staticHandlerContext.matches.at(-1);
   const handle: unknown = deepest && routerContext.routeModules[deepest.route.id]?.handle;
@@ -68,16 +75,20 @@ export default async function handleRequest(
   const isFirstView = !error && !isEmbedded && state === null && !request.headers.has("Cookie");
   const firstViewStyles = isFirstView ? getFirstViewStyles(routerContext) : null;
   if (firstViewStyles) context.set(styleHashContext, firstViewStyles.hash);
+  const script = error ? null : pageScript(handle);
+  const observer = startObserver(request, context, error !== null);
+  if (isCached)
+    context.set(scriptSourcesContext, scriptSources(requestUrl(request).origin, script, observer));
   const page = (
     <DocumentContext
       value={{
         isHydrated,
-        script: error ? null : pageScript(handle),
+        script,
         nonce,
         messages: isHydrated ? (isShared ? allMessagesJson[locale] : messagesFor(handle, locale)) : "",
         errorDrawing: error ? drawingFor(status) : null,
         embedLook: isEmbedded ? readEmbedLook(requestUrl(request).searchParams) : null,
-        observer: startObserver(request, context, error !== null),
+        observer,
         firstViewStyles,
       }}
     >
@@ -85,7 +96,7 @@ export default async function handleRequest(
         <CookielessState value={isEmbedded ? null : state}>
           <EmbedState value={isEmbedded ? state : null}>
             <SiteOrigin value={env.PUBLIC_ORIGIN ?? requestUrl(request).origin}>
-              <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+              <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
             </SiteOrigin>
           </EmbedState>
         </CookielessState>
@@ -95,6 +106,14 @@ export default async function handleRequest(
   if (isHydrated) await readAhead(routerContext);
   // As bytes: a text would be looked through for broken letters first.
   return new Response(Buffer.from(`<!DOCTYPE html>${renderToString(page)}`), { status, headers });
+}
+
+/** The script and the parts that it loads. */
+const OBSERVER_PATHS = ["/observe.js", "/assets/"];
+
+function scriptSources(origin: string, script: string | null, observer: Observer | null): string[] {
+  const paths = [script, ...(observer ? OBSERVER_PATHS : [])];
+  return paths.filter((path) => path !== null).map((path) => origin + path);
 }
 
 /** Our own pages preview embeds. */

@@ -66,11 +66,11 @@ function createRouteAnswer({ build, env, visitContext }: Web): Answer {
     record.route = NO_ROUTE;
     const context = new RouterContextProvider();
     // randomUUID() draws many at once; random bytes per request would cost a thirtieth of a page's time.
-    context.set(visitContext, { nonce: randomUUID(), address: addressOf(req, env), route: null });
+    context.set(visitContext, { nonce: randomUUID(), address: addressOf(req, env), route: null, cachedPage: null });
     const response = await handle(createRequest(req, res, origin), context);
-    const { route } = context.get(visitContext);
+    const { route, cachedPage } = context.get(visitContext);
     if (route) Object.assign(record, { route: route.pattern, locale: route.locale });
-    await sendResponse(res, isCompressed ? await compressAnswer(req, response) : response);
+    await sendResponse(res, isCompressed ? await compressAnswer(req, response, cachedPage) : response);
   };
 }
 

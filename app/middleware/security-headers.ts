@@ -3,6 +3,7 @@ import {
   frameAncestorsContext,
   frameSourcesContext,
   observerSourcesContext,
+  scriptSourcesContext,
   styleHashContext,
   visitContext,
 } from "~/contexts.ts";
@@ -48,17 +49,17 @@ function setDocumentHeaders(headers: Headers, frameAncestors: string): void {
 }
 
 /**
- * A script runs by the page's nonce alone. What it imports inherits that; a `modulepreload` link does not, and carries
- * the nonce itself.
+ * A script runs by the page's nonce, or on a cached page by its address. What it imports inherits the nonce; a `modulepreload` link
+ * does not, and carries it itself.
  */
-function contentSecurityPolicy(context: Readonly<RouterContextProvider>): string {
+export function contentSecurityPolicy(context: Readonly<RouterContextProvider>): string {
   const observerSources = context.get(observerSourcesContext);
   const styleHash = context.get(styleHashContext);
   // Vite's dev server puts styles into the page by script and speaks to it over a socket.
   const isDev = import.meta.env.DEV;
   return [
     "default-src 'self'",
-    `script-src 'nonce-${context.get(visitContext).nonce}'`,
+    [`script-src 'nonce-${context.get(visitContext).nonce}'`, ...context.get(scriptSourcesContext)].join(" "),
     `style-src 'self' ${isDev ? "'unsafe-inline'" : styleHash}`.trimEnd(),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...observerSources.images].join(" "),

@@ -4,6 +4,7 @@ import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { cachePageMiddleware } from "~/middleware/cache-page.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
@@ -26,6 +27,8 @@ import { SearchHead } from "./search-head.tsx";
 import { StartHero } from "./start-hero.tsx";
 
 export const handle: PageHandle = { script: "live-search" };
+
+export const middleware = [cachePageMiddleware];
 
 /** `start` is null where search was asked. A kiosk has the topics alone. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { cachePageMiddleware } from "~/middleware/cache-page.ts";
 import { requireTopicGroup } from "~/quiz/require-topic-group.server.ts";
 import { readTopicViews } from "~/quiz/topics/read-topic-views.server.ts";
 import { TopicShelf } from "~/quiz/topics/topic-shelf.tsx";
@@ -6,6 +7,8 @@ import { Hero, HeroCard } from "~/ui/hero.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
+
+export const middleware = [cachePageMiddleware];
 
 export async function loader(args: Route.LoaderArgs) {
   const { slug, name, description, topicIds } = await requireTopicGroup(args);

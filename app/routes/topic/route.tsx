@@ -9,6 +9,7 @@ import { topicEmbedPath } from "~/links/embed-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { questionPath, topicPath } from "~/links/paths.ts";
+import { cachePageMiddleware } from "~/middleware/cache-page.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { requireTopic } from "~/quiz/require-topic.server.ts";
@@ -31,6 +32,8 @@ import { readChapters } from "./read-chapters.server.ts";
 import { readNextTopic } from "./read-next-topic.server.ts";
 import { TestPart } from "./test-part.tsx";
 import { toTestView } from "./test-view.ts";
+
+export const middleware = [cachePageMiddleware];
 
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;

@@ -1,5 +1,5 @@
 import { env } from "~/env.server.ts";
-import { isFromBeforeChange } from "~/services/content/content-changes.server.ts";
+import { announceNewContent, isFromBeforeChange } from "~/services/content/content-changes.server.ts";
 import { toLogFields } from "~/services/content/content-error.ts";
 import { type Copy, createSlots, type Slot } from "~/services/content/content-slots.server.ts";
 import {
@@ -106,7 +106,9 @@ async function finishLoad<T>(key: string, slot: Slot<T>, loading: Promise<T>): P
     const value = deepFreeze(await loading);
     const json = JSON.stringify(value);
     const copy = { value, loadedAt, size: json.length };
+    const isNew = slot.copy !== null && JSON.stringify(slot.copy.value) !== json;
     slot.keep(copy);
+    if (isNew) announceNewContent();
     countLoad(kindOf(key), "read");
     showAge(kindOf(key), key, loadedAt);
     await copies.write(key, json);

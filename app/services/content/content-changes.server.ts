@@ -2,6 +2,7 @@
 const MIN_WAVE_INTERVAL_MS = 5_000;
 
 const listeners: (() => void)[] = [];
+const newContentListeners: (() => void)[] = [];
 let changedAt = -Infinity;
 let nextWave: NodeJS.Timeout | null = null;
 
@@ -13,6 +14,15 @@ export function isFromBeforeChange(loadedAt: number): boolean {
 /** Calls back at each wave of changes. */
 export function onChange(listener: () => void): void {
   listeners.push(listener);
+}
+
+/** Calls back whenever something was loaded that differs from what pages were made from before. */
+export function onNewContent(listener: () => void): void {
+  newContentListeners.push(listener);
+}
+
+export function announceNewContent(): void {
+  for (const listener of newContentListeners) listener();
 }
 
 /** Starts a wave at once, or one for all that is announced within 5 s of the last. */

@@ -1,0 +1,48 @@
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { isCachedContext, visitContext } from "~/contexts.ts";
+import { getAnalyticsState } from "~/middleware/analytics.ts";
+import { ownReferrer } from "~/middleware/own-referrer.ts";
+import { isDocumentRequest } from "~/middleware/request-kind.ts";
+import { requestUrl } from "~/middleware/request-url.ts";
+import { contentSecurityPolicy } from "~/middleware/security-headers.ts";
+import {
+  type CachedPage,
+  findCachedPage,
+  isCachingPages,
+  keepCachedPage,
+} from "~/services/page-cache.server.ts";
+
+/**
+ * Renders a page once for everybody who is nobody yet (decision 0028). The innermost middleware of a route whose page has neither a
+ * form's nonce nor scripts to hydrate, so that cookies and headers stay each response's own.
+ */
+export const cachePageMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const key = cacheKey(request, context);
+  if (key === null) return next();
+  const cached = findCachedPage(key);
+  if (cached) return toResponse(cached, context);
+  context.set(isCachedContext, true);
+  const response = await next();
+  if (response.status !== 200 || response.headers.has("Set-Cookie")) return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const policy = contentSecurityPolicy(context).split(context.get(visitContext).nonce);
+  return toResponse(keepCachedPage(key, { body, headers: [...response.headers], policy }), context);
+};
+
+function toResponse(page: CachedPage, context: Readonly<RouterContextProvider>): Response {
+  const visit = context.get(visitContext);
+  visit.cachedPage = page;
+  const policy = page.policy.join(visit.nonce);
+  return new Response(page.body, { headers: [...page.headers, ["Content-Security-Policy", policy]] });
+}
+
+/**
+ * Null for a request whose page may differ from others' at the same address: by a cookie, a query, the page that the visitor came
+ * from, or a host that a policy cannot name.
+ */
+function cacheKey(request: Request, context: Readonly<RouterContextProvider>): string | null {
+  const { origin, hostname, pathname, search } = requestUrl(request);
+  const isPlain = isDocumentRequest(request) && search === "" && !hostname.startsWith("[");
+  if (!isCachingPages || !isPlain || request.headers.has("Cookie") || ownReferrer(request)) return null;
+  return `${origin}${pathname} ${getAnalyticsState(request, context)}`;
+}

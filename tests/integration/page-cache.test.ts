@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Page } from "../mocks/page.ts";
+import { both } from "../mocks/space.ts";
+import { ORIGIN, Visitor } from "../mocks/visitor.ts";
+import type { Web } from "../mocks/web.ts";
+import { worldPerTest } from "../mocks/world.ts";
+
+const world = worldPerTest();
+
+const CACHED_PATHS = ["/", "/sv", "/t/Energy-Use", "/sv/t/Energy-Use", "/about", "/sv/about"];
+const OTHER_PATHS = ["/?q=energy", "/t/Energy-Use?x", "/t/Energy-Use/q1", "/q/q1", "/t/energy-use", "/nope"];
+const COOKIES = [
+  "kiosk_mode=true",
+  "showWelcomeInfo=false",
+  "analytics_consent=granted",
+  "analytics_consent=denied",
+  "keyboard_shortcuts=false",
+  "i18n_redirected=sv",
+  "auth=garbage",
+  "progress=",
+  "something=else",
+];
+const HEADERS = [
+  {},
+  { DNT: "1" },
+  { "Sec-GPC": "1" },
+  { Referer: `${ORIGIN}/sv/about` },
+  { Referer: "https://elsewhere.test/" },
+  { "Accept-Language": "sv" },
+  { "Sec-Purpose": "prefetch" },
+  { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" },
+];
+
+const UUID = /(?: nonce=")?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"?/g;
+
+type Visit = { path: string; cookies: string[]; headers: Record<string, string> };
+
+/** Of who has answered a question. */
+async function learnersCookies(): Promise<string[]> {
+  const learner = await world.now.visitor();
+  await learner.answer("/t/Energy-Use/q1", "q1-a");
+  return [...learner.jar.values()].map(({ name, value = "" }) => `${name}=${encodeURIComponent(value)}`);
+}
+
+async function visit({ path, cookies, headers }: Visit, web?: Web): Promise<Page> {
+  const { send } = web ?? (await world.now.web());
+  const cookie = cookies.length > 0 ? { Cookie: cookies.join("; ") } : {};
+  return new Visitor(send).get(path, { ...headers, ...cookie });
+}
+
+/** A page without what is each response's own. Who is nobody has no more of that than the policy's nonce. */
+function commonPartOf({ html, status, location }: Page, { path, cookies }: Visit): string {
+  const isNobodys = cookies.length === 0 && CACHED_PATHS.includes(path);
+  const common = html.replace(isNobodys ? / nonce="[^"]*"/g : UUID, "");
+  return [status, location, common].join("\n");
+}
+
+function expectScriptsToRun({ headers, html }: Page): void {
+  const policy = headers.get("Content-Security-Policy") ?? "";
+  const allowed = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ") ?? [];
+  for (const [, attributes = ""] of html.matchAll(/<script\b([^>]*)>/g)) {
+    if (attributes.includes("application/json")) continue;
+    const source = /src="([^"]*)"/.exec(attributes)?.[1];
+    const nonce = /nonce="([^"]*)"/.exec(attributes)?.[1];
+    expect(allowed).toContain(nonce ? `'nonce-${nonce}'` : `${ORIGIN}${source}`);
+  }
+}
+
+describe("pages that are rendered once", () => {
+  it("give no visitor a byte of another's, whatever is asked at once", async () => {
+    const learner = await learnersCookies();
+    const visits = fc.array(
+      fc.record({
+        path: fc.oneof(
+          { weight: 3, arbitrary: fc.constantFrom(...CACHED_PATHS) },
+          fc.constantFrom(...OTHER_PATHS),
+        ),
+        cookies: fc.oneof(
+          fc.constant<string[]>([]),
+          fc.constant(learner),
+          fc.subarray(COOKIES),
+          fc.subarray(COOKIES).map((others) => [...learner, ...others]),
+        ),
+        headers: fc.constantFrom<Record<string, string>[]>(...HEADERS),
+      }),
+      { minLength: 1, maxLength: 12 },
+    );
+    world.now.env.ANALYTICS_TAG_ID = "G-TEST12345";
+    world.now.env.SENTRY_DSN = "https://key@o1.ingest.example.org/1";
+    world.now.restartWeb();
+    const caching = await world.now.web();
+    world.now.env.CONTENT_MAX_AGE_S = "0";
+    world.now.restartWeb();
+    const rendering = await world.now.web();
+
+    await fc.assert(
+      fc.asyncProperty(visits, async (asked) => {
+        const compared = asked.map(async (each) => {
+          const [cached, rendered] = await Promise.all([visit(each, caching), visit(each, rendering)]);
+          expectScriptsToRun(cached);
+          expect(commonPartOf(cached, each)).toBe(commonPartOf(rendered, each));
+        });
+        await Promise.all(compared);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it.each(CACHED_PATHS)("%s is the same for two visitors, who get cookies of their own", async (path) => {
+    const headers = { "Accept-Language": path.startsWith("/sv") ? "sv" : "en" };
+    await visit({ path, cookies: [], headers });
+
+    const pages = await Promise.all([1, 2].map(() => visit({ path, cookies: [], headers })));
+
+    expect(pages[0]?.html).toBe(pages[1]?.html);
+    for (const page of pages) {
+      expectScriptsToRun(page);
+      expect(page.html).not.toContain("nonce=");
+      expect(page.headers.getSetCookie().join()).toMatch(/i18n_redirected=.*progress=/);
+    }
+    expect(new Set(pages.map(({ headers: sent }) => sent.get("X-Request-Id"))).size).toBe(2);
+  });
+
+  it("show what the content service has changed", async () => {
+    world.now.env.CONTENT_MAX_AGE_S = "1";
+    await visit({ path: "/", cookies: [], headers: {} });
+    world.now.space.change("start", { title: both("News", "Nytt") });
+    await expect
+      .poll(async () => (await visit({ path: "/", cookies: [], headers: {} })).text)
+      .toContain("News");
+  });
+
+  it("are rendered for each where content is never fresh", async () => {
+    world.now.env.CONTENT_MAX_AGE_S = "0";
+    const page = await visit({ path: "/", cookies: [], headers: {} });
+    expect(page.html).toContain("nonce=");
+  });
+});
