@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { checkRequest } from "./check-request.ts";
 import { compressAnswer, isCompressing } from "./compress-answer.ts";
 import type { Web } from "./load-web.ts";
@@ -10,6 +15,7 @@ import { FILE, NO_ROUTE, recordWhenSent, REFUSED, type RequestRecord } from "./r
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { addressOf, isCrossSitePost, originOf } from "./request-origin.ts";
 import { traceOf } from "./request-trace.ts";
+import { createRouteTables } from "./route-tables.ts";
 import { whenSocketIsAssigned } from "./when-socket-is-assigned.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -57,7 +63,7 @@ function createAnswer(web: Web, stopping: AbortSignal): Answer {
 }
 
 function createRouteAnswer({ build, env, visitContext }: Web): Answer {
-  const handle = createRequestHandler(build, env.isProduction ? "production" : "development");
+  const handlerFor = createHandlers(build, env.isProduction ? "production" : "development");
   const isCompressed = isCompressing(env);
   return async (req, res, record) => {
     const origin = originOf(req, env);
@@ -66,11 +72,32 @@ function createRouteAnswer({ build, env, visitContext }: Web): Answer {
     record.route = NO_ROUTE;
     const context = new RouterContextProvider();
     // randomUUID() draws many at once; random bytes per request would cost a thirtieth of a page's time.
-    context.set(visitContext, { nonce: randomUUID(), address: addressOf(req, env), route: null, cachedPage: null });
-    const response = await handle(createRequest(req, res, origin), context);
+    context.set(visitContext, {
+      nonce: randomUUID(),
+      address: addressOf(req, env),
+      route: null,
+      cachedPage: null,
+    });
+    const response = await handlerFor(pathOf(req))(createRequest(req, res, origin), context);
     const { route, cachedPage } = context.get(visitContext);
     if (route) Object.assign(record, { route: route.pattern, locale: route.locale });
     await sendResponse(res, isCompressed ? await compressAnswer(req, response, cachedPage) : response);
+  };
+}
+
+/** @returns the handler that knows the routes which a path can lead to */
+function createHandlers(build: Web["build"], mode: string): (path: string) => RequestHandler {
+  if (typeof build === "function") {
+    const handle = createRequestHandler(build, mode);
+    return () => handle;
+  }
+  const tableOf = createRouteTables(build);
+  const handlers = new Map<ServerBuild, RequestHandler>();
+  return (path) => {
+    const table = tableOf(path);
+    const handle = handlers.get(table) ?? createRequestHandler(table, mode);
+    handlers.set(table, handle);
+    return handle;
   };
 }
 

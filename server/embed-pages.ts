@@ -1,7 +1,7 @@
 import { matchPath, type ServerBuild } from "react-router";
+import { patternOf } from "./route-pattern.ts";
 
 type Routes = ServerBuild["routes"];
-type Route = NonNullable<Routes[string]>;
 
 /** Other sites may frame the pages whose `handle` names the embed layout. */
 export function createEmbedPageCheck(routes: Routes): (path: string) => boolean {
@@ -13,10 +13,4 @@ export function createEmbedPageCheck(routes: Routes): (path: string) => boolean 
 
 function isEmbed(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "layout" in handle && handle.layout === "embed";
-}
-
-function patternOf(route: Route, routes: Routes): string {
-  const parent = route.parentId === undefined ? undefined : routes[route.parentId];
-  const path = route.path ?? "";
-  return parent ? `${patternOf(parent, routes)}/${path}`.replace(/\/+/g, "/") : `/${path}`;
 }
