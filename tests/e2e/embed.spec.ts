@@ -13,26 +13,39 @@ const { question, topic, embed } = WORDS.en;
 blocked(
   "a partner's page shows a topic and two questions, which are answered with all cookies blocked",
   async ({ page, context, partner, baseURL, runsScripts }) => {
+    // All frames are in sight: Chromium draws nothing in those that are not, and Playwright would wait for it.
+    await page.setViewportSize({ width: 1280, height: 4000 });
     const own = frameHtml(`${baseURL}/t/health/embed`, "topic");
     const dark = frameHtml(`${baseURL}/sv/q/health-tobacco/embed?theme=dark`, "swedish");
     const h5p = frameHtml(`${baseURL}/q/health-child-survival/embed`, "h5p");
     const script = `<script src="${baseURL}/embed.js"></script>`;
     await partner.shows(page, `<h1>A partner</h1>${own}${dark}${h5p}${script}${H5P_RESIZER}`);
+    // A frame that grows moves those below it, and a click would miss.
+    const comesToRest = async () => {
+      for (const id of runsScripts ? ["topic", "swedish", "h5p"] : [])
+        await expect.poll(async () => isAsHigh(await heightsOf(page, id)), id).toBe(true);
+    };
     const topicFrame = frame(page, "topic");
+    await comesToRest();
     await topicFrame.getByRole("link", { name: topic.start }).click();
+    await expect(topicFrame.locator("fieldset")).toBeVisible();
+    await comesToRest();
     await answers(page, "topic", question.answer);
+    await comesToRest();
     await topicFrame.getByRole("link", { name: question.next }).click();
     await expect(topicFrame.getByText("Question 2 of")).toBeVisible();
     await expect(topicFrame.getByRole("button", { name: embed.takeAlong })).toBeVisible();
     const swedish = frame(page, "swedish");
+    await comesToRest();
     await answers(page, "swedish", WORDS.sv.question.answer);
+    await comesToRest();
     await swedish.getByRole("link", { name: /diagram|Förklaring/ }).click();
     await expect(swedish.getByRole("heading", { name: WORDS.sv.question.explanation })).toBeVisible();
+    await comesToRest();
     await answers(page, "h5p", question.answer);
     expect(await context.cookies()).toEqual([]);
     if (!runsScripts) return;
-    for (const id of ["topic", "swedish", "h5p"])
-      await expect.poll(async () => isAsHigh(await heightsOf(page, id)), id).toBe(true);
+    await comesToRest();
     const said: unknown = await page.evaluate(() => Reflect.get(window, "h5pMessages"));
     expect(said).toEqual(expect.arrayContaining(["hello", "prepareResize", "resize"]));
   },
@@ -131,8 +144,6 @@ test.describe("the height of a frame", { tag: "@with-js" }, () => {
 });
 
 async function answers(page: Page, id: string, answer: string): Promise<void> {
-  // Chromium draws nothing in a frame of another site that is out of sight, and Playwright waits for it.
-  await page.locator(`#${id}`).scrollIntoViewIfNeeded();
   const embedded = frame(page, id);
   await embedded.locator("label").first().click();
   await embedded.getByRole("button", { name: answer }).click();

@@ -9,9 +9,8 @@ import {
 
 const [first = "", second = ""] = questionIds(health);
 
-test.describe("during a page transition, a click", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
+// The first leads from document to document, as all pages do without scripts.
+test.describe("during a page transition, a click", { tag: "@with-js" }, () => {
   test("on its link counts", async ({ learner, page }) => {
     await startSlowTransition(page, async () => {
       await learner.goesTo("/");

@@ -44,8 +44,7 @@ ordinary.describe.configure({ mode: "default" });
 
 for (const screen of [...SCREENS.filter(({ name }) => SCREEN_NAMES.includes(name)), ...notFoundScreens]) {
   const test: typeof base = screen.needsFailingUserApi ? failing : ordinary;
-  const tag = screen.isMain ? "@with-js" : "@slow";
-  test.describe(`with a word of 130 letters in every text, ${screen.name}`, { tag }, () => {
+  test.describe(`with a word of 130 letters in every text, ${screen.name}`, { tag: "@slow" }, () => {
     test.use({
       language: "sv",
       contextOptions: { reducedMotion: "reduce" },
@@ -63,7 +62,7 @@ for (const screen of [...SCREENS.filter(({ name }) => SCREEN_NAMES.includes(name
   });
 }
 
-ordinary.describe("beside long words", { tag: "@with-js" }, () => {
+ordinary.describe("beside long words", { tag: "@slow" }, () => {
   ordinary.use({ language: "sv" });
 
   ordinary("a table does not break ordinary words", async ({ learner, page }) => {

@@ -22,7 +22,6 @@ export const SCREENS: readonly Screen[] = [
   { name: "start-welcome", isMain: true, open: (learner) => learner.goesTo("/") },
   {
     name: "start-progress",
-    isMain: true,
     open: async (learner) => {
       await learner.hasHiddenWelcomeInfo();
       await learner.hasAnswered(energy, allOf(questionIds(energy), "right"));
@@ -52,7 +51,6 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: "topic-result",
-    isMain: true,
     open: async (learner) => {
       await learner.hasAnswered(health, {
         ...allOf(healthIds, "right"),
@@ -201,7 +199,7 @@ export const SCREENS: readonly Screen[] = [
   ...CHECK_DIPLOMA_SCREENS,
   ...DIPLOMA_SCREENS,
   ...DIPLOMA_SHEET_SCREENS,
-  { name: "about", isMain: true, open: (learner) => learner.goesTo("/about") },
+  { name: "about", open: (learner) => learner.goesTo("/about") },
   { name: "privacy-choices", open: (learner) => learner.goesTo("/privacy-choices") },
   { name: "not-found", status: 404, open: (learner) => learner.goesTo("/nope") },
   { name: "no-such-topic", status: 404, open: (learner) => learner.goesTo("/t/nope") },
