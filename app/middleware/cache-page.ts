@@ -12,6 +12,9 @@ import {
   keepCachedPage,
 } from "~/services/page-cache.server.ts";
 
+/** A Content-Security-Policy cannot name others, such as `[::1]`. */
+const NAMEABLE_HOST = /^[\w.-]+$/;
+
 /**
  * Renders a page once for everybody who is nobody yet (decision 0028). The innermost middleware of a route whose page has neither a
  * form's nonce nor scripts to hydrate, so that cookies and headers stay each response's own.
@@ -42,7 +45,7 @@ function toResponse(page: CachedPage, context: Readonly<RouterContextProvider>):
  */
 function cacheKey(request: Request, context: Readonly<RouterContextProvider>): string | null {
   const { origin, hostname, pathname, search } = requestUrl(request);
-  const isPlain = isDocumentRequest(request) && search === "" && !hostname.startsWith("[");
+  const isPlain = isDocumentRequest(request) && search === "" && NAMEABLE_HOST.test(hostname);
   if (!isCachingPages || !isPlain || request.headers.has("Cookie") || ownReferrer(request)) return null;
   return `${origin}${pathname} ${getAnalyticsState(request, context)}`;
 }

@@ -136,4 +136,10 @@ describe("pages that are rendered once", () => {
     const page = await visit({ path: "/", cookies: [], headers: {} });
     expect(page.html).toContain("nonce=");
   });
+
+  it("are rendered for each at an address that no policy can name", async () => {
+    const { send } = await world.now.web();
+    const page = await new Visitor(send, "http://[::1]:3000").get("/");
+    expect(page.html).toContain("nonce=");
+  });
 });
