@@ -2,9 +2,18 @@ import { valueOf, Visitor } from "./visitor.ts";
 
 export type Page = { kind: string; path: string; headers: Record<string, string>; html: string };
 
-/** Test pages are those of a learner who has answered two questions, the others those of a new visitor. */
+/** Test pages are those of a learner who has answered two questions, the others those of a new visitor, where it is not said. */
 export type PageSamples = Record<
-  "start" | "topic" | "newQuestion" | "question" | "feedback" | "explanation" | "about" | "error",
+  | "start"
+  | "startAgain"
+  | "topic"
+  | "topicAgain"
+  | "newQuestion"
+  | "question"
+  | "feedback"
+  | "explanation"
+  | "about"
+  | "error",
   Page
 >;
 
@@ -27,7 +36,9 @@ export async function collectPages(origin: string): Promise<PageSamples> {
   await learner.read(third);
   return {
     start: await page("start", "/", newVisitor()),
+    startAgain: await page("start, again", "/", learner),
     topic: await page("topic", topic, newVisitor()),
+    topicAgain: await page("topic, again", topic, learner),
     newQuestion: await page("question, new visitor", third, newVisitor()),
     question: await page("question, in a test", third, learner),
     feedback: await page("feedback", feedback, learner),

@@ -21,7 +21,9 @@ export async function measureSpeed(
   options: { connections: readonly number[]; rounds: number; seconds: number },
 ): Promise<SpeedRow[]> {
   const rows: SpeedRow[] = [];
-  for (const page of [pages.newQuestion, pages.question, pages.start, pages.topic]) {
+  const { newQuestion, question, start, startAgain, topic, topicAgain } = pages;
+  const measured = [newQuestion, question, start, startAgain, topic, topicAgain];
+  for (const page of measured) {
     const baselinePath = await baselinePathFor(servers.baseline.origin, page);
     const baseline: Target = {
       server: servers.baseline,
@@ -42,7 +44,7 @@ export async function measureSpeed(
 }
 
 async function baselinePathFor(origin: string, page: Page): Promise<string> {
-  const kind = /<script\b/.test(page.html) ? "hydrated" : "plain";
+  const kind = page.html.includes("__reactRouterContext") ? "hydrated" : "plain";
   const baseline = new Visitor(origin);
   const one = shapeOf(await baseline.read(`/${kind}?options=1&text=1`));
   const two = shapeOf(await baseline.read(`/${kind}?options=2&text=1`));

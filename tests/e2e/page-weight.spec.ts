@@ -1,0 +1,28 @@
+import { collectPages, type PageSamples } from "../../bench/collect-pages.ts";
+import { weighPage } from "../../bench/weigh-pages.ts";
+import { NO_SCRIPTS } from "./parts/tags.ts";
+import { expect, test } from "./parts/test.ts";
+
+type Budget = { kind: keyof PageSamples; html: number; script: number; style: number };
+
+/** Bytes of a first view after gzip (docs/performance.md). What stands inside a document counts there as well. */
+const BUDGETS: readonly Budget[] = [
+  { kind: "start", html: 18_000, script: 1_000, style: 14_000 },
+  { kind: "topic", html: 17_000, script: 0, style: 13_000 },
+  { kind: "newQuestion", html: 14_500, script: 128_000, style: 10_000 },
+  { kind: "feedback", html: 6_500, script: 128_500, style: 10_000 },
+  { kind: "explanation", html: 7_500, script: 129_000, style: 11_000 },
+  { kind: "about", html: 16_000, script: 0, style: 10_000 },
+  { kind: "error", html: 2_000, script: 0, style: 8_000 },
+];
+
+test("no page is heavier than its budget", { tag: NO_SCRIPTS }, async ({ baseURL }) => {
+  const origin = baseURL ?? "";
+  const pages = await collectPages(origin);
+  for (const { kind, ...budget } of BUDGETS) {
+    const { html, script, inlineScript, style } = await weighPage(origin, kind, pages[kind].html);
+    expect(html.gzip, `${kind}: its HTML`).toBeLessThanOrEqual(budget.html);
+    expect(script.gzip + inlineScript.gzip, `${kind}: its scripts`).toBeLessThanOrEqual(budget.script);
+    expect(style.gzip, `${kind}: its styles`).toBeLessThanOrEqual(budget.style);
+  }
+});
