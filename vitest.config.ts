@@ -24,7 +24,7 @@ export default defineConfig({
   test: {
     // Polling ends with what it waits for; a busy machine only takes longer.
     expect: { poll: { timeout: 25_000 } },
-    setupFiles: ["tests/setup/properties.ts"],
+    setupFiles: ["tests/setup/properties.ts", "tests/setup/leave-nothing.ts"],
     // A quarter of the time is spent waiting for child processes and retries.
     maxWorkers: availableParallelism() + 1,
     projects: [
@@ -79,6 +79,7 @@ export default defineConfig({
           globalSetup: "tests/setup/fresh-build.ts",
           include: ["tests/{integration,raw-requests}/**/*.test.ts"],
           exclude: [SLOW_TESTS],
+          // The web app's libraries are loaded once in each worker instead of once in each file.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
