@@ -79,8 +79,6 @@ export default defineConfig({
           globalSetup: "tests/setup/fresh-build.ts",
           include: ["tests/{integration,raw-requests}/**/*.test.ts"],
           exclude: [SLOW_TESTS],
-          // The web app's libraries are loaded once in each worker instead of once in each file.
-          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
