@@ -24,7 +24,7 @@ describe("the error reporter's script", () => {
       expect(script).toMatchObject({
         "data-dsn": DSN,
         "data-release": "1.2.3",
-        "data-environment": "test",
+        "data-environment": "production",
       });
       expect(script).not.toHaveProperty("data-tag-id");
       const policy = page.headers.get("Content-Security-Policy");

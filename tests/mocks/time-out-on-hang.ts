@@ -2,12 +2,14 @@ import { vi } from "vitest";
 import type { FakeUserApi } from "./fake-user-api.ts";
 
 /**
- * Timeouts of AbortSignal end when a call to the user API hangs, and never before, so that nothing waits.
+ * Timeouts of AbortSignal end when a call to the user API hangs, and never before, so that nothing waits. The wall clock
+ * stands still, so that what is left of a deadline is the whole of it.
  * @returns the requested timeouts in milliseconds
  */
 export function timeOutOnHang(api: FakeUserApi): number[] {
   const requested: number[] = [];
   const running = new Set<AbortController>();
+  vi.spyOn(Date, "now").mockReturnValue(Date.now());
   vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
     const timeout = new AbortController();
     requested.push(milliseconds);
