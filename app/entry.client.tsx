@@ -7,6 +7,7 @@ import { loadAllMessages } from "~/i18n/load-all-messages.ts";
 import { TranslationContext } from "~/i18n/use-translation.ts";
 import { localeOf } from "~/links/localized-paths.ts";
 import { ScriptNonce } from "~/links/script-nonce.ts";
+import { whenIdle } from "~/links/when-idle.ts";
 import { skipLateTransitions } from "~/ui/late-transitions.ts";
 import { nameTransitionHalves } from "~/ui/transition-halves.ts";
 
@@ -33,5 +34,4 @@ startTransition(() => {
 delete document.documentElement.dataset.js;
 
 // The page carries the texts of the pages with an island; the rest comes when the browser has nothing else to do.
-const whenIdle = "requestIdleCallback" in window ? window.requestIdleCallback : setTimeout;
 whenIdle(() => void loadAllMessages(translation, locale, messages?.dataset.build ?? ""));

@@ -24,7 +24,7 @@ import { currentUserMiddleware } from "~/middleware/current-user.ts";
 import { forPages } from "~/middleware/for-pages.ts";
 import { isKiosk, kioskMiddleware } from "~/middleware/kiosk.ts";
 import { getLocale, localeMiddleware } from "~/middleware/locale.ts";
-import { noStoreOfPersonsMiddleware } from "~/middleware/no-store.ts";
+import { pageCacheControlMiddleware } from "~/middleware/cache-control.ts";
 import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
 import { routeTakenMiddleware } from "~/middleware/route-taken.ts";
 import { securityHeadersMiddleware } from "~/middleware/security-headers.ts";
@@ -50,7 +50,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     localeMiddleware,
     visitMiddleware,
     kioskMiddleware,
-    noStoreOfPersonsMiddleware,
+    pageCacheControlMiddleware,
     callerMiddleware,
     currentUserMiddleware,
   ].map(forPages),

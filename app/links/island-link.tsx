@@ -1,13 +1,17 @@
-import { type ComponentProps, use } from "react";
+import { type ComponentProps, use, useEffect, useState } from "react";
 import { Link, PrefetchPageLinks } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState, withState } from "~/links/cookieless-state.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { ScriptNonce } from "~/links/script-nonce.ts";
+import { whenIdle } from "~/links/when-idle.ts";
 
 type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & {
   to: string;
-  /** Fetched before it is asked for. React Router's own `prefetch` knows no nonce in the browser. */
+  /**
+   * Fetched before it is asked for, once the browser has nothing else to do. React Router's own `prefetch` knows no nonce in
+   * the browser.
+   */
   isFetchedAhead?: boolean;
 };
 
@@ -15,10 +19,17 @@ type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & {
 export function IslandLink({ to, isFetchedAhead = false, ...rest }: Props) {
   const page = withState(inLocale(useTranslation().locale, to), use(CookielessState));
   const nonce = use(ScriptNonce);
+  const isIdle = useIdle();
   return (
     <>
       <Link {...rest} to={page} viewTransition />
-      {isFetchedAhead && nonce !== null && <PrefetchPageLinks page={page} nonce={nonce} />}
+      {isFetchedAhead && isIdle && nonce !== null && <PrefetchPageLinks page={page} nonce={nonce} />}
     </>
   );
+}
+
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle;
 }

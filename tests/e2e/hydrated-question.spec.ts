@@ -28,6 +28,27 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     expect(await isSameDocument()).toBe(true);
   });
 
+  test("the next question comes over the network once, and is asked for again after its answer", async ({
+    learner,
+    page,
+  }) => {
+    const countFetches = () =>
+      page.evaluate((part) => {
+        const entries = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(part));
+        return entries.filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
+          .length;
+      }, `/${second}.data`);
+    await learner.goesToQuestion(health, 1);
+    await learner.answers("right");
+    await expect.poll(countFetches).toBe(1);
+    await learner.goesOnTo(2, health);
+    expect(await countFetches()).toBe(1);
+    await learner.answers("wrong");
+    await page.goBack();
+    await expect(page.locator("main input[type=radio]:checked")).toHaveCount(1);
+    await expect(learner.sendButton()).toHaveText(learner.words.question.answerAgain);
+  });
+
   test("the next question starts at the top, however far down its link was", async ({ learner, page }) => {
     await learner.goesToQuestion(health, 2);
     // At this height, the heading is visible at the end of the page but the site header is not.

@@ -40,7 +40,14 @@ describe("a logged-in learner", () => {
 
   it("is named by pages that nothing keeps", async () => {
     const { visitor } = await signUp(world.now);
-    for (const path of ["/", "/about", "/t/Energy-Use", "/t/Energy-Use/q1", "/account/me/profile"])
+    for (const path of [
+      "/",
+      "/about",
+      "/t/Energy-Use",
+      "/t/Energy-Use/q1",
+      "/t/Energy-Use/q1.data",
+      "/account/me/profile",
+    ])
       expect((await visitor.get(path)).headers.get("Cache-Control")).toBe("no-store");
     const stranger = await openFirstPage(world.now);
     expect((await stranger.get("/")).headers.get("Cache-Control")).toBe("private, no-cache");

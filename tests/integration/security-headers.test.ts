@@ -79,10 +79,22 @@ describe("the security headers", () => {
     expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
   });
 
-  it("keep learners' pages out of shared caches", async () => {
+  it("keep learners' pages and their data out of shared caches, and have browsers ask again", async () => {
     const visitor = await world.now.visitor();
-    for (const path of ["/", "/t/Energy-Use", "/t/Energy-Use/q1", "/nope"])
-      expect((await visitor.get(path)).headers.get("Cache-Control")).toBe("private, no-cache");
+    const pages = ["/", "/t/Energy-Use", "/t/Energy-Use/q1", "/nope"];
+    for (const path of [...pages, "/_.data", "/t/Energy-Use.data", "/t/Energy-Use/q1.data", "/nope.data"])
+      expect((await visitor.get(path)).headers.get("Cache-Control"), path).toBe("private, no-cache");
+  });
+
+  it("have browsers keep data that was fetched ahead for half a minute, but not on a kiosk", async () => {
+    const visitor = await world.now.visitor();
+    visitor.headers["Sec-Purpose"] = "prefetch";
+    const fetchAhead = async (path: string) => (await visitor.get(path)).headers.get("Cache-Control");
+    expect(await fetchAhead("/t/Energy-Use/q1.data")).toBe("private, max-age=30");
+    expect(await fetchAhead("/t/Energy-Use/nope.data")).toBe("private, no-cache");
+    expect(await fetchAhead("/t/Energy-Use/q1")).toBe("private, no-cache");
+    await visitor.post("/kiosk", { intent: "turn-on" });
+    expect(await fetchAhead("/t/Energy-Use/q1.data")).toBe("no-store");
   });
 });
 

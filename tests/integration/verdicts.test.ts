@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { en } from "../mocks/words.ts";
+import type { Visitor } from "../mocks/visitor.ts";
+import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -110,14 +111,60 @@ describe("opened again once answered", () => {
 });
 
 describe("the verdict in place", () => {
-  it("comes as data with everything that the feedback page shows, and the session's cookie", async () => {
+  async function answerInPlace(visitor: Visitor, path: string, form: Record<string, string>) {
+    visitor.headers["Accept"] = "application/json";
+    const page = await visitor.post(`${path}.data`, form);
+    visitor.headers["Accept"] = "text/html";
+    return page;
+  }
+
+  it("comes as JSON with everything that the feedback page shows, and the session's cookie", async () => {
     const visitor = await world.now.visitor();
     const question = await visitor.open("/t/Energy-Use/q1");
-    const form = { nonce: question.field("nonce"), answer: "q1-b", shown: "in-place" };
-    const page = await visitor.post("/t/Energy-Use/q1.data?_routes=routes%2Fquestion%2Froute", form);
-    expect(page.status).toBe(200);
-    expect(page.html).toContain('"wrong"');
-    expect(page.html).toContain("/t/Energy-Use/q1/feedback");
+    const form = { nonce: question.field("nonce"), answer: "q1-b" };
+    const reply = await answerInPlace(visitor, "/t/Energy-Use/q1", form);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("Cache-Control")).toBe("no-store");
+    expect(JSON.parse(reply.html)).toMatchObject({
+      feedback: { verdict: "wrong", chosenId: "q1-b", feedbackTo: "/t/Energy-Use/q1/feedback" },
+    });
     expect((await visitor.open("/t/Energy-Use/q1/feedback")).text).toContain(en("question.wrong"));
+  });
+
+  it("says that a choice is missing, and stores nothing", async () => {
+    const visitor = await world.now.visitor();
+    const reply = await answerInPlace(visitor, "/t/Energy-Use/q1", { answer: "nothing" });
+    expect(reply.status).toBe(400);
+    expect(JSON.parse(reply.html)).toEqual({ isMissing: true });
+    expect(world.now.api.sentTo(ANSWERS)).toEqual([]);
+  });
+
+  it("leads to the page that tells of an answer that was not stored", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.open("/sv/t/Energy-Use/q1");
+    world.now.api.fail(/./, { kind: 500 });
+    const reply = await answerInPlace(visitor, "/sv/t/Energy-Use/q1", { nonce: "n", answer: "q1-b" });
+    expect(reply.status).toBe(200);
+    expect(JSON.parse(reply.html)).toEqual({ to: "/sv" });
+    expect((await visitor.get("/sv")).text).toContain(sv("test.saveAnswerWentWrong"));
+  });
+
+  it("leads a visitor whose cookies are gone to the page that carries the state", async () => {
+    const visitor = await world.now.visitor();
+    const question = await visitor.open("/t/Energy-Use/q1");
+    visitor.jar.clear();
+    visitor.headers["Sec-Fetch-Site"] = "same-origin";
+    const form = { nonce: question.field("nonce"), answer: "q1-b" };
+    const reply = await answerInPlace(visitor, "/t/Energy-Use/q1", form);
+    expect(JSON.parse(reply.html)).toMatchObject({
+      to: expect.stringMatching(/^\/t\/Energy-Use\/q1\/feedback\?state=[^#]+#verdict$/),
+    });
+  });
+
+  it("is none for a question that is gone", async () => {
+    const visitor = await world.now.visitor();
+    const reply = await answerInPlace(visitor, "/t/Energy-Use/gone", { nonce: "n", answer: "q1-b" });
+    expect(reply.status).toBe(404);
+    expect(reply.headers.get("Content-Type")).not.toContain("json");
   });
 });

@@ -1,19 +1,19 @@
 import { data, redirectDocument, type RouterContextProvider } from "react-router";
 import { showError } from "~/domain/alert.ts";
 import { type AnswerOption, findOption, type Question } from "~/domain/quiz/question.ts";
-import { readForm, readNonce, seeOther } from "~/http.ts";
+import { readForm, readNonce } from "~/http.ts";
 import { withState } from "~/links/cookieless-state.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getCookielessState, getSessions } from "~/middleware/sessions.ts";
 import type { StoredAlert } from "~/sessions/progress-session.server.ts";
-import type { AnswerReply } from "./answer-reply.ts";
+import type { AnswerReply, ChoiceMissing } from "./answer-reply.ts";
 import type { FeedbackView } from "./feedback-view.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** `option` is null for a missing or unknown choice. */
-export type AnswerForm = { option: AnswerOption | null; nonce: string; isShownInPlace: boolean };
+export type AnswerForm = { option: AnswerOption | null; nonce: string };
 
 export async function readAnswerForm(request: Request, question: Question): Promise<AnswerForm> {
   return readAnswer(await readForm(request), question);
@@ -23,32 +23,48 @@ export function readAnswer(form: FormData, question: Question): AnswerForm {
   return {
     option: findOption(question, textIn(form, "answer")),
     nonce: readNonce(form),
-    isShownInPlace: textIn(form, "shown") === "in-place",
   };
 }
 
 export function respondChoiceMissing() {
-  return data<AnswerReply>({ isMissing: true }, 400);
+  return data<ChoiceMissing>({ isMissing: true }, 400);
 }
 
-export async function respondNotSaved(
-  context: Context,
-  back: NonNullable<StoredAlert["back"]>,
-): Promise<Response> {
+type Back = NonNullable<StoredAlert["back"]>;
+
+export async function respondNotSaved(context: Context, back: Back): Promise<Response> {
+  return redirectDocument(await leadToNotSaved(context, back), 303);
+}
+
+/** Keeps the alert for the next page. @returns that page's address */
+export async function leadToNotSaved(context: Context, back: Back): Promise<string> {
   const sessions = getSessions(context);
   const alert = { ...showError(["test.saveAnswerWentWrong"]), back };
   sessions.progress = { ...sessions.progress, alert };
-  const start = inLocale(getLocale(context), "/");
-  return redirectDocument(withState(start, await getCookielessState(context)), 303);
+  return withState(inLocale(getLocale(context), "/"), await getCookielessState(context));
 }
 
-/** The island shows the verdict before it navigates; a plain form is redirected. */
-export async function respondSaved(context: Context, { isShownInPlace }: AnswerForm, feedback: FeedbackView) {
-  const verdict = `${inLocale(getLocale(context), feedback.feedbackTo)}#verdict`;
+/** An island takes the verdict alone; without cookies, every step loads a document. */
+export async function replySaved(context: Context, feedback: FeedbackView): Promise<AnswerReply> {
   const state = await getCookielessState(context);
-  // Without cookies, every step loads a document.
-  if (state !== null) return redirectDocument(withState(verdict, state), 303);
-  return isShownInPlace ? data<AnswerReply>({ feedback }) : seeOther(verdict);
+  return state === null ? { feedback } : { to: withState(verdictAddress(context, feedback), state) };
+}
+
+export function verdictAddress(context: Context, { feedbackTo }: FeedbackView): string {
+  return `${inLocale(getLocale(context), feedbackTo)}#verdict`;
+}
+
+/** Answers the island that asks for JSON, before React Router renders the whole page. */
+export function replyInPlace<Args extends { request: Request }>(
+  answer: (args: Args) => Promise<AnswerReply>,
+) {
+  return async (args: Args, next: () => Promise<Response>): Promise<Response> => {
+    const { method, headers } = args.request;
+    if (method !== "POST" || headers.get("Accept") !== "application/json") return next();
+    const reply = await answer(args);
+    const status = "isMissing" in reply ? 400 : 200;
+    return Response.json(reply, { status, headers: { "Cache-Control": "no-store" } });
+  };
 }
 
 function textIn(form: FormData, name: string): string {

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useKioskAutoComplete } from "~/links/kiosk-mode.ts";
 import { Button } from "~/ui/button.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { QuestionHeading } from "~/ui/question-heading.tsx";
 import { QuestionOptions } from "~/ui/question-options.tsx";
 import { Scenery } from "~/ui/scenery.tsx";
@@ -10,6 +9,7 @@ import { Stage } from "~/ui/stage.tsx";
 import { Feedback } from "./feedback.tsx";
 import type { VerdictView } from "./feedback-view.ts";
 import { optionStates } from "./option-states.ts";
+import { QuestionProblem } from "./question-problem.tsx";
 import type { QuestionView } from "./question-view.ts";
 
 type Props = {
@@ -40,13 +40,7 @@ export function PlainQuestion(props: Props) {
   const title = `${result}${props.title} · ${t("site.name")}`;
   const form = (
     <form id={FORM_ID} method="post" target="_self" autoComplete={useKioskAutoComplete()}>
-      {error && (
-        <ErrorSummary
-          id="errors"
-          heading={t("question.errorHeading")}
-          errors={[{ fieldId: "first-answer", text: error }]}
-        />
-      )}
+      {isMissing && <QuestionProblem problem="choice-missing" firstId="first-answer" />}
       <input type="hidden" name="nonce" value={nonce} />
       {props.children}
       <QuestionOptions

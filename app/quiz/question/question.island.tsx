@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useKioskAutoComplete } from "~/links/kiosk-mode.ts";
+import { whenIdle } from "~/links/when-idle.ts";
 import { Button } from "~/ui/button.tsx";
-import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { QuestionHeading } from "~/ui/question-heading.tsx";
 import { QuestionOptions } from "~/ui/question-options.tsx";
@@ -13,6 +13,7 @@ import { chooseByKey } from "./choose-by-key.ts";
 import { ExplanationLink, Feedback, NextLink } from "./feedback.tsx";
 import type { FeedbackView } from "./feedback-view.ts";
 import { optionStates } from "./option-states.ts";
+import { QuestionProblem } from "./question-problem.tsx";
 import { QuestionTitle } from "./question-title.tsx";
 import type { QuestionView } from "./question-view.ts";
 import { useInPlaceAnswer } from "./use-in-place-answer.ts";
@@ -46,26 +47,14 @@ export function QuestionPart({ view, title, isFeedback = false, hasKeys = true, 
   const shown = answer.verdict !== null || isFeedback ? feedback : null;
   const isWide = view.question.asImages;
   const isAnswerShown = shown !== null || view.feedback?.verdict === "right";
-  const error = isMissing || answer.isMissing ? t("question.choose") : null;
+  const problem = answer.problem ?? (isMissing ? "choice-missing" : null);
+  const error = problem === "choice-missing" ? t("question.choose") : null;
   useFocusOnOutcome(section, answer);
+  useEffect(() => whenIdle(() => void loadMotion()), []);
 
   const form = (
-    <form
-      autoComplete={useKioskAutoComplete()}
-      id={FORM_ID}
-      method="post"
-      onSubmit={(event) => {
-        answer.submit(event);
-        void loadMotion();
-      }}
-    >
-      {error && (
-        <ErrorSummary
-          id="errors"
-          heading={t("question.errorHeading")}
-          errors={[{ fieldId: "first-answer", text: error }]}
-        />
-      )}
+    <form autoComplete={useKioskAutoComplete()} id={FORM_ID} method="post" onSubmit={answer.submit}>
+      {problem && <QuestionProblem problem={problem} firstId="first-answer" />}
       <input type="hidden" name="nonce" value={view.nonce} />
       <QuestionOptions
         name="answer"
@@ -87,7 +76,7 @@ export function QuestionPart({ view, title, isFeedback = false, hasKeys = true, 
   );
   return (
     <section ref={section} onKeyDown={hasKeys ? (event) => chooseByKey(event, section.current) : undefined}>
-      <QuestionTitle title={title} verdict={shown?.verdict ?? null} hasError={error !== null} />
+      <QuestionTitle title={title} verdict={shown?.verdict ?? null} hasError={problem !== null} />
       {view.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       <Stage
         isWide={isWide}
@@ -116,11 +105,11 @@ function ShownFeedback({ view }: { view: FeedbackView }) {
 
 function useFocusOnOutcome(
   section: RefObject<HTMLElement | null>,
-  { isMissing, verdict }: ReturnType<typeof useInPlaceAnswer>,
+  { problem, verdict }: ReturnType<typeof useInPlaceAnswer>,
 ): void {
   useEffect(() => {
-    if (isMissing) document.getElementById("errors")?.focus();
-  }, [isMissing]);
+    if (problem) document.getElementById("errors")?.focus();
+  }, [problem]);
   useEffect(() => {
     if (!verdict) return;
     checkRadio(section.current, verdict.chosenId);
@@ -136,7 +125,7 @@ function bringIntoView(section: HTMLElement | null, selector: string): void {
   section?.querySelector(selector)?.scrollIntoView({ block: "nearest" });
 }
 
-/** Fetched while the answer is sent, to keep it out of the first load. */
+/** Neither in the first load nor in the way of the answer. */
 function loadMotion() {
   return import("~/ui/animations.ts").catch((error: unknown) => console.warn("Motion not loaded", error));
 }

@@ -1,30 +1,33 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import { type AnswerReply, feedbackIn } from "./answer-reply.ts";
 import type { FeedbackView } from "./feedback-view.ts";
+import type { Problem } from "./question-problem.tsx";
+import { sendAnswer } from "./send-answer.ts";
 
-/** Sends the form without leaving the page; the address follows once the verdict has arrived. */
+type Stage =
+  | { name: "choosing" }
+  | { name: "sending" }
+  | { name: Problem }
+  | { name: "answered"; verdict: FeedbackView };
+
+const SENDING_AFTER_MS = 150;
+const CHOOSING: Stage = { name: "choosing" };
+
+/**
+ * Sends the form without leaving the page; the address follows once the verdict is shown. Not by a fetcher of React
+ * Router, which would send later and render the whole page several times (decision 0032).
+ */
 export function useInPlaceAnswer(hasArrived: boolean) {
-  const fetcher = useFetcher<AnswerReply>();
+  const [stage, setStage] = useState<Stage>(CHOOSING);
   const goToVerdict = useVerdictNavigation();
-  const [isMissing, setMissing] = useState(false);
-  // The fetcher keeps its data between submissions: only other data is the reply.
-  const [waiting, setWaiting] = useState<{ since: AnswerReply | undefined } | null>(null);
   const isSubmitting = useRef(false);
-  const verdict = waiting && waiting.since !== fetcher.data ? feedbackIn(fetcher.data) : null;
-  if (hasArrived && waiting) setWaiting(null);
+  const verdict = stage.name === "answered" ? stage.verdict : null;
+  // From now on, the page has the verdict of its own.
+  if (hasArrived && stage !== CHOOSING) setStage(CHOOSING);
 
-  // Back may come before the page of the verdict's address was rendered.
-  useEffect(() => {
-    const forget = () => setWaiting(null);
-    window.addEventListener("popstate", forget);
-    return () => window.removeEventListener("popstate", forget);
-  }, []);
-  useEffect(() => {
-    if (fetcher.state === "idle") isSubmitting.current = false;
-  }, [fetcher.state]);
+  useHistoryMove(() => setStage(CHOOSING));
   useEffect(() => {
     if (verdict) goToVerdict(verdict);
   }, [verdict, goToVerdict]);
@@ -33,16 +36,49 @@ export function useInPlaceAnswer(hasArrived: boolean) {
     event.preventDefault();
     // Two clicks may come before a render.
     if (isSubmitting.current) return;
-    const form = new FormData(event.currentTarget);
-    setMissing(!form.has("answer"));
-    if (!form.has("answer")) return;
+    const form = event.currentTarget;
+    if (!new FormData(form).has("answer")) return setStage({ name: "choice-missing" });
     isSubmitting.current = true;
-    form.set("shown", "in-place");
-    setWaiting({ since: fetcher.data });
-    void fetcher.submit(form, { method: "post" });
+    // Most replies come sooner, and to render this first would hold them up.
+    const slow = setTimeout(() => setStage({ name: "sending" }), SENDING_AFTER_MS);
+    void send(form).then((next) => {
+      clearTimeout(slow);
+      isSubmitting.current = next.name === "sending";
+      setStage(next);
+    });
   }
 
-  return { verdict, isMissing, isSending: fetcher.state === "submitting", submit };
+  return {
+    verdict,
+    isSending: stage.name === "sending",
+    problem: stage.name === "choice-missing" || stage.name === "no-reply" ? stage.name : null,
+    submit,
+  };
+}
+
+/** @returns the next stage; still `sending` where another page is loaded */
+async function send(form: HTMLFormElement): Promise<Stage> {
+  try {
+    const reply = await sendAnswer(form);
+    if (reply && "feedback" in reply) return { name: "answered", verdict: reply.feedback };
+    if (reply && "isMissing" in reply) return { name: "choice-missing" };
+    if (reply) location.assign(reply.to);
+    else form.submit();
+    return { name: "sending" };
+  } catch (error) {
+    console.warn("The answer got no reply", error);
+    return { name: "no-reply" };
+  }
+}
+
+/** Back may come before the page of the verdict's address was rendered. */
+function useHistoryMove(onMove: () => void): void {
+  const listener = useEffectEvent(onMove);
+  useEffect(() => {
+    const listen = () => listener();
+    window.addEventListener("popstate", listen);
+    return () => window.removeEventListener("popstate", listen);
+  }, []);
 }
 
 /** Navigates once for each verdict. */

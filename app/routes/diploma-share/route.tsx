@@ -7,7 +7,7 @@ import { diplomaPath, diplomaSharePath } from "~/links/diploma-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { noStoreMiddleware } from "~/middleware/no-store.ts";
+import { noStoreMiddleware } from "~/middleware/cache-control.ts";
 import { readOwnCertificate } from "~/quiz/diploma/read-own-certificate.server.ts";
 import { readSheet } from "~/quiz/diploma/read-sheet.server.ts";
 import { requireTopic } from "~/quiz/require-topic.server.ts";

@@ -6,7 +6,7 @@ import { eventPath } from "~/links/event-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { keepAddressPrivate } from "~/middleware/keep-address-private.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { noStoreMiddleware } from "~/middleware/no-store.ts";
+import { noStoreMiddleware } from "~/middleware/cache-control.ts";
 import { requireEvent } from "~/quiz/event/require-event.server.ts";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
 import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";

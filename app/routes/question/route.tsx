@@ -1,11 +1,12 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { routeNotFound } from "~/http.ts";
-import { feedbackIn, isChoiceMissing } from "~/quiz/question/answer-reply.ts";
+import { routeNotFound, seeOther } from "~/http.ts";
+import { type AnswerReply, isChoiceMissing } from "~/quiz/question/answer-reply.ts";
 import {
+  leadToNotSaved,
   readAnswerForm,
+  replyInPlace,
+  replySaved,
   respondChoiceMissing,
-  respondNotSaved,
-  respondSaved,
+  verdictAddress,
 } from "~/quiz/question/answer-response.server.ts";
 import { QuestionPart } from "~/quiz/question/question.island.tsx";
 import { QuestionMeta } from "~/quiz/question/question-meta.tsx";
@@ -19,7 +20,11 @@ import type { PageHandle } from "~/ui/page-handle.ts";
 import { QuizShell } from "~/ui/shell/quiz-shell.tsx";
 import type { Route } from "./+types/route";
 
+type AnswerArgs = Parameters<Route.MiddlewareFunction>[0];
+
 export const handle: PageHandle = { layout: "quiz", hydrate: true };
+
+export const middleware: Route.MiddlewareFunction[] = [replyInPlace(answer)];
 
 export async function loader(args: Route.LoaderArgs) {
   const isFeedback = isFeedbackAddress(args);
@@ -31,30 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { request, context } = args;
-  isFeedbackAddress(args);
-  const asked = await requireAskedQuestion(args);
-  const { topic, test, question } = asked;
-  const form = await readAnswerForm(request, question);
-  if (!form.option) return respondChoiceMissing();
-  const round = await answerInTest(context, asked, form.option, form.nonce);
-  if (!round) {
-    const answer = form.option.globalId;
-    return respondNotSaved(context, {
-      topic: topic.slug,
-      test: test.slug,
-      question: question.globalId,
-      answer,
-    });
-  }
-  const answered = round.results.get(question.globalId);
-  if (!answered) throw new Error("An answer that was stored is not in its round");
-  return respondSaved(context, form, toTestFeedback({ ...asked, round }, answered));
-}
-
-/** The verdict contains everything that has changed. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return feedbackIn(actionResult) ? false : defaultShouldRevalidate;
+  const reply = await answer(args);
+  if ("isMissing" in reply) return respondChoiceMissing();
+  return seeOther("to" in reply ? reply.to : verdictAddress(args.context, reply.feedback));
 }
 
 export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -83,6 +67,23 @@ export default function QuestionPage({ loaderData, actionData }: Route.Component
       />
     </QuizShell>
   );
+}
+
+async function answer(args: AnswerArgs): Promise<AnswerReply> {
+  const { request, context } = args;
+  isFeedbackAddress(args);
+  const asked = await requireAskedQuestion(args);
+  const { topic, test, question } = asked;
+  const { option, nonce } = await readAnswerForm(request, question);
+  if (!option) return { isMissing: true };
+  const round = await answerInTest(context, asked, option, nonce);
+  if (!round) {
+    const back = { topic: topic.slug, test: test.slug, question: question.globalId };
+    return { to: await leadToNotSaved(context, { ...back, answer: option.globalId }) };
+  }
+  const answered = round.results.get(question.globalId);
+  if (!answered) throw new Error("An answer that was stored is not in its round");
+  return replySaved(context, toTestFeedback({ ...asked, round }, answered));
 }
 
 /** @throws 404 for any other part of the address than `/feedback` */

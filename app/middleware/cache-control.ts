@@ -1,0 +1,38 @@
+import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { isLoggedIn } from "~/middleware/current-user.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
+import { isDataRequest, isPrefetch } from "~/middleware/request-kind.ts";
+
+/** As long as a learner may read a verdict before asking for the next question. */
+const FETCHED_AHEAD_S = 30;
+
+/** For pages that say who somebody is: no cache and no Back button shows them again after a log-out. */
+export const noStoreMiddleware: MiddlewareFunction<Response> = async (_, next) =>
+  withCacheControl(await next(), "no-store");
+
+/**
+ * No page is shown again without asking, nor its data, but for the data that was fetched ahead: without a lifetime, browsers would fetch
+ * it a second time. An answer ends that lifetime early (see `send-answer.ts`).
+ */
+export const pageCacheControlMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
+  // Asked before and after, because the request may be a login or a log-out.
+  const wasPersonal = isPersonal(context);
+  const response = await next();
+  if (wasPersonal || isPersonal(context)) return withCacheControl(response, "no-store");
+  const isFetchedAhead = isDataRequest(request) && isPrefetch(request) && response.status === 200;
+  if (isFetchedAhead) return withCacheControl(response, `private, max-age=${FETCHED_AHEAD_S}`);
+  return response.headers.has("Cache-Control") ? response : withCacheControl(response, "private, no-cache");
+};
+
+/** Every page names who is logged in, and on a kiosk every page is somebody's. */
+function isPersonal(context: Readonly<RouterContextProvider>): boolean {
+  return isLoggedIn(context) || isKiosk(context);
+}
+
+function withCacheControl(response: Response, value: string): Response {
+  response.headers.set("Cache-Control", value);
+  return response;
+}

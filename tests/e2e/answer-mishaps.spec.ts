@@ -1,0 +1,56 @@
+import { health } from "./parts/quiz.ts";
+import { expect, test as base } from "./parts/test.ts";
+
+/** What fails on purpose is told on the console as well. */
+const test = base.extend({
+  // Playwright requires an object pattern, even an empty one.
+  noPageErrors: ({}, provide) => provide(undefined),
+});
+
+test.describe("with JavaScript", { tag: "@with-js" }, () => {
+  test("an answer without a reply is told, keeps the choice, and counts once when sent again", async ({
+    learner,
+    page,
+  }) => {
+    const posts: (string | null)[] = [];
+    await learner.goesToQuestion(health, 1);
+    await page.route(`${page.url()}.data`, async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      posts.push(route.request().postData());
+      if (posts.length > 1) return route.continue();
+      // The server has taken the answer; its reply is lost.
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await learner.chooses("wrong");
+    await learner.sendButton().click();
+    await expect(page.locator("#errors")).toBeFocused();
+    await expect(page.locator("#errors")).toContainText(learner.words.question.noReply);
+    await expect(learner.sendButton()).toHaveText(learner.words.question.answer);
+    await learner.sendButton().click();
+    await learner.seesVerdict("wrong");
+    expect(posts).toEqual([posts[0], posts[0]]);
+  });
+
+  test("a slow answer says that it is being sent", async ({ learner, page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await learner.goesToQuestion(health, 1);
+    await page.route(`${page.url()}.data`, async (route) => {
+      if (route.request().method() === "POST") await released;
+      return route.continue();
+    });
+    await learner.chooses("right");
+    await learner.sendButton().click();
+    await expect(learner.sendButton()).toHaveText(learner.words.question.sending);
+    release();
+    await learner.seesVerdict("right");
+  });
+
+  test("a question that is gone says so on a page of its own", async ({ learner, page }) => {
+    await learner.goesToQuestion(health, 1);
+    await learner.chooses("wrong");
+    await page.evaluate(() => history.replaceState(history.state, "", "/t/health/gone"));
+    await learner.sendButton().click();
+    await expect(page.getByText(learner.words.error.youSeemLost)).toBeVisible();
+  });
+});
