@@ -11,12 +11,12 @@ const CHUNKS = [
   {
     // What every hydrated page needs: many small chunks compress worse than one.
     name: "shell",
-    test: /\/app\/(styles|i18n|links\/(?!code-paths|contact-url|diploma-paths|embed-|event-paths|group-paths|own-path|report-address|share-addresses|single-paths|site-origin|topic-group-path)|ui\/shell\/(?!embed-shell)|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/,
+    test: /\0vite\/preload-helper|\/app\/(styles|i18n|links\/(?!code-paths|contact-url|diploma-paths|embed-|event-paths|group-paths|own-path|report-address|share-addresses|single-paths|site-origin|topic-group-path)|ui\/shell\/(?!embed-shell)|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/,
   },
   {
     // What every question needs, whoever asks it.
     name: "quiz",
-    test: /\/app\/(quiz\/(question\/(feedback|option-states|answer-reply)|test\/)|ui\/(stage|scenery|verdict|ridge|question-heading|question-step|quiz-layout|rotate-hint|horizon|progress-bar)\.)/,
+    test: /\/app\/(quiz\/(question\/(feedback|option-states|answer-reply|question-problem)|test\/)|ui\/(stage|scenery|verdict|ridge|question-heading|question-options|question-step|quiz-layout|rotate-hint|horizon|progress-bar)\.)/,
   },
   { name: "layout", test: /\/app\/(account\/send-again|links\/own-path)\./ },
   {

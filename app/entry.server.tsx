@@ -105,7 +105,15 @@ export default async function handleRequest(
   );
   if (isHydrated) await readAhead(routerContext);
   // As bytes: a text would be looked through for broken letters first.
-  return new Response(Buffer.from(`<!DOCTYPE html>${renderToString(page)}`), { status, headers });
+  return new Response(Buffer.from(`<!DOCTYPE html>${withPatientScripts(renderToString(page))}`), {
+    status,
+    headers,
+  });
+}
+
+/** React Router's preloads know no priority, and its scripts must not come before what is seen. */
+function withPatientScripts(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** The script and the parts that it loads. */
