@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { UnverifiedEmail } from "~/account/unverified-email.ts";
-import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
 import { noStoreMiddleware } from "~/middleware/cache-control.ts";
+import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
 import type { Route } from "./+types/route";
 
 export const middleware: Route.MiddlewareFunction[] = [noStoreMiddleware];
