@@ -7,13 +7,15 @@ import { buildContent, isContentStale } from "../scripts/build/build-content.ts"
 import { buildWeb, isWebBuildStale } from "../scripts/build/build-web.ts";
 import { exitOnStartError } from "../scripts/exit-on-start-error.ts";
 import { PROJECT_ROOT } from "../scripts/project-root.ts";
+import { type BrowserReport, measureBrowser } from "./browser/measure-browser.ts";
 import { buildBaselineIfStale } from "./build-baseline.ts";
 import { collectPages, type PageSamples } from "./collect-pages.ts";
-import { splitCores } from "./cores.ts";
+import { type Cores, splitCores } from "./cores.ts";
 import { measureSpeed } from "./measure-speed.ts";
 import { formatReport, type Report } from "./report.ts";
 import { type Servers, startServers } from "./start-servers.ts";
-import { judgeSpeed, judgeWeight } from "./targets.ts";
+import { measureStart } from "./start-time.ts";
+import { judgeBrowser, judgeSpeed, judgeStart, judgeWeight } from "./targets.ts";
 import { Visitor } from "./visitor.ts";
 import { weighPage } from "./weigh-pages.ts";
 
@@ -21,7 +23,7 @@ const { values: options } = parseArgs({
   options: {
     rounds: { type: "string", default: "15" },
     seconds: { type: "string", default: "1" },
-    /** "speed" or "bytes"; default: both */
+    /** "speed", "bytes", "browser" or "start"; default: all */
     only: { type: "string" },
   },
 });
@@ -30,42 +32,57 @@ await exitOnStartError(async () => {
   if (isWebBuildStale()) await buildWeb();
   if (isContentStale()) await buildContent();
   await buildBaselineIfStale();
+  const browser = isWanted("browser") ? await measureOnAllCores() : null;
+  const starts = isWanted("start") ? await measureStart() : [];
   const cores = splitCores();
-  const servers = await startServers(cores);
-  try {
-    const report = await measureAll(servers, cores !== null);
-    const file = join(PROJECT_ROOT, "build", "bench", "latest.json");
-    mkdirSync(join(file, ".."), { recursive: true });
-    writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
-    console.log(formatReport(report));
-  } finally {
-    await servers.stop();
-  }
-});
-
-async function measureAll(servers: Servers, isBound: boolean): Promise<Report> {
-  const pages = await collectPages(servers.web.origin);
-  const weight = options.only === "speed" ? null : await weigh(servers, pages);
-  const speed =
-    options.only === "bytes"
-      ? []
-      : await measureSpeed(servers, pages, {
-          connections: [1, 10],
-          rounds: Number(options.rounds),
-          seconds: Number(options.seconds),
-        });
-  return {
+  const served = await measureServers(cores);
+  const report: Report = {
     machine: {
       node: process.version,
       cores: cpus().length,
       cpu: cpus()[0]?.model ?? "unknown processor",
-      isBound,
+      isBound: cores !== null,
       date: new Date().toISOString(),
     },
-    speed,
-    weights: weight?.weights ?? [],
-    verdicts: [...judgeSpeed(speed), ...(weight?.verdicts ?? [])],
+    ...served,
+    browser,
+    starts,
+    verdicts: [...served.verdicts, ...(browser ? judgeBrowser(browser) : []), ...judgeStart(starts)],
   };
+  const file = join(PROJECT_ROOT, "build", "bench", "latest.json");
+  mkdirSync(join(file, ".."), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  console.log(formatReport(report));
+});
+
+function isWanted(part: string): boolean {
+  return options.only === undefined || options.only === part;
+}
+
+/** A browser is several processes at once, and would be slowed down by a core that it shares. */
+async function measureOnAllCores(): Promise<BrowserReport> {
+  const servers = await startServers(null);
+  try {
+    return await measureBrowser(servers.web.origin, await collectPages(servers.web.origin));
+  } finally {
+    await servers.stop();
+  }
+}
+
+async function measureServers(cores: Cores | null): Promise<Pick<Report, "speed" | "weights" | "verdicts">> {
+  const servers = await startServers(cores);
+  try {
+    const pages = await collectPages(servers.web.origin);
+    const weight = isWanted("bytes") ? await weigh(servers, pages) : null;
+    const counts = { rounds: Number(options.rounds), seconds: Number(options.seconds) };
+    const speed = isWanted("speed")
+      ? await measureSpeed(servers, pages, { connections: [1, 10], ...counts })
+      : [];
+    const verdicts = [...judgeSpeed(speed), ...(weight?.verdicts ?? [])];
+    return { speed, weights: weight?.weights ?? [], verdicts };
+  } finally {
+    await servers.stop();
+  }
 }
 
 async function weigh({ web, baseline }: Servers, pages: PageSamples) {

@@ -1,4 +1,6 @@
+import type { BrowserReport } from "./browser/measure-browser.ts";
 import type { SpeedRow } from "./measure-speed.ts";
+import type { StartRow } from "./start-time.ts";
 import type { Verdict } from "./targets.ts";
 import { toTable } from "./text-table.ts";
 import type { Bytes, Weight } from "./weigh-pages.ts";
@@ -7,10 +9,12 @@ export type Report = {
   machine: { node: string; cores: number; cpu: string; isBound: boolean; date: string };
   speed: SpeedRow[];
   weights: Weight[];
+  browser: BrowserReport | null;
+  starts: StartRow[];
   verdicts: Verdict[];
 };
 
-export function formatReport({ machine, speed, weights, verdicts }: Report): string {
+export function formatReport({ machine, speed, weights, browser, starts, verdicts }: Report): string {
   const cores = machine.isBound ? "servers bound to one of them" : "processes not bound to cores";
   return [
     `${machine.cpu}, ${machine.cores} cores (${cores}), Node ${machine.node}, ${machine.date}`,
@@ -24,6 +28,8 @@ export function formatReport({ machine, speed, weights, verdicts }: Report): str
     ...(weights.length > 0
       ? ["", "Bytes of a first view: uncompressed / gzip / brotli", weightTable(weights)]
       : []),
+    ...(browser ? browserTables(browser) : []),
+    ...(starts.length > 0 ? ["", "npm start: milliseconds from the command", startTable(starts)] : []),
     "",
     ...(isNoisy(speed) ? [NOISE_WARNING, ""] : []),
     ...verdicts.map(
@@ -73,6 +79,40 @@ function speedTable(rows: readonly SpeedRow[]): string {
     String(row.baselineShape.bytes),
   ]);
   return toTable([heading, ...body]);
+}
+
+function browserTables({ paints, verdicts, lighthouse }: BrowserReport): string[] {
+  const ms = (value: number) => value.toFixed(0);
+  return [
+    "",
+    "First contentful paint on slow 4G, CPU slowed down four times, in ms",
+    toTable([
+      ["page", "with scripts", "without"],
+      ...paints.map((row) => [row.page, ms(row.withScripts), ms(row.withoutScripts)]),
+    ]),
+    "",
+    "From the click to the painted verdict beyond the round trip, CPU slowed down four times, in ms",
+    toTable([
+      ["line", "first", "later", "round trip"],
+      ...verdicts.map((row) => [row.line, ms(row.first), ms(row.later), ms(row.wire)]),
+    ]),
+    "",
+    "Lighthouse",
+    toTable([
+      ["page", "performance", "accessibility", "best practices"],
+      ...lighthouse.map((row) => [
+        row.page,
+        ms(row.performance),
+        ms(row.accessibility),
+        ms(row.bestPractices),
+      ]),
+    ]),
+  ];
+}
+
+function startTable(starts: readonly StartRow[]): string {
+  const body = starts.map(({ folder, answers, ready }) => [folder, answers.toFixed(0), ready.toFixed(0)]);
+  return toTable([["data folder", "answers", "all is ready"], ...body]);
 }
 
 function weightTable(weights: readonly Weight[]): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SpeedRow } from "./measure-speed.ts";
-import { judgeSpeed, judgeWeight } from "./targets.ts";
+import { judgeBrowser, judgeSpeed, judgeStart, judgeWeight, type Verdict } from "./targets.ts";
 import type { Weight } from "./weigh-pages.ts";
 
 describe("the targets", () => {
@@ -40,6 +40,54 @@ describe("the targets", () => {
     expect(verdicts.map((verdict) => verdict.isMet)).toEqual([true, false, false, true, false]);
   });
 });
+
+describe("the browser's targets", () => {
+  it.each([
+    [1_570, 1_428, [true, true]],
+    [1_570, 1_427, [true, false]],
+    [1_571, 1_571, [false, true]],
+    [1_500, 1_571, [false, true]],
+  ])(
+    "first paints after %d ms with scripts and %d ms without meet them: %j",
+    (withScripts, withoutScripts, met) => {
+      const paints = [{ page: "topic", withScripts, withoutScripts }];
+      expect(areMet(judgeBrowser({ paints, verdicts: [], lighthouse: [] }))).toEqual(met);
+    },
+  );
+
+  it.each([
+    ["loopback", 150, 100, [true, true]],
+    ["loopback", 151, 101, [false, false]],
+    ["slow 4G", 150, 150, [true, true]],
+    ["slow 4G", 151, 151, [false, false]],
+  ] as const)("on %s, a first verdict after %d ms and later ones after %d ms meet them: %j", (...row) => {
+    const [line, first, later, met] = row;
+    const verdicts = [{ line, first, later, wire: 1_000 }];
+    expect(areMet(judgeBrowser({ paints: [], verdicts, lighthouse: [] }))).toEqual(met);
+  });
+
+  it.each([
+    [100, true],
+    [99, false],
+  ])("Lighthouse's %d for performance meets them: %s", (performance, isMet) => {
+    const lighthouse = [{ page: "topic", performance, accessibility: 90, bestPractices: 90 }];
+    expect(areMet(judgeBrowser({ paints: [], verdicts: [], lighthouse }))).toEqual([isMet]);
+  });
+});
+
+it.each([
+  [2_000, 4_000, [true, true]],
+  [2_001, 4_001, [false, false]],
+])(
+  "a start that answers after %d ms and is ready after %d ms meets the targets: %j",
+  (answers, ready, met) => {
+    expect(areMet(judgeStart([{ folder: "new", answers, ready }]))).toEqual(met);
+  },
+);
+
+function areMet(verdicts: readonly Verdict[]): boolean[] {
+  return verdicts.map(({ isMet }) => isMet);
+}
 
 function speed(page: string, ratio: number, cpuRatio: number): SpeedRow {
   const each = { pagesPerS: 1, cpuMsPerPage: 1 };
