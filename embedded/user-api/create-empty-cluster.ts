@@ -1,8 +1,7 @@
 // Creates the cluster that new PGlite databases start from (decision 0010), unless it exists.
-import { existsSync } from "node:fs";
-import { emptyClusterFile } from "./database/empty-cluster-file.ts";
+import { findEmptyCluster } from "./database/empty-cluster-file.ts";
 
-if (!existsSync(emptyClusterFile())) {
+if (!findEmptyCluster()) {
   const { createEmptyCluster } = await import("./database/empty-cluster.ts");
   await createEmptyCluster();
 }

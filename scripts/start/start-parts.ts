@@ -6,13 +6,17 @@ import type { SupervisorConfig } from "./supervisor-config.ts";
 import { toReachableHost } from "./to-reachable-host.ts";
 
 const READY_TIMEOUT_MS = 10_000;
+const ASK_EVERY_MS = 20;
 
 export type StartedPorts = {
   readonly web: number;
   readonly userApi: number | null;
 };
 
-/** Starts the web app last, when its services answer. @throws {StartError} when a part does not start */
+/**
+ * Starts the content service first, which the others read. The web app does not wait for the user API, because its first pages need none.
+ * @throws {StartError} when a part does not start
+ */
 export async function startParts(
   supervisor: Supervisor,
   requested: SupervisorConfig,
@@ -23,11 +27,13 @@ export async function startParts(
   const contentApi = config.embedsContentApi
     ? await supervisor.start(toContentApiSpec(config, env, await findFreePort()))
     : null;
-  const userApi = config.embedsUserApi
-    ? await supervisor.start(toUserApiSpec(config, env, { contentApi, userApi: await findFreePort() }))
-    : null;
+  const userApi = config.embedsUserApi ? await findFreePort() : null;
   const ports = { contentApi, userApi };
-  const web = await supervisor.start(toWebSpec(config, env, ports, mode));
+  // In this order, because the last one started is stopped first.
+  const [, web] = await Promise.all([
+    userApi !== null && supervisor.start(toUserApiSpec(config, env, ports)),
+    supervisor.start(toWebSpec(config, env, ports, mode)),
+  ]);
   await untilReady(`http://${toReachableHost(config.host)}:${web}/readyz`);
   return { web, userApi };
 }
@@ -43,7 +49,7 @@ async function untilReady(url: string): Promise<void> {
   while (performance.now() < deadlineMs) {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
     if (response?.ok) return;
-    await sleep(100);
+    await sleep(ASK_EVERY_MS);
   }
   console.error(`${url} is not ready yet: see above for what is missing.`);
 }

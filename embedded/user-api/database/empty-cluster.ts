@@ -1,31 +1,31 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { emptyClusterFile } from "./empty-cluster-file.ts";
+import { emptyClusterPaths } from "./empty-cluster-file.ts";
+import { migrate } from "./migrate.ts";
+import { openPool } from "./open-pool.ts";
 
-// The cluster is cached because PGlite's initdb takes seconds (decision 0010).
+// The cluster is cached because PGlite's initdb and the migrations take seconds (decision 0010).
 
 export async function createEmptyCluster(): Promise<void> {
-  const file = emptyClusterFile();
-  const pglite = await PGlite.create();
-  const cluster = await pglite.dumpDataDir("gzip");
+  const { folder, tarFile } = emptyClusterPaths();
+  const unfinished = `${folder}.${process.pid}`;
+  mkdirSync(dirname(folder), { recursive: true });
+  const pglite = await PGlite.create({ dataDir: unfinished });
+  await migrate(openPool(pglite));
+  const tar = await pglite.dumpDataDir("gzip");
   await pglite.close();
-  mkdirSync(dirname(file), { recursive: true });
-  // The rename is atomic, so a reader never sees half a file.
-  writeFileSync(`${file}.${process.pid}`, new Uint8Array(await cluster.arrayBuffer()));
-  renameSync(`${file}.${process.pid}`, file);
-}
-
-export function readEmptyCluster(): Blob | null {
-  const file = emptyClusterFile();
-  return existsSync(file) ? new Blob([new Uint8Array(readFileSync(file))]) : null;
+  writeFileSync(`${unfinished}.tar.gz`, new Uint8Array(await tar.arrayBuffer()));
+  // A rename is atomic, so a reader never sees half a cluster.
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+  renameSync(`${unfinished}.tar.gz`, tarFile);
 }
 
 /** The folder is renamed last, so a killed process leaves no half-written cluster. */
-export async function extractCluster(folder: string, cluster: Blob): Promise<void> {
+export function copyCluster(from: string, folder: string): void {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const pglite = await PGlite.create({ dataDir: unfinished, loadDataDir: cluster });
-  await pglite.close();
+  cpSync(from, unfinished, { recursive: true });
   renameSync(unfinished, folder);
 }

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Pool } from "pg";
 import { lockTables } from "./lock-tables.ts";
+import { listMigrations, MIGRATIONS_FOLDER } from "./migrations.ts";
 
-const MIGRATIONS_FOLDER = join(import.meta.dirname, "..", "migrations");
 /** An arbitrary number that no other advisory lock in this database uses. */
 const LOCK_NUMBER = 7_216_502;
 
@@ -36,10 +36,4 @@ export async function migrate(pool: Pool): Promise<void> {
   } finally {
     client.release();
   }
-}
-
-export function listMigrations(): string[] {
-  return readdirSync(MIGRATIONS_FOLDER)
-    .filter((name) => name.endsWith(".sql"))
-    .sort();
 }

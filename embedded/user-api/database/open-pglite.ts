@@ -1,23 +1,26 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
-import { createPgConfig } from "@electric-sql/pglite/node-postgres";
-import pg from "pg";
 import { createDatabase, type Database } from "./database.ts";
-import { extractCluster, readEmptyCluster } from "./empty-cluster.ts";
+import { copyCluster } from "./empty-cluster.ts";
+import { findEmptyCluster } from "./empty-cluster-file.ts";
 import { migrate } from "./migrate.ts";
+import { openPool } from "./open-pool.ts";
 
 /** Without a folder the database is in memory. */
 export async function openPGlite(folder?: string): Promise<Database> {
   const isNew = folder === undefined || !existsSync(folder);
-  const cluster = isNew ? readEmptyCluster() : null;
-  if (cluster && folder !== undefined) await extractCluster(folder, cluster);
+  const cluster = isNew ? findEmptyCluster() : null;
+  if (cluster && folder !== undefined) copyCluster(cluster.folder, folder);
   const pglite = await PGlite.create({
     ...(folder !== undefined && { dataDir: folder }),
-    ...(cluster && folder === undefined && { loadDataDir: cluster }),
+    ...(cluster && folder === undefined && { loadDataDir: readTar(cluster.tarFile) }),
     startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"],
   });
-  // PGlite has only one connection, which must not be closed when it is idle.
-  const pool = new pg.Pool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 });
+  const pool = openPool(pglite);
   await migrate(pool);
   return createDatabase(pool, () => pglite.close());
+}
+
+function readTar(file: string): Blob {
+  return new Blob([new Uint8Array(readFileSync(file))]);
 }

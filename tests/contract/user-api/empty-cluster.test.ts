@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { copyCluster, createEmptyCluster } from "../../../embedded/user-api/database/empty-cluster.ts";
 import {
-  createEmptyCluster,
-  extractCluster,
-  readEmptyCluster,
-} from "../../../embedded/user-api/database/empty-cluster.ts";
+  type EmptyCluster,
+  findEmptyCluster,
+} from "../../../embedded/user-api/database/empty-cluster-file.ts";
 import { openPGlite } from "../../../embedded/user-api/database/open-pglite.ts";
 
 let folder = "";
@@ -16,9 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function requireCluster(): Promise<Blob> {
-  if (!readEmptyCluster()) await createEmptyCluster();
-  const cluster = readEmptyCluster();
+async function requireCluster(): Promise<EmptyCluster> {
+  if (!findEmptyCluster()) await createEmptyCluster();
+  const cluster = findEmptyCluster();
   if (!cluster) throw new Error("What was just made is not there");
   return cluster;
 }
@@ -39,7 +39,7 @@ it("replaces a folder that a killed process left incomplete", async () => {
   const data = join(folder, "pglite");
   mkdirSync(`${data}.unfinished`);
   writeFileSync(join(`${data}.unfinished`, "PG_VERSION"), "half");
-  await extractCluster(data, await requireCluster());
+  copyCluster((await requireCluster()).folder, data);
   expect(existsSync(`${data}.unfinished`)).toBe(false);
   const db = await openPGlite(data);
   const { rows } = await sql`select count(*)::int as count from users`.execute(db.query);

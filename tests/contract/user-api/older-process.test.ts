@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listMigrations } from "../../../embedded/user-api/database/migrate.ts";
+import { listMigrations } from "../../../embedded/user-api/database/migrations.ts";
 import { until } from "../../setup/processes.ts";
 import { copyOlderRelease } from "./older-release.ts";
 import { findPostgres, startPostgres } from "./postgres-cluster.ts";
