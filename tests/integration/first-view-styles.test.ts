@@ -37,6 +37,14 @@ it.each(PAGES)("a later view of %s takes its styles from the browser's cache", a
   expect(page.headers.get("Content-Security-Policy")).toContain("style-src 'self';");
 });
 
+it("the scripts of a question page are asked for after what is seen", async () => {
+  const visitor = await world.now.visitor();
+  const page = await visitor.get("/t/Energy-Use/q1");
+  const preloads = page.all("link").filter(({ rel }) => rel === "modulepreload");
+  expect(preloads.length).toBeGreaterThan(1);
+  expect(preloads.map(({ fetchpriority }) => fetchpriority)).toEqual(preloads.map(() => "low"));
+});
+
 it.each(["/q/q1/embed", "/t/Energy-Use/embed", "/nope"])(
   "%s links to its styles, since it has no first view",
   async (path) => {
