@@ -105,14 +105,14 @@ export default async function handleRequest(
   );
   if (isHydrated) await readAhead(routerContext);
   // As bytes: a text would be looked through for broken letters first.
-  return new Response(Buffer.from(`<!DOCTYPE html>${withPatientScripts(renderToString(page))}`), {
+  return new Response(Buffer.from(`<!DOCTYPE html>${withLowPriorityScripts(renderToString(page))}`), {
     status,
     headers,
   });
 }
 
 /** React Router's preloads know no priority, and its scripts must not come before what is seen. */
-function withPatientScripts(html: string): string {
+function withLowPriorityScripts(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
