@@ -15,7 +15,6 @@ type Props = {
 export function Hero({ hue = "fjord", seed = "vidare", heading, text, size = "high", children }: Props) {
   return (
     <header className={styles.hero} data-hue={hue} data-size={size}>
-      <Landscape className={styles.landscape} hue={hue} seed={seed} wide />
       <div className={styles.body}>
         <h1 className={styles.heading} tabIndex={-1}>
           {heading}
@@ -23,6 +22,8 @@ export function Hero({ hue = "fjord", seed = "vidare", heading, text, size = "hi
         {text && <p className={styles.text}>{text}</p>}
         {children}
       </div>
+      {/* Last, as on a phone: words that arrive later would push it down. */}
+      <Landscape className={styles.landscape} hue={hue} seed={seed} wide />
     </header>
   );
 }

@@ -34,7 +34,6 @@ export function ResultSummary(props: Props) {
   return (
     <section className={styles.result} data-hue={props.hue} aria-labelledby={props.id}>
       <div className={styles.top}>
-        <ResultPath stones={props.stones} />
         <div className={styles.words}>
           <h2 className={styles.heading} id={props.id} tabIndex={-1}>
             {props.heading} <strong className={styles.score}>{props.score}</strong>
@@ -44,6 +43,8 @@ export function ResultSummary(props: Props) {
           <p className={styles.note}>{props.note}</p>
           <div className={styles.actions}>{props.children}</div>
         </div>
+        {/* Last, as on a phone: words that arrive later would push it down. */}
+        <ResultPath stones={props.stones} />
       </div>
       {props.wrong.length > 0 && <WrongAnswers {...props} />}
     </section>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 import styles from "./section.module.css";
 
 type Props = {
@@ -17,7 +17,12 @@ export function Section({ id, heading, intro, layout = "grid", children }: Props
         {heading}
       </h2>
       {intro && <p className={styles.intro}>{intro}</p>}
-      {children && <div className={styles[layout]}>{children}</div>}
+      {children && (
+        // CSS cannot count cards that have not arrived yet.
+        <div className={styles[layout]} data-count={layout === "grid" ? Children.count(children) : undefined}>
+          {children}
+        </div>
+      )}
     </section>
   );
 }

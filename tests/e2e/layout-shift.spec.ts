@@ -7,10 +7,25 @@ const [first = ""] = questionIds(health);
 const PATHS = ["/", "/sv", "/t/health", `/t/health/${first}`, `/sv/t/health/${first}`];
 /** Pages of a logged-in learner. */
 const SCREEN_NAMES = ["me-progress", "me-diplomas-empty", "alert-unverified"];
+/** Pages of every layout, as they look while the network still brings their HTML. */
+const ARRIVING_SCREEN_NAMES = [
+  "start-welcome",
+  "start-progress",
+  "topic",
+  "topic-begun",
+  "topic-result",
+  "question",
+  "question-long",
+];
+const CUTS = 8;
+const MAX_SHIFT = 0.005;
 const VIEWPORTS = [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
 ];
+
+type Size = { width: number; height: number };
+type Box = Size & { name: string; x: number; y: number };
 
 for (const viewport of VIEWPORTS) {
   test.describe(`at ${viewport.width} pixels`, { tag: "@slow" }, () => {
@@ -31,6 +46,18 @@ for (const viewport of VIEWPORTS) {
         expect((await layoutShiftOf(page)).toFixed(2)).toBe("0.00");
       });
     }
+
+    for (const screen of SCREENS.filter(({ name }) => ARRIVING_SCREEN_NAMES.includes(name))) {
+      test(`what has arrived of ${screen.name} stays where it is`, async ({ page, learner }) => {
+        await screen.open(learner);
+        const html = await (await page.request.get(page.url(), { headers: { Accept: "text/html" } })).text();
+        const whole = await boxesOf(page, html);
+        for (const cut of cutsOf(html)) {
+          const arrived = await boxesOf(page, html.slice(0, cut));
+          expect(moved(arrived, whole, viewport), `after ${cut} of ${html.length}`).toEqual([]);
+        }
+      });
+    }
   });
 }
 
@@ -45,4 +72,44 @@ function layoutShiftOf(page: Page): Promise<number> {
     const shifts = observer.takeRecords();
     return shifts.reduce((sum, entry) => sum + ("value" in entry ? Number(entry.value) : 0), 0);
   });
+}
+
+/** Ends of tags, evenly spread over the body. */
+function cutsOf(html: string): readonly number[] {
+  const start = html.indexOf("<body");
+  const step = (html.length - start) / CUTS;
+  return Array.from({ length: CUTS - 1 }, (_, index) => html.indexOf(">", start + (index + 1) * step) + 1);
+}
+
+/** Where each element of the body stands, in document order, on a page of this HTML without scripts. */
+async function boxesOf(page: Page, html: string): Promise<readonly Box[]> {
+  const body = html.replaceAll(/<script[^]*?<\/script>/gu, "");
+  await page.route(page.url(), (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }));
+  await page.goto(page.url(), { waitUntil: "load" });
+  await page.unroute(page.url());
+  return page.evaluate(() =>
+    Array.from(document.body.querySelectorAll("*:not(svg *)"), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const name = `${element.tagName} ${element.getAttribute("class") ?? ""}`;
+      return { name, x, y: y + scrollY, width, height };
+    }),
+  );
+}
+
+/** Those that count as a layout shift: area in sight times distance, each as a share of the screen. */
+function moved(arrived: readonly Box[], whole: readonly Box[], screen: Size): readonly string[] {
+  return arrived.flatMap((before, index) => {
+    const after = whole[index];
+    if (!after || areaInSight(after, screen) === 0) return [];
+    const distance = Math.max(Math.abs(after.x - before.x), Math.abs(after.y - before.y));
+    const area = areaInSight(before, screen) / (screen.width * screen.height);
+    const shift = (area * distance) / Math.max(screen.width, screen.height);
+    return shift < MAX_SHIFT ? [] : [`${before.name} moves by ${Math.round(distance)} px`];
+  });
+}
+
+function areaInSight({ x, y, width, height }: Box, screen: Size): number {
+  const inSight = (start: number, length: number, end: number) =>
+    Math.max(Math.min(start + length, end) - Math.max(start, 0), 0);
+  return inSight(x, width, screen.width) * inSight(y, height, screen.height);
 }
