@@ -57,7 +57,8 @@ function createAnswer(web: Web, stopping: AbortSignal): Answer {
     if (await serveFile(req, res)) return;
     res.setHeader("X-Request-Id", record.trace.id);
     record.route = REFUSED;
-    if (isCrossSitePost(req, originOf(req, env), isEmbedPage(pathOf(req)))) return sendPlainAnswer(res, 403);
+    if (isCrossSitePost(req, originOf(req, env), () => isEmbedPage(pathOf(req))))
+      return sendPlainAnswer(res, 403);
     await answerByRoute(req, res, record);
   };
 }

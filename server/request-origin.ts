@@ -20,10 +20,14 @@ export function originOf(req: IncomingMessage, { PUBLIC_ORIGIN, TRUST_PROXY }: P
 }
 
 /** SameSite cookies guard a post without Origin and Sec-Fetch-Site; a sandboxed embed page sends `null`. */
-export function isCrossSitePost(req: IncomingMessage, origin: RequestOrigin, isEmbedPage: boolean): boolean {
+export function isCrossSitePost(
+  req: IncomingMessage,
+  origin: RequestOrigin,
+  isEmbedPage: () => boolean,
+): boolean {
   if (req.method === "GET" || req.method === "HEAD") return false;
   const from = req.headers.origin;
-  if (from === "null" && isEmbedPage) return false;
+  if (from === "null" && isEmbedPage()) return false;
   const site = req.headers["sec-fetch-site"];
   if (site === "cross-site" || site === "same-site") return true;
   if (from === undefined) return false;

@@ -11,6 +11,8 @@ const PATTERNS = ["/t/:topic/embed/*", "/q/:question/embed/*"];
 
 /** The first page of the embed that the page belongs to, in English form; null for every page of the site itself. */
 export function embedOf(pathname: string): string | null {
+  // Most are not: React Router compiles a pattern each time it is matched.
+  if (!/\/embed/i.test(pathname)) return null;
   const path = withoutLocale(pathname).replace(/\.data$/, "");
   const match = PATTERNS.map((pattern) => matchPath(pattern, path)).find(Boolean);
   return match?.pathnameBase ?? null;
