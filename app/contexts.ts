@@ -9,7 +9,7 @@ export type Visit = {
   address: string | null;
   /** What answers, for the log and the metrics: a route's pattern in English form. Null until the router has found it. */
   route: { pattern: string; locale: Locale } | null;
-  /** The page that is answered with, where it was rendered before. */
+  /** The page that is answered with, where it was rendered before; the response is without a body then. */
   cachedPage: CachedPage | null;
 };
 

@@ -16,6 +16,7 @@ import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { addressOf, isCrossSitePost, originOf } from "./request-origin.ts";
 import { traceOf } from "./request-trace.ts";
 import { createRouteTables } from "./route-tables.ts";
+import { sendCachedPage } from "./send-cached-page.ts";
 import { whenSocketIsAssigned } from "./when-socket-is-assigned.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -82,7 +83,9 @@ function createRouteAnswer({ build, env, visitContext }: Web): Answer {
     const response = await handlerFor(pathOf(req))(createRequest(req, res, origin), context);
     const { route, cachedPage } = context.get(visitContext);
     if (route) Object.assign(record, { route: route.pattern, locale: route.locale });
-    await sendResponse(res, isCompressed ? await compressAnswer(req, response, cachedPage) : response);
+    if (cachedPage && response.body === null)
+      await sendCachedPage(req, res, response, cachedPage, isCompressed);
+    else await sendResponse(res, isCompressed ? await compressAnswer(req, response) : response);
   };
 }
 

@@ -5,8 +5,6 @@ import Negotiator from "negotiator";
 
 type Compression = { COMPRESS: "auto" | "on" | "off"; TRUST_PROXY: number };
 
-type CachedBody = { body: Buffer<ArrayBuffer>; gzip: () => Promise<Buffer<ArrayBuffer>> };
-
 const TEXT = /^(text\/|application\/([a-z.-]+\+)?(json|xml)\b)/;
 /** Below it, the headers would weigh more than what is saved. */
 const MIN_BYTES = 1_000;
@@ -18,16 +16,8 @@ export function isCompressing({ COMPRESS, TRUST_PROXY }: Compression): boolean {
   return COMPRESS === "auto" ? TRUST_PROXY === 0 : COMPRESS === "on";
 }
 
-/**
- * Compresses texts for who takes gzip (decision 0026).
- *
- * @param cached where the answer's body was compressed before
- */
-export async function compressAnswer(
-  req: IncomingMessage,
-  answer: Response,
-  cached: CachedBody | null = null,
-): Promise<Response> {
+/** Compresses texts for who takes gzip (decision 0026). */
+export async function compressAnswer(req: IncomingMessage, answer: Response): Promise<Response> {
   const { body, status, statusText } = answer;
   // A copy, because the headers of an answer that came from another host can't be changed.
   const headers = new Headers(answer.headers);
@@ -36,15 +26,14 @@ export async function compressAnswer(
   headers.append("Vary", "Accept-Encoding");
   if (!acceptsGzip(req) || couldTellSecret(req, status))
     return new Response(body, { status, statusText, headers });
-  const bytes = cached ? cached.body : Buffer.from(await answer.arrayBuffer());
+  const bytes = Buffer.from(await answer.arrayBuffer());
   if (bytes.length < MIN_BYTES) return new Response(bytes, { status, statusText, headers });
   headers.set("Content-Encoding", "gzip");
   headers.delete("Content-Length");
-  const compressed = await (cached ? cached.gzip() : toGzip(bytes));
-  return new Response(compressed, { status, statusText, headers });
+  return new Response(await toGzip(bytes), { status, statusText, headers });
 }
 
-function acceptsGzip(req: IncomingMessage): boolean {
+export function acceptsGzip(req: IncomingMessage): boolean {
   return new Negotiator(req).encodings(["gzip", "identity"])[0] === "gzip";
 }
 

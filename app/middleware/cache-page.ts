@@ -32,11 +32,12 @@ export const cachePageMiddleware: MiddlewareFunction<Response> = async ({ reques
   return toResponse(keepCachedPage(key, { body, headers: [...response.headers], policy }), context);
 };
 
+/** Without the body: the server sends that itself. */
 function toResponse(page: CachedPage, context: Readonly<RouterContextProvider>): Response {
   const visit = context.get(visitContext);
   visit.cachedPage = page;
   const policy = page.policy.join(visit.nonce);
-  return new Response(page.body, { headers: [...page.headers, ["Content-Security-Policy", policy]] });
+  return new Response(null, { headers: [...page.headers, ["Content-Security-Policy", policy]] });
 }
 
 /**
