@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Locale } from "~/domain/locales.ts";
-import type { CachedPage } from "~/services/page-cache.server.ts";
+import type { RenderedPage } from "~/services/rendered-page.server.ts";
 
 export type Visit = {
   /** Of the Content-Security-Policy. */
@@ -9,8 +9,8 @@ export type Visit = {
   address: string | null;
   /** What answers, for the log and the metrics: a route's pattern in English form. Null until the router has found it. */
   route: { pattern: string; locale: Locale } | null;
-  /** The page that is answered with, where it was rendered before; the response is without a body then. */
-  cachedPage: CachedPage | null;
+  /** What the server sends for that answer, which is without a body. */
+  page: { answer: Response; rendered: RenderedPage } | null;
 };
 
 export const visitContext = createContext<Visit>();

@@ -39,6 +39,7 @@ import { metricsText } from "~/services/monitoring/metrics.server.ts";
 import { reportError } from "~/services/monitoring/report-error.server.ts";
 import { startRequest } from "~/services/monitoring/requests.server.ts";
 import { runInTrace } from "~/services/monitoring/trace.server.ts";
+import { toRenderedPage } from "~/services/rendered-page.server.ts";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
 import { Landscape } from "~/ui/landscape.tsx";
 import { hasIsland, messagesOf } from "~/ui/page-handle.ts";
@@ -104,11 +105,10 @@ export default async function handleRequest(
     </DocumentContext>
   );
   if (isHydrated) await readAhead(routerContext);
-  // As bytes: a text would be looked through for broken letters first.
-  return new Response(Buffer.from(`<!DOCTYPE html>${withLowPriorityScripts(renderToString(page))}`), {
-    status,
-    headers,
-  });
+  const html = `<!DOCTYPE html>${withLowPriorityScripts(renderToString(page))}`;
+  const answer = new Response(null, { status, headers });
+  context.get(visitContext).page = { answer, rendered: toRenderedPage(Buffer.from(html)) };
+  return answer;
 }
 
 /** React Router's preloads know no priority, and its scripts must not come before what is seen. */

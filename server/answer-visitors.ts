@@ -16,7 +16,7 @@ import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { addressOf, isCrossSitePost, originOf } from "./request-origin.ts";
 import { traceOf } from "./request-trace.ts";
 import { createRouteTables } from "./route-tables.ts";
-import { sendCachedPage } from "./send-cached-page.ts";
+import { sendPage } from "./send-page.ts";
 import { whenSocketIsAssigned } from "./when-socket-is-assigned.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -78,13 +78,12 @@ function createRouteAnswer({ build, env, visitContext }: Web): Answer {
       nonce: randomUUID(),
       address: addressOf(req, env),
       route: null,
-      cachedPage: null,
+      page: null,
     });
     const response = await handlerFor(pathOf(req))(createRequest(req, res, origin), context);
-    const { route, cachedPage } = context.get(visitContext);
+    const { route, page } = context.get(visitContext);
     if (route) Object.assign(record, { route: route.pattern, locale: route.locale });
-    if (cachedPage && response.body === null)
-      await sendCachedPage(req, res, response, cachedPage, isCompressed);
+    if (page?.answer === response) await sendPage(req, res, response, page.rendered, isCompressed);
     else await sendResponse(res, isCompressed ? await compressAnswer(req, response) : response);
   };
 }

@@ -24,8 +24,7 @@ export async function compressAnswer(req: IncomingMessage, answer: Response): Pr
   if (body === null || headers.has("Content-Encoding") || !TEXT.test(headers.get("Content-Type") ?? ""))
     return answer;
   headers.append("Vary", "Accept-Encoding");
-  if (!acceptsGzip(req) || couldTellSecret(req, status))
-    return new Response(body, { status, statusText, headers });
+  if (!mayCompress(req, status)) return new Response(body, { status, statusText, headers });
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (bytes.length < MIN_BYTES) return new Response(bytes, { status, statusText, headers });
   headers.set("Content-Encoding", "gzip");
@@ -33,7 +32,12 @@ export async function compressAnswer(req: IncomingMessage, answer: Response): Pr
   return new Response(await toGzip(bytes), { status, statusText, headers });
 }
 
-export function acceptsGzip(req: IncomingMessage): boolean {
+/** Whether who asks takes gzip, and it tells nothing. */
+export function mayCompress(req: IncomingMessage, status: number): boolean {
+  return acceptsGzip(req) && !couldTellSecret(req, status);
+}
+
+function acceptsGzip(req: IncomingMessage): boolean {
   return new Negotiator(req).encodings(["gzip", "identity"])[0] === "gzip";
 }
 

@@ -26,18 +26,25 @@ export const cachePageMiddleware: MiddlewareFunction<Response> = async ({ reques
   if (cached) return toResponse(cached, context);
   context.set(isCachedContext, true);
   const response = await next();
-  if (response.status !== 200 || response.headers.has("Set-Cookie")) return response;
-  const body = Buffer.from(await response.arrayBuffer());
-  const policy = contentSecurityPolicy(context).split(context.get(visitContext).nonce);
-  return toResponse(keepCachedPage(key, { body, headers: [...response.headers], policy }), context);
+  const { page, nonce } = context.get(visitContext);
+  if (response.status !== 200 || response.headers.has("Set-Cookie") || page?.answer !== response)
+    return response;
+  const policy = contentSecurityPolicy(context).split(nonce);
+  const rendered = { rendered: page.rendered, headers: [...response.headers], policy };
+  keepCachedPage(key, rendered);
+  return toResponse(rendered, context);
 };
 
-/** Without the body: the server sends that itself. */
-function toResponse(page: CachedPage, context: Readonly<RouterContextProvider>): Response {
+function toResponse(
+  { rendered, headers, policy }: CachedPage,
+  context: Readonly<RouterContextProvider>,
+): Response {
   const visit = context.get(visitContext);
-  visit.cachedPage = page;
-  const policy = page.policy.join(visit.nonce);
-  return new Response(null, { headers: [...page.headers, ["Content-Security-Policy", policy]] });
+  const answer = new Response(null, {
+    headers: [...headers, ["Content-Security-Policy", policy.join(visit.nonce)]],
+  });
+  visit.page = { answer, rendered };
+  return answer;
 }
 
 /**

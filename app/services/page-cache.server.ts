@@ -1,29 +1,24 @@
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { env } from "~/env.server.ts";
 import { onNewContent } from "~/services/content/content-changes.server.ts";
+import type { RenderedPage } from "~/services/rendered-page.server.ts";
 
 const MAX_PAGES = 500;
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Short, because content is reloaded only while pages are rendered from it. */
 const MAX_AGE_MS = Math.min(5, env.CONTENT_MAX_AGE_S) * 1000;
 
-const compress = promisify(gzip);
-
 /** `headers` are those that belong to the body, `policy` its Content-Security-Policy before and after the nonce. */
 export type CachedPage = {
-  readonly body: Buffer<ArrayBuffer>;
+  readonly rendered: RenderedPage;
   readonly headers: readonly [string, string][];
   readonly policy: readonly string[];
-  /** The compressed body, made when it is first asked for. */
-  readonly gzip: () => Promise<Buffer<ArrayBuffer>>;
 };
 
 const pages = new LRUCache<string, CachedPage>({
   max: MAX_PAGES,
   maxSize: MAX_BYTES,
-  sizeCalculation: ({ body }) => body.length,
+  sizeCalculation: ({ rendered }) => rendered.body.length,
   // To the library, 0 is for ever.
   ttl: MAX_AGE_MS || 1,
 });
@@ -35,9 +30,6 @@ export function findCachedPage(key: string): CachedPage | undefined {
   return pages.get(key);
 }
 
-export function keepCachedPage(key: string, rendered: Omit<CachedPage, "gzip">): CachedPage {
-  let compressed: Promise<Buffer<ArrayBuffer>> | null = null;
-  const page = { ...rendered, gzip: () => (compressed ??= compress(rendered.body)) };
+export function keepCachedPage(key: string, page: CachedPage): void {
   pages.set(key, page);
-  return page;
 }

@@ -34,7 +34,7 @@ beforeEach(async () => {
   ask = async (path, address = "10.0.0.1", cookie = "") => {
     const request = new Request(`${ORIGIN}${path}`, { headers: { Cookie: cookie, "User-Agent": "curl" } });
     const requestContext = new RouterContextProvider();
-    requestContext.set(visitContext, { nonce: "", address, route: null, cachedPage: null });
+    requestContext.set(visitContext, { nonce: "", address, route: null, page: null });
     const response = await handler.queryRoute(request, {
       requestContext,
       generateMiddlewareResponse: (query) => query(request),
