@@ -1,6 +1,6 @@
+import { randomUUIDv7 } from "node:crypto";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { v7 } from "uuid";
 import {
   type UserAnswerReply,
   userAnswerReply,
@@ -71,7 +71,7 @@ async function acceptAnswer(
   request: UserAnswerRequest,
   { key, time }: { key: string | undefined; time: string },
 ): Promise<UserAnswerReply> {
-  const id = key ?? v7({ msecs: services.clock().getTime() });
+  const id = key ?? randomUUIDv7();
   const bearer = await checkBearer(c, services, request.user_uuid);
   // Requests without the user's token have a limit of their own, so that they cannot use up a registered user's.
   await services.limits.answers.consume(request.user_uuid.toLowerCase(), bearer ? "registered" : "by uuid");

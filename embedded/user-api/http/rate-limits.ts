@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Pool } from "pg";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import { Failure } from "../errors/failure.ts";
@@ -128,5 +128,5 @@ function createCounts(name: keyof typeof LIMITS, sharedPool: Pool | undefined): 
 }
 
 function hashKey(key: string[]): string {
-  return createHash("sha256").update(key.join("\n")).digest("base64url");
+  return hash("sha256", key.join("\n"), "base64url");
 }

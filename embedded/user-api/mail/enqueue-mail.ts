@@ -1,5 +1,5 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import { v7 } from "uuid";
 import type { Schema } from "../database/schema.ts";
 import type { PendingMail } from "./mail.ts";
 
@@ -9,7 +9,7 @@ export async function enqueueMail(trx: Kysely<Schema>, mail: PendingMail, now: D
     .insertInto("mails")
     .values({
       user_uuid: mail.userUuid,
-      id: v7({ msecs: now.getTime() }),
+      id: randomUUIDv7(),
       kind: mail.kind,
       recipient: mail.to,
       language: mail.language,
