@@ -6,6 +6,7 @@ import { env } from "~/env.server.ts";
 import { isSecureSite, YEAR_S } from "~/sessions/cookie-options.server.ts";
 
 const MAX_VERIFIED = 2_000;
+const MAX_SIGNED = 500;
 const ATTRIBUTES = {
   path: "/",
   httpOnly: true,
@@ -20,6 +21,11 @@ export function createSignedCookie<T extends object>(plainName: string, shape: z
   const verified = new LRUCache<string, T>({ max: MAX_VERIFIED });
   const name = isSecureSite ? `__Host-${plainName}` : plainName;
   const prefix = `${name}=`;
+  // Every new visitor of a page gets the same cookie.
+  const signed = new LRUCache<string, string>({
+    max: MAX_SIGNED,
+    memoMethod: (text) => sign(prefix + text, env.sessionSecrets[0]).slice(prefix.length),
+  });
   return {
     /** `none` also for a cookie that is not signed by us or has another shape. */
     parse(cookieHeader: string | null): T {
@@ -27,9 +33,9 @@ export function createSignedCookie<T extends object>(plainName: string, shape: z
       if (value === undefined) return none;
       const known = verified.get(value);
       if (known) return known;
-      const signed = env.sessionSecrets.map((secret) => unsign(prefix + value, secret)).find(Boolean);
-      if (!signed) return none;
-      const text = signed.slice(prefix.length);
+      const unsigned = env.sessionSecrets.map((secret) => unsign(prefix + value, secret)).find(Boolean);
+      if (!unsigned) return none;
+      const text = unsigned.slice(prefix.length);
       const parsed = shape.safeParse(parseJson(Buffer.from(text, "base64url").toString()));
       if (!parsed.success) return none;
       verified.set(value, parsed.data);
@@ -40,8 +46,7 @@ export function createSignedCookie<T extends object>(plainName: string, shape: z
     serialize(content: T): string {
       if (content === none) return stringifySetCookie({ ...ATTRIBUTES, name, value: "", maxAge: 0 });
       const text = Buffer.from(JSON.stringify(content)).toString("base64url");
-      const value = sign(prefix + text, env.sessionSecrets[0]).slice(prefix.length);
-      return stringifySetCookie({ ...ATTRIBUTES, name, value });
+      return stringifySetCookie({ ...ATTRIBUTES, name, value: signed.memo(text) });
     },
   };
 }

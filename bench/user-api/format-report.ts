@@ -4,8 +4,8 @@ import type { RetentionFigures } from "./measure-retention.ts";
 import type { WriteReport } from "./measure-writes.ts";
 import type { WriteSpeed } from "./write-load.ts";
 
-const MIN_WRITE_RATIO = 0.6;
-const MAX_SPREAD = 4;
+const MIN_WRITE_RATIO = 0.9;
+const MAX_SPREAD = 3;
 const MAX_GROWTH = 2;
 
 export function formatWrites({ connections, product, baseline, ratio, pgbenchPerS }: WriteReport): string {
@@ -23,7 +23,7 @@ export function formatWrites({ connections, product, baseline, ratio, pgbenchPer
       ratio >= MIN_WRITE_RATIO,
       `${ratio.toFixed(2)} of the baseline insert, at least ${MIN_WRITE_RATIO}`,
     ),
-    verdict(spread < MAX_SPREAD, `p99 ${spread.toFixed(1)} × the median, under ${MAX_SPREAD}`),
+    verdict(spread <= MAX_SPREAD, `p99 ${spread.toFixed(1)} × the median, at most ${MAX_SPREAD}`),
     "",
   ].join("\n");
 }
