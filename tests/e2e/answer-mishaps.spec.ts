@@ -1,6 +1,8 @@
 import { health } from "./parts/quiz.ts";
 import { expect, test as base } from "./parts/test.ts";
 
+const REPLY_TIMEOUT_MS = 20_000;
+
 /** What fails on purpose is told on the console as well. */
 const test = base.extend({
   // Playwright requires an object pattern, even an empty one.
@@ -43,6 +45,23 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     await learner.sendButton().click();
     await expect(learner.sendButton()).toHaveText(learner.words.question.sending);
     release();
+    await learner.seesVerdict("right");
+  });
+
+  test("an answer whose reply never ends is told, and can be sent again", async ({ learner, page }) => {
+    await page.clock.install();
+    await learner.goesToQuestion(health, 1);
+    let posts = 0;
+    await page.route(`${page.url()}.data`, (route) => {
+      if (route.request().method() === "POST") posts += 1;
+      return posts === 1 ? undefined : route.continue();
+    });
+    await learner.chooses("right");
+    await learner.sendButton().click();
+    await expect.poll(() => posts).toBe(1);
+    await page.clock.runFor(REPLY_TIMEOUT_MS);
+    await expect(page.locator("#errors")).toContainText(learner.words.question.noReply);
+    await learner.sendButton().click();
     await learner.seesVerdict("right");
   });
 

@@ -53,7 +53,7 @@ const address = fc
   });
 const form = fc.dictionary(
   fc.oneof(fc.constantFrom("nonce", "answer", "shown", "test", "intent"), anyText),
-  fc.oneof(fc.constantFrom("q1-a", "q3-b", "h1-a", "in-place", "energy-test", "hide-welcome-info"), anyText),
+  fc.oneof(fc.constantFrom("q1-a", "q3-b", "h1-a", "energy-test", "hide-welcome-info"), anyText),
   { maxKeys: 5 },
 );
 

@@ -6,28 +6,28 @@ import type { FeedbackView } from "./feedback-view.ts";
 import type { Problem } from "./question-problem.tsx";
 import { sendAnswer } from "./send-answer.ts";
 
-type Stage =
+type Status =
   | { name: "choosing" }
   | { name: "sending" }
   | { name: Problem }
   | { name: "answered"; verdict: FeedbackView };
 
 const SENDING_AFTER_MS = 150;
-const CHOOSING: Stage = { name: "choosing" };
+const CHOOSING: Status = { name: "choosing" };
 
 /**
  * Sends the form without leaving the page; the address follows once the verdict is shown. Not by a fetcher of React
  * Router, which would send later and render the whole page several times (decision 0032).
  */
 export function useInPlaceAnswer(hasArrived: boolean) {
-  const [stage, setStage] = useState<Stage>(CHOOSING);
+  const [status, setStatus] = useState<Status>(CHOOSING);
   const goToVerdict = useVerdictNavigation();
   const isSubmitting = useRef(false);
-  const verdict = stage.name === "answered" ? stage.verdict : null;
+  const verdict = status.name === "answered" ? status.verdict : null;
   // From now on, the page has the verdict of its own.
-  if (hasArrived && stage !== CHOOSING) setStage(CHOOSING);
+  if (hasArrived && status !== CHOOSING) setStatus(CHOOSING);
 
-  useHistoryMove(() => setStage(CHOOSING));
+  useHistoryMove(() => setStatus(CHOOSING));
   useEffect(() => {
     if (verdict) goToVerdict(verdict);
   }, [verdict, goToVerdict]);
@@ -37,27 +37,27 @@ export function useInPlaceAnswer(hasArrived: boolean) {
     // Two clicks may come before a render.
     if (isSubmitting.current) return;
     const form = event.currentTarget;
-    if (!new FormData(form).has("answer")) return setStage({ name: "choice-missing" });
+    if (!new FormData(form).has("answer")) return setStatus({ name: "choice-missing" });
     isSubmitting.current = true;
     // Most replies come sooner, and to render this first would hold them up.
-    const slow = setTimeout(() => setStage({ name: "sending" }), SENDING_AFTER_MS);
+    const slow = setTimeout(() => setStatus({ name: "sending" }), SENDING_AFTER_MS);
     void send(form).then((next) => {
       clearTimeout(slow);
       isSubmitting.current = next.name === "sending";
-      setStage(next);
+      setStatus(next);
     });
   }
 
   return {
     verdict,
-    isSending: stage.name === "sending",
-    problem: stage.name === "choice-missing" || stage.name === "no-reply" ? stage.name : null,
+    isSending: status.name === "sending",
+    problem: status.name === "choice-missing" || status.name === "no-reply" ? status.name : null,
     submit,
   };
 }
 
-/** @returns the next stage; still `sending` where another page is loaded */
-async function send(form: HTMLFormElement): Promise<Stage> {
+/** @returns the next status; still `sending` where another page is loaded */
+async function send(form: HTMLFormElement): Promise<Status> {
   try {
     const reply = await sendAnswer(form);
     if (reply && "feedback" in reply) return { name: "answered", verdict: reply.feedback };
