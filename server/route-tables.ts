@@ -11,7 +11,7 @@ const MAX_LENGTH = 10;
 
 /**
  * The routes that an address can lead to, by its first segment and the number of its segments: React Router tries them one after
- * another, up to five times a page, and compiles each one's pattern anew, which took a quarter of a page's time.
+ * another, up to five times a page, which took a quarter of a page's time.
  *
  * @returns the build with the routes for a path; the whole build for a path that no table is for
  */

@@ -30,9 +30,9 @@ export const cachePageMiddleware: MiddlewareFunction<Response> = async ({ reques
   if (response.status !== 200 || response.headers.has("Set-Cookie") || page?.answer !== response)
     return response;
   const policy = contentSecurityPolicy(context).split(nonce);
-  const rendered = { rendered: page.rendered, headers: [...response.headers], policy };
-  keepCachedPage(key, rendered);
-  return toResponse(rendered, context);
+  const kept = { rendered: page.rendered, headers: [...response.headers], policy };
+  keepCachedPage(key, kept);
+  return toResponse(kept, context);
 };
 
 function toResponse(
