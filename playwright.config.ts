@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findFreePort } from "./scripts/start/free-port.ts";
-import { CHROMIUM_ARGS, getChromiumPath } from "./tests/setup/chromium.ts";
+import { CHROMIUM_ARGS, getHeadlessShellPath } from "./tests/setup/chromium.ts";
 
 // Playwright reads this file again in each worker: the first reading chooses the port, the others inherit it.
 const port = (process.env["VIDARE_E2E_PORT"] ??= String(await findFreePort()));
@@ -22,7 +22,7 @@ export default defineConfig({
     // Of every test, whether it fails or not: a tenth of the run. `--trace retain-on-failure` records them by hand.
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: getChromiumPath(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: getHeadlessShellPath(), args: CHROMIUM_ARGS },
   },
   projects: [
     { name: "with-js", grepInvert: /@no-js|@slow/, use: { javaScriptEnabled: true } },

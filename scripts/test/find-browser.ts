@@ -13,9 +13,17 @@ const LINUX_FILES = ["/opt/google/chrome/chrome", "/opt/microsoft/msedge/msedge"
 const MAC_APPS = ["Google Chrome", "Microsoft Edge", "Chromium"];
 
 export function findBrowser(machine: Machine): string | null {
-  const folders = machine.path.split(":").filter(Boolean);
-  const commands = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return [...commands, ...installedFiles(machine)].find(machine.isExecutable) ?? null;
+  return [...filesOf(COMMANDS, machine), ...installedFiles(machine)].find(machine.isExecutable) ?? null;
+}
+
+/** Chromium without windows and settings. */
+export function findHeadlessShell(machine: Machine): string | null {
+  return filesOf(["chromium-headless-shell"], machine).find(machine.isExecutable) ?? null;
+}
+
+function filesOf(commands: readonly string[], { path }: Machine): string[] {
+  const folders = path.split(":").filter(Boolean);
+  return commands.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
 function installedFiles({ platform, home }: Machine): string[] {

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findBrowser } from "./find-browser.ts";
+import { findBrowser, findHeadlessShell } from "./find-browser.ts";
 import { findPostgresOn } from "./find-postgres.ts";
 import type { Machine } from "./machine.ts";
 
@@ -29,6 +29,17 @@ describe("the lookup of a browser", () => {
   it("looks for no Mac app on Linux", () => {
     const chrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
     expect(findBrowser(machine("linux", [chrome]))).toBeNull();
+  });
+});
+
+describe("the lookup of a headless shell", () => {
+  it("finds Debian's", () => {
+    const files = ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"];
+    expect(findHeadlessShell(machine("linux", files))).toBe("/usr/bin/chromium-headless-shell");
+  });
+
+  it("finds none where there is only a browser", () => {
+    expect(findHeadlessShell(machine("linux", ["/usr/bin/chromium"]))).toBeNull();
   });
 });
 

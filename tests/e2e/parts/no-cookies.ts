@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
+import { getChromiumPath } from "../../setup/chromium.ts";
 import { test as base } from "./test.ts";
 
 const BLOCK = 2;
@@ -13,7 +14,8 @@ export const test = base.extend({
     mkdirSync(join(profile, "Default"));
     const preferences = { profile: { default_content_setting_values: { cookies: BLOCK } } };
     writeFileSync(join(profile, "Default", "Preferences"), JSON.stringify(preferences));
-    const own = { javaScriptEnabled, baseURL: baseURL ?? "", locale: locale ?? "en-US" };
+    const executablePath = getChromiumPath();
+    const own = { executablePath, javaScriptEnabled, baseURL: baseURL ?? "", locale: locale ?? "en-US" };
     const context = await chromium.launchPersistentContext(profile, { ...launchOptions, ...own });
     await provide(context);
     await context.close();
