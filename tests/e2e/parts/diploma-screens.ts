@@ -26,6 +26,7 @@ export const DIPLOMA_SCREENS: readonly Screen[] = [
     open: async (learner) => {
       await fails(learner);
       await learner.follows(learner.words.diplomaTest.toResult);
+      await learner.text(learner.words.diplomaResult.again).waitFor();
       await learner.isReady();
     },
   },

@@ -33,6 +33,7 @@ export class Learner {
   async isReady(): Promise<void> {
     if (!this.#runsScripts) return;
     await this.page.waitForFunction(() => {
+      if (document.readyState === "loading") return false;
       const sendsScripts = document.querySelector("#messages") !== null;
       return !sendsScripts || "hydrated" in document.documentElement.dataset;
     });
