@@ -8,10 +8,10 @@ const START_TIMEOUT_MS = 120_000;
 
 /**
  * Firefox fails a page's open requests at the click that leaves it, before the page could know. What the server refuses is told by its
- * status. The last is React Router's, whose request for data may fail before its loaders wait for it.
+ * status.
  */
 const CUT_BY_LEAVING =
-  /^(Failed loading locale |Failed to fetch manifest patches |(Motion|Build|Kiosk) not (loaded|checked|watched) |Error: TypeError: NetworkError when attempting to fetch resource\.$)/;
+  /^(Failed loading locale|Failed to fetch manifest patches|(Motion|Build|Kiosk) not (loaded|checked|watched)) /;
 
 /** By WebDriver BiDi, without a window. */
 export async function openFirefox(command: string, settings: BrowserSettings): Promise<Browser> {

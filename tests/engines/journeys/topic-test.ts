@@ -19,7 +19,7 @@ export async function takesTopicTest(walker: Walker): Promise<void> {
     await walker.isAt(new RegExp(`/${id}$`));
     await walker.sees(text(fill(question.step, { position: index + 1, total })));
     await walker.answers(id, kind);
-    await walker.seesVerdict(kind);
+    await seesFeedback(walker, kind);
     await walker.follows(index + 1 < total ? question.next : question.toResult);
   }
   await walker.sees(text(fill(topic.score, { right: total - MISTAKES.length, total })));
@@ -38,7 +38,13 @@ async function correctsMistakes(walker: Walker): Promise<void> {
     await walker.isAt(new RegExp(`/${id}(\\?.*)?$`));
     await walker.sees(CHOSEN);
     await walker.answers(id, "right", question.answerAgain);
-    await walker.seesVerdict("right");
+    await seesFeedback(walker, "right");
     await walker.follows(index + 1 < MISTAKES.length ? question.nextWrong : question.toResult);
   }
+}
+
+/** The address follows the verdict; a click before it does would cut off the request for the feedback's data. */
+async function seesFeedback(walker: Walker, kind: Kind): Promise<void> {
+  await walker.seesVerdict(kind);
+  await walker.isAt(/\/feedback([?#]|$)/);
 }
