@@ -65,6 +65,29 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     await learner.seesVerdict("right");
   });
 
+  test("a line that drops with the verdict takes nothing away", async ({ learner, page }) => {
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    let isDown = false;
+    await learner.goesToQuestion(health, 1);
+    await page.route("**/*", async (route) => {
+      if (isDown) return route.abort("internetdisconnected");
+      if (route.request().method() !== "POST") return route.continue();
+      const response = await route.fetch();
+      isDown = true;
+      return route.fulfill({ response });
+    });
+    await learner.chooses("wrong");
+    await learner.sendButton().click();
+    await learner.seesVerdict("wrong");
+    await expect(page).toHaveURL(/\/feedback$/);
+    await expect(page.locator("#verdict")).toBeFocused();
+    await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
+    isDown = false;
+    await learner.goesOnTo(2, health);
+    expect(errors).toEqual([]);
+  });
+
   test("a question that is gone says so on a page of its own", async ({ learner, page }) => {
     await learner.goesToQuestion(health, 1);
     await learner.chooses("wrong");

@@ -28,7 +28,7 @@ type Props = {
     feedback: FeedbackView | null;
   };
   title: string;
-  /** The page's address is the feedback's. */
+  /** The page was loaded at the feedback's address. */
   isFeedback?: boolean;
   /** Whether number keys choose options. */
   hasKeys?: boolean | undefined;
@@ -41,7 +41,7 @@ const FORM_ID = "question";
 export function QuestionPart({ view, title, isFeedback = false, hasKeys = true, isMissing = false }: Props) {
   const { t } = useTranslation();
   const section = useRef<HTMLElement>(null);
-  const answer = useInPlaceAnswer(isFeedback);
+  const answer = useInPlaceAnswer(view);
   const feedback = answer.verdict ?? view.feedback;
   // The verdict keeps its position in the tree when the address changes, and with it focus and motion.
   const shown = answer.verdict !== null || isFeedback ? feedback : null;

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
@@ -18,16 +18,19 @@ const CHOOSING: Status = { name: "choosing" };
 /**
  * Sends the form without leaving the page; the address follows once the verdict is shown. Not by a fetcher of React
  * Router, which would send later and render the whole page several times (decision 0032).
+ * @param view the page's data; what was answered in place holds until it is loaded again
  */
-export function useInPlaceAnswer(hasArrived: boolean) {
+export function useInPlaceAnswer(view: object) {
   const [status, setStatus] = useState<Status>(CHOOSING);
+  const [answeredView, setAnsweredView] = useState(view);
   const goToVerdict = useVerdictNavigation();
   const isSubmitting = useRef(false);
   const verdict = status.name === "answered" ? status.verdict : null;
-  // From now on, the page has the verdict of its own.
-  if (hasArrived && status !== CHOOSING) setStatus(CHOOSING);
+  if (answeredView !== view) {
+    setAnsweredView(view);
+    setStatus(CHOOSING);
+  }
 
-  useHistoryMove(() => setStatus(CHOOSING));
   useEffect(() => {
     if (verdict) goToVerdict(verdict);
   }, [verdict, goToVerdict]);
@@ -71,17 +74,7 @@ async function send(form: HTMLFormElement): Promise<Status> {
   }
 }
 
-/** Back may come before the page of the verdict's address was rendered. */
-function useHistoryMove(onMove: () => void): void {
-  const listener = useEffectEvent(onMove);
-  useEffect(() => {
-    const listen = () => listener();
-    window.addEventListener("popstate", listen);
-    return () => window.removeEventListener("popstate", listen);
-  }, []);
-}
-
-/** Navigates once for each verdict. */
+/** Navigates once for each verdict. The page has all of the address's data, so that nothing is loaded that could fail. */
 function useVerdictNavigation() {
   const navigate = useNavigate();
   const { locale } = useTranslation();
@@ -89,6 +82,9 @@ function useVerdictNavigation() {
   return (verdict: FeedbackView) => {
     if (shown.current === verdict) return;
     shown.current = verdict;
-    void navigate(inLocale(locale, verdict.feedbackTo), { preventScrollReset: true });
+    void navigate(inLocale(locale, verdict.feedbackTo), {
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    });
   };
 }

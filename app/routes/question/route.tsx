@@ -41,11 +41,14 @@ export async function action(args: Route.ActionArgs) {
   return seeOther("to" in reply ? reply.to : verdictAddress(args.context, reply.feedback));
 }
 
-export default function QuestionPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function QuestionPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { view, isFeedback, hasKeys } = loaderData;
   const title = useTestTitle(view);
+  // The address of a verdict shown in place comes without data of its own.
+  const isAnsweredHere = params.part === "feedback" && !view.feedback;
+  const place = { ...view.place, answered: view.place.answered + Number(isAnsweredHere) };
   return (
-    <QuizShell place={view.place}>
+    <QuizShell place={place}>
       {import.meta.env.SSR &&
         (isFeedback ? (
           <meta name="robots" content="noindex" />
