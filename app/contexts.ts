@@ -9,8 +9,8 @@ export type Visit = {
   address: string | null;
   /** What answers, for the log and the metrics: a route's pattern in English form. Null until the router has found it. */
   route: { pattern: string; locale: Locale } | null;
-  /** What the server sends for that answer, which is without a body. */
-  page: { answer: Response; rendered: RenderedPage } | null;
+  /** What the server sends for that answer, which is without a body. `isCurrent` tells whether others get the same now. */
+  page: { answer: Response; rendered: RenderedPage; isCurrent: () => boolean } | null;
 };
 
 export const visitContext = createContext<Visit>();

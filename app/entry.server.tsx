@@ -107,7 +107,11 @@ export default async function handleRequest(
   if (isHydrated) await readAhead(routerContext);
   const html = `<!DOCTYPE html>${withLowPriorityScripts(renderToString(page))}`;
   const answer = new Response(null, { status, headers });
-  context.get(visitContext).page = { answer, rendered: toRenderedPage(Buffer.from(html)) };
+  context.get(visitContext).page = {
+    answer,
+    rendered: toRenderedPage(Buffer.from(html)),
+    isCurrent: () => false,
+  };
   return answer;
 }
 

@@ -7,12 +7,14 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import type { Visit } from "../app/contexts.ts";
 import { checkRequest } from "./check-request.ts";
 import { compressAnswer, isCompressing } from "./compress-answer.ts";
 import type { Web } from "./load-web.ts";
 import { refuseTunnels, sendPlainAnswer } from "./plain-answers.ts";
 import { FILE, NO_ROUTE, recordWhenSent, REFUSED, type RequestRecord } from "./record-request.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
+import { RepeatedAnswers, repeatKey } from "./repeated-answers.ts";
 import { addressOf, isCrossSitePost, originOf } from "./request-origin.ts";
 import { traceOf } from "./request-trace.ts";
 import { createRouteTables } from "./route-tables.ts";
@@ -67,25 +69,35 @@ function createAnswer(web: Web, stopping: AbortSignal): Answer {
 function createRouteAnswer({ build, env, visitContext }: Web): Answer {
   const handlerFor = createHandlers(build, env.isProduction ? "production" : "development");
   const isCompressed = isCompressing(env);
+  const repeated = new RepeatedAnswers();
   return async (req, res, record) => {
     const origin = originOf(req, env);
+    // randomUUID() draws many at once; random bytes per request would cost a thirtieth of a page's time.
+    const nonce = randomUUID();
+    const key = repeatKey(req, origin);
+    const known = key === null ? null : repeated.find(key);
+    if (known) {
+      noteRoute(record, known.route);
+      res.setHeader("Content-Security-Policy", known.policy.join(nonce));
+      return sendPage(req, res, { status: 200, headers: known.headers }, known.rendered, isCompressed);
+    }
     // React Router would check it again, against an address that is wrong behind a proxy.
     delete req.headers.origin;
     record.route = NO_ROUTE;
     const context = new RouterContextProvider();
-    // randomUUID() draws many at once; random bytes per request would cost a thirtieth of a page's time.
-    context.set(visitContext, {
-      nonce: randomUUID(),
-      address: addressOf(req, env),
-      route: null,
-      page: null,
-    });
+    context.set(visitContext, { nonce, address: addressOf(req, env), route: null, page: null });
     const response = await handlerFor(pathOf(req))(createRequest(req, res, origin), context);
-    const { route, page } = context.get(visitContext);
-    if (route) Object.assign(record, { route: route.pattern, locale: route.locale });
-    if (page?.answer === response) await sendPage(req, res, response, page.rendered, isCompressed);
-    else await sendResponse(res, isCompressed ? await compressAnswer(req, response) : response);
+    const visit = context.get(visitContext);
+    noteRoute(record, visit.route);
+    if (visit.page?.answer !== response)
+      return sendResponse(res, isCompressed ? await compressAnswer(req, response) : response);
+    if (key !== null) repeated.keep(key, response, visit);
+    await sendPage(req, res, response, visit.page.rendered, isCompressed);
   };
+}
+
+function noteRoute(record: RequestRecord, route: Visit["route"]): void {
+  if (route) Object.assign(record, { route: route.pattern, locale: route.locale });
 }
 
 /** @returns the handler that knows the routes which a path can lead to */

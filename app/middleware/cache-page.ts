@@ -23,7 +23,7 @@ export const cachePageMiddleware: MiddlewareFunction<Response> = async ({ reques
   const key = cacheKey(request, context);
   if (key === null) return next();
   const cached = findCachedPage(key);
-  if (cached) return toResponse(cached, context);
+  if (cached) return toResponse(key, cached, context);
   context.set(isCachedContext, true);
   const response = await next();
   const { page, nonce } = context.get(visitContext);
@@ -32,18 +32,16 @@ export const cachePageMiddleware: MiddlewareFunction<Response> = async ({ reques
   const policy = contentSecurityPolicy(context).split(nonce);
   const kept = { rendered: page.rendered, headers: [...response.headers], policy };
   keepCachedPage(key, kept);
-  return toResponse(kept, context);
+  return toResponse(key, kept, context);
 };
 
-function toResponse(
-  { rendered, headers, policy }: CachedPage,
-  context: Readonly<RouterContextProvider>,
-): Response {
+function toResponse(key: string, page: CachedPage, context: Readonly<RouterContextProvider>): Response {
+  const { rendered, headers, policy } = page;
   const visit = context.get(visitContext);
   const answer = new Response(null, {
     headers: [...headers, ["Content-Security-Policy", policy.join(visit.nonce)]],
   });
-  visit.page = { answer, rendered };
+  visit.page = { answer, rendered, isCurrent: () => findCachedPage(key) === page };
   return answer;
 }
 

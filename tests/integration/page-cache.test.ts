@@ -27,12 +27,17 @@ const HEADERS = [
   { "Sec-GPC": "1" },
   { Referer: `${ORIGIN}/sv/about` },
   { Referer: "https://elsewhere.test/" },
+  { "Accept-Language": "sv", "Sec-Fetch-Site": "same-origin" },
   { "Accept-Language": "sv" },
   { "Sec-Purpose": "prefetch" },
+  { Purpose: "prefetch" },
+  { "X-Moz": "prefetch" },
   { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" },
 ];
 
 const UUID = /(?: nonce=")?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"?/g;
+
+const EACH_RESPONSES_OWN = new Set(["content-length", "date", "x-request-id"]);
 
 type Visit = { path: string; cookies: string[]; headers: Record<string, string> };
 
@@ -50,10 +55,27 @@ async function visit({ path, cookies, headers }: Visit, web?: Web): Promise<Page
 }
 
 /** A page without what is each response's own. Who is nobody has no more of that than the policy's nonce. */
-function commonPartOf({ html, status, location }: Page, { path, cookies }: Visit): string {
+function commonPartOf({ html, status, headers }: Page, { path, cookies }: Visit): string {
   const isNobodys = cookies.length === 0 && CACHED_PATHS.includes(path);
   const common = html.replace(isNobodys ? / nonce="[^"]*"/g : UUID, "");
-  return [status, location, common].join("\n");
+  const sent = [...headers].filter(([name]) => !EACH_RESPONSES_OWN.has(name)).map(String);
+  return [status, ...sent, common].join("\n").replace(/script-src [^;]*/, "");
+}
+
+/** Asks two servers the same, one of which keeps no pages. */
+async function compareWithRendered(): Promise<(asked: Visit) => Promise<void>> {
+  world.now.env.ANALYTICS_TAG_ID = "G-TEST12345";
+  world.now.env.SENTRY_DSN = "https://key@o1.ingest.example.org/1";
+  world.now.restartWeb();
+  const caching = await world.now.web();
+  world.now.env.CONTENT_MAX_AGE_S = "0";
+  world.now.restartWeb();
+  const rendering = await world.now.web();
+  return async (asked) => {
+    const [cached, rendered] = await Promise.all([visit(asked, caching), visit(asked, rendering)]);
+    expectScriptsToRun(cached);
+    expect(commonPartOf(cached, asked)).toBe(commonPartOf(rendered, asked));
+  };
 }
 
 function expectScriptsToRun({ headers, html }: Page): void {
@@ -86,26 +108,26 @@ describe("pages that are rendered once", () => {
       }),
       { minLength: 1, maxLength: 12 },
     );
-    world.now.env.ANALYTICS_TAG_ID = "G-TEST12345";
-    world.now.env.SENTRY_DSN = "https://key@o1.ingest.example.org/1";
-    world.now.restartWeb();
-    const caching = await world.now.web();
-    world.now.env.CONTENT_MAX_AGE_S = "0";
-    world.now.restartWeb();
-    const rendering = await world.now.web();
+    const expectSame = await compareWithRendered();
 
     await fc.assert(
       fc.asyncProperty(visits, async (asked) => {
-        const compared = asked.map(async (each) => {
-          const [cached, rendered] = await Promise.all([visit(each, caching), visit(each, rendering)]);
-          expectScriptsToRun(cached);
-          expect(commonPartOf(cached, each)).toBe(commonPartOf(rendered, each));
-        });
-        await Promise.all(compared);
+        await Promise.all(asked.map(expectSame));
       }),
       { numRuns: 25 },
     );
   });
+
+  it.each(["/", "/t/Energy-Use"])(
+    "give %s to each kind of browser as it was rendered for it",
+    async (path) => {
+      const expectSame = await compareWithRendered();
+      for (const headers of HEADERS) {
+        await expectSame({ path, cookies: [], headers: {} });
+        await expectSame({ path, cookies: [], headers });
+      }
+    },
+  );
 
   it.each(CACHED_PATHS)("%s is the same for two visitors, who get cookies of their own", async (path) => {
     const headers = { "Accept-Language": path.startsWith("/sv") ? "sv" : "en" };
@@ -119,7 +141,8 @@ describe("pages that are rendered once", () => {
       expect(page.html).not.toContain("nonce=");
       expect(page.headers.getSetCookie().join()).toMatch(/i18n_redirected=.*progress=/);
     }
-    expect(new Set(pages.map(({ headers: sent }) => sent.get("X-Request-Id"))).size).toBe(2);
+    for (const own of ["X-Request-Id", "Content-Security-Policy"])
+      expect(new Set(pages.map(({ headers: sent }) => sent.get(own))).size).toBe(2);
   });
 
   it("show what the content service has changed", async () => {
