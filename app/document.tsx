@@ -9,6 +9,7 @@ import type { EmbedLook } from "~/links/embed-look.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
 import type { Observer } from "~/middleware/observer.ts";
 import type { loader } from "~/root.tsx";
+import { RELEASE_SCRIPTS } from "~/scripts-after-paint.ts";
 import darkTokens from "~/styles/dark-tokens.css?url";
 import { AppLinks } from "~/ui/app-links.tsx";
 import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
@@ -112,10 +113,13 @@ function ObserveScript({ reporter, tagId }: Observer) {
   );
 }
 
-/** Goes on to where a navigation led whose code was gone, once; shows the first-load bar until hydration, once a visit. */
+/**
+ * Lets the scripts come after the first paint; goes on to where a navigation led whose code was gone, once; shows the first-load bar
+ * until hydration, once a visit.
+ */
 function FirstScript() {
   const { nonce } = use(DocumentContext);
-  const script = `try{const s=sessionStorage,{next}=s;delete s.next;if(next&&performance.getEntriesByType("navigation")[0].type=="reload")location.replace(next);if(!s.loaded){s.loaded=1;document.documentElement.dataset.js="starting"}}catch{}`;
+  const script = `${RELEASE_SCRIPTS};try{const s=sessionStorage,{next}=s;delete s.next;if(next&&performance.getEntriesByType("navigation")[0].type=="reload")location.replace(next);if(!s.loaded){s.loaded=1;document.documentElement.dataset.js="starting"}}catch{}`;
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 

@@ -33,6 +33,7 @@ import { type Observer, startObserver } from "~/middleware/observer.ts";
 import { requestUrl } from "~/middleware/request-url.ts";
 import { getCookielessState, getEmbed } from "~/middleware/sessions.ts";
 import { pageScript } from "~/page-scripts.ts";
+import { holdScripts } from "~/scripts-after-paint.ts";
 import { warmUpContent } from "~/services/content/content.server.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 import { metricsText } from "~/services/monitoring/metrics.server.ts";
@@ -105,7 +106,7 @@ export default async function handleRequest(
     </DocumentContext>
   );
   if (isHydrated) await readAhead(routerContext);
-  const html = `<!DOCTYPE html>${withLowPriorityScripts(renderToString(page))}`;
+  const html = `<!DOCTYPE html>${holdScripts(renderToString(page))}`;
   const answer = new Response(null, { status, headers });
   context.get(visitContext).page = {
     answer,
@@ -113,11 +114,6 @@ export default async function handleRequest(
     isCurrent: () => false,
   };
   return answer;
-}
-
-/** React Router's preloads know no priority, and its scripts must not come before what is seen. */
-function withLowPriorityScripts(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /** The script and the parts that it loads. */

@@ -14,7 +14,11 @@ export function listPageFiles(html: string): PageFiles {
   const linked = (isWanted: (link: Record<string, string>) => boolean) =>
     links.filter(isWanted).map((link) => link["href"]);
   return {
-    scripts: unique([...linked(({ rel }) => rel === "modulepreload"), ...sources, ...imported]),
+    scripts: unique([
+      ...linked(({ rel }) => (rel ?? "").startsWith("modulepreload")),
+      ...sources,
+      ...imported,
+    ]),
     styles: unique(linked(({ rel }) => rel === "stylesheet")),
     fonts: unique(linked(({ rel, as }) => rel === "preload" && as === "font")),
     inlineScript: inline.join(""),

@@ -37,12 +37,15 @@ it.each(PAGES)("a later view of %s takes its styles from the browser's cache", a
   expect(page.headers.get("Content-Security-Policy")).toContain("style-src 'self';");
 });
 
-it("the scripts of a question page are asked for after what is seen", async () => {
+it("the scripts of a question page wait until it is painted", async () => {
   const visitor = await world.now.visitor();
   const page = await visitor.get("/t/Energy-Use/q1");
-  const preloads = page.all("link").filter(({ rel }) => rel === "modulepreload");
-  expect(preloads.length).toBeGreaterThan(1);
-  expect(preloads.map(({ fetchpriority }) => fetchpriority)).toEqual(preloads.map(() => "low"));
+  const held = page.all("link").filter(({ rel }) => rel === "modulepreload-later");
+  expect(held.length).toBeGreaterThan(1);
+  expect(page.all("link").filter(({ rel }) => rel === "modulepreload")).toEqual([]);
+  const types = page.all("script").map(({ type }) => type);
+  expect(types.filter((type) => type === "module-later")).toHaveLength(1);
+  expect(types).not.toContain("module");
 });
 
 it.each(["/q/q1/embed", "/t/Energy-Use/embed", "/nope"])(
