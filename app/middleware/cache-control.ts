@@ -1,4 +1,4 @@
-import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { isLoggedIn } from "~/middleware/current-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { isDataRequest, isPrefetch } from "~/middleware/request-kind.ts";
@@ -12,25 +12,24 @@ export const noStoreMiddleware: MiddlewareFunction<Response> = async (_, next) =
 
 /**
  * No page is shown again without asking, nor its data, but for the data that was fetched ahead: without a lifetime, browsers would fetch
- * it a second time. An answer ends that lifetime early (see `send-answer.ts`).
+ * it a second time. An answer ends that lifetime early (see `send-answer.ts`). That data names nobody, so it may be kept for who is
+ * logged in as well; on a kiosk nothing may.
  */
 export const pageCacheControlMiddleware: MiddlewareFunction<Response> = async (
   { request, context },
   next,
 ) => {
   // Asked before and after, because the request may be a login or a log-out.
-  const wasPersonal = isPersonal(context);
+  const wasLoggedIn = isLoggedIn(context);
   const response = await next();
-  if (wasPersonal || isPersonal(context)) return withCacheControl(response, "no-store");
+  const isNeverKept = isKiosk(context) || response.headers.get("Cache-Control") === "no-store";
   const isFetchedAhead = isDataRequest(request) && isPrefetch(request) && response.status === 200;
-  if (isFetchedAhead) return withCacheControl(response, `private, max-age=${FETCHED_AHEAD_S}`);
+  if (isFetchedAhead && !isNeverKept)
+    return withCacheControl(response, `private, max-age=${FETCHED_AHEAD_S}`);
+  // Every page names who is logged in.
+  if (isNeverKept || wasLoggedIn || isLoggedIn(context)) return withCacheControl(response, "no-store");
   return response.headers.has("Cache-Control") ? response : withCacheControl(response, "private, no-cache");
 };
-
-/** Every page names who is logged in, and on a kiosk every page is somebody's. */
-function isPersonal(context: Readonly<RouterContextProvider>): boolean {
-  return isLoggedIn(context) || isKiosk(context);
-}
 
 function withCacheControl(response: Response, value: string): Response {
   response.headers.set("Cache-Control", value);

@@ -53,6 +53,17 @@ describe("a logged-in learner", () => {
     expect((await stranger.get("/")).headers.get("Cache-Control")).toBe("private, no-cache");
   });
 
+  it("goes on to a question that was fetched ahead, which names nobody", async () => {
+    const { visitor } = await signUp(world.now);
+    const fetchAhead = async (path: string) => {
+      const page = await visitor.get(path, { "Sec-Purpose": "prefetch" });
+      return page.headers.get("Cache-Control");
+    };
+    expect(await fetchAhead("/t/Energy-Use/q2.data")).toBe("private, max-age=30");
+    expect(await fetchAhead("/account/me/profile.data")).toBe("no-store");
+    expect(await fetchAhead("/t/Energy-Use/q2")).toBe("no-store");
+  });
+
   it("is read once a request", async () => {
     const { visitor } = await signUp(world.now);
     const before = world.now.api.sentTo(/^GET \/v1\/users\/me$/).length;
