@@ -2,6 +2,9 @@ import { createContext } from "react-router";
 import type { Locale } from "~/domain/locales.ts";
 import type { RenderedPage } from "~/services/rendered-page.server.ts";
 
+/** The same page for the next visitor; null once it is kept no longer. Holds no page by itself. */
+export type FindSharedPage = () => RenderedPage | null;
+
 export type Visit = {
   /** Of the Content-Security-Policy. */
   nonce: string;
@@ -9,8 +12,8 @@ export type Visit = {
   address: string | null;
   /** What answers, for the log and the metrics: a route's pattern in English form. Null until the router has found it. */
   route: { pattern: string; locale: Locale } | null;
-  /** What the server sends for that answer, which is without a body. `isCurrent` tells whether others get the same now. */
-  page: { answer: Response; rendered: RenderedPage; isCurrent: () => boolean } | null;
+  /** What the server sends for that answer, which is without a body. `findShared` is null for a page that nobody else gets. */
+  page: { answer: Response; rendered: RenderedPage; findShared: FindSharedPage | null } | null;
 };
 
 export const visitContext = createContext<Visit>();

@@ -111,7 +111,7 @@ export default async function handleRequest(
   context.get(visitContext).page = {
     answer,
     rendered: toRenderedPage(Buffer.from(html)),
-    isCurrent: () => false,
+    findShared: null,
   };
   return answer;
 }

@@ -79,7 +79,7 @@ function createRouteAnswer({ build, env, visitContext }: Web): Answer {
     if (known) {
       noteRoute(record, known.route);
       res.setHeader("Content-Security-Policy", known.policy.join(nonce));
-      return sendPage(req, res, { status: 200, headers: known.headers }, known.rendered, isCompressed);
+      return sendPage(req, res, { status: 200, headers: known.headers }, known.page, isCompressed);
     }
     // React Router would check it again, against an address that is wrong behind a proxy.
     delete req.headers.origin;

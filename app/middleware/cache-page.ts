@@ -30,18 +30,22 @@ export const cachePageMiddleware: MiddlewareFunction<Response> = async ({ reques
   if (response.status !== 200 || response.headers.has("Set-Cookie") || page?.answer !== response)
     return response;
   const policy = contentSecurityPolicy(context).split(nonce);
-  const kept = { rendered: page.rendered, headers: [...response.headers], policy };
+  const kept = { id: Symbol(), rendered: page.rendered, headers: [...response.headers], policy };
   keepCachedPage(key, kept);
   return toResponse(key, kept, context);
 };
 
 function toResponse(key: string, page: CachedPage, context: Readonly<RouterContextProvider>): Response {
-  const { rendered, headers, policy } = page;
+  const { id, rendered, headers, policy } = page;
   const visit = context.get(visitContext);
   const answer = new Response(null, {
     headers: [...headers, ["Content-Security-Policy", policy.join(visit.nonce)]],
   });
-  visit.page = { answer, rendered, isCurrent: () => findCachedPage(key) === page };
+  const findShared = () => {
+    const kept = findCachedPage(key);
+    return kept?.id === id ? kept.rendered : null;
+  };
+  visit.page = { answer, rendered, findShared };
   return answer;
 }
 

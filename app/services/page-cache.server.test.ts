@@ -4,7 +4,7 @@ import { findCachedPage, keepCachedPage } from "~/services/page-cache.server.ts"
 import { toRenderedPage } from "~/services/rendered-page.server.ts";
 
 const RENDERED = toRenderedPage(Buffer.from("<p>The same for everybody</p>"));
-const PAGE = { rendered: RENDERED, headers: [], policy: [] };
+const PAGE = { id: Symbol(), rendered: RENDERED, headers: [], policy: [] };
 
 beforeEach(announceNewContent);
 

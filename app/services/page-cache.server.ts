@@ -8,8 +8,9 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** Short, because content is reloaded only while pages are rendered from it. */
 const MAX_AGE_MS = Math.min(5, env.CONTENT_MAX_AGE_S) * 1000;
 
-/** `headers` are those that belong to the body, `policy` its Content-Security-Policy before and after the nonce. */
+/** `id` is a page's own, `headers` are those that belong to the body, `policy` its Content-Security-Policy before and after the nonce. */
 export type CachedPage = {
+  readonly id: symbol;
   readonly rendered: RenderedPage;
   readonly headers: readonly [string, string][];
   readonly policy: readonly string[];

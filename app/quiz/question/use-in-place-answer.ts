@@ -22,12 +22,12 @@ const CHOOSING: Status = { name: "choosing" };
  */
 export function useInPlaceAnswer(view: object) {
   const [status, setStatus] = useState<Status>(CHOOSING);
-  const [answeredView, setAnsweredView] = useState(view);
+  const [loadedView, setLoadedView] = useState(view);
   const goToVerdict = useVerdictNavigation();
   const isSubmitting = useRef(false);
   const verdict = status.name === "answered" ? status.verdict : null;
-  if (answeredView !== view) {
-    setAnsweredView(view);
+  if (loadedView !== view) {
+    setLoadedView(view);
     setStatus(CHOOSING);
   }
 
