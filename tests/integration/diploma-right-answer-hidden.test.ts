@@ -90,7 +90,8 @@ describe("in an attempt at a diploma", () => {
     const cookie = visitor.jar.get("progress")?.value ?? "";
     const session = Buffer.from(cookie.split(".")[0] ?? "", "base64url").toString();
     expect(session).toContain('"certificate":{');
-    expect(session).not.toMatch(/q1|q2|h1/);
+    // The seed is random, and may spell a question's id by chance.
+    expect(session.replace(/"seed":"[^"]*"/, "")).not.toMatch(/q1|q2|h1/);
     expect(page.html).not.toContain("In short");
   });
 });
