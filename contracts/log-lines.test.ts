@@ -43,4 +43,26 @@ describe("a log line", () => {
       { seed: 8 },
     );
   });
+
+  it.each([
+    "0190163D-8694-739b-aea5-966c26f8ad90",
+    "eva@example.org",
+    "eva%40example.org",
+    "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.sig",
+    "aB3_-".repeat(8),
+    "/h/7K3MQ9TX",
+    "/c/v/7K3M-Q9TX-2WVB",
+    "/certificates/7K3M-Q9TX-2WVB",
+    "?token=7K3MQ9TX",
+  ])("never holds %s, whatever stands around it", (secret) => {
+    const around = fc.string({ unit: fc.constantFrom(...'aE9-_.+%@/?: {"\\') });
+    fc.assert(
+      fc.property(around, around, (before, after) => {
+        // A letter in front of "eyJ" makes it part of another word.
+        const start = secret.startsWith("eyJ") ? `${before} ` : before;
+        expect(toSafeLine(start + secret + after)).not.toContain(secret);
+      }),
+      { seed: 9 },
+    );
+  });
 });

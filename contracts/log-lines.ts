@@ -7,8 +7,12 @@ const TOKEN = /(?:\beyJ[\w-]+|[\w-]{40,})(?:\.[\w-]+)*/g;
 /** A hand-off's code opens a learner's progress, a diploma's its page with their name; a route's pattern says `:code`. */
 const CODE = /(\/h\/|\/c\/v\/|\/certificates\/)(?!:)[^\s"\\/?]+/g;
 
+/** What no match of the patterns above is without: most lines hold none of it, and one look spares them five searches. */
+const SUSPECT = /[?@]|%40|\beyJ|(?<![\w-])[\w-]{36}|\/h\/|\/c\/v\/|\/certificates\//;
+
 /** Takes out of a line of a log what could lead to a person: queries, uuids, addresses, tokens and codes. */
 export function toSafeLine(line: string): string {
+  if (!SUSPECT.test(line)) return line;
   return line
     .replace(QUERY, "?…")
     .replace(UUID, "[uuid]")
