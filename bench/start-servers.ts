@@ -16,7 +16,7 @@ export type Servers = { web: MeasuredProcess; baseline: MeasuredProcess; stop: (
 export async function startServers(cores: Cores | null): Promise<Servers> {
   const dataDir = mkdtempSync(join(tmpdir(), "vidare-bench-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
-  const env = { ...toCleanEnvironment(process.env), PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "error" };
+  const env = { ...toCleanEnvironment(process.env), PORT: "0", DATA_DIR: dataDir };
   const config = readSupervisorConfig(env);
   const ports = { contentApi: await findFreePort(), userApi: await findFreePort() };
   const clientCore = cores?.client ?? null;

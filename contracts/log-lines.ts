@@ -8,7 +8,7 @@ const TOKEN = /(?:\beyJ[\w-]+|[\w-]{40,})(?:\.[\w-]+)*/g;
 const CODE = /(\/h\/|\/c\/v\/|\/certificates\/)(?!:)[^\s"\\/?]+/g;
 
 /** What no match of the patterns above is without: most lines hold none of it, and one look spares them five searches. */
-const SUSPECT = /[?@]|%40|\beyJ|(?<![\w-])[\w-]{36}|\/h\/|\/c\/v\/|\/certificates\//;
+const SUSPECT = /\?[^\s"]|@|%40|\beyJ|(?<![\w-])[\w-]{36}|\/h\/|\/c\/v\/|\/certificates\//;
 
 /** Takes out of a line of a log what could lead to a person: queries, uuids, addresses, tokens and codes. */
 export function toSafeLine(line: string): string {
