@@ -86,7 +86,7 @@ describe.runIf(MISSING.length === 0)("a fault between the parts, under load", ()
         await product.proxies.lift();
         await learners.abandon();
       });
-      await ledger.untilMore(10);
+      const calm = await reader.during(PAGES, () => ledger.untilMore(10));
       let readings: Reading[] = [];
       const phase = await ledger.during(fault.name, async () => {
         readings = await reader.during(PAGES, async () => {
@@ -100,12 +100,13 @@ describe.runIf(MISSING.length === 0)("a fault between the parts, under load", ()
 
       const stored = await ledger.compare(product.pool);
       const pages = readings.filter(({ path }) => path !== newPage);
-      const longestPageMs = Math.max(...pages.map(({ ms }) => ms));
+      const longestPageMs = longestMs(pages);
       figures.push({ ...phase, ...stored, pages: pages.length, longestPageMs });
       expect([phase.unexpected, ...new Set(pages.map(({ status }) => status))]).toEqual([{}, 200]);
       expect(pages.some(({ isTold }) => isTold)).toBe(fault.isTold ?? false);
       expect(stored).toMatchObject({ lost: [], doubled: [], more: 0 });
-      expect(longestPageMs).toBeLessThan(READ_MS);
+      // What the machine takes without a fault, minutes of which differ by several times, is not the fault's.
+      expect(longestPageMs - longestMs(calm)).toBeLessThan(READ_MS);
       expect(phase.longestRequestMs).toBeLessThan(WRITE_MS);
     },
   );
@@ -122,3 +123,7 @@ describe.runIf(MISSING.length === 0)("a fault between the parts, under load", ()
     },
   );
 });
+
+function longestMs(readings: readonly Reading[]): number {
+  return Math.max(...readings.map(({ ms }) => ms));
+}
