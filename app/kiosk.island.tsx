@@ -1,5 +1,7 @@
 import { type ComponentProps, useEffect, useState } from "react";
+import { isAlwaysCounting } from "~/domain/kiosk/countdown.ts";
 import type { KioskIdle } from "~/ui/kiosk-idle.island.tsx";
+import { KioskPanel } from "~/ui/kiosk-panel.tsx";
 
 /** Loads its code where it is wanted, so that other devices never fetch it. */
 export function KioskIsland(props: ComponentProps<typeof KioskIdle>) {
@@ -10,5 +12,7 @@ export function KioskIsland(props: ComponentProps<typeof KioskIdle>) {
       (error: unknown) => console.warn("Kiosk not watched", error),
     );
   }, []);
-  return loaded && <loaded.Idle {...props} />;
+  if (loaded) return <loaded.Idle {...props} />;
+  // Nothing must move under a visitor's finger when the countdown appears.
+  return isAlwaysCounting(props.idleS) && <KioskPanel seconds={props.idleS} isAlways />;
 }

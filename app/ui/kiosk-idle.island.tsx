@@ -2,14 +2,16 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { href, useLocation } from "react-router";
 import { countdown, isAlwaysCounting } from "~/domain/kiosk/countdown.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { buttonClass } from "./button.tsx";
 import styles from "./kiosk-idle.module.css";
+import { KioskPanel } from "./kiosk-panel.tsx";
 
 type Props = { idleS: number; visit: string; startPath: string };
 
 const TOUCHES = ["pointerdown", "touchmove", "wheel", "keydown"] as const;
 const TICK_MS = 250;
 const RETRY_MS = 5_000;
+/** Longer than the server takes at its slowest. */
+const ATTEMPT_MS = 20_000;
 
 /** Starts over when nobody has touched the screen for a while, after a countdown that any touch ends. */
 export function KioskIdle({ idleS, visit, startPath }: Props) {
@@ -26,20 +28,7 @@ export function KioskIdle({ idleS, visit, startPath }: Props) {
 
   if (seconds === null) return null;
   if (isOver) return <div className={styles.cover}>{t("kiosk.startingOver")}</div>;
-  return (
-    <section className={styles.panel} data-countdown="" data-always={isAlwaysCounting(idleS) || undefined}>
-      <p className={styles.question} role="alert">
-        {t("kiosk.stillThere")}
-      </p>
-      <p className={styles.rest} role="timer">
-        <span className={styles.figure}>{seconds}</span>{" "}
-        <span>{t("kiosk.secondsLeft", { count: seconds })}</span>
-      </p>
-      <button type="button" className={buttonClass("primary", "large")} onClick={touch}>
-        {t("kiosk.stillHere")}
-      </button>
-    </section>
-  );
+  return <KioskPanel seconds={seconds} isAlways={isAlwaysCounting(idleS)} onStay={touch} />;
 }
 
 /** The seconds left, 0 for good once they are over. A video that plays counts as a touch. */
@@ -111,7 +100,8 @@ function isShownAgain(): boolean {
 async function startOver(startPath: string): Promise<void> {
   const body = new URLSearchParams({ intent: "start-over" });
   for (;;) {
-    const response = await fetch(href("/kiosk"), { method: "POST", body }).catch(() => null);
+    const signal = AbortSignal.timeout(ATTEMPT_MS);
+    const response = await fetch(href("/kiosk"), { method: "POST", body, signal }).catch(() => null);
     if (response?.redirected) return window.location.replace(startPath);
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }

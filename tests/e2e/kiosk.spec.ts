@@ -95,6 +95,22 @@ test.describe("with JavaScript @with-js", () => {
     await page.clock.runFor(6_000);
     await expect(learner.text(kiosk.invitation)).toBeVisible();
   });
+
+  test("an idle kiosk asks again where the server never answers", async ({ learner, page }) => {
+    const { kiosk } = learner.words;
+    await page.clock.install();
+    await turnsKioskOn(learner);
+    let attempts = 0;
+    await page.route("**/kiosk", (route) => {
+      attempts += 1;
+      if (attempts > 1) return route.continue();
+    });
+    await page.clock.runFor(91_000);
+    await expect(learner.text(kiosk.startingOver)).toBeVisible();
+    await page.clock.runFor(26_000);
+    await expect(learner.text(kiosk.invitation)).toBeVisible();
+    expect(attempts).toBe(2);
+  });
 });
 
 async function turnsKioskOn(learner: Learner): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { test as quickKioskTest } from "./parts/quick-kiosk.ts";
 import { health, questionIds } from "./parts/quiz.ts";
 import { SCREENS } from "./parts/screens.ts";
 import { expect, test } from "./parts/test.ts";
@@ -58,6 +59,21 @@ for (const viewport of VIEWPORTS) {
         }
       });
     }
+  });
+}
+
+for (const viewport of VIEWPORTS) {
+  quickKioskTest.describe(`at ${viewport.width} pixels`, { tag: "@slow" }, () => {
+    quickKioskTest.use({ viewport });
+
+    quickKioskTest("nothing moves where a kiosk always counts down", async ({ page, learner }) => {
+      await page.clock.setFixedTime(new Date());
+      await page.request.post(learner.address("/kiosk"), { form: { intent: "turn-on" } });
+      await learner.goesToQuestion(health, 1);
+      await learner.isReady();
+      await expect(page.getByRole("timer")).toBeVisible();
+      expect((await layoutShiftOf(page)).toFixed(2)).toBe("0.00");
+    });
   });
 }
 
