@@ -1,16 +1,19 @@
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { isCachedContext, visitContext } from "~/contexts.ts";
 import { getAnalyticsState } from "~/middleware/analytics.ts";
-import { ownReferrer } from "~/middleware/own-referrer.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
 import { isDocumentRequest } from "~/middleware/request-kind.ts";
 import { requestUrl } from "~/middleware/request-url.ts";
 import { contentSecurityPolicy } from "~/middleware/security-headers.ts";
+import { getSessions } from "~/middleware/sessions.ts";
 import {
   type CachedPage,
   findCachedPage,
   isCachingPages,
   keepCachedPage,
 } from "~/services/page-cache.server.ts";
+import { isOnlyVisit } from "~/sessions/only-visit.server.ts";
+import { readShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
 
 /** A Content-Security-Policy cannot name others, such as `[::1]`. */
 const NAMEABLE_HOST = /^[\w.-]+$/;
@@ -50,12 +53,21 @@ function toResponse(key: string, page: CachedPage, context: Readonly<RouterConte
 }
 
 /**
- * Null for a request whose page may differ from others' at the same address: by a cookie, a query, the page that the visitor came
- * from, or a host that a policy cannot name.
+ * Null for a request whose page may differ from others' at the same address: by what the session knows, a query, or a host that a
+ * policy cannot name. Who sends a cookie gets no styles within the page.
  */
 function cacheKey(request: Request, context: Readonly<RouterContextProvider>): string | null {
   const { origin, hostname, pathname, search } = requestUrl(request);
   const isPlain = isDocumentRequest(request) && search === "" && NAMEABLE_HOST.test(hostname);
-  if (!isCachingPages || !isPlain || request.headers.has("Cookie") || ownReferrer(request)) return null;
-  return `${origin}${pathname} ${getAnalyticsState(request, context)}`;
+  if (!isCachingPages || !isPlain || !isNobody(context)) return null;
+  const cookies = request.headers.get("Cookie");
+  const seen = [cookies === null, readShowWelcomeInfo(cookies), getAnalyticsState(request, context)];
+  return `${origin}${pathname} ${seen.join(" ")}`;
+}
+
+/** Whether the session holds nothing that these pages show; their way back leads to the start page. */
+function isNobody(context: Readonly<RouterContextProvider>): boolean {
+  const { auth, progress } = getSessions(context);
+  const isUnknown = auth.userUuid === null && auth.tokens === null && !isKiosk(context);
+  return isUnknown && isOnlyVisit(progress) && (progress.topicEnterPath ?? "/") === "/";
 }

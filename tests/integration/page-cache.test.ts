@@ -41,11 +41,35 @@ const EACH_RESPONSES_OWN = new Set(["content-length", "date", "x-request-id"]);
 
 type Visit = { path: string; cookies: string[]; headers: Record<string, string> };
 
-/** Of who has answered a question. */
-async function learnersCookies(): Promise<string[]> {
-  const learner = await world.now.visitor();
-  await learner.answer("/t/Energy-Use/q1", "q1-a");
-  return [...learner.jar.values()].map(({ name, value = "" }) => `${name}=${encodeURIComponent(value)}`);
+const JOURNEYS: readonly ((visitor: Visitor) => Promise<unknown>)[] = [
+  (visitor) => visitor.get("/"),
+  (visitor) => visitor.get("/t/Energy-Use", { Referer: `${ORIGIN}/` }),
+  (visitor) => visitor.get("/sv/t/Energy-Use", { Referer: `${ORIGIN}/sv/about` }),
+  (visitor) => visitor.answer("/t/Energy-Use/q1", "q1-a"),
+  async (visitor) => {
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    visitor.forget("progress");
+  },
+  (visitor) => visitor.post("/", { intent: "hide-welcome-info" }),
+  (visitor) => visitor.post("/kiosk", { intent: "turn-on" }),
+  async (visitor) => {
+    const page = await visitor.open("/t/Energy-Use/q1");
+    world.now.api.fail(/^POST/, { kind: 500 });
+    await visitor.post(page.path, { nonce: page.field("nonce"), answer: "q1-a" });
+    world.now.api.recover();
+  },
+];
+
+/** What a browser holds after each journey. */
+async function cookiesOfJourneys(): Promise<string[][]> {
+  const all: string[][] = [];
+  for (const journey of JOURNEYS) {
+    const visitor = await world.now.visitor();
+    await journey(visitor);
+    const cookies = [...visitor.jar.values()];
+    all.push(cookies.map(({ name, value = "" }) => `${name}=${encodeURIComponent(value)}`));
+  }
+  return all;
 }
 
 async function visit({ path, cookies, headers }: Visit, web?: Web): Promise<Page> {
@@ -91,7 +115,7 @@ function expectScriptsToRun({ headers, html }: Page): void {
 
 describe("pages that are rendered once", () => {
   it("give no visitor a byte of another's, whatever is asked at once", async () => {
-    const learner = await learnersCookies();
+    const known = await cookiesOfJourneys();
     const visits = fc.array(
       fc.record({
         path: fc.oneof(
@@ -100,9 +124,9 @@ describe("pages that are rendered once", () => {
         ),
         cookies: fc.oneof(
           fc.constant<string[]>([]),
-          fc.constant(learner),
+          fc.constantFrom(...known),
           fc.subarray(COOKIES),
-          fc.subarray(COOKIES).map((others) => [...learner, ...others]),
+          fc.tuple(fc.constantFrom(...known), fc.subarray(COOKIES)).map((both) => both.flat()),
         ),
         headers: fc.constantFrom<Record<string, string>[]>(...HEADERS),
       }),
@@ -143,6 +167,28 @@ describe("pages that are rendered once", () => {
     }
     for (const own of ["X-Request-Id", "Content-Security-Policy"])
       expect(new Set(pages.map(({ headers: sent }) => sent.get(own))).size).toBe(2);
+  });
+
+  it("are those of who has looked around and done nothing yet, too", async () => {
+    const visitor = await world.now.visitor();
+    for (const path of ["/", "/t/Energy-Use", "/about", "/"]) {
+      const page = await visitor.get(path, { Referer: `${ORIGIN}/` });
+      expectScriptsToRun(page);
+      expect(page.html).not.toContain("nonce=");
+    }
+  });
+
+  it("give who has been here the styles as files", async () => {
+    const visitor = await world.now.visitor();
+    expect((await visitor.get("/")).html).toContain("<style>");
+    expect((await visitor.get("/")).html).not.toContain("<style>");
+  });
+
+  it("lead back to where the visitor came from", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.get("/t/Energy-Use", { Referer: `${ORIGIN}/` });
+    const page = await visitor.get("/t/Energy-Use", { Referer: `${ORIGIN}/sv/tg/basics` });
+    expect(page.html).toContain('href="/tg/basics"');
   });
 
   it("show what the content service has changed", async () => {
