@@ -2,12 +2,17 @@ import { valueOf, Visitor } from "./visitor.ts";
 
 export type Page = { kind: string; path: string; headers: Record<string, string>; html: string };
 
-/** Test pages are those of a learner who has answered two questions, the others those of a new visitor, where it is not said. */
+/**
+ * Test pages and those named a learner's are of one who has answered two questions, `…Session` those of a visitor who has only looked around,
+ * the others those of a new visitor.
+ */
 export type PageSamples = Record<
   | "start"
-  | "startAgain"
+  | "startSession"
+  | "startLearner"
   | "topic"
-  | "topicAgain"
+  | "topicSession"
+  | "topicLearner"
   | "newQuestion"
   | "question"
   | "feedback"
@@ -27,18 +32,22 @@ export async function collectPages(origin: string): Promise<PageSamples> {
   const second = valueOf(await learner.read(feedback), question);
   const third = valueOf(await learner.read(await learner.answer(second)), question);
 
-  const page = async (kind: string, path: string, visitor: Visitor, status = 200): Promise<Page> => {
-    const { headers } = visitor;
-    return { kind, path, headers, html: await visitor.read(path, status) };
+  const page = async (kind: string, path: string, by: Visitor, status = 200): Promise<Page> => {
+    const { headers } = by;
+    return { kind, path, headers, html: await by.read(path, status) };
   };
   const newVisitor = () => new Visitor(origin);
   // An extra read, so that the visitor has all cookies that the page sets.
   await learner.read(third);
+  const visitor = newVisitor();
+  for (const path of ["/", topic, "/"]) await visitor.read(path);
   return {
     start: await page("start", "/", newVisitor()),
-    startAgain: await page("start, again", "/", learner),
+    startSession: await page("start, with a session", "/", visitor),
+    startLearner: await page("start, a learner's", "/", learner),
     topic: await page("topic", topic, newVisitor()),
-    topicAgain: await page("topic, again", topic, learner),
+    topicSession: await page("topic, with a session", topic, visitor),
+    topicLearner: await page("topic, a learner's", topic, learner),
     newQuestion: await page("question, new visitor", third, newVisitor()),
     question: await page("question, in a test", third, learner),
     feedback: await page("feedback", feedback, learner),

@@ -21,8 +21,18 @@ export async function measureSpeed(
   options: { connections: readonly number[]; rounds: number; seconds: number },
 ): Promise<SpeedRow[]> {
   const rows: SpeedRow[] = [];
-  const { newQuestion, question, start, startAgain, topic, topicAgain } = pages;
-  const measured = [newQuestion, question, start, startAgain, topic, topicAgain];
+  const { newQuestion, question, start, startSession, startLearner, topic, topicSession, topicLearner } =
+    pages;
+  const measured = [
+    newQuestion,
+    question,
+    start,
+    startSession,
+    startLearner,
+    topic,
+    topicSession,
+    topicLearner,
+  ];
   for (const page of measured) {
     const baselinePath = await baselinePathFor(servers.baseline.origin, page);
     const baseline: Target = {

@@ -3,14 +3,16 @@ import type { SpeedRow } from "./measure-speed.ts";
 import type { StartRow } from "./start-time.ts";
 import type { Weight } from "./weigh-pages.ts";
 
-/** By the page's kind; a new visitor's start and topic are rendered once for all. */
+/** By the page's kind; start and topic are rendered once for all whom nobody knows yet. */
 const MIN_SPEED_RATIOS: Record<string, number> = {
   "question, new visitor": 1.1,
   "question, in a test": 1.1,
   start: 5,
   topic: 5,
-  "start, again": 0.9,
-  "topic, again": 0.9,
+  "start, with a session": 0.9,
+  "topic, with a session": 0.9,
+  "start, a learner's": 0.9,
+  "topic, a learner's": 0.9,
 };
 const MAX_EXTRA_SCRIPT_GZIP = 20_000;
 /** What pages may send without being hydrated: the start page searches while one types. */
