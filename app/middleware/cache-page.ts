@@ -53,15 +53,16 @@ function toResponse(key: string, page: CachedPage, context: Readonly<RouterConte
 }
 
 /**
- * Null for a request whose page may differ from others' at the same address: by what the session knows, a query, or a host that a
- * policy cannot name. Who sends a cookie gets no styles within the page.
+ * Null for a request whose page may differ from others' at the same address: by what the session knows, a query, a host that a
+ * policy cannot name, or the nonce by which a visit is counted. Who sends a cookie gets no styles within the page.
  */
 function cacheKey(request: Request, context: Readonly<RouterContextProvider>): string | null {
   const { origin, hostname, pathname, search } = requestUrl(request);
   const isPlain = isDocumentRequest(request) && search === "" && NAMEABLE_HOST.test(hostname);
-  if (!isCachingPages || !isPlain || !isNobody(context)) return null;
+  const analytics = getAnalyticsState(request, context);
+  if (!isCachingPages || !isPlain || analytics === "granted" || !isNobody(context)) return null;
   const cookies = request.headers.get("Cookie");
-  const seen = [cookies === null, readShowWelcomeInfo(cookies), getAnalyticsState(request, context)];
+  const seen = [cookies === null, readShowWelcomeInfo(cookies), analytics];
   return `${origin}${pathname} ${seen.join(" ")}`;
 }
 

@@ -29,14 +29,14 @@ const client = ky.create({ timeout: false, retry: 0, redirect: "manual" });
 export async function send({ method, path, query, headers, body, timeoutMs }: ApiRequest): Promise<string> {
   const call = `${method} ${path.split("/", 2).join("/")}`;
   const finish = startCall(call);
-  const timeout = startTimeout(timeoutMs);
+  const signal = AbortSignal.timeout(Math.max(1, timeoutMs));
   try {
     // A reply that breaks off has not arrived. ky would make its request anew for `searchParams`.
     const text = await client(`${env.apiBaseUrl}/${path}?${new URLSearchParams(query)}`, {
       method,
       headers,
       // Node collects the signal that ky makes of it, after which a body that stops would be waited for without end.
-      fetch: (request) => fetch(request, { signal: timeout.signal }),
+      fetch: (request) => fetch(request, { signal }),
       ...(body && { json: body }),
     }).text();
     breaker.arrived();
@@ -48,17 +48,7 @@ export async function send({ method, path, query, headers, body, timeoutMs }: Ap
     else breaker.arrived();
     finish(isUnreached(failure) ? "unreached" : outcomeOf(failure));
     throw failure;
-  } finally {
-    timeout.clear();
   }
-}
-
-/** Like `AbortSignal.timeout`, which cannot be called off and would go off seconds after its call was answered. */
-function startTimeout(ms: number) {
-  const controller = new AbortController();
-  const abort = () => controller.abort(new DOMException("The user API took too long.", "TimeoutError"));
-  const timer = setTimeout(abort, Math.max(1, ms));
-  return { signal: controller.signal, clear: () => clearTimeout(timer) };
 }
 
 function toFailure(error: unknown, call: string): UserApiError | UserApiUnavailable {
