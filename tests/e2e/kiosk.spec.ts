@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { Learner } from "./parts/learner.ts";
 import { health, questionIds } from "./parts/quiz.ts";
 import { ONCE_A_LANGUAGE } from "./parts/tags.ts";
@@ -49,6 +50,7 @@ test.describe("with JavaScript @with-js", () => {
     await learner.goesTo(`/t/health/${first}`);
     await learner.answers("right");
     const timer = page.getByRole("timer");
+    await isWatched(page);
     await page.clock.runFor(65_000);
     await expect(timer).toHaveCount(0);
     await page.clock.runFor(10_000);
@@ -71,6 +73,7 @@ test.describe("with JavaScript @with-js", () => {
       video.muted = true;
       return video.play();
     });
+    await isWatched(page);
     await page.clock.runFor(180_000);
     await expect(page.getByRole("timer")).toHaveCount(0);
     await expect(film).toBeVisible();
@@ -89,6 +92,7 @@ test.describe("with JavaScript @with-js", () => {
     await learner.answers("right");
     let isDown = true;
     await page.route("**/kiosk", (route) => (isDown ? route.fulfill({ status: 502 }) : route.continue()));
+    await isWatched(page);
     await page.clock.runFor(91_000);
     await expect(learner.text(kiosk.startingOver)).toBeVisible();
     isDown = false;
@@ -105,6 +109,7 @@ test.describe("with JavaScript @with-js", () => {
       attempts += 1;
       if (attempts > 1) return route.continue();
     });
+    await isWatched(page);
     await page.clock.runFor(91_000);
     await expect(learner.text(kiosk.startingOver)).toBeVisible();
     await page.clock.runFor(26_000);
@@ -118,4 +123,9 @@ async function turnsKioskOn(learner: Learner): Promise<void> {
   await learner.presses(learner.words.kiosk.turnOn);
   await expect(learner.text(learner.words.kiosk.invitation)).toBeVisible();
   await learner.isReady();
+}
+
+/** Before, the page would refresh itself. */
+async function isWatched(page: Page): Promise<void> {
+  await expect(page.locator('html[data-kiosk="watched"]')).toBeAttached();
 }
