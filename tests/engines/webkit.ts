@@ -4,6 +4,9 @@ import { findShown, showMiddle, toTexts } from "./in-page.ts";
 import type { Target } from "./targets.ts";
 import { startWebKitDriver } from "./webkit-driver.ts";
 
+/** A page that is left while it is asked may never answer. */
+const ANSWER_TIMEOUT_MS = 8_000;
+
 /** By the W3C's WebDriver, in WebKitGTK's MiniBrowser. */
 export async function openWebKit(settings: BrowserSettings): Promise<Browser> {
   const service = await startWebKitDriver();
@@ -50,8 +53,13 @@ function toCapabilities({ runsScripts, takesCookies }: BrowserSettings): Capabil
   });
 }
 
+/** @throws {Error} when the page does not answer */
+function run<T>(driver: WebDriver, target: Target, act: string): Promise<T> {
+  return driver.wait(ask<T>(driver, target, act), ANSWER_TIMEOUT_MS);
+}
+
 /** One script finds and acts, because WebKitWebDriver takes no list of elements as an argument. */
-async function run<T>(driver: WebDriver, { selector, frame }: Target, act: string): Promise<T> {
+async function ask<T>(driver: WebDriver, { selector, frame }: Target, act: string): Promise<T> {
   await driver.switchTo().defaultContent();
   if (frame) await driver.switchTo().frame(await driver.findElement(By.id(frame)));
   return driver.executeScript(`const shown = (${String(findShown)})(arguments[0]); ${act}`, selector);
