@@ -14,8 +14,7 @@ test("an unsaved answer leads to the start page and back to the question with it
   await expect(alert).toContainText(learner.words.test.saveAnswerWentWrong);
   await expect(learner.page).toHaveURL(/:\d+\/$/);
   await learner.follows(learner.words.test.backToQuestion);
-  await learner.isReady();
-  expect(learner.questionId).toBe(questionId);
+  await learner.seesQuestion(1, health);
   await expect(learner.radio(optionIndex(questionId, "right"))).toBeChecked();
 });
 

@@ -8,6 +8,7 @@ export const DIPLOMA_LENGTH = health.diplomaTest?.questions.length ?? 0;
 export async function startsAttempt(learner: Learner): Promise<void> {
   await learner.goesTo(DIPLOMA);
   await learner.presses(learner.words.diplomaTest.start);
+  await seesDiplomaQuestion(learner);
 }
 
 export function diplomaQuestion({ page }: Learner): string {
@@ -24,8 +25,9 @@ export async function hasEarnedDiploma(learner: Learner): Promise<void> {
   await hasAnsweredRightly(learner, DIPLOMA_LENGTH);
 }
 
-/** Answers the question that is asked. */
+/** Answers the question that is asked now, or next. */
 export async function answersDiploma(learner: Learner, kind: Kind): Promise<void> {
+  await seesDiplomaQuestion(learner);
   const option = optionId(diplomaQuestion(learner), kind);
   await learner.page.locator(`main label:has(input[value="${option}"])`).click();
   await learner.presses(learner.words.question.answer);
@@ -61,6 +63,10 @@ async function hasAnsweredRightly(learner: Learner, count: number): Promise<void
     const reply = await request.post(url, { form, maxRedirects: 0 });
     expect(reply.status(), `the answer at ${url} is taken`).toBe(303);
   }
+}
+
+async function seesDiplomaQuestion(learner: Learner): Promise<void> {
+  await expect(learner.page).toHaveURL(/\/c\/health\/(?!feedback)[^/?#]+$/);
 }
 
 function questionIn(url: string): string {
