@@ -1,0 +1,69 @@
+import { pino } from "pino";
+import { expect, it } from "vitest";
+import type { Database } from "../database/database.ts";
+import { AnswerQueue } from "./answer-queue.ts";
+import type { AnswerToStore } from "./store-statement.ts";
+
+it("an idle database stores an answer alone, and what comes while two statements run shares the next one", async () => {
+  const users = Array.from({ length: 40 }, (_, number) => `user-${number}`);
+  const { db, statements } = createHeldDatabase();
+  const queue = new AnswerQueue(db, pino({ level: "silent" }));
+
+  const stored = users.map((user) => queue.store(answerOf(user)));
+  expect(statements.map((statement) => statement.users)).toEqual([["user-0"], ["user-1"]]);
+  expect(queue.pending).toBe(40);
+
+  statements[0]?.finish();
+  expect(await stored[0]).toBe(true);
+  await expect.poll(() => statements.map((statement) => statement.users)).toHaveLength(3);
+  expect(statements[2]?.users).toEqual(users.slice(2));
+
+  for (const { finish } of statements) finish();
+  expect(await Promise.all(stored)).toEqual(users.map(() => true));
+  expect(queue.pending).toBe(0);
+});
+
+it("a user's next answer waits for the one before", async () => {
+  const { db, statements } = createHeldDatabase();
+  const queue = new AnswerQueue(db, pino({ level: "silent" }));
+
+  const stored = [queue.store(answerOf("user-0")), queue.store(answerOf("user-0"))];
+  expect(statements.map((statement) => statement.users)).toEqual([["user-0"]]);
+  statements[0]?.finish();
+  await expect.poll(() => statements.map((statement) => statement.users)).toEqual([["user-0"], ["user-0"]]);
+  statements[1]?.finish();
+  expect(await Promise.all(stored)).toEqual([true, true]);
+});
+
+type Statement = { users: string[]; finish: () => void };
+
+/** Each statement stores its users' answers when it is finished. */
+function createHeldDatabase(): { db: Database; statements: Statement[] } {
+  const statements: Statement[] = [];
+  const run = async (_statement: unknown, values: unknown[]) => {
+    const users = [values[0] ?? []].flat().map(String);
+    await new Promise<void>((resolve) => statements.push({ users, finish: resolve }));
+    return users.map((user) => ({ user_uuid: user }));
+  };
+  return { db: Object.assign(Object.create(null), { run }), statements };
+}
+
+function answerOf(user: string): AnswerToStore {
+  return {
+    answer: {
+      user_uuid: user,
+      topic_global_id: null,
+      test_global_id: null,
+      test_round: null,
+      chapter_contentful_id: null,
+      challenge_global_id: null,
+      combo_global_id: null,
+      question_global_id: "q1",
+      answer_global_id: "q1-a",
+      event_code: null,
+      is_correct: true,
+      diploma: null,
+    },
+    context: { id: `id of ${user}`, answeredAt: "2026-11-24T12:00:00Z", isBearer: false, language: "en" },
+  };
+}
