@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { browserRoutesUrl } from "~/browser-routes.ts";
 import {
   frameAncestorsContext,
   isCachedContext,
@@ -81,6 +82,8 @@ export default async function handleRequest(
   const observer = startObserver(request, context, error !== null);
   if (isCached)
     context.set(scriptSourcesContext, scriptSources(requestUrl(request).origin, script, observer));
+  // A kiosk hydrates all pages.
+  const routed = isHydrated && !isShared ? withBrowserRoutes(routerContext, locale) : routerContext;
   const page = (
     <DocumentContext
       value={{
@@ -98,7 +101,7 @@ export default async function handleRequest(
         <CookielessState value={isEmbedded ? null : state}>
           <EmbedState value={isEmbedded ? state : null}>
             <SiteOrigin value={env.PUBLIC_ORIGIN ?? requestUrl(request).origin}>
-              <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+              <ServerRouter context={routed} url={request.url} {...(nonce && { nonce })} />
             </SiteOrigin>
           </EmbedState>
         </CookielessState>
@@ -114,6 +117,13 @@ export default async function handleRequest(
     findShared: null,
   };
   return answer;
+}
+
+/** Vite's dev server makes the manifest as it goes. */
+function withBrowserRoutes(context: EntryContext, locale: Locale): EntryContext {
+  if (import.meta.env.DEV) return context;
+  const { manifest } = context;
+  return { ...context, manifest: { ...manifest, url: browserRoutesUrl(manifest.url, locale) } };
 }
 
 /** The script and the parts that it loads. */

@@ -22,6 +22,7 @@ import { addressRulesMiddleware } from "~/middleware/address-rules.ts";
 import { pageCacheControlMiddleware } from "~/middleware/cache-control.ts";
 import { callerMiddleware } from "~/middleware/caller.ts";
 import { currentUserMiddleware } from "~/middleware/current-user.ts";
+import { documentRedirectsMiddleware } from "~/middleware/document-redirects.ts";
 import { forPages } from "~/middleware/for-pages.ts";
 import { isKiosk, kioskMiddleware } from "~/middleware/kiosk.ts";
 import { getLocale, localeMiddleware } from "~/middleware/locale.ts";
@@ -44,6 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   routeTakenMiddleware,
   securityHeadersMiddleware,
   retryAfterMiddleware,
+  documentRedirectsMiddleware,
   addressRulesMiddleware,
   ...[
     sessionsMiddleware,

@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect, redirectDocument } from "react-router";
+import { type MiddlewareFunction, redirect } from "react-router";
 import { findRedirect, withSearch } from "~/domain/addresses/redirects.ts";
 import { isRetired } from "~/domain/addresses/retired-paths.ts";
 import type { Locale } from "~/domain/locales.ts";
@@ -17,7 +17,7 @@ export const addressRulesMiddleware: MiddlewareFunction<Response> = ({ request, 
   const pathname = url.pathname.replace(/\/{2,}/g, "/");
   const path = withoutLocale(pathname);
   if (isRetired(addressRules.retiredPaths, path)) {
-    if (isDataRequest(request)) throw redirectDocument(pathname + url.search);
+    if (isDataRequest(request)) throw redirect(pathname + url.search);
     return blankPage(localeOf(pathname));
   }
   const found = findRedirect(addressRules.redirects, path);

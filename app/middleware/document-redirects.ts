@@ -1,0 +1,10 @@
+import type { MiddlewareFunction } from "react-router";
+import { isDataRequest } from "~/middleware/request-kind.ts";
+
+/** A redirect loads a document, because the browser knows only a few of the routes (decision 0033). */
+export const documentRedirectsMiddleware: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const response = await next();
+  if (isDataRequest(request) && response.headers.has("Location"))
+    response.headers.set("X-Remix-Reload-Document", "true");
+  return response;
+};
