@@ -7,7 +7,6 @@ import { compressFolder } from "./compress.ts";
 import { isStale } from "./freshness.ts";
 import { moveSourceMaps } from "./move-source-maps.ts";
 import { WEB_SOURCES } from "./web-sources.ts";
-import { writeBrowserRoutes } from "./write-browser-routes.ts";
 import { writePayloads } from "./write-payloads.ts";
 
 const OUTPUTS = ["build/server/index.js", "build/client/assets", "build/client/about/_payload.json"];
@@ -35,6 +34,8 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
   if (code !== 0) throw new StartError("The web app could not be built.");
   await moveSourceMaps(CLIENT_FOLDER, join(PROJECT_ROOT, "build", "source-maps"));
   await writePayloads(CLIENT_FOLDER);
+  // Only a build needs what it imports; a start that builds nothing does without it.
+  const { writeBrowserRoutes } = await import("./write-browser-routes.ts");
   writeBrowserRoutes(CLIENT_FOLDER, join(PROJECT_ROOT, "app", "routes"));
   await compressFolder(CLIENT_FOLDER);
   mkdirSync(join(PROJECT_ROOT, "build"), { recursive: true });
