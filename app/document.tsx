@@ -64,10 +64,10 @@ export function Document({ children }: { children: ReactNode }) {
 }
 
 /** The files load as if for print, which holds no paint back: the next pages find them in the browser's cache. */
-function InlineStyles({ css, files }: FirstViewStyles) {
+function InlineStyles({ placeholder, files }: FirstViewStyles) {
   return (
     <>
-      <style dangerouslySetInnerHTML={{ __html: css }} />
+      <style dangerouslySetInnerHTML={{ __html: placeholder }} />
       {files.map((file) => (
         <link key={file} rel="stylesheet" href={file} media="print" />
       ))}

@@ -18,7 +18,7 @@ import {
 import { DocumentContext } from "~/document-context.ts";
 import type { Locale } from "~/domain/locales.ts";
 import { env } from "~/env.server.ts";
-import { getFirstViewStyles } from "~/first-view-styles.server.ts";
+import { getFirstViewStyles, toPageBytes } from "~/first-view-styles.server.ts";
 import { requestedPath } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { islandMessages, messages } from "~/i18n/messages.server.ts";
@@ -113,7 +113,7 @@ export default async function handleRequest(
   const answer = new Response(null, { status, headers });
   context.get(visitContext).page = {
     answer,
-    rendered: toRenderedPage(Buffer.from(html)),
+    rendered: toRenderedPage(toPageBytes(html, firstViewStyles)),
     findShared: null,
   };
   return answer;

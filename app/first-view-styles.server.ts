@@ -1,12 +1,20 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EntryContext } from "react-router";
 
-/** `hash` as a Content-Security-Policy names it; `files` are the addresses that `css` was read from. */
-export type FirstViewStyles = { css: string; hash: string; files: readonly string[] };
+/** `hash` as a Content-Security-Policy names it; `files` are the addresses that `bytes` were read from. */
+export type FirstViewStyles = {
+  /** What React renders in the styles' place. */
+  placeholder: string;
+  bytes: Buffer;
+  hash: string;
+  files: readonly string[];
+};
 
 const CLIENT_FOLDER = join(import.meta.dirname, "../client");
+/** Random, so that no text in a page can contain it. */
+const PLACEHOLDER = `/*${randomUUID()}*/`;
 const stylesByFiles = new Map<string, FirstViewStyles>();
 
 /** The page's style sheets as one text (decision 0025); null where Vite's dev server makes them. */
@@ -24,9 +32,20 @@ export function getFirstViewStyles({ manifest, staticHandlerContext }: EntryCont
 }
 
 function readStyles(files: readonly string[]): FirstViewStyles {
-  const css = files
-    .map((file) => readFileSync(join(CLIENT_FOLDER, file.replace(/#.*$/, "")), "utf8"))
-    .join("");
-  const digest = createHash("sha256").update(css).digest("base64");
-  return { css, hash: `'sha256-${digest}'`, files };
+  const bytes = Buffer.concat(
+    files.map((file) => readFileSync(join(CLIENT_FOLDER, file.replace(/#.*$/, "")))),
+  );
+  const digest = createHash("sha256").update(bytes).digest("base64");
+  return { placeholder: PLACEHOLDER, bytes, hash: `'sha256-${digest}'`, files };
+}
+
+/** Encodes a page. Its styles, most of it, are bytes already: as text, they would be copied and encoded again for every visitor. */
+export function toPageBytes(
+  html: string,
+  styles: Pick<FirstViewStyles, "placeholder" | "bytes"> | null,
+): Buffer<ArrayBuffer> {
+  const start = styles ? html.indexOf(styles.placeholder) : -1;
+  if (!styles || start === -1) return Buffer.from(html);
+  const end = start + styles.placeholder.length;
+  return Buffer.concat([Buffer.from(html.slice(0, start)), styles.bytes, Buffer.from(html.slice(end))]);
 }
