@@ -14,7 +14,7 @@ export type BrowserReport = { paints: PaintRow[]; verdicts: VerdictRow[]; lighth
 const PAINTS = 5;
 const VISITORS = 3;
 const ANSWERS = 6;
-const LIGHTHOUSE_ROUNDS = 3;
+const LIGHTHOUSE_ROUNDS = 5;
 
 /** Measures on a slowed-down phone; all figures are medians. */
 export async function measureBrowser(origin: string, pages: PageSamples): Promise<BrowserReport> {
