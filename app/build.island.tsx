@@ -1,8 +1,12 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import type { Build } from "~/ui/builds/build.ts";
+import { documentBuild } from "~/ui/builds/document-build.ts";
 
 const DELAY_MS = 1_000;
+
+let ownBuild: Build | null = null;
 
 /** Looks for a newer build and loads payloads ahead; its code, too, comes only when the page is at rest. */
 export function BuildIsland() {
@@ -10,9 +14,10 @@ export function BuildIsland() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
+    const own = (ownBuild ??= documentBuild());
     const timer = setTimeout(() => {
       import("~/ui/builds/tend-build.ts").then(
-        ({ tendBuild }) => tendBuild({ t, navigate }),
+        ({ tendBuild }) => tendBuild(own, { t, navigate }),
         (error: unknown) => console.warn("Build not checked", error),
       );
     }, DELAY_MS);

@@ -51,6 +51,20 @@ test.describe("with JavaScript", { tag: "@with-js" }, () => {
     await learner.seesVerdict("wrong");
   });
 
+  test("who answers before the version is looked up is offered none", async ({ context, learner, page }) => {
+    const answered = Promise.withResolvers<void>();
+    await context.route("**/assets/tend-build-*.js", async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await learner.goesToQuestion(health, 1);
+    await learner.answers("wrong");
+    const known = page.waitForResponse("**/builds/meta/*.json");
+    answered.resolve();
+    await known;
+    await expect(offer(page)).toHaveCount(0);
+  });
+
   test("a new version is found within the hour, and asked for no more", async ({
     context,
     learner,

@@ -1,12 +1,6 @@
 /** `timestamp`: when it was built, in ms since 1970. */
 export type Build = { id: string; timestamp: number };
 
-/** The build that the document came from. */
-export function documentBuild(): Build {
-  const { build = "", builtAt = "" } = document.getElementById("messages")?.dataset ?? {};
-  return { id: build, timestamp: Number(builtAt) };
-}
-
 /** While builds are replaced one by one, an older one may answer as well. */
 export function isNewer(latest: Build, own: Build): boolean {
   return latest.id !== own.id && latest.timestamp > own.timestamp;

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { NavigateFunction } from "react-router";
-import { type Build, documentBuild, isNewer, readManifest } from "./build.ts";
+import { type Build, isNewer, readManifest } from "./build.ts";
 import { offerNewVersion } from "./offer-new-version.tsx";
 import { hasPayload, preloadPayload } from "./payloads.ts";
 
@@ -12,9 +12,8 @@ let prerendered: Promise<readonly string[]> | null = null;
 let isOutdated = false;
 
 /** Called for each page shown. A kiosk takes a new version at its reset, which loads a document. */
-export async function tendBuild(page: Page): Promise<void> {
+export async function tendBuild(own: Build, page: Page): Promise<void> {
   if (document.documentElement.dataset.kiosk !== undefined) return;
-  const own = documentBuild();
   prerendered ??= start(own, page);
   const linked = new Set([...document.links].map(({ pathname }) => pathname));
   for (const path of await prerendered) if (linked.has(path)) await preloadPayload(path, own.id);
