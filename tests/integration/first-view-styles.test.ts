@@ -20,7 +20,7 @@ it.each(PAGES)(
     const css = inlineStyle(page);
     const hash = createHash("sha256").update(css).digest("base64");
     expect(page.headers.get("Content-Security-Policy")).toContain(`style-src 'self' 'sha256-${hash}';`);
-    expect(css).toBe(sheetsOf(page).map(readSheet).join(""));
+    expect(css).toBe(sheetsOf(page).map(readAsset).join(""));
     expect(page.html.match(/<link[^>]*rel="stylesheet"[^>]*>/g)?.every(isForPrint)).toBe(true);
   },
 );
@@ -48,6 +48,19 @@ it("the scripts of a question page wait until it is painted", async () => {
   expect(types).not.toContain("module");
 });
 
+it("the scripts of a question page are compiled while they load", async () => {
+  const page = await (await world.now.visitor()).get("/t/Energy-Use/q1");
+  const scripts = page
+    .all("link")
+    .filter(({ rel }) => rel === "modulepreload-later")
+    .map(({ href = "" }) => href)
+    .filter((href) => !href.includes("/manifest-"));
+  expect(scripts.length).toBeGreaterThan(1);
+  // Vite puts a line of its own before it where a file loads another later.
+  for (const href of scripts)
+    expect(readAsset(href)).toMatch(/^(const __vite__mapDeps=.*\n)?\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 it.each(["/q/q1/embed", "/t/Energy-Use/embed", "/nope"])(
   "%s links to its styles, since it has no first view",
   async (path) => {
@@ -66,7 +79,7 @@ function sheetsOf({ html }: Page): string[] {
   return [...html.matchAll(/<link[^>]*rel="stylesheet" href="([^"#]+)/g)].map(([, href = ""]) => href);
 }
 
-function readSheet(href: string): string {
+function readAsset(href: string): string {
   return readFileSync(join(CLIENT_FOLDER, href), "utf8");
 }
 
