@@ -26,9 +26,7 @@ const CHUNKS = [
   { name: "account", test: /\/app\/(account\/|ui\/(form-page|tab-page|text-field)\.)/ },
 ];
 
-/**
- * Tells Chromium to compile every function while a file is loaded, beside the page's own thread (decision 0034). The others see a comment.
- */
+/** Chromium compiles every function while the file loads, beside the page's own thread (decision 0034). Other browsers see a comment. */
 const COMPILE_ALL = "//# allFunctionsCalledOnLoad";
 
 /** What is rendered behind `import.meta.env.SSR` leaves nothing in the browser's files, not even its imports. */
