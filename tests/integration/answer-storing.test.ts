@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { VISITOR_ADDRESS } from "../mocks/web.ts";
+import { VISITOR_ADDRESS } from "../mocks/send-request.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();

@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { education, optionIndex, questionIds } from "../e2e/parts/quiz.ts";
 import type { Page } from "../mocks/page.ts";
+import { toResponse } from "../mocks/send-request.ts";
 import { Visitor } from "../mocks/visitor.ts";
-import { toResponse } from "../mocks/web.ts";
 import { AnswerLedger } from "./answer-ledger.ts";
 
 const QUESTIONS = questionIds(education);

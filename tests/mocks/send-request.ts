@@ -1,0 +1,37 @@
+import { type IncomingMessage, request as ask } from "node:http";
+import { Readable } from "node:stream";
+import { z } from "zod";
+
+// The same class under two types, Node's and the browser's.
+const webStream = z.instanceof(ReadableStream);
+
+/** Where the requests come from. */
+export const VISITOR_ADDRESS = "127.0.0.1";
+
+/** Sends a request to that port, whatever host it names. */
+export async function sendRequest(request: Request, port: number): Promise<Response> {
+  const { pathname, search, host } = new URL(request.url);
+  const sent = ask({
+    host: VISITOR_ADDRESS,
+    port,
+    method: request.method,
+    path: pathname + search,
+    headers: { ...Object.fromEntries(request.headers), host },
+    signal: request.signal,
+    agent: false,
+  });
+  sent.end(Buffer.from(await request.arrayBuffer()));
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    sent.once("response", resolve).once("error", reject);
+  });
+  return toResponse(answer, request.method);
+}
+
+export function toResponse(answer: IncomingMessage, method: string): Response {
+  const status = answer.statusCode ?? 0;
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(answer.headersDistinct))
+    for (const value of values) headers.append(name, value);
+  const isEmpty = method === "HEAD" || [204, 205, 304].includes(status);
+  return new Response(isEmpty ? null : webStream.parse(Readable.toWeb(answer)), { status, headers });
+}
