@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../../../scripts/project-root.ts";
+import { setup as buildAfresh } from "../../setup/fresh-build.ts";
 import { packFolder } from "./folder-archive.ts";
 import { recordAccounts } from "./record-accounts.ts";
 import { recordLearners } from "./record-learners.ts";
@@ -22,10 +23,12 @@ const { version } = JSON.parse(readFileSync(join(PROJECT_ROOT, "package.json"), 
 };
 const files = releaseFiles(version);
 const space = createUpgradeSpace();
-const dataDir = mkdtempSync(join(tmpdir(), "vidare-recorded-"));
 if (existsSync(files.data))
   throw new Error(`${files.folder} is there: what a release left is recorded once.`);
+// The product would build with the clock of the recording.
+await buildAfresh();
 mkdirSync(files.pages, { recursive: true });
+const dataDir = mkdtempSync(join(tmpdir(), "vidare-recorded-"));
 writeFileSync(files.space, `${JSON.stringify(JSON.parse(space.toExport()), null, 2)}\n`);
 
 const recorder = new Recorder({ files, outbox: join(dataDir, "outbox") });
