@@ -150,10 +150,16 @@ describe("a member", () => {
     expect((await site.newVisitor().get(site.link("diploma"))).text).toContain("Maja Ek");
   });
 
-  it("turns the keys on again by the form that was open", async () => {
-    const page = await site.send("settings", '[value="keys-on"]');
-    expect(page.path).toBe("/account/me/settings");
-    expect((await site.browser("member").get(page.path)).text).toContain(en("account.keysAreOn"));
+  it("finds the keys turned off, and turns them on again by the form that was open", async () => {
+    const settings = () => site.browser("member").get("/account/me/settings");
+    expect((await settings()).text).toContain(en("account.keysAreOff"));
+    await site.send("settings", '[value="keys-on"]');
+    expect((await settings()).text).toContain(en("account.keysAreOn"));
+  });
+
+  it("still has no welcome on the start page, which was hidden", async () => {
+    expect((await site.newVisitor().get("/")).text).toContain(en("start.welcomeText"));
+    expect((await site.browser("member").get("/")).text).not.toContain(en("start.welcomeText"));
   });
 
   it("logs in by the form that was open elsewhere, with what was answered there", async () => {
