@@ -15,6 +15,8 @@ describe("a code that somebody typed", () => {
     ["group7", "Group 7"],
     ["GROUP  7", "Group 7"],
     ["A\u030aSKA", "åska"],
+    ["ＡＵＲＯＲＡ", "aurora"],
+    ["AURORA ", "AURORA"],
     ["aska", null],
     ["auror", null],
     ["", null],

@@ -148,6 +148,7 @@ describe("a list of redirects", () => {
     ["/old/* https://*.example.org/", "target"],
     ["/old/:a https://example.org::a/", "target"],
     ["/old new", "target"],
+    ["/old x-https://example.org/", "target"],
     ["/old /old", "leads out"],
     ["/old/* /old/new/*", "leads out"],
     ["/old/* /old", "leads out"],
@@ -166,6 +167,25 @@ describe("a list of redirects", () => {
 
   it("is refused for a rule that could never count", () => {
     expect(() => parseRedirects("/old/:a /x\n/OLD/:b /y")).toThrow(expect.objectContaining({ line: 2 }));
+  });
+
+  it("says which first path came before", () => {
+    expect(() => parseRedirects("/old /x\n/old /y")).toThrow("no line before it has");
+  });
+
+  it("may start with a byte order mark", () => {
+    expect(findRedirect(parseRedirects("\ufeff/old /new"), "/old")?.to).toBe("/new");
+  });
+
+  it("may lead on ten times, and not once more", () => {
+    const chain = (length: number) =>
+      Array.from({ length }, (_, index) => `/${index} /${index + 1}`).join("\n");
+    expect(() => parseRedirects(chain(10))).not.toThrow();
+    expect(() => parseRedirects(chain(11))).toThrow("leads out");
+  });
+
+  it("is none for a site without rules", () => {
+    expect(findRedirect([], "/old")).toBeNull();
   });
 
   it("has its rules in their order", () => {

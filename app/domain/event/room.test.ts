@@ -60,6 +60,11 @@ describe("how a room answered", () => {
     expect(countFinished(roomOf(counts, 4), test)).toBe(finished);
   });
 
+  it("has nobody finished a test without questions, and shows nothing after the start", () => {
+    expect(countFinished(roomOf({}, 4), { ...test, questions: [] })).toBe(0);
+    expect(nextView({ show: null }, 0)).toEqual({ show: null });
+  });
+
   it("names every option in the editors' order, with its share", () => {
     const options = countOptions(roomOf({ q1: { c: 1, a: 3 } }), first);
     expect(options.map(({ option, count, share }) => [option.globalId, count, share])).toEqual([
@@ -104,6 +109,8 @@ describe("what the presenter shows", () => {
     ["4", false, null],
     ["-1", false, null],
     ["1.5", false, null],
+    ["1x", false, null],
+    ["03", false, null],
     ["two", false, null],
     ["", false, null],
   ])("is read from show=%s, reveal=%s", (show, isRevealed, view) => {

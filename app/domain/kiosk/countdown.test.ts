@@ -20,6 +20,10 @@ describe("the countdown of an idle kiosk", () => {
     expect(countdown(idleS, quietMs)).toBe(seconds);
   });
 
+  it("is all of the wait with 20 seconds or fewer", () => {
+    expect([1, 20, 21].map(isAlwaysCounting)).toEqual([true, true, false]);
+  });
+
   it("never grows while nobody touches the screen, and ends at the limit", () => {
     const wait = fc.integer({ min: 1, max: 3_600 });
     fc.assert(

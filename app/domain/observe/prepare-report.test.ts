@@ -71,6 +71,55 @@ describe("a report", () => {
     });
   });
 
+  it("keeps the message and the reporter's name, without secrets", () => {
+    const sdk = { name: "sentry.javascript", version: "10.1.0", packages: [SECRET] };
+    expect(scrubReport({ message: `for ${SECRET}`, sdk })).toEqual({
+      message: "for [email]",
+      sdk: { name: "sentry.javascript", version: "10.1.0" },
+    });
+  });
+
+  it.each([
+    ["https://vidare.test/assets/quiz-Ab12.js", "https://vidare.test/assets/quiz-Ab12.js"],
+    ["app:///build/server/index.js", "app:///build/server/index.js"],
+    ["node:internal/process", "node:internal/process"],
+    ["https://vidare.test/assets/quiz.js?token=1", "https://vidare.test/assets/quiz.js"],
+    ["https://vidare.test/assets/quiz.js/h/7K3M-Q9TX", "https://vidare.test/assets/quiz.js/h/:hidden"],
+    ["https://vidare.test/h/7K3M-Q9TX", "https://vidare.test/h/:code"],
+    ["/h/7K3M-Q9TX#me", "/h/:code"],
+    ["chrome-extension://abc/content.js", "chrome-extension:"],
+    ["not an address", ""],
+  ])("names the file %s as %s", (filename, kept) => {
+    const values = [{ stacktrace: { frames: [{ filename }] } }];
+    const scrubbed = scrubReport({ exception: { values } });
+    expect(scrubbed.exception?.values?.[0]?.stacktrace?.frames?.[0]?.filename).toBe(kept);
+  });
+
+  it("cuts long names of files and functions, and takes secrets out of functions", () => {
+    const frame = { filename: `https://vidare.test/assets/${"a".repeat(400)}.js`, function: `for ${SECRET}` };
+    const values = [{ stacktrace: { frames: [frame, { function: "j".repeat(400) }] } }];
+    const frames = scrubReport({ exception: { values } }).exception?.values?.[0]?.stacktrace?.frames;
+    expect(frames?.[0]?.filename).toHaveLength(300);
+    expect(frames?.[0]?.function).toBe("for [email]");
+    expect(frames?.[1]).toEqual({ function: "j".repeat(300) });
+  });
+
+  it("keeps of a breadcrumb's data only texts and numbers in their places", () => {
+    const data = { method: 1, status_code: "200", url: 7, other: 3 };
+    expect(scrubReport({ breadcrumbs: [{ category: "fetch", data }] })).toEqual({
+      breadcrumbs: [{ category: "fetch" }],
+    });
+  });
+
+  it.each([
+    ["requestId", "0123456789abcdef0123456789abcdef", "0123456789abcdef0123456789abcdef"],
+    ["requestId", "0123456789abcdef0123456789abcdef0", ""],
+    ["requestId", "x0123456789abcdef0123456789abcdef", ""],
+    ["other", "0123456789abcdef0123456789abcdef", "[uuid]"],
+  ])("has the tag %s %s as %j", (name, value, kept) => {
+    expect(scrubReport({ tags: { [name]: value } })).toEqual({ tags: { [name]: kept } });
+  });
+
   it("drops every field that is not known to be harmless, however deep its value", () => {
     const anything = fc.jsonValue().map((value) => ({ value, secret: SECRET }));
     const name = fc.constantFrom(

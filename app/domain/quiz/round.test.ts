@@ -7,6 +7,7 @@ import {
   roundToGoOnWith,
   summarize,
   withAnswer,
+  withoutRemoved,
 } from "~/domain/quiz/round.ts";
 
 const order = fc.uniqueArray(fc.string({ maxLength: 4 }), { maxLength: 8 });
@@ -87,6 +88,38 @@ describe("a round's summary", () => {
         expect(isComplete(summary)).toBe(ids.length > 0 && ids.every((id) => results.has(id)));
       }),
     );
+  });
+});
+
+describe("a round of a test that was changed", () => {
+  const option = { text: "", image: null, isCorrect: false, isVeryWrong: false };
+  const question = {
+    textHtml: "",
+    text: "",
+    image: null,
+    answersAsImages: false,
+    shortExplanationHtml: null,
+    explanationHtml: null,
+    chart: null,
+    extraExplanationHtml: null,
+    sources: [],
+    misconception: null,
+  };
+  const test = {
+    globalId: "t",
+    slug: "t",
+    name: null,
+    questions: [{ ...question, globalId: "kept", options: [{ ...option, globalId: "x" }] }],
+  };
+
+  it.each([
+    ["keeps an answer that the test still offers", "kept", "x", ["kept"]],
+    ["drops an answer to a removed question", "removed", "x", []],
+    ["drops an answer by a removed option", "kept", "gone", []],
+  ])("%s", (_, questionId, answerId, kept) => {
+    const round = { number: 3, results: new Map([[questionId, { answerId, isCorrect: true }]]) };
+    const after = withoutRemoved(round, test);
+    expect([after.number, [...after.results.keys()]]).toEqual([3, kept]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Question } from "~/domain/quiz/question.ts";
-import { findTestOf, type Topic } from "~/domain/quiz/topic.ts";
+import { findTestOf, listChallenges, type Topic } from "~/domain/quiz/topic.ts";
 import { questionPath } from "~/links/paths.ts";
 
 function question(globalId: string): Question {
@@ -53,6 +53,21 @@ describe("the test of a question", () => {
     ["nowhere", "first", null],
   ])("%s, asked for in %s", (questionId, slug, expected) => {
     expect(findTestOf(topic, questionId, slug)).toBe(expected);
+  });
+});
+
+describe("a topic's challenges", () => {
+  it("are those of all its chapters, in their order", () => {
+    const challenge = { slug: "", title: "", description: "", image: null, isHidden: false, isVideo: false };
+    const one = { ...challenge, globalId: "1" };
+    const two = { ...challenge, globalId: "2" };
+    const three = { ...challenge, globalId: "3" };
+    const chapter = { id: "", name: "", description: "" };
+    const chapters = [
+      { ...chapter, challenges: [one, two] },
+      { ...chapter, challenges: [three] },
+    ];
+    expect(listChallenges({ ...topic, chapters })).toEqual([one, two, three]);
   });
 });
 

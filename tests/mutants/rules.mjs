@@ -1,0 +1,3 @@
+import { mutantSettings } from "./settings.mjs";
+
+export default mutantSettings("rules", ["app/domain/**/*.ts", "contracts/rules/*.ts"]);

@@ -1,0 +1,3 @@
+import { mutantSettings } from "./settings.mjs";
+
+export default mutantSettings("sessions", ["app/sessions/*.ts"]);

@@ -1,0 +1,6 @@
+import { mutantSettings } from "./settings.mjs";
+
+export default mutantSettings("user-api", [
+  "embedded/user-api/answers/*.ts",
+  "embedded/user-api/merging/*.ts",
+]);

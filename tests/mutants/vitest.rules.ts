@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+/** Only the tests beside the rules: a rule is tested where it is written. */
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    setupFiles: ["tests/setup/properties.ts", "tests/setup/leave-nothing.ts"],
+    include: ["{app/domain,contracts/rules}/**/*.test.ts"],
+    isolate: false,
+    testTimeout: 30_000,
+  },
+});

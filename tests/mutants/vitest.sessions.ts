@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+/** Each file has its own modules: the settings are read when a module is loaded. */
+export default defineConfig({
+  define: { BUILD_ID: JSON.stringify("tests") },
+  resolve: { tsconfigPaths: true },
+  test: {
+    setupFiles: ["tests/setup/properties.ts", "tests/setup/leave-nothing.ts"],
+    include: ["app/sessions/**/*.test.ts"],
+    testTimeout: 30_000,
+  },
+});

@@ -1,0 +1,17 @@
+import { defineConfig } from "vitest/config";
+
+/** The tests of the contract about answers and merging, on PGlite. */
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    setupFiles: ["tests/setup/properties.ts", "tests/setup/leave-nothing.ts"],
+    env: { CONTRACT_DATABASE: "PGlite" },
+    include: [
+      "embedded/user-api/{answers,merging}/**/*.test.ts",
+      "tests/contract/user-api/{answer-*,user-answers,merge,handoff,idempotency,progress,diploma-rounds,rounds-model,opaque-ids}.test.ts",
+    ],
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
