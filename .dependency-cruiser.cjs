@@ -11,7 +11,7 @@ const http = "^app/http\\.ts$";
 const resourcePaths = "^app/resource-paths\\.ts$";
 /** Which languages there are is known to everybody. */
 const locales = "^app/domain/locales\\.ts$";
-const env = "^app/env\\.server\\.ts$";
+const env = "^app/(env|configuration-error)\\.server\\.ts$";
 
 /** A folder of app/ and all that it may import beside itself. */
 function layer(name, mayImport) {

@@ -100,7 +100,7 @@ export default async function handleRequest(
       <TranslationContext value={getTranslation(locale)}>
         <CookielessState value={isEmbedded ? null : state}>
           <EmbedState value={isEmbedded ? state : null}>
-            <SiteOrigin value={env.PUBLIC_ORIGIN ?? requestUrl(request).origin}>
+            <SiteOrigin value={env.publicOrigin}>
               <ServerRouter context={routed} url={request.url} {...(nonce && { nonce })} />
             </SiteOrigin>
           </EmbedState>

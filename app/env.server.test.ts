@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ConfigurationError, parseEnv } from "~/env.server.ts";
+import { ConfigurationError } from "~/configuration-error.server.ts";
+import { parseEnv } from "~/env.server.ts";
 
 vi.hoisted(() => {
   vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
@@ -46,7 +47,8 @@ describe("a wrong variable", () => {
     ["CONTENTFUL_THROTTLE", "fast"],
     ["CONTENTFUL_THROTTLE", "0%"],
     ["CONTENTFUL_THROTTLE", "101%"],
-    ["CONTENTFUL_THROTTLE", "50"],
+    ["CONTENTFUL_THROTTLE", "0"],
+    ["CONTENTFUL_THROTTLE", "31"],
     ["CONTENTFUL_THROTTLE", "7.5%"],
     ["CONTENT_MAX_AGE_S", "a minute"],
     ["CONTENT_MAX_AGE_S", "-1"],
@@ -90,6 +92,9 @@ describe("a wrong variable", () => {
     ["SENTRY_DSN", "https://0a1b2c@o1.ingest.de.sentry.io/2"],
     ["SENTRY_DSN", "http://key@127.0.0.1:9000/errors/1"],
     ["CODE_VERSION", "v1.2.3-4-gabcdef0"],
+    ["CONTENTFUL_THROTTLE", "1"],
+    ["CONTENTFUL_THROTTLE", "30"],
+    ["CONTENTFUL_THROTTLE", "50%"],
   ])("is not %s=%s", (name, value) => {
     expect(wordOn({ [name]: value })).toBe("");
   });
@@ -170,67 +175,18 @@ describe("what is not set", () => {
   });
 });
 
-describe("the session secrets", () => {
-  it("are a list, the first one signing", () => {
-    expect(parse({ SESSION_SECRETS: ` ${SECRET}-new , ${SECRET},,` }).sessionSecrets).toEqual([
-      `${SECRET}-new`,
-      SECRET,
-    ]);
-  });
-
-  it("are made when they are first needed: importing the configuration writes no file", async () => {
-    vi.stubEnv("DATA_DIR", join(dataDir, "untouched"));
-    vi.stubEnv("SESSION_SECRETS", "");
-    vi.resetModules();
-    const { env } = await import("~/env.server.ts");
-    expect(existsSync(join(dataDir, "untouched"))).toBe(false);
-    expect(env.sessionSecrets).toEqual(env.sessionSecrets);
-    expect(existsSync(join(dataDir, "untouched", "session-secret"))).toBe(true);
-    vi.unstubAllEnvs();
-  });
-
-  it("are made at the first start, for the owner's eyes, and stay the same", () => {
-    const [made] = parse({ SESSION_SECRETS: undefined }).sessionSecrets;
-    expect(made).toHaveLength(43);
-    expect(parse({ SESSION_SECRETS: undefined }).sessionSecrets).toEqual([made]);
-    const file = join(dataDir, "session-secret");
-    expect(readFileSync(file, "utf8")).toBe(made);
-    expect(statSync(file).mode & 0o077).toBe(0);
-  });
-
-  it("are required in production where another user API is set, and not with the embedded one", () => {
-    const source = {
-      NODE_ENV: "production",
-      SESSION_SECRETS: undefined,
-      API_BASE_URL: "https://api.example",
-    };
-    expect(wordOn(source)).toMatch(/^SESSION_SECRETS takes /);
-    expect(wordOn({ ...source, SESSION_SECRETS: " , " })).toMatch(/^SESSION_SECRETS takes /);
-    expect(wordOn(source, true)).toBe("");
-    expect(wordOn({ ...source, NODE_ENV: "development" })).toBe("");
-  });
-
-  it("are made on one's own machine, where nobody called the start production, whoever keeps the users", () => {
-    const source = { DATA_DIR: dataDir, NODE_ENV: "production", API_BASE_URL: "https://api.example" };
-    const { sessionSecrets } = parseEnv(source, { isEmbedded: false, isLocal: true });
-    expect(sessionSecrets).toEqual([readFileSync(join(dataDir, "session-secret"), "utf8")]);
-  });
-
-  it.each(["a", SECRET.slice(1), `${SECRET},short`, `short,${SECRET}`])(
-    "%s: too short for production",
-    (secrets) => {
-      const source = { NODE_ENV: "production", SESSION_SECRETS: secrets };
-      for (const isEmbedded of [false, true])
-        expect(wordOn(source, isEmbedded)).toMatch(/^SESSION_SECRETS takes .*32 or more characters.*$/);
-      expect(wordOn({ ...source, NODE_ENV: "development" })).toBe("");
-      expect(parseEnv({ ...source, DATA_DIR: dataDir }, { isEmbedded: false, isLocal: true })).toMatchObject({
-        sessionSecrets: secrets.split(","),
-      });
-    },
-  );
-});
-
 describe("the public origin", () => {
+  it.each([
+    [{}, "http://127.0.0.1:3000"],
+    [{ HOST: "0.0.0.0", PORT: "8080" }, "http://127.0.0.1:8080"],
+    [{ HOST: "::" }, "http://[::1]:3000"],
+    [{ HOST: "quiz.local" }, "http://quiz.local:3000"],
+    [{ PUBLIC_ORIGIN: "https://quiz.example.org/" }, "https://quiz.example.org"],
+  ])("of %j is %s", (source, origin) => {
+    const local = { NODE_ENV: "development", PUBLIC_ORIGIN: undefined };
+    expect(parse({ ...local, ...source }).publicOrigin).toBe(origin);
+  });
+
   it("is required in production, unless npm start runs the parts", () => {
     const source = { NODE_ENV: "production", PUBLIC_ORIGIN: undefined };
     expect(wordOn(source)).toMatch(/^PUBLIC_ORIGIN takes .*required.*$/);

@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { z } from "zod";
-
-export class ConfigurationError extends Error {}
+import { isPlaceholderSecret } from "../contracts/rules/placeholder-secret.ts";
+import { ConfigurationError } from "./configuration-error.server.ts";
+import { getKeptSecret } from "./kept-secret.server.ts";
 
 /** Digits alone, because Number() also reads a blank as 0, and 0x10 and 1e3. */
 function wholeNumber(min: number, max: number, unit: string) {
@@ -27,6 +26,8 @@ const origin = z
 type Place = { isEmbedded: boolean; isLocal?: boolean };
 
 const MIN_SECRET_LENGTH = 32;
+/** What the Contentful SDK takes. */
+const THROTTLE = /^(auto|([1-9]\d?|100)%|[1-9]|[12]\d|30)$/;
 
 const variables = z.object({
   NODE_ENV: z
@@ -43,8 +44,9 @@ const variables = z.object({
   CONTENTFUL_HOST: z.string().optional(),
   CONTENTFUL_THROTTLE: z
     .string()
-    .regex(/^(auto|([1-9]\d?|100)%)$/, "auto, or a percentage from 1% to 100%")
-    .default("auto"),
+    .regex(THROTTLE, "auto, a percentage from 1% to 100%, or 1 to 30 requests a second")
+    .default("auto")
+    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text)),
   CONTENT_MAX_AGE_S: contentSeconds.default(60),
   CONTENT_STALE_S: contentSeconds.default(DAY_S),
   CONTENT_WEBHOOK_SECRET: z.string().length(64, "64 characters, as Contentful makes it").optional(),
@@ -130,6 +132,7 @@ export function parseEnv(source: Record<string, string | undefined>, { isEmbedde
   return {
     ...env,
     dataDir,
+    publicOrigin: env.PUBLIC_ORIGIN ?? `http://${toReachableHost(env.HOST)}:${env.PORT}`,
     metricsHost: env.METRICS_HOST ?? "127.0.0.1",
     isProduction: env.NODE_ENV === "production",
     contentful: contentfulOf(env),
@@ -161,11 +164,32 @@ function requireForProduction(env: Variables, isEmbedded: boolean): void {
       "SESSION_SECRETS takes one or more secrets, comma-separated; it is required in production with an API_BASE_URL",
     );
   }
+  requireNoPlaceholders(env);
   if (secrets.some((secret) => secret.length < MIN_SECRET_LENGTH)) {
     throw new ConfigurationError(
       `SESSION_SECRETS takes secrets of ${MIN_SECRET_LENGTH} or more characters each in production`,
     );
   }
+}
+
+const SECRETS = [
+  "SESSION_SECRETS",
+  "CONTENTFUL_ACCESS_TOKEN",
+  "CONTENT_WEBHOOK_SECRET",
+  "KIOSK_PIN",
+] as const satisfies (keyof Variables)[];
+
+function requireNoPlaceholders(env: Variables): void {
+  const name = SECRETS.find((secret) => isPlaceholderSecret(env[secret] ?? ""));
+  if (name === undefined) return;
+  throw new ConfigurationError(`${name} takes a secret of your own; it still has the example's`);
+}
+
+/** An address that a browser on this machine can open. */
+function toReachableHost(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
 }
 
 /** With no space named, the embedded content service on its default port is read. */
@@ -202,7 +226,7 @@ function hostOf(value: string): { host: string; insecure: boolean } {
 type SessionSecrets = [string, ...string[]];
 
 function secretsOf(env: Variables, dataDir: string): SessionSecrets {
-  const [first = keptSecret(dataDir), ...others] = givenSecrets(env);
+  const [first = getKeptSecret(dataDir), ...others] = givenSecrets(env);
   return [first, ...others];
 }
 
@@ -210,32 +234,6 @@ function givenSecrets({ SESSION_SECRETS = "" }: Variables): string[] {
   return SESSION_SECRETS.split(",")
     .map((secret) => secret.trim())
     .filter(Boolean);
-}
-
-/** Made at the first start and kept. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, "session-secret");
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    if (!existsSync(file) || readFileSync(file, "utf8") === "") makeSecret(file);
-    return readFileSync(file, "utf8");
-  } catch {
-    throw new ConfigurationError(`DATA_DIR takes a folder that can be written; ${dataDir} cannot`);
-  }
-}
-
-/** A link is made whole or not at all, so that two processes that start at once agree on one secret. */
-function makeSecret(file: string): void {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });
-  if (existsSync(file)) rmSync(file);
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    rmSync(draft);
-  }
 }
 
 /** The only reader of `process.env` in the web process. */

@@ -32,6 +32,7 @@ import { securityHeadersMiddleware } from "~/middleware/security-headers.ts";
 import { getSessions, sessionsMiddleware } from "~/middleware/sessions.ts";
 import { visitMiddleware } from "~/middleware/visit.ts";
 import { NavigationIsland } from "~/navigation.island.tsx";
+import { CODE_REFUSED, CodeRefused } from "~/quiz/code-refused.tsx";
 import { BlankLayout } from "~/ui/blank-layout.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { ErrorScreen } from "~/ui/error-screen.tsx";
@@ -58,10 +59,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   ].map(forPages),
 ];
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     alert: await takeAlert(context, request),
-    origin: env.PUBLIC_ORIGIN ?? url.origin,
+    origin: env.publicOrigin,
     knownIssuesUrl: env.KNOWN_ISSUES_URL ?? null,
     kiosk: isKiosk(context) ? toKiosk(context) : null,
   };
@@ -93,6 +94,12 @@ export function ErrorBoundary() {
   const { t } = useTranslation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) && status === 404 ? String(error.data) : null;
+  if (isRouteErrorResponse(error) && error.statusText === CODE_REFUSED)
+    return (
+      <BlankLayout>
+        <CodeRefused status={status} smallPrint={message} />
+      </BlankLayout>
+    );
   return (
     <BlankLayout>
       <title>{`${status} · ${t("site.name")}`}</title>

@@ -15,10 +15,11 @@ import { refuseTunnels, sendPlainAnswer } from "./plain-answers.ts";
 import { FILE, NO_ROUTE, recordWhenSent, REFUSED, type RequestRecord } from "./record-request.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { RepeatedAnswers, repeatKey } from "./repeated-answers.ts";
-import { addressOf, isCrossSitePost, originOf } from "./request-origin.ts";
+import { isCrossSitePost } from "./request-origin.ts";
 import { traceOf } from "./request-trace.ts";
 import { createRouteTables } from "./route-tables.ts";
 import { sendPage } from "./send-page.ts";
+import { visitorAddress } from "./visitor-address.ts";
 import { whenSocketIsAssigned } from "./when-socket-is-assigned.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
@@ -47,10 +48,10 @@ type Answer = (req: IncomingMessage, res: ServerResponse, record: RequestRecord)
 function createAnswer(web: Web, stopping: AbortSignal): Answer {
   const { serveFile, isEmbedPage, env } = web;
   const answerByRoute = createRouteAnswer(web);
-  const isSecure = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
+  const site = new URL(env.publicOrigin);
 
   return async (req, res, record) => {
-    if (isSecure) res.setHeader("Strict-Transport-Security", `max-age=${YEAR_S}`);
+    if (site.protocol === "https:") res.setHeader("Strict-Transport-Security", `max-age=${YEAR_S}`);
     // A proxy then sends no request on a kept connection in the moment in which the server closes it.
     if (stopping.aborted) res.setHeader("Connection", "close");
     const refusal = checkRequest(req);
@@ -60,8 +61,7 @@ function createAnswer(web: Web, stopping: AbortSignal): Answer {
     if (await serveFile(req, res)) return;
     res.setHeader("X-Request-Id", record.trace.id);
     record.route = REFUSED;
-    if (isCrossSitePost(req, originOf(req, env), () => isEmbedPage(pathOf(req))))
-      return sendPlainAnswer(res, 403);
+    if (isCrossSitePost(req, site, () => isEmbedPage(pathOf(req)))) return sendPlainAnswer(res, 403);
     await answerByRoute(req, res, record);
   };
 }
@@ -70,8 +70,8 @@ function createRouteAnswer({ build, env, visitContext }: Web): Answer {
   const handlerFor = createHandlers(build, env.isProduction ? "production" : "development");
   const isCompressed = isCompressing(env);
   const repeated = new RepeatedAnswers();
+  const origin = new URL(env.publicOrigin);
   return async (req, res, record) => {
-    const origin = originOf(req, env);
     // randomUUID() draws many at once; random bytes per request would cost a thirtieth of a page's time.
     const nonce = randomUUID();
     const key = repeatKey(req, origin);
@@ -85,7 +85,12 @@ function createRouteAnswer({ build, env, visitContext }: Web): Answer {
     delete req.headers.origin;
     record.route = NO_ROUTE;
     const context = new RouterContextProvider();
-    context.set(visitContext, { nonce, address: addressOf(req, env), route: null, page: null });
+    context.set(visitContext, {
+      nonce,
+      address: visitorAddress(req, env.TRUST_PROXY),
+      route: null,
+      page: null,
+    });
     const response = await handlerFor(pathOf(req))(createRequest(req, res, origin), context);
     const visit = context.get(visitContext);
     noteRoute(record, visit.route);

@@ -3,6 +3,7 @@ import enAbout from "../../locales/en/about.json";
 import enAccount from "../../locales/en/account.json";
 import enChallenge from "../../locales/en/challenge.json";
 import enCheck from "../../locales/en/check.json";
+import enCode from "../../locales/en/code.json";
 import enCredential from "../../locales/en/credential.json";
 import enDiploma from "../../locales/en/diploma.json";
 import enDiplomaResult from "../../locales/en/diploma-result.json";
@@ -31,6 +32,7 @@ import svAbout from "../../locales/sv/about.json";
 import svAccount from "../../locales/sv/account.json";
 import svChallenge from "../../locales/sv/challenge.json";
 import svCheck from "../../locales/sv/check.json";
+import svCode from "../../locales/sv/code.json";
 import svCredential from "../../locales/sv/credential.json";
 import svDiploma from "../../locales/sv/diploma.json";
 import svDiplomaResult from "../../locales/sv/diploma-result.json";
@@ -62,6 +64,7 @@ const en = {
   account: enAccount,
   challenge: enChallenge,
   check: enCheck,
+  code: enCode,
   credential: enCredential,
   diploma: enDiploma,
   diplomaResult: enDiplomaResult,
@@ -95,6 +98,7 @@ const sv = {
   account: svAccount,
   challenge: svChallenge,
   check: svCheck,
+  code: svCode,
   credential: svCredential,
   diploma: svDiploma,
   diplomaResult: svDiplomaResult,

@@ -5,29 +5,31 @@ import { isDataRequest, isPrefetch } from "~/middleware/request-kind.ts";
 
 /** As long as a learner may read a verdict before asking for the next question. */
 const FETCHED_AHEAD_S = 30;
+const QUESTION_PATTERN = /\/:question(\/:part\?)?$/;
 
 /** For pages that say who somebody is: no cache and no Back button shows them again after a log-out. */
 export const noStoreMiddleware: MiddlewareFunction<Response> = async (_, next) =>
   withCacheControl(await next(), "no-store");
 
 /**
- * No page is shown again without asking, nor its data, but for the data that was fetched ahead: without a lifetime, browsers would fetch
- * it a second time. An answer ends that lifetime early (see `send-answer.ts`). That data names nobody, so it may be kept for who is
- * logged in as well; on a kiosk nothing may.
+ * No page is shown again without asking, nor its data, except for data that was fetched ahead: without a lifetime, browsers would fetch
+ * it a second time. An answer ends that lifetime early (see `send-answer.ts`). For a learner who is logged in only a question's data is
+ * kept, since it names nobody. On a kiosk nothing is kept.
  */
 export const pageCacheControlMiddleware: MiddlewareFunction<Response> = async (
-  { request, context },
+  { request, context, pattern },
   next,
 ) => {
   // Asked before and after, because the request may be a login or a log-out.
   const wasLoggedIn = isLoggedIn(context);
   const response = await next();
+  const isPersonal = wasLoggedIn || isLoggedIn(context);
   const isNeverKept = isKiosk(context) || response.headers.get("Cache-Control") === "no-store";
   const isFetchedAhead = isDataRequest(request) && isPrefetch(request) && response.status === 200;
-  if (isFetchedAhead && !isNeverKept)
+  if (isFetchedAhead && !isNeverKept && (!isPersonal || QUESTION_PATTERN.test(pattern)))
     return withCacheControl(response, `private, max-age=${FETCHED_AHEAD_S}`);
   // Every page names who is logged in.
-  if (isNeverKept || wasLoggedIn || isLoggedIn(context)) return withCacheControl(response, "no-store");
+  if (isNeverKept || isPersonal) return withCacheControl(response, "no-store");
   return response.headers.has("Cache-Control") ? response : withCacheControl(response, "private, no-cache");
 };
 

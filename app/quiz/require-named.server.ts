@@ -11,16 +11,17 @@ type Named<T> = {
   param: string;
   name: string;
   read: (name: string, locale: Locale) => Promise<T | null>;
+  orThrow?: (request: Request, context: LoaderFunctionArgs["context"]) => never;
 };
 
 /** What an address names. @throws 301 to the correct letter case, 404 where there is none, 503 without content */
 export async function requireNamed<T>(
   { request, url, pattern, params, context }: LoaderFunctionArgs,
-  { kind, param, name, read }: Named<T>,
+  { kind, param, name, read, orThrow = notFound }: Named<T>,
 ): Promise<T> {
   const found = await contentOr503(read(name, getLocale(context)));
   if (found) return found;
   const spelling = await contentOr503(findSpelling(kind, name));
-  if (spelling === null) return notFound(request);
+  if (spelling === null) return orThrow(request, context);
   throw redirect(generatePath(`/${pattern}`, { ...params, [param]: spelling }) + url.search, 301);
 }

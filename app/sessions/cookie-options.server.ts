@@ -1,6 +1,6 @@
 import { env } from "~/env.server.ts";
 
-export const isSecureSite = env.PUBLIC_ORIGIN?.startsWith("https:") ?? false;
+export const isSecureSite = env.publicOrigin.startsWith("https:");
 
 export const YEAR_S = 365 * 24 * 60 * 60;
 

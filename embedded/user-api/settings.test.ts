@@ -39,6 +39,19 @@ it("reports each wrong variable on its own line", () => {
   );
 });
 
+it.each([
+  ["auto", "auto"],
+  ["50%", "50%"],
+  ["7", 7],
+])("CONTENTFUL_THROTTLE %s becomes the SDK's throttle %j", (CONTENTFUL_THROTTLE, throttle) => {
+  expect(parseSettings({ CONTENTFUL_THROTTLE }).space).toMatchObject({ throttle });
+});
+
+it("refuses secrets that are still the example's", () => {
+  const JWT_SECRETS = "change-me-to-32-random-characters";
+  expect(() => parseSettings({ JWT_SECRETS })).toThrow(/^JWT_SECRETS: takes secrets of your own/);
+});
+
 it("JWT_SECRETS keeps the order of its secrets and rejects an empty or short one", () => {
   const [one, two] = ["a new secret", "an old secret"].map((word) => word.padEnd(32, "."));
   expect(parseSettings({ JWT_SECRETS: `${one}, ${two}` }).JWT_SECRETS).toEqual([one, two]);

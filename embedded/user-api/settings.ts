@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPlaceholderSecret } from "../../contracts/rules/placeholder-secret.ts";
 import type { SpaceAddress } from "./content/space-reader.ts";
 import { isAddressPattern } from "./http/client-address.ts";
 import {
@@ -47,12 +48,24 @@ const settingsSchema = z.object({
       "takes host, host:port, http://host:port or https://host:port",
     )
     .optional(),
+  CONTENTFUL_THROTTLE: z
+    .string()
+    .regex(
+      /^(auto|([1-9]\d?|100)%|[1-9]|[12]\d|30)$/,
+      "takes auto, a percentage from 1% to 100%, or 1 to 30 requests a second",
+    )
+    .default("auto")
+    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text)),
   JWT_SECRETS: z
     .string()
     .transform(splitList)
     .refine(
       (secrets) => secrets.every(({ length }) => length >= MIN_SECRET_LENGTH),
       `takes secrets of ${MIN_SECRET_LENGTH} characters or more each, with commas between`,
+    )
+    .refine(
+      (secrets) => !secrets.some(isPlaceholderSecret),
+      "takes secrets of your own; one is still the example's",
     )
     .optional(),
   API_TRUSTED_PROXIES: z
@@ -143,6 +156,7 @@ function toSpace(settings: z.infer<typeof settingsSchema>): SpaceAddress {
     environment: settings.CONTENTFUL_ENVIRONMENT,
     host: address.replace(/^https?:\/\//, "").replace(/\/$/, ""),
     insecure: address.startsWith("http://"),
+    throttle: settings.CONTENTFUL_THROTTLE,
   };
 }
 

@@ -66,6 +66,15 @@ describe("when the user API was not reached five times in a row", () => {
     expect(callCount()).toBe(3 * START_CALLS + 2);
   });
 
+  it("does not count answers that take too long", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    timeOutOnHang(world.now.api);
+    world.now.api.fail(/^POST/, { kind: "hang" });
+    for (let time = 0; time < 6; time += 1) await visitor.answer("/t/Energy-Use/q2", "q2-a");
+    expect((await visitor.get("/")).text).not.toContain(en("site.progressUnavailable"));
+  });
+
   it("an answer is sent anyway, and its success enables reads again", async () => {
     const visitor = await learnerWhile({ kind: "reset" });
     for (let page = 0; page < 3; page += 1) await visitor.get("/");

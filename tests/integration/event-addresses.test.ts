@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addEvent, addTest } from "../mocks/sample-space.ts";
-import { en } from "../mocks/words.ts";
+import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -32,6 +32,17 @@ describe("the address of an event", () => {
     const page = await (await world.now.visitor()).get(path);
     expect(page.status).toBe(404);
     expect(page.text).toContain(`Page Not Found: ${path}`);
+  });
+
+  it.each([
+    ["/e/nope", "/", en],
+    ["/sv/g/nope/welcome", "/sv", sv],
+  ])("%s says that nothing has this code, and offers the field", async (path, start, words) => {
+    const page = await (await world.now.visitor()).get(path);
+    expect(page.title).toContain(words("code.unknownHeading"));
+    expect(page.text).toContain(words("code.unknownText"));
+    expect(page.all("form")).toContainEqual(expect.objectContaining({ action: start, method: "post" }));
+    expect(page.all("input").map(({ name }) => name)).toContain("code");
   });
 
   it("of a code with other letters works as any", async () => {

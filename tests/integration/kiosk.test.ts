@@ -78,6 +78,19 @@ describe("turning a device into a kiosk", () => {
     expect(visitor.jar.get("kiosk_mode")?.value).toBe("true");
   });
 
+  it("takes twenty wrong PINs of the whole site, and ten of all addresses of a network", async () => {
+    world.now.env = { KIOSK_PIN: "2580", TRUST_PROXY: "1" };
+    const visitor = await openKiosk(world.now);
+    const tryFrom = async (address: string, pin = "1") => {
+      visitor.headers["X-Forwarded-For"] = address;
+      return (await visitor.post("/kiosk", { intent: "turn-off", pin })).status;
+    };
+    for (let host = 1; host <= 10; host += 1) expect(await tryFrom(`2001:db8::${host}`)).toBe(401);
+    expect(await tryFrom("[2001:db8::99]:4000")).toBe(429);
+    for (let host = 1; host <= 10; host += 1) expect(await tryFrom(`192.0.2.${host}:4000`)).toBe(401);
+    expect(await tryFrom("192.0.2.99", "2580")).toBe(429);
+  });
+
   it("is undone by the right PIN", async () => {
     world.now.env = { KIOSK_PIN: "2580" };
     const visitor = await openKiosk(world.now);

@@ -60,7 +60,9 @@ describe("a logged-in learner", () => {
       return page.headers.get("Cache-Control");
     };
     expect(await fetchAhead("/t/Energy-Use/q2.data")).toBe("private, max-age=30");
-    expect(await fetchAhead("/account/me/profile.data")).toBe("no-store");
+    expect(await fetchAhead("/q/q1.data")).toBe("private, max-age=30");
+    for (const path of ["/account/me/profile.data", "/t/Energy-Use.data", "/about.data", "/_.data"])
+      expect(await fetchAhead(path), path).toBe("no-store");
     expect(await fetchAhead("/t/Energy-Use/q2")).toBe("no-store");
   });
 

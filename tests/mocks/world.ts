@@ -7,7 +7,7 @@ import { CONTENT_ORIGIN, FakeContent } from "./fake-content.ts";
 import { API_ORIGIN, FakeUserApi } from "./fake-user-api.ts";
 import { watchMockedSockets } from "./mocked-sockets.ts";
 import { createSampleSpace } from "./sample-space.ts";
-import { Visitor } from "./visitor.ts";
+import { ORIGIN, Visitor } from "./visitor.ts";
 import { loadWeb, type Web } from "./web.ts";
 
 const MALFORMED_URL_WARNING = /^The URL path .* is a malformed URL segment/;
@@ -27,6 +27,7 @@ export class World {
   web(): Promise<Web> {
     const env = {
       DATA_DIR: this.dataDir,
+      PUBLIC_ORIGIN: ORIGIN,
       SESSION_SECRETS: "a-secret-of-these-tests",
       CONTENTFUL_SPACE_ID: "vidare",
       CONTENTFUL_ACCESS_TOKEN: this.content.token,

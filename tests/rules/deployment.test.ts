@@ -44,7 +44,14 @@ function readVariables(file: string): Variables {
 
 function expectKnown(part: Part, env: Variables): void {
   expect(Object.keys(env).filter((name) => !PARTS[part].names.has(name))).toEqual([]);
-  PARTS[part].parse(env);
+  PARTS[part].parse(withOwnSecrets(env));
+}
+
+/** As an operator fills the file in: the example's secrets are refused. */
+function withOwnSecrets(env: Variables): Variables {
+  return Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, value.replace(/change-me[\w-]*/, "x".repeat(32))]),
+  );
 }
 
 const serviceShape = z.looseObject({

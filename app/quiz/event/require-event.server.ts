@@ -1,11 +1,11 @@
 import { generatePath, type LoaderFunctionArgs, redirect } from "react-router";
 import { type EventDetails, findEventTest } from "~/domain/event/event.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
-import { notFound } from "~/http.ts";
 import { eventPath } from "~/links/event-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
+import { requireFewMisses, unknownCode } from "~/quiz/refuse-code.server.ts";
 import { findSpelling, getEvent, getTopic } from "~/services/content/content.server.ts";
 
 export type EventArgs = LoaderFunctionArgs & { params: { code: string } };
@@ -14,7 +14,7 @@ export type EventArgs = LoaderFunctionArgs & { params: { code: string } };
 export type FoundEvent = { event: EventDetails; topic: Topic | null; test: Test | null };
 export type OpenEvent = { event: EventDetails; topic: Topic; test: Test };
 
-/** @throws 301 to the correct letter case, 404 where there is no such event, 503 without content */
+/** @throws 301 to the correct letter case, 404 if there is no such event, 429 after too many misses, 503 without content */
 export async function requireEvent({
   request,
   url,
@@ -22,6 +22,7 @@ export async function requireEvent({
   params,
   context,
 }: EventArgs): Promise<FoundEvent> {
+  requireFewMisses(context);
   const locale = getLocale(context);
   const event = await contentOr503(getEvent(params.code, locale));
   if (event) {
@@ -29,7 +30,7 @@ export async function requireEvent({
     return { event, topic, test: findEventTest(event, topic) };
   }
   const code = await contentOr503(findSpelling("event", params.code));
-  if (code === null) return notFound(request);
+  if (code === null) return unknownCode(request, context);
   throw redirect(generatePath(`/${pattern}`, { ...params, code }) + url.search, 301);
 }
 

@@ -1,6 +1,5 @@
 import { messages } from "~/i18n/messages.server.ts";
 import { createIssuerProfile } from "~/services/badges/issuer-profile.server.ts";
-import { ownAddressCache } from "~/services/own-address-cache.server.ts";
 import type { Route } from "./+types/issuer";
 
 /** Short, so that a new key is soon known. */
@@ -10,7 +9,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return Response.json(await createIssuerProfile(url.origin, messages.en.site.name), {
     headers: {
       "Content-Type": "application/ld+json",
-      "Cache-Control": ownAddressCache(MAX_AGE_S),
+      "Cache-Control": `public, max-age=${MAX_AGE_S}`,
       "Access-Control-Allow-Origin": "*",
       "Cross-Origin-Resource-Policy": "cross-origin",
     },

@@ -1,6 +1,5 @@
 import { messages } from "~/i18n/messages.server.ts";
 import { EMBED_HEIGHT_PX, EMBED_WIDTH_PX, embedFrame } from "~/links/embed-snippet.ts";
-import { ownAddressCache } from "~/services/own-address-cache.server.ts";
 import type { Route } from "./+types/oembed";
 import { findEmbed } from "./find-embed.server.ts";
 
@@ -46,7 +45,7 @@ export async function loader({ url }: Route.LoaderArgs) {
         thumbnail_height: THUMBNAIL.height,
       }),
     },
-    { headers: { ...FOR_ALL, "Cache-Control": ownAddressCache(MAX_AGE_S) } },
+    { headers: { ...FOR_ALL, "Cache-Control": `public, max-age=${MAX_AGE_S}` } },
   );
 }
 

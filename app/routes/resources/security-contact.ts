@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { LOCALES } from "~/domain/locales.ts";
 import { contactUrl } from "~/services/contact-url.server.ts";
-import { ownAddressCache } from "~/services/own-address-cache.server.ts";
 import type { Route } from "./+types/security-contact";
 
 const DAY_S = 24 * 60 * 60;
@@ -17,7 +16,7 @@ export function loader({ url }: Route.LoaderArgs) {
   ];
   const headers = {
     "Content-Type": "text/plain; charset=utf-8",
-    "Cache-Control": ownAddressCache(DAY_S),
+    "Cache-Control": `public, max-age=${DAY_S}`,
   };
   return new Response(lines.join("\n"), { headers });
 }

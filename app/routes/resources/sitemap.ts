@@ -2,7 +2,6 @@ import { DEFAULT_LOCALE } from "~/domain/locales.ts";
 import { notFound } from "~/http.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { getCatalogue } from "~/services/content/content.server.ts";
-import { ownAddressCache } from "~/services/own-address-cache.server.ts";
 import type { Route } from "./+types/sitemap";
 import { toSitemap } from "./sitemap-xml.ts";
 
@@ -18,7 +17,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return new Response(map, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
-      "Cache-Control": ownAddressCache(MAX_AGE_S),
+      "Cache-Control": `public, max-age=${MAX_AGE_S}`,
     },
   });
 }

@@ -2,19 +2,19 @@ import { use } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState, STATE_PARAMETER } from "~/links/cookieless-state.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { CodeForm, type CodeRefusal } from "~/ui/code-form.tsx";
 import { FormBar, LineField } from "~/ui/line-form.tsx";
 import { LiveStatus } from "~/ui/live-search.tsx";
 import type { SearchView } from "./read-search.server.ts";
 
 type Props = { search: SearchView | null; code: CodeRefusal | null };
-export type CodeRefusal = { typed: string; error: string };
 
 /** To search, and to open what a code was given out for. */
 export function FindBar({ search, code }: Props) {
   return (
     <FormBar>
       <SearchForm search={search} />
-      {!search && <CodeForm code={code} />}
+      {!search && <CodeForm refusal={code} />}
     </FormBar>
   );
 }
@@ -49,26 +49,4 @@ function Status({ query, found }: SearchView) {
   if (!found) return t("search.tooShort");
   if (found.total === 0) return t("search.nothing", { query });
   return t("search.found", { count: found.total, query });
-}
-
-function CodeForm({ code }: Pick<Props, "code">) {
-  const { t } = useTranslation();
-  return (
-    <form method="post" noValidate>
-      <LineField
-        name="code"
-        label={t("search.code")}
-        errors={code ? [code.error] : []}
-        input={{
-          defaultValue: code?.typed,
-          autoCapitalize: "none",
-          autoComplete: "off",
-          enterKeyHint: "go",
-          maxLength: 200,
-          spellCheck: false,
-        }}
-        button={{ text: t("search.open"), variant: "secondary", name: "intent", value: "open-code" }}
-      />
-    </form>
-  );
 }

@@ -1,25 +1,28 @@
 import type { TFunction } from "i18next";
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { textIn } from "~/account/form-text.server.ts";
 import { toCodeKey } from "~/domain/codes.ts";
-import type { Locale } from "~/domain/locales.ts";
 import { seeOther } from "~/http.ts";
 import { eventPath } from "~/links/event-paths.ts";
 import { groupPath } from "~/links/group-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
+import { countMiss, hasTooManyMisses } from "~/quiz/refuse-code.server.ts";
 import { findCode } from "~/services/content/find-code.server.ts";
 
 /** To the event or the group; else the page again. That is a 400 and no 404: the page that was asked for is there. */
-export async function openCode(form: FormData, locale: Locale, t: TFunction) {
+export async function openCode(form: FormData, context: Readonly<RouterContextProvider>, t: TFunction) {
   const typed = textIn(form, "code").slice(0, 200);
   if (toCodeKey(typed) === "") return refuse(typed, t("search.codeEmpty"));
+  if (hasTooManyMisses(context)) return refuse(typed, t("code.tooManyText"), 429);
   const target = await contentOr503(findCode(typed));
+  if (!target) countMiss(context);
   if (!target) return refuse(typed, t("search.codeUnknown"));
   const path = target.kind === "event" ? eventPath(target) : groupPath(target.code);
-  return seeOther(inLocale(locale, path));
+  return seeOther(inLocale(getLocale(context), path));
 }
 
-function refuse(typed: string, error: string) {
-  return data({ typed, error }, { status: 400 });
+function refuse(typed: string, error: string, status: 400 | 429 = 400) {
+  return data({ typed, error }, { status });
 }

@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const locale = getLocale(context);
   const here = inLocale(locale, "/");
-  if (form.get("intent") === "open-code") return openCode(form, locale, getTranslation(locale).t);
+  if (form.get("intent") === "open-code") return openCode(form, context, getTranslation(locale).t);
   if (form.get("intent") !== "hide-welcome-info") return seeOther(here);
   return seeOther(here, { "Set-Cookie": writeShowWelcomeInfo(false) });
 }

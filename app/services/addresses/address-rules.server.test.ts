@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { ConfigurationError } from "~/env.server.ts";
+import { ConfigurationError } from "~/configuration-error.server.ts";
 import { readAddressRules } from "~/services/addresses/address-rules.server.ts";
 
 vi.hoisted(() => {

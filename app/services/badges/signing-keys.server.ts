@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { ConfigurationError, env } from "~/env.server.ts";
+import { ConfigurationError } from "~/configuration-error.server.ts";
+import { env } from "~/env.server.ts";
 import { KeyFileError, type KeySet, readKeyFile, readOrCreateKeyFile } from "~/services/badges/key-file.ts";
 
 const FILE_NAME = "badge-keys.json";

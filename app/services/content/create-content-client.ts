@@ -11,10 +11,10 @@ export type ContentAddress = {
 };
 
 /**
- * `timeout` in milliseconds. `throttle`: 7 requests a second until an answer names the service's limit, then that limit (`auto`) or a
- * percentage of it, clamped to 1 to 30.
+ * `timeout` in milliseconds. `throttle`: 7 requests a second until a response names the service's limit, then that limit (`auto`) or a
+ * percentage of it; or a number of requests a second. All are clamped to 1 to 30.
  */
-type Limits = { timeout: number; retryLimit: number; throttle: string };
+type Limits = { timeout: number; retryLimit: number; throttle: string | number };
 /** Called for each request. */
 type Headers = { headersOf?: () => Record<string, string> };
 

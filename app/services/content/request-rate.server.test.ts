@@ -77,6 +77,7 @@ async function spreadFive(client: ContentClient, perSecond: number): Promise<num
 it.each([
   ["auto", 5, [0, 0, 0, 0, 0]],
   ["1%", 1, [0, 1, 2, 3, 4]],
+  ["1", 1, [0, 1, 2, 3, 4]],
 ])("with CONTENTFUL_THROTTLE=%s, five requests leave %i a second", async (throttle, perSecond, seconds) => {
   for (const client of await loadClients(throttle)) {
     expect(await spreadFive(client, perSecond)).toEqual(seconds);

@@ -1,22 +1,44 @@
+import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
 
-const MAX_ADDRESSES = 10_000;
+const MAX_NETWORKS = 10_000;
 export const MISS_WINDOW_S = 10 * 60;
 
 type Options = { max: number; windowMs: number; now?: () => number };
 
-/** Counts wrong guesses by the visitor's address, from the first one until the window is over; in this process's memory. */
+/** Counts wrong guesses by the visitor's network, from the first one until the window is over; in this process's memory. */
 export function createMissLimit({ max, windowMs, now }: Options) {
   const misses = new LRUCache<string, number>({
-    max: MAX_ADDRESSES,
+    max: MAX_NETWORKS,
     ttl: windowMs,
     noUpdateTTL: true,
     ...(now && { perf: { now }, ttlResolution: 0 }),
   });
   return {
-    isReached: (address: string | null): boolean => (misses.get(address ?? "") ?? 0) >= max,
-    count(address: string | null): void {
-      misses.set(address ?? "", (misses.get(address ?? "") ?? 0) + 1);
+    isReached: (address: string | null): boolean => (misses.get(toNetwork(address)) ?? 0) >= max,
+
+    /** Counts a guess as a miss before its outcome is known, so that a burst cannot pass. False if there were too many. */
+    admits(address: string | null): boolean {
+      const network = toNetwork(address);
+      const count = misses.get(network) ?? 0;
+      if (count >= max) return false;
+      misses.set(network, count + 1);
+      return true;
+    },
+
+    /** The guess that was admitted was no miss. */
+    forgive(address: string | null): void {
+      const network = toNetwork(address);
+      const count = misses.get(network) ?? 0;
+      if (count > 0) misses.set(network, count - 1);
     },
   };
+}
+
+export type MissLimit = ReturnType<typeof createMissLimit>;
+
+/** An IPv4 address, or the /64 of an IPv6 address, since every machine can use all addresses of one. */
+function toNetwork(address: string | null): string {
+  if (address === null || !ipaddr.IPv6.isValid(address)) return address ?? "";
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString();
 }

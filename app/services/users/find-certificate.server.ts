@@ -9,19 +9,20 @@ const MAX_MISSES = 30;
 
 const misses = createMissLimit({ max: MAX_MISSES, windowMs: MISS_WINDOW_S * 1000 });
 
-/** Thirty misses from an address in ten minutes are too many, also for a right code, so that nobody finds diplomas by guessing. */
+/** Thirty misses from a network in ten minutes are too many, also for a right code, so that nobody finds diplomas by guessing. */
 export async function findCertificate(
   caller: Caller,
   typed: string,
 ): Promise<Certificate | "missing" | "too-many" | "unavailable"> {
-  if (misses.isReached(caller.address)) return "too-many";
+  if (!misses.admits(caller.address)) return "too-many";
   try {
     const code = parseDiplomaCode(typed);
     const certificate = code === null ? null : await getCertificate(caller, code);
-    if (!certificate) misses.count(caller.address);
+    if (certificate) misses.forgive(caller.address);
     return certificate ?? "missing";
   } catch (error) {
     if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
+    misses.forgive(caller.address);
     log.warn({ reason: error.message }, "certificate not read");
     return "unavailable";
   }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Locale } from "~/domain/locales.ts";
 import { traceHeaders } from "~/services/monitoring/trace.server.ts";
 import { countRefresh } from "~/services/users/measures.server.ts";
-import { type ApiRequest, breaker, GATEWAY_ERRORS, send } from "~/services/users/send.server.ts";
+import { type ApiRequest, breaker, GATEWAY_ERRORS, isTimeout, send } from "~/services/users/send.server.ts";
 import { createTokenRefresh, type Tokens, type TokenStore } from "~/services/users/tokens.server.ts";
 import { isUnauthorized, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { tokensReply } from "../../../contracts/accounts.ts";
@@ -67,10 +67,7 @@ export async function write<S extends z.ZodType>(
 
 function isRepeatable(error: unknown): boolean {
   if (error instanceof UserApiError) return GATEWAY_ERRORS.has(error.status);
-  return (
-    error instanceof UserApiUnavailable &&
-    !(error.cause instanceof DOMException && error.cause.name === "TimeoutError")
-  );
+  return error instanceof UserApiUnavailable && !isTimeout(error);
 }
 
 /**

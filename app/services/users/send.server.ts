@@ -44,8 +44,9 @@ export async function send({ method, path, query, headers, body, timeoutMs }: Ap
     return text;
   } catch (error) {
     const failure = toFailure(error, call);
-    if (isUnreached(failure)) breaker.failed();
-    else breaker.arrived();
+    if (!isUnreached(failure)) breaker.arrived();
+    // A write may take long without the API being away.
+    else if (method === "get" || !isTimeout(failure)) breaker.failed();
     finish(isUnreached(failure) ? "unreached" : outcomeOf(failure));
     throw failure;
   }
@@ -57,6 +58,11 @@ function toFailure(error: unknown, call: string): UserApiError | UserApiUnavaila
   const body = errorReply.safeParse(error.data);
   const code = body.success ? body.data.error.code : "unknown";
   return new UserApiError(status, code, retryAfterMs(headers.get("Retry-After")), body.data?.errors);
+}
+
+/** The time was over, so nobody knows what became of the request. */
+export function isTimeout({ cause }: Error): boolean {
+  return cause instanceof DOMException && cause.name === "TimeoutError";
 }
 
 function outcomeOf(failure: UserApiError | UserApiUnavailable): "refused" | "failed" {

@@ -31,9 +31,10 @@ import { renameAnonymousUser, updateProfile } from "./update-profile.ts";
 
 /** Exports run one at a time, because each is held in memory. */
 const MAX_WAITING_EXPORTS = 20;
+const MAX_EXPORT_WAIT_MS = 3_000;
 
 export function accountRoutes(services: Services): OpenAPIHono {
-  const exports = new BoundedQueue(1, MAX_WAITING_EXPORTS);
+  const exports = new BoundedQueue(1, MAX_WAITING_EXPORTS, MAX_EXPORT_WAIT_MS);
   const routes = createRouter();
   routes.openapi(getMe, async (c) => {
     const { user } = await requireCaller(c, services);

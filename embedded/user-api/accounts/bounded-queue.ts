@@ -1,15 +1,17 @@
 import { Failure } from "../errors/failure.ts";
 
-/** Limits the number of running and of waiting tasks; throws 503 for a task beyond both. */
+/** Limits the number of running and of waiting tasks. Throws 503 for a task beyond both, or that waited for too long. */
 export class BoundedQueue {
   #maxConcurrent: number;
   #maxWaiting: number;
+  #maxWaitMs: number;
   #running = 0;
-  #waiting: (() => void)[] = [];
+  #waiting = new Set<() => void>();
 
-  constructor(maxConcurrent: number, maxWaiting: number) {
+  constructor(maxConcurrent: number, maxWaiting: number, maxWaitMs: number) {
     this.#maxConcurrent = maxConcurrent;
     this.#maxWaiting = maxWaiting;
+    this.#maxWaitMs = maxWaitMs;
   }
 
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -18,18 +20,29 @@ export class BoundedQueue {
     try {
       return await task();
     } finally {
-      const next = this.#waiting.shift();
+      const [next] = this.#waiting;
       if (next) next();
       else this.#running -= 1;
     }
   }
 
   #wait(): Promise<void> {
-    if (this.#waiting.length >= this.#maxWaiting) {
-      throw new Failure("unavailable", { retryAfterSeconds: 2 });
-    }
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#waiting.push(resolve);
+    if (this.#waiting.size >= this.#maxWaiting) throw tooBusy();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => {
+      this.#waiting.delete(start);
+      reject(tooBusy());
+    }, this.#maxWaitMs);
+    const start = () => {
+      clearTimeout(timer);
+      this.#waiting.delete(start);
+      resolve();
+    };
+    this.#waiting.add(start);
     return promise;
   }
+}
+
+function tooBusy(): Failure {
+  return new Failure("unavailable", { retryAfterSeconds: 2 });
 }

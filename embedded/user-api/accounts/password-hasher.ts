@@ -4,7 +4,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { BoundedQueue } from "./bounded-queue.ts";
 import { normalizePassword } from "./normalize-password.ts";
 
-/** Both throw 503 if too many calls are waiting. */
+/** Both throw 503 if too many calls are waiting, or one has waited for 3 s. */
 export type PasswordHasher = {
   hash(password: string): Promise<string>;
   /** Null (no account) takes as long as a hash and returns false. */
@@ -15,12 +15,13 @@ export type PasswordHasher = {
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** libuv's four threads also read files and resolve host names. */
 const MAX_CONCURRENT = Math.min(3, Math.max(2, availableParallelism() - 1));
-/** A few seconds' worth: clients give up after that. */
 const MAX_WAITING = 200;
+/** A visitor gives up soon, and the web app would take a longer wait for an outage. */
+const MAX_WAIT_MS = 3_000;
 
 export function createPasswordHasher(): PasswordHasher {
   const dummyHash = hash(randomBytes(32), COST);
-  const queue = new BoundedQueue(MAX_CONCURRENT, MAX_WAITING);
+  const queue = new BoundedQueue(MAX_CONCURRENT, MAX_WAITING, MAX_WAIT_MS);
   return {
     hash: (password) => queue.run(() => hash(normalizePassword(password), COST)),
     verify: (known, password) =>

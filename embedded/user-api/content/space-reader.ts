@@ -8,6 +8,8 @@ export type SpaceAddress = {
   /** host[:port] without a scheme, because the SDK silently calls Contentful if there is one. */
   host: string;
   insecure: boolean;
+  /** `auto`, a percentage of the limit that the service names, or a number of requests a second. */
+  throttle: string | number;
 };
 
 /** The changes since a sync token. `deletedIds` includes entries that are not indexed any more. */
@@ -21,21 +23,8 @@ export type SpaceChanges = {
 export type SpaceReader = (token: string | null) => Promise<SpaceChanges>;
 
 /** Uses Contentful's sync. Does not retry, because LiveContent does. */
-export function createSpaceReader({
-  space,
-  environment,
-  accessToken,
-  host,
-  insecure,
-}: SpaceAddress): SpaceReader {
-  const client = createClient({
-    space,
-    environment,
-    accessToken,
-    host,
-    insecure,
-    retryOnError: false,
-  }).withoutLinkResolution;
+export function createSpaceReader(address: SpaceAddress): SpaceReader {
+  const client = createClient({ ...address, retryOnError: false }).withoutLinkResolution;
   return async (token) => {
     const changes = await client.sync(token === null ? { initial: true } : { nextSyncToken: token });
     if (changes.nextSyncToken === undefined) throw new Error("The content service gave no nextSyncToken");

@@ -3,6 +3,9 @@ import { canonicalAddress, toClientNetwork, widerNetworks } from "./networks.ts"
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],
+  ["192.0.2.7:50123", "192.0.2.7"],
+  ["[2001:db8:1:2ff::7]:50123", "2001:db8:1:2ff::"],
+  ["[2001:db8:1:2ff::7]", "2001:db8:1:2ff::"],
   ["::ffff:192.0.2.7", "192.0.2.7"],
   ["::FFFF:c000:0207", "192.0.2.7"],
   ["0:0:0:0:0:ffff:192.0.2.7", "192.0.2.7"],
@@ -26,7 +29,7 @@ it.each([
   expect(widerNetworks(toClientNetwork(canonicalAddress(address)))).toEqual(networks);
 });
 
-it.each(["nowhere", "", "192.0.2", "010.0.0.1", "2001:db8::1/64"])(
+it.each(["nowhere", "", "192.0.2", "010.0.0.1", "2001:db8::1/64", "192.0.2:80", "[nowhere]:80"])(
   "%j is no address and stays unchanged",
   (word) => {
     expect(canonicalAddress(word)).toBe(word);

@@ -1,9 +1,11 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** IPv4-mapped IPv6 addresses become IPv4; a text that is no address stays unchanged. */
-export function canonicalAddress(address: string): string {
-  return isIP(address) === 0 ? address : ipaddr.process(address).toString();
+/** Some proxies write a port behind the address: it goes. IPv4-mapped IPv6 becomes IPv4; a text that is no address stays unchanged. */
+export function canonicalAddress(text: string): string {
+  const [, inBrackets, beforePort] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? [];
+  const address = inBrackets ?? beforePort ?? text;
+  return isIP(address) === 0 ? text : ipaddr.process(address).toString();
 }
 
 /** An IPv4 address stays; IPv6 becomes its /64, because every machine can use all addresses of one. */

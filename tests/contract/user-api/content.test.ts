@@ -27,7 +27,13 @@ afterEach(async () => {
 });
 
 function open(source = "the space"): LiveContent {
-  const address = { space: "vidare", environment: "master", accessToken: "local", insecure: true };
+  const address = {
+    space: "vidare",
+    environment: "master",
+    accessToken: "local",
+    insecure: true,
+    throttle: "auto",
+  };
   const content = new LiveContent({
     read: createSpaceReader({ ...address, host: space.host }),
     source,

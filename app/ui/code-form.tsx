@@ -1,0 +1,28 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { LineField } from "./line-form.tsx";
+
+export type CodeRefusal = { typed: string; error: string };
+
+/** Leads to the event or the group that has the code. The start page takes it. */
+export function CodeForm({ refusal }: { refusal: CodeRefusal | null }) {
+  const { t, locale } = useTranslation();
+  return (
+    <form method="post" action={inLocale(locale, "/")} noValidate>
+      <LineField
+        name="code"
+        label={t("search.code")}
+        errors={refusal ? [refusal.error] : []}
+        input={{
+          defaultValue: refusal?.typed,
+          autoCapitalize: "none",
+          autoComplete: "off",
+          enterKeyHint: "go",
+          maxLength: 200,
+          spellCheck: false,
+        }}
+        button={{ text: t("search.open"), variant: "secondary", name: "intent", value: "open-code" }}
+      />
+    </form>
+  );
+}
