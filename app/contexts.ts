@@ -33,6 +33,9 @@ export const styleHashContext = createContext("");
 /** Whose frames the page may show: a Content-Security-Policy's `frame-src`. */
 export const frameSourcesContext = createContext("'none'");
 
+/** Whose clips the page may play: a Content-Security-Policy's `media-src`. */
+export const mediaSourcesContext = createContext("'self'");
+
 /** Where a page's `/observe.js` sends to: a Content-Security-Policy's sources beside our own. */
 export const observerSourcesContext = createContext<{ connect: string[]; images: string[] }>({
   connect: [],

@@ -20,6 +20,7 @@ describe("the check", () => {
   it.each([
     ["a missing translation", 7, "missing translation", "{ en: A bird, sv: En fågel }", "{ en: A bird }"],
     ["an empty translation", 29, "missing translation", "sv: Några hoppar.", 'sv: ""'],
+    ["an invisible translation", 29, "missing translation", "sv: Några hoppar.", 'sv: "\\u200b"'],
     [
       "an option in one language",
       25,

@@ -2,6 +2,7 @@ import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import {
   frameAncestorsContext,
   frameSourcesContext,
+  mediaSourcesContext,
   observerSourcesContext,
   scriptSourcesContext,
   styleHashContext,
@@ -65,6 +66,7 @@ export function contentSecurityPolicy(context: Readonly<RouterContextProvider>):
     ["img-src 'self' data:", ...observerSources.images].join(" "),
     [`connect-src 'self'${isDev ? " ws:" : ""}`, ...observerSources.connect].join(" "),
     `frame-src ${context.get(frameSourcesContext)}`,
+    `media-src ${context.get(mediaSourcesContext)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

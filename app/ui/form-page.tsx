@@ -11,7 +11,7 @@ type Props = {
   notice?: ReactNode;
   errorHeading: string;
   errors: readonly FieldError[];
-  /** The fields and the button. */
+  /** The fields and the button; nothing, if there is nothing to send. */
   children: ReactNode;
   below?: ReactNode;
 };
@@ -26,7 +26,7 @@ export function FormPage({ method, heading, intro, notice, errorHeading, errors,
       {intro}
       {notice}
       <ErrorSummary id="errors" heading={errorHeading} errors={errors} />
-      <FieldForm method={method}>{children}</FieldForm>
+      {children && <FieldForm method={method}>{children}</FieldForm>}
       {below && <div className={styles.below}>{below}</div>}
     </div>
   );

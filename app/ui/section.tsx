@@ -26,3 +26,14 @@ export function Section({ id, heading, intro, layout = "grid", children }: Props
     </section>
   );
 }
+
+/** One card that says what it is by itself, in the size of a section's only one. */
+export function LoneCard({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={id}>
+      <div className={styles.grid} data-count={1}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -5,6 +5,7 @@ import styles from "./sources-list.module.css";
 
 export type Source = {
   title: string;
+  /** Empty if it is not known, like the year. */
   publisher: string;
   year: string | number;
   /** Null for a source without a link. */
@@ -24,19 +25,22 @@ export function SourcesList({ heading, headingLevel = 2, sources }: Props) {
     <section className={styles.sources}>
       <Heading className={styles.heading}>{heading}</Heading>
       <ul className={styles.list} role="list">
-        {sources.map((source) => (
-          <li key={`${source.publisher}-${source.title}`}>
+        {sources.map((source, index) => (
+          <li key={index}>
             <cite className={styles.title}>
               <SourceLink url={source.url}>{source.title}</SourceLink>
             </cite>
-            <span className={styles.by}>
-              {source.publisher}, {source.year}
-            </span>
+            <SourceOrigin {...source} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function SourceOrigin({ publisher, year }: Source) {
+  const parts = [publisher, year].filter((part) => part !== "");
+  return parts.length > 0 && <span className={styles.by}>{parts.join(", ")}</span>;
 }
 
 function SourceLink({ url, children }: { url: string | null; children: ReactNode }) {

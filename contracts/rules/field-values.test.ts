@@ -28,6 +28,7 @@ it.each([
   ["a\ud800b", "a\ufffdb"],
   [" \n", null],
   ["", null],
+  ["\u200b\u00ad", null],
   [1, null],
   [undefined, null],
 ])("%j is read as the text %j", (value, text) => {

@@ -1,3 +1,5 @@
+import { isBlank } from "./localized-text.ts";
+
 const MAX_SLUG_LENGTH = 200;
 const MAX_GLOBAL_ID_LENGTH = 64;
 
@@ -13,7 +15,7 @@ export function readSlug(value: unknown): string | null {
 }
 
 export function readText(value: unknown): string | null {
-  return typeof value === "string" && value.trim() !== "" ? value.trim().toWellFormed() : null;
+  return typeof value === "string" && !isBlank(value) ? value.trim().toWellFormed() : null;
 }
 
 /** Browsers take "." and ".." out of an address, servers refuse control characters, and React Router reads "%2F" as "/". */

@@ -57,15 +57,26 @@ describe("errors", () => {
     ["GET", `${BASE}/entries/topicWater?include=2`],
     ["GET", `${BASE}/content_types?order=name`],
     ["GET", `${BASE}/locales?locale=sv-SE`],
-    ["GET", "/spaces/vidare/entries"],
+    ["DELETE", `${BASE}/nothing`],
   ])("are 400 for what is not supported: %s %s", async (method, path) => {
     const answer = await fixture.ask(path, { method });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ sys: { type: "Error", id: "BadRequest" } });
   });
 
-  it.each(["/", "/nothing"])("are 404 for %s", async (path) => {
-    expect((await fixture.app.request(path)).status).toBe(404);
+  it.each([
+    "/",
+    "/nothing",
+    "/spaces/vidare/entries",
+    "/spaces/vidare/nothing",
+    "/spaces/vidare/environments",
+    BASE,
+    `${BASE}/nothing`,
+    `${BASE}/entries/topicWater/nothing`,
+    `${BASE}/taxonomy/nothing`,
+  ])("are 404 for %s", async (path) => {
+    for (const method of ["GET", "HEAD"]) expect((await fixture.ask(path, { method })).status).toBe(404);
+    expect(await (await fixture.ask(path)).json()).toMatchObject({ sys: { type: "Error", id: "NotFound" } });
   });
 });
 

@@ -38,7 +38,9 @@ export function createContentApi(options: ContentApiOptions): Api {
   addSpaceRoutes(app, options, (host) => (one) => withLocalUrls(one, filesOf(store.current()), host));
   app.notFound((c) => {
     const { method, path } = c.req;
-    if (path.startsWith("/spaces/")) return replyWithError(c, badRequest(`${method} is not supported here`));
+    const isRead = method === "GET" || method === "HEAD";
+    if (path.startsWith("/spaces/") && !isRead)
+      return replyWithError(c, badRequest(`${method} is not supported here`));
     return replyWithError(c, notFound({ type: "Path", id: path }));
   });
   app.onError((error, c) => {

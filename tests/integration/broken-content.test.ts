@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { linkTo } from "../../content/export-file.ts";
 import { always, both, linksTo } from "../mocks/space.ts";
-import { en } from "../mocks/words.ts";
+import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
@@ -117,11 +117,21 @@ describe("links with missing targets", () => {
   });
 });
 
-describe("lists of topics", () => {
-  it("show only when there is more than one topic", async () => {
+describe("a space with one topic", () => {
+  it.each([
+    ["", en],
+    ["/sv", sv],
+  ])("has that topic and its first question on the start page, without a list, at %j", async (prefix, t) => {
     world.now.space.change("list", { items: linksTo("energy", "secret") });
     const visitor = await world.now.visitor();
-    expect((await visitor.open("/")).html).not.toContain("Topic energy");
+    const page = await visitor.open(prefix || "/");
+    const name = prefix ? "Ämne energy" : "Topic energy";
+    expect(page.linkTo(name)).toBe(`${prefix}/t/Energy-Use`);
+    expect(page.html).toContain('id="first-question"');
+    expect(page.text).not.toContain(prefix ? "Världen" : "The world");
+    await visitor.answer(`${prefix}/t/Energy-Use/q1`, "q1-a");
+    const back = await visitor.open(prefix || "/");
+    expect(back.linkTo(t("start.continue", { topic: name }))).toBe(`${prefix}/t/Energy-Use`);
   });
 });
 

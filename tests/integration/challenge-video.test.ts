@@ -48,7 +48,7 @@ describe("a video", () => {
   });
 
   it.each(["https://example.org/film.exe", "javascript:alert(1)", "https://www.youtube.com/", "x"])(
-    "that leads nowhere (%s) leaves the transcript and a way on",
+    "that leads nowhere (%s) leaves the transcript and a way on, and is logged once",
     async (videoUrl) => {
       addVideo(videoUrl);
       const visitor = await world.now.visitor();
@@ -56,8 +56,24 @@ describe("a video", () => {
       expect(page.html).not.toMatch(/<iframe|<video/);
       expect(page.text).toContain("In words.");
       expect((await goOn(visitor, page)).path).toBe("/t/Energy-Use/c/film?at=1.0");
+      const { logLines } = await world.now.web();
+      expect(
+        logLines.filter(({ entry, msg }) => entry === "film" && msg === "content left out"),
+      ).toHaveLength(1);
     },
   );
+
+  it("that is another site's file plays from there alone, and is asked for when it is played", async () => {
+    addVideo("https://films.example.org/one.mp4");
+    const visitor = await world.now.visitor();
+    const page = await visitor.open(FILM);
+    expect(page.all("video")).toMatchObject([{ preload: "none" }]);
+    expect(page.all("source")).toEqual([{ src: "https://films.example.org/one.mp4" }]);
+    const policy = page.headers.get("Content-Security-Policy");
+    expect(policy).toContain("media-src 'self' https://films.example.org;");
+    await visitor.post("/kiosk", { intent: "turn-on" });
+    expect((await visitor.open(FILM)).html).not.toContain("films.example.org");
+  });
 
   it("counts as seen when its progress is behind it", async () => {
     addVideo("https://youtu.be/dQw4w9WgXcQ");

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { linkTo } from "../../content/export-file.ts";
 import { toRichText } from "../../content/rich-text.ts";
-import { both } from "../mocks/space.ts";
+import { always, both } from "../mocks/space.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -10,21 +10,25 @@ const world = worldPerTest();
 describe("an explanation with a chart in its text", () => {
   beforeEach(() => {
     world.now.space.addLocalizedPicture("chart");
+    world.now.space.addPicture("sheet", { fileName: "sheet.pdf", contentType: "application/pdf" });
     world.now.space.change("q1", { explanation: both(withChart("In short."), withChart("Kort sagt.")) });
   });
 
   it.each([
     ["", "en", en("question.seeChart")],
     ["/sv", "sv", sv("question.seeChart")],
-  ])("is announced by the verdict and begins with it, in %s/", async (prefix, language, link) => {
-    const visitor = await world.now.visitor();
-    const verdict = await visitor.follow(await visitor.answer(`${prefix}/t/Energy-Use/q1`, "q1-b"));
-    expect(verdict.text).toContain(link);
-    const { html } = await visitor.open(`${prefix}/t/Energy-Use/q1/explanation`);
-    const chart = html.search(new RegExp(`<img[^>]*src="/media/${language}/chart/`));
-    expect(chart).toBeGreaterThan(html.indexOf('id="explanation"'));
-    expect(chart).toBeLessThan(html.indexOf("Then more."));
-  });
+  ])(
+    "begins with its first published picture, which the verdict announces, in %s/",
+    async (prefix, language, link) => {
+      const visitor = await world.now.visitor();
+      const verdict = await visitor.follow(await visitor.answer(`${prefix}/t/Energy-Use/q1`, "q1-b"));
+      expect(verdict.text).toContain(link);
+      const { html } = await visitor.open(`${prefix}/t/Energy-Use/q1/explanation`);
+      const chart = html.search(new RegExp(`<img[^>]*src="/media/${language}/chart/`));
+      expect(chart).toBeGreaterThan(html.indexOf('id="explanation"'));
+      expect(chart).toBeLessThan(html.indexOf("Then more."));
+    },
+  );
 });
 
 it("an explanation without a chart is announced as an explanation", async () => {
@@ -34,8 +38,26 @@ it("an explanation without a chart is announced as an explanation", async () => 
   expect(verdict.text).not.toContain(en("question.seeChart"));
 });
 
+it("an explanation names its sources without a year or a publisher that is missing", async () => {
+  const sources = [
+    { title: "Without a year", publisher: "UN" },
+    { title: "Only a title" },
+    { publisher: "No title", year: 2025 },
+  ];
+  world.now.space.change("q1", { sources: always(sources) });
+  const visitor = await world.now.visitor();
+  await visitor.answer("/t/Energy-Use/q1", "q1-b");
+  const page = await visitor.open("/t/Energy-Use/q1/explanation");
+  expect(page.text).toContain(`${en("question.sources")} Without a year UN Only a title`);
+  expect(page.text).not.toMatch(/undefined|2025/);
+});
+
 function withChart(opening: string) {
   const document = toRichText(`${opening} It was so.\n\nThen more.`);
-  const chart = { nodeType: "embedded-asset-block", data: { target: linkTo("Asset", "chart") }, content: [] };
-  return { ...document, content: [...document.content, chart] };
+  const assets = ["draft", "sheet", "chart"].map((id) => ({
+    nodeType: "embedded-asset-block",
+    data: { target: linkTo("Asset", id) },
+    content: [],
+  }));
+  return { ...document, content: [...document.content, ...assets] };
 }

@@ -72,9 +72,9 @@ describe("the index of addresses", () => {
     for (let index = 0; index < 501; index += 1) addQuestion(world.now.space, `extra-${index}`, "a");
     expect(await find("question", "extra-500")).toBe("extra-500");
     const pages = world.now.content.requests.map(({ searchParams }) =>
-      ["content_type", "skip", "limit"].map((name) => searchParams.get(name)).join(" "),
+      ["content_type", "locale", "skip", "limit"].map((name) => searchParams.get(name)).join(" "),
     );
-    expect(pages).toEqual(["question 0 500", "question 500 500"]);
+    expect(pages).toEqual(["question en-US 0 500", "question en-US 500 500"]);
   });
 });
 

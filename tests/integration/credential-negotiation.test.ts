@@ -59,6 +59,13 @@ describe("a diploma's own address", () => {
     expect([await swedish.text(), await file.text()]).toEqual([text, text]);
   });
 
+  it("names the credential application/vc to who accepts that", async () => {
+    addCertificate(world.now, {});
+    const response = await get(PATH, { Accept: "application/vc" });
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/vc"]);
+    expect(jsonObject.parse(await response.json())).toMatchObject({ id: `${ORIGIN}${PATH}` });
+  });
+
   it("answers HEAD as GET, without the text", async () => {
     addCertificate(world.now, {});
     for (const [Accept, type] of [

@@ -14,7 +14,7 @@ export type Combo = {
   outro: readonly TextScreen[];
 };
 
-/** A file is at an address of this site; the others are played by their provider. */
+/** A file is at a path of this site or an https address of another one; the others are played by their provider. */
 export type VideoSource =
   | { kind: "file"; url: string; captionsUrl: string | null }
   | { kind: "youtube"; id: string }
@@ -49,3 +49,8 @@ export type Chapter = {
   description: string;
   challenges: readonly ChallengeDetails[];
 };
+
+/** The origin of another site's file. */
+export function otherSiteOf(source: VideoSource | null): string | null {
+  return source?.kind === "file" ? (URL.parse(source.url)?.origin ?? null) : null;
+}

@@ -31,6 +31,8 @@ function shown(...lists: TopicSummary[][]): string[][] {
   return visibleLists(catalogue(...lists)).map((list) => list.topics.map(({ globalId }) => globalId));
 }
 
+const alone = topic("a");
+
 describe("the lists of the start page", () => {
   it("show no hidden topic", () => {
     expect(shown([topic("a"), topic("b", { isHidden: true }), topic("c")])).toEqual([["a", "c"]]);
@@ -45,12 +47,19 @@ describe("the lists of the start page", () => {
   });
 
   it.each([
-    ["no topic", []],
-    ["one topic", [topic("a")]],
-    ["one topic twice", [topic("a"), topic("a")]],
-    ["one topic beside a hidden one", [topic("a"), topic("b", { isHidden: true })]],
-  ])("are empty for %s, because they need more than one topic", (_, topics) => {
-    expect(shown(topics)).toEqual([]);
+    ["one topic", [[topic("a")]]],
+    ["one topic beside a hidden one", [[topic("a"), topic("b", { isHidden: true })]]],
+    ["one topic in two lists", [[alone], [alone]]],
+  ])("have no name for %s", (_, lists) => {
+    const [only, ...others] = visibleLists(catalogue(...lists));
+    expect([only?.name, only?.topics.map(({ globalId }) => globalId), others]).toEqual(["", ["a"], []]);
+  });
+
+  it("have the only topic, even if the start page lists none, but not one of several", () => {
+    const visible = (...topics: TopicSummary[]) => visibleLists({ lists: [], topics });
+    expect(visible(topic("a"), topic("b", { isHidden: true }))[0]?.topics[0]?.globalId).toBe("a");
+    expect(visible(topic("a"), topic("b"))).toEqual([]);
+    expect(visible()).toEqual([]);
   });
 });
 

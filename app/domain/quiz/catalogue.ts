@@ -31,13 +31,18 @@ export type Catalogue = {
   sitePages: readonly SitePage[];
 };
 
-/** Leaves out hidden topics and empty lists; empty unless more than one topic remains. */
-export function visibleLists(catalogue: Catalogue): TopicList[] {
-  const lists = catalogue.lists
-    .map((list) => ({ ...list, topics: list.topics.filter((topic) => !topic.isHidden) }))
+/** Leaves out hidden topics and empty lists. A single topic is by itself: one list without a name, even if no list has it. */
+export function visibleLists({ lists, topics }: Pick<Catalogue, "lists" | "topics">): TopicList[] {
+  const shown = lists
+    .map((list) => ({ ...list, topics: list.topics.filter(isVisible) }))
     .filter((list) => list.topics.length > 0);
-  const shown = new Set(lists.flatMap((list) => list.topics.map((topic) => topic.globalId)));
-  return shown.size > 1 ? lists : [];
+  const listed = new Set(shown.flatMap((list) => list.topics));
+  const [single, ...others] = listed.size > 0 ? listed : topics.filter(isVisible);
+  return single && others.length === 0 ? [{ name: "", topics: [single] }] : shown;
+}
+
+function isVisible({ isHidden }: TopicSummary): boolean {
+  return !isHidden;
 }
 
 /** The unfinished topic answered last, else the first unfinished one, else the next untouched one. */

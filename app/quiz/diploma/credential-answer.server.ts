@@ -4,8 +4,6 @@ import { signCertificate } from "~/quiz/diploma/sign-certificate.server.ts";
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
 import { findCertificate } from "~/services/users/find-certificate.server.ts";
 
-const CREDENTIAL_TYPE = "application/vc+ld+json";
-
 const ERRORS = {
   missing: { status: 404, code: "not_found", message: "There is no such diploma." },
   "too-many": { status: 429, code: "rate_limited", message: "Too many codes that are none." },
@@ -23,7 +21,8 @@ const PUBLIC_HEADERS = {
 type Args = Pick<LoaderFunctionArgs, "request" | "url" | "pattern" | "params" | "context">;
 
 /** Errors are JSON, too. */
-export async function answerWithCredential({ url, pattern, params, context }: Args): Promise<Response> {
+export async function answerWithCredential(args: Args, contentType: string): Promise<Response> {
+  const { url, pattern, params, context } = args;
   const { code = "" } = params;
   const certificate = await findCertificate(getCaller(context), code);
   if (typeof certificate === "string") return refuse(certificate);
@@ -33,7 +32,7 @@ export async function answerWithCredential({ url, pattern, params, context }: Ar
   }
   try {
     const credential = await signCertificate(certificate, url.origin);
-    return new Response(credential, { headers: { ...PUBLIC_HEADERS, "Content-Type": CREDENTIAL_TYPE } });
+    return new Response(credential, { headers: { ...PUBLIC_HEADERS, "Content-Type": contentType } });
   } catch (error) {
     if (error instanceof ContentUnavailable) return refuse("unavailable");
     throw error;

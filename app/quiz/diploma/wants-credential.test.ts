@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wantsCredential } from "~/quiz/diploma/wants-credential.ts";
+import { credentialType, wantsCredential } from "~/quiz/diploma/wants-credential.ts";
 
 const ADDRESS = "https://quiz.example.org/c/v/7K3M-Q9TX-2WVB";
 const CHROME =
@@ -13,8 +13,11 @@ function isWanted(accept: string | null, address = ADDRESS, method = "GET"): boo
 
 describe("JSON is wanted", () => {
   it.each([
+    ["application/vc"],
     ["application/vc+ld+json"],
     ["application/ld+json"],
+    ['application/ld+json;profile="https://www.w3.org/ns/credentials/v2, x;q=0"'],
+    ["application/ld+json; q=0.9; profile=x, text/html;q=0.8;level=1"],
     ["application/json"],
     ["APPLICATION/JSON"],
     ["application/*"],
@@ -38,6 +41,8 @@ describe("the page is wanted", () => {
     [CHROME],
     ["text/html, application/json"],
     ["text/html, application/json;q=0.9"],
+    ["text/html;level=1, application/vc;q=0.9"],
+    ["application/vc;profile=x;q=0"],
     ["application/json;q=0"],
     ["image/png"],
     ["rubbish;;;,/"],
@@ -49,4 +54,14 @@ describe("the page is wanted", () => {
     expect(isWanted("application/json", `${ADDRESS}.data`)).toBe(false);
     expect(isWanted("application/json", ADDRESS, "POST")).toBe(false);
   });
+});
+
+it.each([
+  ["application/vc", "application/vc"],
+  ["application/vc;q=0.5, text/html;q=0.1", "application/vc"],
+  ["application/vc+ld+json, application/vc;q=0.9", "application/vc+ld+json"],
+  ["application/json", "application/vc+ld+json"],
+  ["application/*", "application/vc+ld+json"],
+])("by Accept: %s, the credential is sent as %s", (accept, type) => {
+  expect(credentialType(new Request(ADDRESS, { headers: { Accept: accept } }))).toBe(type);
 });

@@ -6,12 +6,14 @@ import { SunMark } from "~/ui/sun-mark.tsx";
 import { TopicCard } from "~/ui/topic-card.tsx";
 import type { TopicView } from "./topic-view.ts";
 
+type HeadingLevel = { headingLevel?: 2 | 3 };
+
 /** The cards of a section. */
-export function TopicCards({ topics }: { topics: readonly TopicView[] }) {
-  return topics.map((topic) => <Card key={topic.globalId} topic={topic} />);
+export function TopicCards({ topics, headingLevel = 3 }: { topics: readonly TopicView[] } & HeadingLevel) {
+  return topics.map((topic) => <Card key={topic.globalId} topic={topic} headingLevel={headingLevel} />);
 }
 
-function Card({ topic }: { topic: TopicView }) {
+function Card({ topic, headingLevel }: { topic: TopicView } & Required<HeadingLevel>) {
   const { t } = useTranslation();
   const { questionCount: total, answered, diplomaPercent: percent } = topic;
   const note =
@@ -22,6 +24,7 @@ function Card({ topic }: { topic: TopicView }) {
     answered === total ? t("start.topicDone", { total }) : t("start.topicProgress", { answered, total });
   return (
     <TopicCard
+      headingLevel={headingLevel}
       hue={toHue(topic.color)}
       seed={topic.globalId}
       image={topic.image}

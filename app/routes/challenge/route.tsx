@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { textIn } from "~/account/form-text.server.ts";
-import { frameSourcesContext } from "~/contexts.ts";
+import { frameSourcesContext, mediaSourcesContext } from "~/contexts.ts";
 import { parseAt, placeToShow, toAt } from "~/domain/challenge/at.ts";
 import { isDone } from "~/domain/challenge/place.ts";
 import { readForm, readNonce } from "~/http.ts";
@@ -23,7 +23,7 @@ import { keepPlace, moveOn, reopen, showPlace } from "./move.server.ts";
 import { readEnd } from "./read-end.server.ts";
 import { readWalk, type Walk } from "./read-walk.server.ts";
 import { readScreen } from "./screen-view.server.ts";
-import { playerOrigin } from "./video-player.ts";
+import { mediaSources, playerOrigin } from "./video-player.ts";
 
 export const handle: PageHandle = { layout: "quiz", script: "screen-moves" };
 
@@ -44,6 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   const view = await readScreen(context, screen, { answers, preselected });
   const isPlaying = view.kind === "video" && url.searchParams.has("play");
   if (isPlaying) context.set(frameSourcesContext, playerOrigin(view.video));
+  if (view.kind === "video") context.set(mediaSourcesContext, mediaSources(view.video));
   return { ...NOTHING, frame, screen: { view, isPlaying } };
 }
 

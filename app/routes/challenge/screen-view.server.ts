@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import type { Combo, Video } from "~/domain/challenge/challenge.ts";
+import { type Combo, otherSiteOf, type Video } from "~/domain/challenge/challenge.ts";
 import type { Screen } from "~/domain/challenge/screens.ts";
 import { findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
@@ -43,9 +43,11 @@ export async function readScreen(context: Context, screen: Screen, { answers, pr
   };
 }
 
-/** On a kiosk, only files play: another site's player leads out of the product. */
+/** On a kiosk, only this site's files play: another site's player leads out of the product, and it may be out of reach. */
 function withoutPlayer(video: Video): Video {
-  return video.source?.kind === "file" ? video : { ...video, source: null };
+  return video.source?.kind === "file" && otherSiteOf(video.source) === null
+    ? video
+    : { ...video, source: null };
 }
 
 export type ComboResult = Awaited<ReturnType<typeof readResult>>;

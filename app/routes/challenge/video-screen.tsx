@@ -1,3 +1,4 @@
+import { otherSiteOf } from "~/domain/challenge/challenge.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { buttonClass } from "~/ui/button.tsx";
@@ -31,7 +32,12 @@ export function VideoScreen({ frame, view: { video, nonce }, isPlaying }: Props)
       }
     >
       {source?.kind === "file" && (
-        <video controls preload="metadata" poster={frame.image?.url} playsInline>
+        <video
+          controls
+          preload={otherSiteOf(source) === null ? "metadata" : "none"}
+          poster={frame.image?.url}
+          playsInline
+        >
           <source src={source.url} />
           {source.captionsUrl && (
             <track

@@ -13,6 +13,7 @@ import { toQuestionView } from "~/quiz/question/question-view.ts";
 import { readExplanation } from "~/quiz/question/read-explanation.server.ts";
 import { requireSingleQuestion } from "~/quiz/single/asked-question.server.ts";
 import { TopicLink } from "~/quiz/single/topic-link.tsx";
+import { liftHeadings } from "~/services/content/markup.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/page-handle.ts";
 import { RichText } from "~/ui/rich-text.tsx";
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     color: topic?.color ?? null,
     hasAnswers: canTakeAlong(context),
     hasExtra: extraExplanationHtml !== null,
-    extraHtml: isExtra ? extraExplanationHtml : null,
+    extraHtml: isExtra && extraExplanationHtml !== null ? liftHeadings(extraExplanationHtml) : null,
     view: {
       question: toQuestionView(question),
       verdict: toVerdictView(question, answered),

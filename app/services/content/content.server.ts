@@ -11,6 +11,7 @@ import type { ContentClient } from "~/services/content/contentful-client.server.
 import { type Entry, toEntry } from "~/services/content/entry.server.ts";
 import { createEntryPath, type EntryPath } from "~/services/content/entry-path.server.ts";
 import { readCatalogue } from "~/services/content/read-catalogue.server.ts";
+import { readEntries } from "~/services/content/read-entries.server.ts";
 import { toChallenge } from "~/services/content/to-challenge.server.ts";
 import { toEvent } from "~/services/content/to-event.server.ts";
 import { toGroup, toTopicGroup } from "~/services/content/to-group.server.ts";
@@ -85,7 +86,7 @@ function createReader<T>(kind: PageKind, toModel: (entry: Entry, entryPath: Entr
     const { nameField, depth } = PAGE_KINDS[kind];
     const named = { [`fields.${nameField}`]: name };
     const query = { content_type: kind, ...named, locale: CONTENT_LOCALES[locale] };
-    const page = await client.getEntries({ ...query, order: ["sys.id"], include: depth, limit: 1 });
+    const page = await readEntries(client, { ...query, order: ["sys.id"], include: depth, limit: 1 });
     const entry = toEntry(page.items[0]);
     return entry && toModel(entry, createEntryPath(await listIndex("topic")));
   }

@@ -16,10 +16,10 @@ function paragraph(...content: Node[]): Node {
 
 function split(...content: Node[]) {
   const document = { nodeType: "document", data: {}, content };
-  const { opening, rest, firstAsset } = splitExplanation(
+  const { opening, rest, assets } = splitExplanation(
     isDocument(document) ? document : expect.fail("no document"),
   );
-  return { opening: inlineHtml(opening, () => null), rest: richText(rest, () => null), firstAsset };
+  return { opening: inlineHtml(opening, () => null), rest: richText(rest, () => null), assets };
 }
 
 const LONG = `It was about 73 years in 2023, ${"and that is a long sentence ".repeat(3)}.`;
@@ -63,6 +63,12 @@ describe("an explanation opens with", () => {
     expect(textOfHtml(rest ?? "")).toBe("Why More.");
   });
 
+  it("its first line where that is long, without an empty line after it", () => {
+    const { opening, rest } = split(paragraph(text(`${LONG}\nIn 1950 it was 46.\nAnd so on.`)));
+    expect(opening).toBe(LONG);
+    expect(rest).toBe("<p>In 1950 it was 46.<br>And so on.</p>");
+  });
+
   it("all of it, and nothing follows, where there is only that", () => {
     expect(split(paragraph(text(LONG)))).toMatchObject({ opening: LONG, rest: null });
   });
@@ -87,12 +93,12 @@ it("says every sentence once, however its text is cut into nodes", () => {
   );
 });
 
-it("names the first embedded asset, for the place before the text", () => {
+it("names the embedded assets in order, for the place before the text", () => {
   const asset = (id: string) => ({
     nodeType: "embedded-asset-block",
     data: { target: { sys: { id } } },
     content: [],
   });
-  const { firstAsset } = split(paragraph(text("So.")), asset("first"), asset("second"));
-  expect(firstAsset).toEqual({ sys: { id: "first" } });
+  const { assets } = split(paragraph(text("So.")), asset("first"), asset("second"));
+  expect(assets).toEqual([{ sys: { id: "first" } }, { sys: { id: "second" } }]);
 });

@@ -17,15 +17,16 @@ type SplitExplanation = {
   opening: Document;
   /** The document without the opening. */
   rest: Document;
-  /** The link of the first embedded asset. */
-  firstAsset: unknown;
+  /** The links of the embedded assets. */
+  assets: unknown[];
 };
 
 export function splitExplanation(document: Document): SplitExplanation {
-  const firstAsset: unknown = document.content.find(({ nodeType }) => nodeType === BLOCKS.EMBEDDED_ASSET)
-    ?.data["target"];
+  const assets = document.content
+    .filter(({ nodeType }) => nodeType === BLOCKS.EMBEDDED_ASSET)
+    .map(({ data }): unknown => data["target"]);
   const paragraph = document.content.find(isParagraphWithText);
-  if (!paragraph) return { opening: { ...document, content: [] }, rest: document, firstAsset };
+  if (!paragraph) return { opening: { ...document, content: [] }, rest: document, assets };
   const [head, tail] = cutText(paragraph.content, firstSentences(plainText(paragraph)).length);
   const left: Paragraph = { ...paragraph, content: tail };
   const content = document.content.flatMap((node) => {
@@ -33,7 +34,7 @@ export function splitExplanation(document: Document): SplitExplanation {
     return plainText(left).trim() === "" ? [] : [left];
   });
   const opening = { ...document, content: [{ ...paragraph, content: head }] };
-  return { opening, rest: { ...document, content }, firstAsset };
+  return { opening, rest: { ...document, content }, assets };
 }
 
 function isParagraphWithText(node: Block): node is Paragraph {

@@ -1,14 +1,15 @@
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
 import { type Entry, toEntries } from "~/services/content/entry.server.ts";
+import { type EntriesQuery, readEntries } from "~/services/content/read-entries.server.ts";
 
 type Query = Record<string, string | number | boolean>;
 
 export function listEntries(
   client: ContentClient,
   pageSize: number,
-  query: Query & { content_type: string; include: 0 | 1 | 2 },
+  query: EntriesQuery & { include: 0 | 1 | 2 },
 ): Promise<Entry[]> {
-  return listPages(pageSize, (page) => client.getEntries({ ...query, ...page }));
+  return listPages(pageSize, (page) => readEntries(client, { ...query, ...page }));
 }
 
 export function listAssets(client: ContentClient, pageSize: number, query: Query): Promise<Entry[]> {

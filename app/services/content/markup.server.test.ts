@@ -1,7 +1,7 @@
 import type { Document } from "@contentful/rich-text-types";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inlineMarkdown, richText, textOfHtml } from "~/services/content/markup.server.ts";
+import { inlineMarkdown, liftHeadings, richText, textOfHtml } from "~/services/content/markup.server.ts";
 import { isDocument } from "~/services/content/rich-text-document.server.ts";
 
 describe("a question's Markdown", () => {
@@ -123,6 +123,26 @@ describe("a rich text", () => {
       expect(htmlOf(paragraph(to("entry-hyperlink", target)))).toBe("<p>here</p>");
     for (const kind of ["asset-hyperlink", "resource-hyperlink"])
       expect(htmlOf(paragraph(to(kind, "/t/a")))).toBe("<p>here</p>");
+  });
+
+  function heading(level: number, value: string): Node {
+    return { nodeType: `heading-${level}`, data: {}, content: [text(value)] };
+  }
+
+  it("begins its headings below those of the page, and skips no level", () => {
+    const outline = [heading(1, "a"), heading(4, "b"), heading(1, "c"), heading(6, "d")];
+    expect(htmlOf(...outline)).toBe("<h2>a</h2><h3>b</h3><h2>c</h2><h4>d</h4>");
+    expect(htmlOf(heading(3, "a"))).toBe("<h2>a</h2>");
+    const all = richText(documentOf([1, 2, 3, 4, 5, 6].map((level) => heading(level, "a"))), toPath, 3);
+    expect(all?.match(/<h\d/g)).toEqual(["<h3", "<h4", "<h5", "<h6", "<h6", "<h6"]);
+    expect(liftHeadings(all ?? "")).toMatch(/^<h2>a<\/h2><h3>/);
+  });
+
+  it("breaks a line where the editor did, but leaves no empty lines around a paragraph", () => {
+    expect(htmlOf(paragraph(text("a\nb\r\nc")))).toBe("<p>a<br>b<br>c</p>");
+    expect(htmlOf(paragraph(text("\na")), paragraph(text("b\n \n")))).toBe("<p>a</p><p>b</p>");
+    expect(textOfHtml(htmlOf(paragraph(text("a\nb"))) ?? "")).toBe("a b");
+    expect(htmlOf(paragraph(link("https://a.b/\nc")))).toBe('<p><a href="https://a.b/c">here</a></p>');
   });
 
   it("leaves embedded entries and assets out", () => {

@@ -1,4 +1,8 @@
-import { documentToHtmlString } from "@contentful/rich-text-html-renderer";
+import {
+  documentToHtmlString,
+  type NodeRenderer,
+  type RenderNode,
+} from "@contentful/rich-text-html-renderer";
 import { BLOCKS, type Document, INLINES } from "@contentful/rich-text-types";
 import { micromark } from "micromark";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
@@ -48,11 +52,28 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
-/** HTML, or null without a text. Links to pages of this site are in English form. */
-export function richText(document: Document | null, entryPath: EntryPath): string | null {
+const HEADINGS = [
+  BLOCKS.HEADING_1,
+  BLOCKS.HEADING_2,
+  BLOCKS.HEADING_3,
+  BLOCKS.HEADING_4,
+  BLOCKS.HEADING_5,
+  BLOCKS.HEADING_6,
+];
+
+/**
+ * HTML, or null without a text. Links to pages of this site are in English form.
+ * @param headingLevel of the document's highest heading, whichever it is: one below the page's own
+ */
+export function richText(
+  document: Document | null,
+  entryPath: EntryPath,
+  headingLevel: 2 | 3 = 2,
+): string | null {
   if (!document) return null;
   const html = documentToHtmlString(document, {
     renderNode: {
+      ...headings(document, headingLevel),
       [INLINES.HYPERLINK]: (node, next) => link(toSafeAddress(node.data.uri), next(node.content)),
       [INLINES.ENTRY_HYPERLINK]: (node, next) => link(entryPath(node.data.target), next(node.content)),
       [INLINES.ASSET_HYPERLINK]: (node, next) => next(node.content),
@@ -60,7 +81,31 @@ export function richText(document: Document | null, entryPath: EntryPath): strin
       ...withoutEmbeds,
     },
   });
-  return textOfHtml(html) === "" ? null : html;
+  return textOfHtml(html) === "" ? null : withLineBreaks(html);
+}
+
+/** Ranks instead of levels, because editors choose headings by their size and leave levels out. */
+function headings({ content }: Document, top: number): RenderNode {
+  const isUsed = (type: BLOCKS) => content.some(({ nodeType }) => nodeType === type);
+  return Object.fromEntries(
+    HEADINGS.map((type, index): [string, NodeRenderer] => {
+      const rank = HEADINGS.slice(0, index).filter(isUsed).length;
+      const tag = `h${Math.min(top + rank, 6)}`;
+      return [type, (node, next) => `<${tag}>${next(node.content)}</${tag}>`];
+    }),
+  );
+}
+
+/** The renderer itself writes no line breaks. Those around a paragraph's text would be empty lines. */
+function withLineBreaks(html: string): string {
+  return html
+    .replace(/\r\n?|[\n\u2028]/g, "<br>")
+    .replace(/(<p>)(?:\s*<br>)+\s*|\s*(?:<br>\s*)+(<\/p>)/g, "$1$2");
+}
+
+/** For a page on which the document is directly below the `h1`. */
+export function liftHeadings(html: string): string {
+  return html.replace(/(<\/?h)([3-6])>/g, (_, tag: string, level: string) => `${tag}${Number(level) - 1}>`);
 }
 
 /** The HTML of a text of one paragraph, to stand in a paragraph of the page. */
@@ -83,8 +128,10 @@ const withoutEmbeds = Object.fromEntries(
   ].map((type) => [type, () => ""]),
 );
 
+/** Browsers leave line breaks in addresses out. */
 function toSafeAddress(uri: unknown): string | null {
-  return typeof uri === "string" && /^(https?:|mailto:|\/(?![/\\]))/i.test(uri) ? uri : null;
+  const address = typeof uri === "string" ? uri.replace(/[\r\n\u2028]/g, "") : "";
+  return /^(https?:|mailto:|\/(?![/\\]))/i.test(address) ? address : null;
 }
 
 function link(address: string | null, text: string): string {

@@ -12,6 +12,7 @@ import {
 } from "~/services/content/entry.server.ts";
 import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
 import { inlineMarkdown } from "~/services/content/markup.server.ts";
+import { readEntries } from "~/services/content/read-entries.server.ts";
 import { readPitches } from "~/services/content/read-pitches.server.ts";
 import { listTopicGroups, toNamedGroups } from "~/services/content/read-topic-groups.server.ts";
 import { toCountingQuestion } from "~/services/content/to-question.server.ts";
@@ -30,7 +31,7 @@ const START_DEPTH = 2;
 
 export async function readCatalogue(client: ContentClient, locale: string): Promise<Catalogue> {
   const [startPages, topicEntries, questions, groupEntries, challenges] = await Promise.all([
-    client.getEntries({ content_type: "startPage", locale, include: START_DEPTH, limit: 1 }),
+    readEntries(client, { content_type: "startPage", locale, include: START_DEPTH, limit: 1 }),
     listEntries(client, TOPICS_PAGE_SIZE, {
       content_type: "topic",
       "fields.slug[exists]": true,

@@ -3,6 +3,7 @@ import { type Entry, keepFirstOfEach, toEntries, toLinkIds } from "~/services/co
 import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 import { readGlobalId, readSlug, readText } from "../../../contracts/rules/field-values.ts";
+import { BASE_LOCALE } from "../../../contracts/rules/localized-text.ts";
 
 /** `name` is a slug, code or global id; `challengeIds` are the entry ids of a topic's challenges. */
 export type IndexEntry = { id: string; name: string; isHidden?: true; challengeIds?: readonly string[] };
@@ -49,7 +50,8 @@ async function listUnlessRefused(
   const select = ["sys.id", ...fields.map((field) => `fields.${field}`)].join(",");
   const include = fields.includes("chapters") ? 1 : 0;
   try {
-    const entries = await listEntries(client, pageSize, { content_type: kind, select, include, ...filter });
+    const query = { content_type: kind, select, include, locale: BASE_LOCALE, ...filter } as const;
+    const entries = await listEntries(client, pageSize, query);
     return keepFirstOfEach(nameField, entries).flatMap((entry) => toIndexEntry(entry, nameField));
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -27,7 +27,7 @@ export function toChallenge(from: Entry, entryPath: EntryPath): Challenge | null
 export function toChallengeDetails(from: Entry): ChallengeDetails | null {
   const { fields } = from;
   if (fields.published !== true) return null;
-  const isVideo = typeof fields.videoUrl === "string" && fields.videoUrl !== "";
+  const isVideo = readText(fields.videoUrl) !== null;
   const globalId = globalIdOf(from);
   const slug = readSlug(fields.slug);
   const title = (isVideo ? readText(fields.name) : null) ?? readText(fields.title);

@@ -26,6 +26,14 @@ describe("a misconception", () => {
     ["Gapminder", { name: "Gapminder", url: null }],
     [{ title: "A survey" }, { name: "A survey", url: null }],
     [
+      { title: "A survey", publisher: " ", url: "" },
+      { name: "A survey", url: null },
+    ],
+    [
+      { title: "A survey", publisher: null, url: null },
+      { name: "A survey", url: null },
+    ],
+    [
       { title: "A survey", url: "http://example.org" },
       { name: "A survey", url: "http://example.org" },
     ],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Misconception } from "~/domain/quiz/question.ts";
 import { type Entry, logBroken } from "~/services/content/entry.server.ts";
+import { isMissing } from "../../../contracts/rules/localized-text.ts";
 
 const MAX_LENGTH = 200;
 const MIN_YEAR = 1900;
@@ -13,13 +14,18 @@ const line = z
   .max(MAX_LENGTH)
   .transform((text) => text.toWellFormed());
 
+/** An editor's empty field is no value. */
+function optional(schema: z.ZodType<string>) {
+  return z.preprocess((value) => (isMissing(value) ? undefined : value), schema.optional());
+}
+
 const source = z.union([
   line.transform((name) => ({ name, url: null })),
   z
     .looseObject({
       title: line,
-      publisher: line.optional(),
-      url: z.url({ protocol: /^https?$/ }).optional(),
+      publisher: optional(line),
+      url: optional(z.url({ protocol: /^https?$/ })),
     })
     .transform(({ title, publisher = title, url = null }) => ({ name: publisher, url })),
 ]);

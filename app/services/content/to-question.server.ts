@@ -1,5 +1,4 @@
-import { z } from "zod";
-import type { AnswerOption, Question, Source } from "~/domain/quiz/question.ts";
+import type { AnswerOption, Question } from "~/domain/quiz/question.ts";
 import { type Entry, globalIdOf, logBroken, toEntries } from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { splitExplanation } from "~/services/content/explanation.server.ts";
@@ -7,17 +6,9 @@ import { inlineHtml, inlineMarkdown, richText, textOfHtml } from "~/services/con
 import { readDocument } from "~/services/content/rich-text-document.server.ts";
 import { toMisconception } from "~/services/content/to-misconception.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
+import { toSources } from "~/services/content/to-sources.server.ts";
 import { type CountingQuestion, judgeQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
-
-const sourceList = z.array(
-  z.looseObject({
-    title: z.string(),
-    publisher: z.string().catch(""),
-    year: z.coerce.string().catch(""),
-    url: z.string().catch(""),
-  }),
-);
 
 /** Null for a removed question and, logged, for a broken one. Needs resolved answers and their pictures. */
 export function toCountingQuestion(from: Entry): CountingQuestion<AnswerOption> | null {
@@ -55,10 +46,10 @@ export function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
     options,
     answersAsImages: from.fields.answersAsImages === true && options.every((option) => option.image !== null),
     shortExplanationHtml: inlineHtml(explanation?.opening ?? null, entryPath),
-    explanationHtml: richText(explanation?.rest ?? null, entryPath),
-    chart: toPicture(explanation?.firstAsset),
-    extraExplanationHtml: richText(readDocument(from, "extraExplanation"), entryPath),
-    sources: toSources(from.fields.sources),
+    explanationHtml: richText(explanation?.rest ?? null, entryPath, 3),
+    chart: explanation?.assets.map(toPicture).find((picture) => picture !== null) ?? null,
+    extraExplanationHtml: richText(readDocument(from, "extraExplanation"), entryPath, 3),
+    sources: toSources(from),
     misconception: toMisconception(from),
   };
 }
@@ -70,15 +61,4 @@ function toOption(from: Entry) {
   if (!globalId || !text) logBroken(from, "an answer without an id or a text");
   const isCorrect = from.fields.correctAnswer === true;
   return { globalId, text, image, isCorrect, isVeryWrong: !isCorrect && from.fields.isVeryWrong === true };
-}
-
-function toSources(value: unknown): Source[] {
-  const parsed = sourceList.safeParse(value);
-  if (!parsed.success) return [];
-  return parsed.data.map(({ title, publisher, year, url }) => ({
-    title,
-    publisher,
-    year,
-    url: /^https?:\/\//i.test(url) ? url : null,
-  }));
 }

@@ -1,5 +1,5 @@
 import type { Video } from "~/domain/challenge/challenge.ts";
-import { type Entry, toEntry } from "~/services/content/entry.server.ts";
+import { type Entry, logBroken, toEntry } from "~/services/content/entry.server.ts";
 import { blockMarkdown } from "~/services/content/markup.server.ts";
 import { toMediaUrl } from "~/services/content/media-url.ts";
 import { fileOf, localeOf } from "~/services/content/to-picture.server.ts";
@@ -10,11 +10,10 @@ import { readText } from "../../../contracts/rules/field-values.ts";
 export function toVideo(challenge: Entry): Video {
   const { videoUrl, captions, transcript } = challenge.fields;
   const text = readText(transcript);
+  const options = { locale: localeOf(challenge), captionsUrl: toCaptionsUrl(captions) };
+  const source = toVideoSource(readText(videoUrl) ?? "", options);
   return {
-    source: toVideoSource(readText(videoUrl) ?? "", {
-      locale: localeOf(challenge),
-      captionsUrl: toCaptionsUrl(captions),
-    }),
+    source: source ?? logBroken(challenge, "videoUrl: no address of a video that can be shown"),
     transcriptHtml: text && blockMarkdown(text),
   };
 }

@@ -2,30 +2,58 @@ import type { VideoSource } from "~/domain/challenge/challenge.ts";
 import type { Locale } from "~/domain/locales.ts";
 import { toMediaUrl } from "~/services/content/media-url.ts";
 
+/** Browsers play these. */
+const FILE = /\.(mp4|m4v|mov|webm|ogv|ogg)$/i;
 const OWN_CLIP = /^\/clips\/[\w.-]+\.(?:mp4|webm)$/;
-const SPACE_FILE = /^\w+\.ctfassets\.net\/[^/]+\/([^/]+)\/[^/]+\/[^/]+\.(mp4|webm)$/i;
-const YOUTUBE = /^(?:youtu\.be|youtube\.com\/(?:watch|embed|shorts))\/([\w-]{11})$/;
-const VIMEO = /^(?:vimeo\.com|player\.vimeo\.com\/video)\/(\d+)(?:\/([\da-f]{1,40}))?$/;
+const SPACE_HOST = /^\w+\.ctfassets\.net$/;
+const SPACE_FILE = /^\/[^/]+\/([^/]+)\/[^/]+\/[^/]+\.(\w+)$/;
+const NO_SCHEME = /^[\w-]+(?:\.[\w-]+)+\//;
+
+const YOUTUBE_HOST = /^(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com$/;
+const YOUTUBE_PATH = /^\/(?:embed|live|shorts|v|e)\/([^/]+)\/?$/;
+const YOUTUBE_ID = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
+
+const VIMEO_HOST = /^(?:www\.|player\.)?vimeo\.com$/;
+const VIMEO_PATH =
+  /^\/(?:video\/|manage\/videos\/|ondemand\/[^/]+\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/|(?:album|showcase)\/\d+\/video\/)?(\d+)(?:\/([^/]+))?\/?$/;
+const VIMEO_KEY = /^[\da-f]{1,40}$/i;
 
 type Options = { locale: Locale; captionsUrl: string | null };
 
-/** Null for an address that leads to no video that this site serves or embeds. */
+/** Null for an address that leads to no video that can be shown. */
 export function toVideoSource(address: string, { locale, captionsUrl }: Options): VideoSource | null {
   if (OWN_CLIP.test(address)) return { kind: "file", url: address, captionsUrl };
-  const place = toPlace(address);
-  const [, asset, ending] = SPACE_FILE.exec(place) ?? [];
+  const url = toWebAddress(address);
+  if (!url) return null;
+  const { hostname, pathname } = url;
+  if (YOUTUBE_HOST.test(hostname) || /^(?:www\.)?youtu\.be$/.test(hostname)) return toYouTube(url);
+  if (VIMEO_HOST.test(hostname)) return toVimeo(url);
+  if (!FILE.test(pathname)) return null;
+  const [, asset, ending] = (SPACE_HOST.test(hostname) && SPACE_FILE.exec(pathname)) || [];
   if (asset) return { kind: "file", url: toMediaUrl(locale, asset, `video.${ending}`), captionsUrl };
-  const youtubeId = YOUTUBE.exec(place)?.[1];
-  if (youtubeId) return { kind: "youtube", id: youtubeId };
-  const [, vimeoId, vimeoKey = null] = VIMEO.exec(place) ?? [];
-  return vimeoId ? { kind: "vimeo", id: vimeoId, key: vimeoKey } : null;
+  // A page on https does not play what is not.
+  return url.protocol === "https:" ? { kind: "file", url: url.href, captionsUrl } : null;
 }
 
-/** Host and path, with YouTube's `v` or Vimeo's `h` as the path's last part. Empty unless the address is of the web. */
-function toPlace(address: string): string {
-  const url = URL.parse(address.startsWith("//") ? `https:${address}` : address);
-  if (!url || !/^https?:$/.test(url.protocol)) return "";
-  const video = url.searchParams.get("v") ?? url.searchParams.get("h");
-  const place = url.host.replace(/^(?:www|m)\./, "") + url.pathname.replace(/\/$/, "");
-  return video === null ? place : `${place}/${video}`;
+/** People copy addresses without their scheme, and Contentful gives them so. */
+function toWebAddress(address: string): URL | null {
+  const isShort = address.startsWith("//") || NO_SCHEME.test(address);
+  const url = URL.parse(isShort ? `https://${address.replace(/^\/\//, "")}` : address);
+  return url && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "" ? url : null;
+}
+
+function toYouTube({ hostname, pathname, searchParams }: URL): VideoSource | null {
+  const part = hostname.endsWith("youtu.be")
+    ? pathname.replace(/^\/|\/$/g, "")
+    : YOUTUBE_PATH.exec(pathname)?.[1];
+  const id = part ?? (/^\/watch\/?$/.test(pathname) ? searchParams.get("v") : null) ?? "";
+  return YOUTUBE_ID.test(id) ? { kind: "youtube", id } : null;
+}
+
+/** The key of a video that is not listed is in its path, or in the player's address as `h`. */
+function toVimeo({ pathname, searchParams }: URL): VideoSource | null {
+  const [, id, part] = VIMEO_PATH.exec(pathname) ?? [];
+  const key = part ?? searchParams.get("h");
+  if (!id || (key !== null && !VIMEO_KEY.test(key))) return null;
+  return { kind: "vimeo", id, key };
 }

@@ -90,15 +90,30 @@ it("stores only the indexed fields of a synced entry", () => {
   expect(toStoredEntry({ sys: sys("startPage"), fields })).toBeNull();
 });
 
-it("accepts a number as a global id, and drops a text that is missing in one language", () => {
+it("accepts a number as a global id, and takes the English text where a language has none", () => {
   const question = (questionText: object) =>
     toStoredEntry({
       sys: { id: "q", contentType: { sys: { id: "question" } } },
       fields: { globalId: { "en-US": 17 }, questionText },
     })?.fields;
-  expect(question({ "en-US": "Which?" })).toEqual({ globalId: "17", questionText: "Which?" });
-  expect(question({ "en-US": "Which?", "sv-SE": " " })).toEqual({ globalId: "17" });
-  expect(question({ "sv-SE": "Vilken?" })).toEqual({ globalId: "17" });
+  for (const swedish of [undefined, null, "", " ", "Vilken?"])
+    expect(question({ "en-US": "Which?", "sv-SE": swedish })).toEqual({
+      globalId: "17",
+      questionText: "Which?",
+    });
+  for (const english of [undefined, "", " "])
+    expect(question({ "en-US": english, "sv-SE": "Vilken?" })).toEqual({ globalId: "17" });
+});
+
+it("takes a challenge for a video only if English has its address", () => {
+  const isVideo = (videoUrl: object) => {
+    const fields = { globalId: { "en-US": "film" }, published: { "en-US": true }, videoUrl };
+    const stored = toStoredEntry({ sys: { id: "c", contentType: { sys: { id: "challenge" } } }, fields });
+    return createContentIndex(stored ? [stored] : []).challenges.get("film")?.isVideo;
+  };
+  const address = "https://youtu.be/M7lc1UVf-VE";
+  expect(isVideo({ "sv-SE": "", "en-US": address })).toBe(true);
+  expect(isVideo({ "sv-SE": address, "en-US": " " })).toBe(false);
 });
 
 it("stores a picture only if it is described in every language", () => {
@@ -107,6 +122,7 @@ it("stores a picture only if it is described in every language", () => {
   const stored = { id: "picture:p", type: "picture", fields: { text: "Wind" } };
   expect(picture({ file, title: { "en-US": "Wind" } })).toEqual(stored);
   expect(picture({ file, title: { "en-US": "Turbine" }, description: { "en-US": "Wind" } })).toEqual(stored);
+  expect(picture({ file, title: { "en-US": "Wind", "sv-SE": "" } })).toEqual(stored);
   expect(picture({ file, title: { "sv-SE": "Vind" } })).toBeNull();
   expect(picture({ title: { "en-US": "Wind" } })).toBeNull();
   const film = { "en-US": { url: "//host/a.mp4", contentType: "video/mp4" } };

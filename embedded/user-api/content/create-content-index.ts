@@ -124,7 +124,7 @@ function toChallenge(
   const combos = space.links(entry, "combos").filter(hasGlobalId);
   return {
     globalId: globalIdOf(entry),
-    isVideo: typeof entry.fields["videoUrl"] === "string" && entry.fields["videoUrl"] !== "",
+    isVideo: readText(entry.fields["videoUrl"]) !== null,
     intro: space.links(entry, "introSequence").length,
     combos: combos.map((combo) => toCombo(space, combo, questions)),
     outro: space.links(entry, "outroSequence").length,

@@ -1,5 +1,6 @@
 import { CONTENT_LOCALES } from "../../../contracts/content-model.ts";
 import { readGlobalId, readText } from "../../../contracts/rules/field-values.ts";
+import { BASE_LOCALE, DECISIVE_FIELDS, valueInLanguage } from "../../../contracts/rules/localized-text.ts";
 
 /** An entry's indexed fields with one value each. A picture with a description is stored as an entry, too. */
 export type StoredEntry = {
@@ -53,9 +54,9 @@ export function toStoredEntry(entry: SyncedEntry): StoredEntry | null {
 
 /** Null for an asset that is not a picture or lacks a description in some language. */
 export function toStoredPicture({ sys, fields }: SyncedAsset): StoredEntry | null {
-  const files = valuesOf(fields.file);
-  const descriptions = valuesOf(fields.description);
-  const titles = valuesOf(fields.title);
+  const files = valuesOf("file", fields.file);
+  const descriptions = valuesOf("description", fields.description);
+  const titles = valuesOf("title", fields.title);
   const texts = CONTENT_LOCALES.map((_, i) => readText(descriptions[i]) ?? readText(titles[i]));
   const text = textInEveryLanguage(texts);
   return text !== null && files.length > 0 && files.every(isPicture)
@@ -68,21 +69,22 @@ export function pictureId(assetId: string): string {
   return `picture:${assetId}`;
 }
 
-/** One value per locale; a missing one is replaced by its fallback locale's. */
-function valuesOf(byLocale: unknown): unknown[] {
+/** One value per locale, as pages in that language show it. */
+function valuesOf(field: string, byLocale: unknown): unknown[] {
   if (typeof byLocale !== "object" || byLocale === null) return [];
   const values = new Map<string, unknown>(Object.entries(byLocale));
-  return CONTENT_LOCALES.map(({ code, fallbackCode }) => values.get(code) ?? values.get(fallbackCode ?? ""));
+  const base = values.get(BASE_LOCALE);
+  return CONTENT_LOCALES.map(({ code }) => valueInLanguage(field, values.get(code), base));
 }
 
 function readField(name: string, byLocale: unknown): FieldValue | null {
   if (name === "globalId") return readGlobalId(onlyValue(byLocale));
-  if (name === "questionText" || name === "answerText") return textInEveryLanguage(valuesOf(byLocale));
-  if (name === "image") return picturesInEveryLanguage(valuesOf(byLocale));
+  if (DECISIVE_FIELDS.has(name)) return textInEveryLanguage(valuesOf(name, byLocale));
+  if (name === "image") return picturesInEveryLanguage(valuesOf(name, byLocale));
   return toFieldValue(onlyValue(byLocale));
 }
 
-/** Any locale's value: the only localized field read so is videoUrl, of which only the presence matters. */
+/** Of a field that is not localized. */
 function onlyValue(byLocale: unknown): unknown {
   return typeof byLocale === "object" && byLocale !== null ? Object.values(byLocale)[0] : undefined;
 }

@@ -12,7 +12,7 @@ const fieldValue = z.union([
 const snapshotSchema = z.object({
   /** A snapshot of another space is ignored. */
   source: z.string(),
-  /** A snapshot with other indexed fields is ignored. */
+  /** A snapshot whose fields were chosen or read otherwise is ignored. */
   fields: z.string(),
   token: z.string(),
   entries: z.array(z.object({ id: z.string(), type: z.string(), fields: z.record(z.string(), fieldValue) })),
@@ -21,13 +21,14 @@ const snapshotSchema = z.object({
 /** The content on disk, for a start while the content service is down. */
 export type Snapshot = Omit<z.infer<typeof snapshotSchema>, "fields">;
 
-const FIELDS = JSON.stringify(INDEXED_FIELDS);
+/** The number changes with the rules by which values are read. */
+export const SNAPSHOT_FIELDS = JSON.stringify([2, INDEXED_FIELDS]);
 
 /** Null if there is no valid snapshot of this source. */
 export function readSnapshot(file: string, source: string): Snapshot | null {
   try {
     const snapshot = snapshotSchema.parse(JSON.parse(readFileSync(file, "utf8")));
-    return snapshot.source === source && snapshot.fields === FIELDS ? snapshot : null;
+    return snapshot.source === source && snapshot.fields === SNAPSHOT_FIELDS ? snapshot : null;
   } catch {
     return null;
   }
@@ -36,6 +37,6 @@ export function readSnapshot(file: string, source: string): Snapshot | null {
 /** Replaces the file atomically. */
 export function writeSnapshot(file: string, snapshot: Snapshot): void {
   const temporaryFile = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporaryFile, JSON.stringify({ ...snapshot, fields: FIELDS }));
+  writeFileSync(temporaryFile, JSON.stringify({ ...snapshot, fields: SNAPSHOT_FIELDS }));
   renameSync(temporaryFile, file);
 }

@@ -7,6 +7,7 @@ import { createContentIndex } from "../../../embedded/user-api/content/create-co
 import { INDEXED_FIELDS } from "../../../embedded/user-api/content/entries.ts";
 import { findContentOrThrow } from "../../../embedded/user-api/content/find-content.ts";
 import { LiveContent } from "../../../embedded/user-api/content/live-content.ts";
+import { SNAPSHOT_FIELDS } from "../../../embedded/user-api/content/snapshot.ts";
 import { createSpaceReader } from "../../../embedded/user-api/content/space-reader.ts";
 import { question, SAMPLE_ENTRIES } from "./sample-content.ts";
 import { startStubSpace } from "./stub-space.ts";
@@ -120,7 +121,7 @@ it("starts a full sync if the sync token is unknown", async () => {
   const entries = [{ id: "e-old", type: "answer", fields: { globalId: "old" } }];
   writeFileSync(
     join(folder, "content.json"),
-    JSON.stringify({ source: "the space", fields: JSON.stringify(INDEXED_FIELDS), token: "lost", entries }),
+    JSON.stringify({ source: "the space", fields: SNAPSHOT_FIELDS, token: "lost", entries }),
   );
   const content = open();
   expect(content.current()?.answers).toEqual(new Set(["old"]));
@@ -129,9 +130,12 @@ it("starts a full sync if the sync token is unknown", async () => {
   expect(content.current()?.answers.has("old")).toBe(false);
 });
 
-it("starts a full sync if the snapshot has fewer fields", async () => {
+it.each([
+  ["fewer fields", "{}"],
+  ["values that an older release read", JSON.stringify(INDEXED_FIELDS)],
+])("starts a full sync if the snapshot has %s", (_, fields) => {
   const entries = [{ id: "e-old", type: "answer", fields: { globalId: "old" } }];
-  const old = { source: "the space", fields: "{}", token: "lost", entries };
+  const old = { source: "the space", fields, token: "lost", entries };
   writeFileSync(join(folder, "content.json"), JSON.stringify(old));
   expect(open().current()).toBeNull();
 });

@@ -1,0 +1,57 @@
+import { BASE_LOCALE, valueInLanguage } from "../../../contracts/rules/localized-text.ts";
+
+export type EntriesQuery = {
+  content_type: string;
+  locale: string;
+  include: 0 | 1 | 2 | 3 | 4 | 5;
+  [parameter: string]: string | number | boolean | string[];
+};
+
+type EntriesPage = { items: unknown[]; total: number };
+type EntriesClient = { getEntries: (query: EntriesQuery) => Promise<EntriesPage> };
+
+/** The base language is read beside another one, because the service itself falls back only from values that are absent. */
+export async function readEntries(client: EntriesClient, query: EntriesQuery): Promise<EntriesPage> {
+  if (query.locale === BASE_LOCALE) return client.getEntries(query);
+  const [page, base] = await Promise.all([
+    client.getEntries(query),
+    client.getEntries({ ...query, locale: BASE_LOCALE }),
+  ]);
+  fillTexts(listResources(page.items), listResources(base.items));
+  return page;
+}
+
+type Resource = { sys: { id: string; type: string }; fields: Record<string, unknown> };
+type Resources = ReadonlyMap<string, Resource>;
+
+/** Changes the entries themselves, because all links to one lead to the same object; nobody else has them yet. */
+function fillTexts(resources: Resources, base: Resources): void {
+  for (const [key, { fields }] of resources) {
+    const baseFields = base.get(key)?.fields;
+    if (!baseFields) continue;
+    for (const name of Object.keys({ ...baseFields, ...fields }))
+      fields[name] = valueInLanguage(name, fields[name], baseFields[name]);
+  }
+}
+
+/** All entries and assets that a value leads to, which may be in a ring. */
+function listResources(from: unknown): Resources {
+  const found = new Map<string, Resource>();
+  const left = [from];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (isResource(value)) {
+      const key = `${value.sys.type} ${value.sys.id}`;
+      if (found.has(key)) continue;
+      found.set(key, value);
+      left.push(...Object.values(value.fields));
+    } else if (typeof value === "object" && value !== null) {
+      for (const part of Object.values(value)) left.push(part);
+    }
+  }
+  return found;
+}
+
+function isResource(value: unknown): value is Resource {
+  return typeof value === "object" && value !== null && "sys" in value && "fields" in value;
+}

@@ -1,0 +1,49 @@
+import { CONTENT_LOCALES } from "../content-model.ts";
+
+/** The language whose texts are shown for what another one lacks. */
+export const BASE_LOCALE = CONTENT_LOCALES[0].code;
+
+/** They decide what can be asked. A test is the same in every language, so what the base language lacks is missing in all. */
+export const DECISIVE_FIELDS: ReadonlySet<string> = new Set(["questionText", "answerText", "videoUrl"]);
+
+/** The value of a field in a language, given its own and the base language's. A text that is empty counts as missing. */
+export function valueInLanguage(field: string, own: unknown, base: unknown): unknown {
+  if (!isMissing(base)) return isMissing(own) ? base : own;
+  return DECISIVE_FIELDS.has(field) ? undefined : own;
+}
+
+/** Whether a text or rich text shows nothing. Other values are never missing, unless there is none. */
+export function isMissing(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  return typeof value === "string" ? isBlank(value) : isEmptyDocument(value);
+}
+
+/** Characters that format other ones show nothing by themselves. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{Cc}\p{Cf}]/u.test(text);
+}
+
+function isEmptyDocument(value: unknown): boolean {
+  return isNode(value) && value.nodeType === "document" && !showsSomething(value);
+}
+
+/** A list of nodes instead of recursion bears any depth. */
+function showsSomething(document: Node): boolean {
+  const nodes: unknown[] = [document];
+  while (nodes.length > 0) {
+    const node = nodes.pop();
+    if (!isNode(node)) continue;
+    if (node.nodeType.startsWith("embedded-")) return true;
+    if (typeof node.value === "string" && !isBlank(node.value)) return true;
+    if (Array.isArray(node.content)) for (const child of node.content) nodes.push(child);
+  }
+  return false;
+}
+
+type Node = { nodeType: string; value?: unknown; content?: unknown };
+
+function isNode(value: unknown): value is Node {
+  return (
+    typeof value === "object" && value !== null && "nodeType" in value && typeof value.nodeType === "string"
+  );
+}
