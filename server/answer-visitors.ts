@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
 import {
   createRequestHandler,
   type RequestHandler,
@@ -8,10 +8,11 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Visit } from "../app/contexts.ts";
-import { checkRequest } from "./check-request.ts";
+import { hasBody, readBody } from "../contracts/bounded-body.ts";
+import { checkRequest, maxBodyBytes } from "./check-request.ts";
 import { compressAnswer, isCompressing } from "./compress-answer.ts";
 import type { Web } from "./load-web.ts";
-import { refuseTunnels, sendPlainAnswer } from "./plain-answers.ts";
+import { refuseBody, refuseTunnels, sendPlainAnswer } from "./plain-answers.ts";
 import { FILE, NO_ROUTE, recordWhenSent, REFUSED, type RequestRecord } from "./record-request.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { RepeatedAnswers, repeatKey } from "./repeated-answers.ts";
@@ -44,6 +45,8 @@ export function answerVisitors(server: Server, web: Web, stopping: AbortSignal):
 }
 
 type Answer = (req: IncomingMessage, res: ServerResponse, record: RequestRecord) => Promise<void>;
+type Body = readonly Uint8Array[];
+type RouteAnswer = (...args: [...Parameters<Answer>, body: Body]) => Promise<void>;
 
 function createAnswer(web: Web, stopping: AbortSignal): Answer {
   const { serveFile, isEmbedPage, env } = web;
@@ -54,6 +57,9 @@ function createAnswer(web: Web, stopping: AbortSignal): Answer {
     if (site.protocol === "https:") res.setHeader("Strict-Transport-Security", `max-age=${YEAR_S}`);
     // A proxy then sends no request on a kept connection in the moment in which the server closes it.
     if (stopping.aborted) res.setHeader("Connection", "close");
+    const body = hasBody(req) ? await readBody(req, maxBodyBytes(req)) : [];
+    if (body === "broken") return;
+    if (body === "too-large") return refuseBody(req, res);
     const refusal = checkRequest(req);
     if (refusal) return sendPlainAnswer(res, refusal.status, refusal.headers);
     if (stopping.aborted && req.url === "/readyz") return sendPlainAnswer(res, 503);
@@ -62,16 +68,16 @@ function createAnswer(web: Web, stopping: AbortSignal): Answer {
     res.setHeader("X-Request-Id", record.trace.id);
     record.route = REFUSED;
     if (isCrossSitePost(req, site, () => isEmbedPage(pathOf(req)))) return sendPlainAnswer(res, 403);
-    await answerByRoute(req, res, record);
+    await answerByRoute(req, res, record, body);
   };
 }
 
-function createRouteAnswer({ build, env, visitContext }: Web): Answer {
+function createRouteAnswer({ build, env, visitContext }: Web): RouteAnswer {
   const handlerFor = createHandlers(build, env.isProduction ? "production" : "development");
   const isCompressed = isCompressing(env);
   const repeated = new RepeatedAnswers();
   const origin = new URL(env.publicOrigin);
-  return async (req, res, record) => {
+  return async (req, res, record, body) => {
     // randomUUID() draws many at once; random bytes per request would cost a thirtieth of a page's time.
     const nonce = randomUUID();
     const key = repeatKey(req, origin);
@@ -91,7 +97,7 @@ function createRouteAnswer({ build, env, visitContext }: Web): Answer {
       route: null,
       page: null,
     });
-    const response = await handlerFor(pathOf(req))(createRequest(req, res, origin), context);
+    const response = await handlerFor(pathOf(req))(toRequest(req, res, origin, body), context);
     const visit = context.get(visitContext);
     noteRoute(record, visit.route);
     if (visit.page?.answer !== response)
@@ -99,6 +105,20 @@ function createRouteAnswer({ build, env, visitContext }: Web): Answer {
     if (key !== null) repeated.keep(key, response, visit);
     await sendPage(req, res, response, visit.page.rendered, isCompressed);
   };
+}
+
+/** The request is aborted if the visitor leaves before the response is sent. */
+function toRequest(req: IncomingMessage, res: ServerResponse, { protocol, host }: URL, body: Body): Request {
+  const leaving = new AbortController();
+  res.once("close", () => {
+    if (!res.writableFinished) leaving.abort();
+  });
+  return new Request(`${protocol}//${host}${req.url}`, {
+    method: req.method ?? "GET",
+    headers: createHeaders(req),
+    signal: leaving.signal,
+    ...(req.method === "POST" && { body: Buffer.concat(body) }),
+  });
 }
 
 function noteRoute(record: RequestRecord, route: Visit["route"]): void {

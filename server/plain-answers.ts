@@ -1,4 +1,5 @@
-import type { OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
+import { endWithRest } from "../contracts/bounded-body.ts";
 
 const TEXTS: Record<number, string> = {
   403: "This form was sent from another site. Open the page here and try again. / Formuläret skickades från en annan webbplats. Öppna sidan här och försök igen.",
@@ -31,10 +32,21 @@ export function sendPlainAnswer(
     res.destroy();
     return;
   }
+  writePlainHead(res, status, headers);
+  res.end(toPlainPage(status));
+}
+
+/** Refuses a body that is larger than its bound. */
+export async function refuseBody(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const page = toPlainPage(413);
+  writePlainHead(res, 413, { "Content-Length": Buffer.byteLength(page) });
+  await endWithRest(req, res, page);
+}
+
+function writePlainHead(res: ServerResponse, status: number, headers: OutgoingHttpHeaders): void {
   // Drops headers that were set for another answer, such as an unreadable file.
   for (const name of res.getHeaderNames()) if (!KEPT_HEADERS.has(name)) res.removeHeader(name);
   res.writeHead(status, { ...headers, ...PLAIN_HEADERS });
-  res.end(toPlainPage(status));
 }
 
 /** Only React Router knows the visitor's language, so the text is in both. */

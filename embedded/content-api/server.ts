@@ -1,9 +1,11 @@
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { serve } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
+import { withBoundedBody } from "../../contracts/bounded-body.ts";
 import { toSafeLine } from "../../contracts/log-lines.ts";
+import { JSON_TYPE } from "./api.ts";
 import { createContentApi } from "./app.ts";
 import type { Settings } from "./settings.ts";
 import { parseSettings } from "./settings.ts";
@@ -13,6 +15,16 @@ import { createStore } from "./store.ts";
 /** Long enough for a load balancer that polls `/readyz` to send its requests elsewhere. */
 const NOTICE_MS = 5000;
 const DRAIN_MS = 5000;
+
+/** Nothing is written here, so no body is read. */
+const MAX_BODY_BYTES = 64 * 1024;
+const TOO_LARGE = {
+  contentType: JSON_TYPE,
+  body: JSON.stringify({
+    sys: { type: "Error", id: "RequestEntityTooLarge" },
+    message: "The body is too large.",
+  }),
+};
 
 try {
   start(parseSettings(process.env));
@@ -32,8 +44,12 @@ function start(settings: Settings): void {
   const stopping = new AbortController();
   const filesDir = dirname(file);
   const app = createContentApi({ ...identity, token, store, filesDir, log, stopping: stopping.signal });
-  const server = serve({ fetch: app.fetch, hostname: HOST, port: PORT }, ({ address, port }: AddressInfo) => {
-    log.info({ address: `http://${address}:${port}`, ...identity, file }, "listening");
+  const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
+  const server = createServer(withBoundedBody(listener, MAX_BODY_BYTES, TOO_LARGE));
+  server.listen(PORT, HOST, () => {
+    const address = server.address();
+    const port = typeof address === "object" && address !== null ? address.port : PORT;
+    log.info({ address: `http://${HOST}:${port}`, ...identity, file }, "listening");
     process.send?.({ type: "ready", port });
   });
   server.on("error", (error: NodeJS.ErrnoException) => {

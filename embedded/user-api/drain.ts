@@ -1,5 +1,5 @@
+import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ServerType } from "@hono/node-server";
 
 /** Long enough for a load balancer that polls `/readyz` to send its requests elsewhere. */
 const NOTICE_MS = 5_000;
@@ -7,16 +7,12 @@ const NOTICE_MS = 5_000;
 const DRAIN_MS = 8_000;
 
 /** On a signal or when the parent ends: `/readyz` fails, running requests finish, then `close` is called. */
-export function drainOnSignal(
-  server: ServerType,
-  stopping: AbortController,
-  close: () => Promise<void>,
-): void {
+export function drainOnSignal(server: Server, stopping: AbortController, close: () => Promise<void>): void {
   const stop = async (noticeMs: number) => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     await wait(noticeMs);
-    const overdue = setTimeout(() => closeConnections(server), DRAIN_MS);
+    const overdue = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await new Promise((resolve) => server.close(resolve));
     clearTimeout(overdue);
     await close();
@@ -25,8 +21,4 @@ export function drainOnSignal(
   // A parent process or a terminal has no load balancer to warn.
   process.on("SIGTERM", () => void stop(process.send ? 0 : NOTICE_MS));
   for (const event of ["SIGINT", "disconnect"]) process.on(event, () => void stop(0));
-}
-
-function closeConnections(server: ServerType): void {
-  if ("closeAllConnections" in server) server.closeAllConnections();
 }

@@ -1,10 +1,12 @@
-import type { AddressInfo } from "node:net";
-import { serve, type ServerType } from "@hono/node-server";
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
+import { withBoundedBody } from "../../contracts/bounded-body.ts";
 import { toSafeLine } from "../../contracts/log-lines.ts";
 import { createUserApi } from "./app.ts";
 import { drainOnSignal } from "./drain.ts";
 import { reasonOf } from "./errors/reason-of.ts";
+import { MAX_BODY_BYTES, TOO_LARGE } from "./http/check-body.ts";
 import { serveMetrics } from "./monitoring/metrics-server.ts";
 import { openServices, StartError } from "./open-services.ts";
 import type { Services } from "./services.ts";
@@ -49,19 +51,21 @@ async function listen(
   fetch: (request: Request, env: object) => Response | Promise<Response>,
   hostname: string,
   port: number,
-): Promise<ServerType> {
+): Promise<Server> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const server = serve({ fetch, hostname, port }, () => resolve());
+  const listener = getRequestListener(fetch, { autoCleanupIncoming: false });
+  const server = createServer(withBoundedBody(listener, MAX_BODY_BYTES, TOO_LARGE));
   server.once("error", (error: NodeJS.ErrnoException) => {
     const reason = error.code === "EADDRINUSE" ? "is in use" : `cannot be used (${error.code ?? error.name})`;
     const name = /^(EADDRNOTAVAIL|ENOTFOUND|EAI_)/.test(error.code ?? "") ? "HOST" : "PORT";
     reject(new StartError(`${name}: ${hostname}:${port} ${reason}`));
   });
+  server.listen(port, hostname, resolve);
   await promise;
   return server;
 }
 
-function portOf(server: ServerType): number {
-  const address: AddressInfo | string | null = server.address();
+function portOf(server: Server): number {
+  const address = server.address();
   return typeof address === "object" && address !== null ? address.port : 0;
 }

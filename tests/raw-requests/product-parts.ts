@@ -9,7 +9,8 @@ export type ProductParts = {
   stop: () => Promise<void>;
 };
 
-export async function startProductParts(): Promise<ProductParts> {
+/** @param settings further variables of the web app */
+export async function startProductParts(settings: Record<string, string> = {}): Promise<ProductParts> {
   const content = await WatchedProcess.start("content-api", "/readyz");
   const space = { CONTENTFUL_HOST: content.origin };
   const users = await WatchedProcess.start("user-api", "/readyz", space);
@@ -18,6 +19,7 @@ export async function startProductParts(): Promise<ProductParts> {
     API_BASE_URL: users.origin,
     PUBLIC_ORIGIN: "http://localhost:3000",
     SESSION_SECRETS: SECRET,
+    ...settings,
   });
   const contentPaths = await listContentPaths(content);
   return {
@@ -46,6 +48,8 @@ const WEB_PATHS = [
   "/_i18n/en/messages.json",
   "/media/en/x/y.svg",
   "/robots.txt",
+  "/content/changed",
+  "/account/login",
   "/nope",
 ];
 

@@ -129,6 +129,19 @@ const HEADER = fc.oneof(
 
 export const HEADERS = fc.array(HEADER, { maxLength: 4 });
 
+const FORM = "Content-Type: application/x-www-form-urlencoded";
+const CHUNK = `8000\r\n${"x".repeat(0x8000)}\r\n`;
+
+/** Beyond every bound; half of what was announced; chunks that never end. */
+const LARGE_BODIES = [
+  { headers: [FORM, "Transfer-Encoding: chunked"], body: `${CHUNK.repeat(3)}0\r\n\r\n` },
+  { headers: [FORM, "Transfer-Encoding: chunked"], body: CHUNK.repeat(40) },
+  { headers: [FORM, "Content-Length: 3000000"], body: "x".repeat(200_000) },
+  { headers: [FORM, "Content-Length: 60000"], body: "x".repeat(30_000) },
+  { headers: [FORM, "Expect: 100-continue", "Content-Length: 3000000"], body: "" },
+  { headers: ["Content-Type: application/json", "Transfer-Encoding: chunked"], body: CHUNK },
+];
+
 /** The headers that announce the body may be wrong. */
 export const BODY = fc.oneof(
   { weight: 9, arbitrary: fc.constant({ headers: [], body: "" }) },
@@ -159,6 +172,7 @@ export const BODY = fc.oneof(
       .tuple(fc.constantFrom("-1", "abc", "5", "0", "99999999999999999999", "70000", "1, 2"), BYTES)
       .map(([length, body]) => ({ headers: [`Content-Length: ${length}`], body })),
   },
+  { weight: 1, arbitrary: fc.constantFrom(...LARGE_BODIES) },
   {
     weight: 1,
     arbitrary: fc

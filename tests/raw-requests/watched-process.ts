@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { findFreePort } from "../../scripts/start/free-port.ts";
 import { toCleanEnvironment } from "../setup/clean-environment.ts";
@@ -26,6 +27,7 @@ export class WatchedProcess {
         PORT: String(port),
         DATA_DIR: this.#dataDir,
         LOG_LEVEL: "info",
+        NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "report-memory.ts")).href}`,
         ...env,
       },
     });
@@ -69,6 +71,15 @@ export class WatchedProcess {
         return [];
       }
     });
+  }
+
+  /** `heapUsed` and `external` after the garbage was collected. */
+  async usedBytes(): Promise<number> {
+    const from = this.output.length;
+    this.#child.kill("SIGUSR2");
+    const read = () => /used bytes: (\d+)/.exec(this.output.slice(from))?.[1];
+    await until(() => read() !== undefined);
+    return Number(read());
   }
 
   async stop(): Promise<void> {

@@ -1,8 +1,18 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import type { ErrorReply } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
+import { failureMessage } from "../errors/messages.ts";
 
-const MAX_BODY_BYTES = 64 * 1024;
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** The response to a larger one at the socket, before anything else reads the request. */
+export const TOO_LARGE = {
+  contentType: "application/json",
+  body: JSON.stringify({
+    error: { code: "too_large", message: failureMessage("too_large", undefined, "en") },
+  } satisfies ErrorReply),
+};
 
 /** These calls ignore their body. */
 const PATHS_WITHOUT_BODY = new Set(["/v1/users/delete_account"]);
