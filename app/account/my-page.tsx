@@ -4,7 +4,6 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { Notice } from "~/ui/notice.tsx";
 import { TabPage } from "~/ui/tab-page.tsx";
-import { UnverifiedNotice } from "./unverified-notice.tsx";
 
 const TABS = [
   { tab: "profile", to: href("/account/me/profile") },
@@ -38,7 +37,6 @@ export function MyPage({ tab, hasErrors, isUnavailable, isWide = false, children
     >
       <title>{hasErrors ? t("site.errorTitle", { title }) : title}</title>
       <meta name="robots" content="noindex" />
-      <UnverifiedNotice />
       {isUnavailable && <Notice kind="warning">{t("account.unavailable")}</Notice>}
       {children}
     </TabPage>

@@ -1,13 +1,16 @@
-import { href } from "react-router";
+import { href, useLocation } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { inLocale } from "~/links/localized-paths.ts";
+import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
+import { withBack } from "~/links/own-path.ts";
 import { Button } from "~/ui/button.tsx";
 
-/** Asks for the verification mail once more. */
+/** Asks for the verification mail once more, and comes back to the page. */
 export function SendAgain() {
   const { t, locale } = useTranslation();
+  const { pathname, search } = useLocation();
+  const action = withBack(href("/account/me/profile"), withoutLocale(pathname) + search);
   return (
-    <form method="post" action={inLocale(locale, href("/account/me/profile"))}>
+    <form method="post" action={inLocale(locale, action)}>
       <Button variant="secondary" name="intent" value="send-again">
         {t("account.sendAgain")}
       </Button>

@@ -102,6 +102,14 @@ it("links from the error summary to the field", () => {
   expect(markup).toMatch(/id="errors" role="group" aria-labelledby="errors-heading" tabindex="-1"/);
 });
 
+it("announces the error summary", () => {
+  const errors = [{ fieldId: null, text: "Wrong password" }];
+  const markup = renderToStaticMarkup(
+    <ErrorSummary id="errors" heading="That did not work" errors={errors} />,
+  );
+  expect(markup).toMatch(/role="alert".*That did not work.*Wrong password/);
+});
+
 it("makes one link of a topic card", () => {
   const markup = renderToStaticMarkup(
     <TopicCard

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toRichText } from "../../content/rich-text.ts";
 import { addEdgeCaseQuestions } from "../mocks/edge-case-questions.ts";
 import { openFrame } from "../mocks/open-frame.ts";
+import { openFirstPage } from "../mocks/registered-visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -160,12 +161,20 @@ describe("the way from an embed to the site", () => {
     const visitor = await openFrame(world.now);
     const verdict = await visitor.follow(await visitor.answer(`${TOPIC}/q1`, "q1-a"));
     const handoff = await visitor.post(verdict.path, { intent: "take-along" });
-    expect([handoff.status, handoff.location]).toEqual([303, "/h/CODE-0"]);
-    const outside = await world.now.visitor();
-    await outside.post("/h/CODE-0", {});
+    expect([handoff.status, handoff.location]).toEqual([303, "/h/CODE-0?back=%2Ft%2FEnergy-Use"]);
+    const outside = await openFirstPage(world.now);
+    expect((await outside.post(handoff.location, {})).location).toBe("/t/Energy-Use");
     expect((await outside.open("/t/Energy-Use")).text).toContain(
       en("topic.progress", { answered: 1, total: 3, right: 1 }),
     );
+  });
+
+  it.each([`${TOPIC}/q1`, "/sv/q/q1/embed"])("stays a plain link after the answer at %s", async (path) => {
+    const visitor = await openFrame(world.now);
+    const verdict = await visitor.follow(await visitor.answer(path, "q1-a"));
+    const words = path.startsWith("/sv") ? sv : en;
+    expect(verdict.linkTo(words("embed.toSite"))).toBe(path.startsWith("/sv") ? "/sv/q/q1" : "/t/Energy-Use");
+    expect(verdict.text).toContain(words("embed.takeAlong"));
   });
 
   it("is a plain link before the first answer", async () => {

@@ -39,10 +39,37 @@ describe("a learner whose address is not confirmed", () => {
     },
   );
 
-  it("is told so in Swedish on a Swedish page", async () => {
-    const page = await visitor.open("/sv/account/me/progress");
-    expect(page.text).toContain(sv("account.notVerifiedYetMessage", { email: EMAIL }));
-    expect(page.all("form").map(({ action }) => action)).toContain("/sv/account/me/profile");
+  it.each([
+    ["/", "/"],
+    ["/about", "/about"],
+    ["/t/Energy-Use?test=x", "/t/Energy-Use?test=x"],
+    ["/sv", "/sv"],
+    ["/sv/account/me/progress", "/sv/account/me/progress"],
+  ])("is told so at %s, where sending the mail again comes back to", async (path, back) => {
+    const page = await visitor.open(path);
+    const words = path.startsWith("/sv") ? sv : en;
+    expect(page.text).toContain(words("account.notVerifiedYetMessage", { email: EMAIL }));
+    const action = page.all("form").find((form) => form.action?.includes("/me/profile?back="))?.action ?? "";
+    const sent = await visitor.post(action, { intent: "send-again" });
+    expect([sent.status, sent.location]).toEqual([303, back]);
+    expect((await visitor.follow(sent)).text).toContain(words("account.emailSent"));
+  });
+
+  it.each(["/t/Energy-Use/q1", "/q/q1", "/q/q1/embed", "/t/Energy-Use/embed"])(
+    "is not disturbed at %s",
+    async (path) => {
+      expect((await visitor.open(path)).text).not.toContain(MESSAGE);
+    },
+  );
+
+  it("is led to no other site by a form that somebody else wrote", async () => {
+    const sent = await visitor.post("/account/me/profile?back=//evil.example", { intent: "send-again" });
+    expect(sent.location).toBe("/account/me/profile");
+  });
+
+  it("sees its pages without the notice while the user API is away", async () => {
+    world.now.api.fail(/^GET/, { kind: 503 });
+    expect((await visitor.open("/about")).text).not.toContain(MESSAGE);
   });
 
   it("is told so by an alert once after the login, wherever it leads", async () => {

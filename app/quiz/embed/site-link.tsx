@@ -9,21 +9,21 @@ type Props = {
   hasAnswers: boolean;
 };
 
-/** The way from an embed to the whole site, in another tab: with what was answered, where there is something. */
+/** The way from an embed to the whole site, in another tab, and if something was answered a second one that takes it along. */
 export function SiteLink({ to, hasAnswers }: Props) {
   const { t } = useTranslation();
-  if (!hasAnswers) {
-    return (
+  return (
+    <>
       <LocaleLink to={to} className={buttonClass("quiet")}>
         {t("embed.toSite")}
       </LocaleLink>
-    );
-  }
-  return (
-    <form method="post" target="_blank">
-      <Button variant="quiet" name="intent" value="take-along">
-        {t("embed.takeAlong")}
-      </Button>
-    </form>
+      {hasAnswers && (
+        <form method="post" target="_blank">
+          <Button variant="quiet" name="intent" value="take-along">
+            {t("embed.takeAlong")}
+          </Button>
+        </form>
+      )}
+    </>
   );
 }

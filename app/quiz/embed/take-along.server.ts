@@ -1,6 +1,7 @@
 import { href, type RouterContextProvider } from "react-router";
 import { seeOther } from "~/http.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { withBack } from "~/links/own-path.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
@@ -14,11 +15,11 @@ export function canTakeAlong(context: Context): boolean {
   return getSessions(context).auth.userUuid !== null && !isKnownToLack("handoff");
 }
 
-/** Leads to the page that takes the answers over; to `path`, in English form, where there is nothing or no way to take them. */
+/** Leads to the page that takes the answers over, and from there to `path`; straight to `path`, in English form, where there is nothing or no way to take them. */
 export async function takeAlong(context: Context, path: string): Promise<Response> {
   const { userUuid } = getSessions(context).auth;
   const handoff = userUuid && (await readOrNull(context, createHandoff(getCaller(context), userUuid)));
-  const to = handoff ? href("/h/:code", { code: encodeURIComponent(handoff.code) }) : path;
+  const to = handoff ? withBack(href("/h/:code", { code: encodeURIComponent(handoff.code) }), path) : path;
   return seeOther(inLocale(getLocale(context), to));
 }
 

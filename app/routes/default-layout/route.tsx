@@ -1,5 +1,6 @@
 import { href, Outlet } from "react-router";
 import { SendAgain } from "~/account/send-again.tsx";
+import { UnverifiedNotice } from "~/account/unverified-notice.tsx";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { ContactUrl } from "~/links/contact-url.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
@@ -8,6 +9,7 @@ import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { contactUrl } from "~/services/contact-url.server.ts";
+import type { User } from "~/services/users/accounts.server.ts";
 import { isKnownToLack } from "~/services/users/optional-calls.server.ts";
 import { hasAnswers } from "~/sessions/progress-session.server.ts";
 import { DefaultLayout } from "~/ui/default-layout.tsx";
@@ -25,16 +27,16 @@ import { LoginLink } from "./login-link.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (isKiosk(context)) {
     const canTakeHome = hasAnswers(getSessions(context).progress) && !isKnownToLack("handoff");
-    return { kiosk: { canTakeHome }, isKnown: false, name: null, analytics: "off" as const, contactUrl };
+    return { ...NOBODY, kiosk: { canTakeHome }, analytics: "off" as const, contactUrl };
   }
   const user = isLoggedIn(context) ? await getCurrentUser(context) : null;
   const analytics = getAnalyticsState(request, context);
-  return { kiosk: null, isKnown: isLoggedIn(context), name: user?.name ?? null, analytics, contactUrl };
+  return { ...toKnown(user), kiosk: null, isKnown: isLoggedIn(context), analytics, contactUrl };
 }
 
 export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { kiosk, isKnown, name, analytics } = loaderData;
+  const { kiosk, isKnown, name, unverifiedEmail, analytics } = loaderData;
   const account = isKnown ? <AccountMenu name={name} /> : <LoginLink />;
   return (
     <DefaultLayout
@@ -59,9 +61,17 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
     >
       {analytics === "auto" && <ConsentDialog />}
       <CookiesRefused />
+      {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
       <ContactUrl value={loaderData.contactUrl}>
         <Outlet />
       </ContactUrl>
     </DefaultLayout>
   );
+}
+
+const NOBODY = { isKnown: false, name: null, unverifiedEmail: null };
+
+/** Nothing is known while the user API is away. */
+function toKnown(user: User | null) {
+  return { name: user?.name ?? null, unverifiedEmail: user?.isVerified === false ? user.email : null };
 }

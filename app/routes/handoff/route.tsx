@@ -7,6 +7,7 @@ import { notFound, readForm, readNonce, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { toOwnPath } from "~/links/own-path.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
@@ -23,7 +24,8 @@ export function loader({ request, params }: Route.LoaderArgs) {
   return { nonce: randomUUID() };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+/** Leads back to where the code was made, else to the start page. */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   if (!CODE.test(params.code)) notFound(request);
   const nonce = readNonce(await readForm(request));
   const locale = getLocale(context);
@@ -35,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refuseForm(error, {}, t);
   }
   showAlert(context, "handoff.claimed");
-  return seeOther(inLocale(locale, "/"));
+  return seeOther(inLocale(locale, toOwnPath(url.searchParams.get("back")) ?? "/"));
 }
 
 export default function HandoffPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { MyPage } from "~/account/my-page.tsx";
 import { readForm, seeOther } from "~/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
+import { toOwnPath } from "~/links/own-path.ts";
 import { getCurrentUser, requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
@@ -31,12 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { user: { email, name, populationCategory }, categories, needsPassword };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   requireLogin(context, request);
-  return (
-    (await perform(context, form)) ?? seeOther(inLocale(getLocale(context), href("/account/me/profile")))
-  );
+  const back = toOwnPath(url.searchParams.get("back")) ?? href("/account/me/profile");
+  return (await perform(context, form)) ?? seeOther(inLocale(getLocale(context), back));
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {

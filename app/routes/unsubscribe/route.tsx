@@ -3,7 +3,6 @@ import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { refuseForm } from "~/account/refusal.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
-import { UnverifiedNotice } from "~/account/unverified-notice.tsx";
 import { readForm, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -46,7 +45,6 @@ export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
       <FormPage
         heading={t("account.unsubscribeHeading")}
         intro={<p>{t("account.unsubscribeText")}</p>}
-        notice={<UnverifiedNotice />}
         errorHeading={t("account.errorHeading")}
         errors={listErrors(actionData?.errors ?? NO_ERRORS)}
       >
