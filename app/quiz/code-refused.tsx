@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { CodeForm } from "~/ui/code-form.tsx";
-import { textPageClass } from "~/ui/rich-text.tsx";
+import styles from "./code-refused.module.css";
 
 /** The `statusText` of a response whose address has the code of no event and no group. */
 export const CODE_REFUSED = "Code refused";
@@ -14,7 +14,7 @@ export function CodeRefused({ status, smallPrint }: Props) {
   const kind = status === 429 ? "tooMany" : "unknown";
   const heading = t(`code.${kind}Heading`);
   return (
-    <article className={textPageClass()}>
+    <article className={styles.page}>
       <title>{`${heading} · ${t("site.name")}`}</title>
       <meta name="robots" content="noindex" />
       <h1 tabIndex={-1}>{heading}</h1>
