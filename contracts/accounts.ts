@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isVisible, toPlainText } from "./rules/plain-text.ts";
 import { userSchema, userUuid } from "./user-api.ts";
 
 /** Databases store neither control characters nor lone surrogates. */
@@ -14,11 +15,12 @@ const givenPassword = z.string().min(1);
 const token = z.string().min(1);
 
 const MAX_NAME_LENGTH = 100;
-/** Counted in code points after trimming, not in UTF-16 units. */
+/** Plain, and counted in code points. */
 export const personName = z
   .string()
-  .trim()
   .regex(PRINTABLE)
+  .refine((name) => name.trim() === "" || isVisible(toPlainText(name)), "invisible")
+  .overwrite(toPlainText)
   .refine((name) => [...name].length <= MAX_NAME_LENGTH, "tooLong");
 
 export const okReply = z.object({ result: z.literal("OK") });

@@ -10,8 +10,8 @@ const OWN_ORIGIN = "http://own.invalid";
  * address.
  */
 export function toOwnPath(text: string | null): string | null {
-  // Browsers drop control characters and read a backslash as a slash.
-  if (text === null || text.length > MAX_LENGTH || !text.startsWith("/") || /[\p{Cc}\\]/u.test(text))
+  // Browsers drop control characters and read a backslash as a slash. Format characters hide what an address is.
+  if (text === null || text.length > MAX_LENGTH || !text.startsWith("/") || /[\p{Cc}\p{Cf}\\]/u.test(text))
     return null;
   const url = URL.parse(text, OWN_ORIGIN);
   if (url?.origin !== OWN_ORIGIN || url.pathname.startsWith("//")) return null;

@@ -8,7 +8,7 @@ type Props = {
   hue: Hue;
   seed: string;
   topic: string;
-  holder: string;
+  holder: ReactNode;
   /** As text, and for machines. */
   issued: { label: string; text: string; dateTime: string };
   code: { label: string; text: string };

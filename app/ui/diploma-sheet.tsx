@@ -42,7 +42,7 @@ export function DiplomaSheet(props: DiplomaSheetProps) {
           </h2>
           {holder && (
             <p className={styles.holder} data-length={lengthOf(holder, 40, 70)}>
-              {holder}
+              <bdi>{holder}</bdi>
             </p>
           )}
           <p className={styles.achievement}>{achievement}</p>

@@ -6,7 +6,7 @@ import { Landscape } from "./landscape.tsx";
 type Props = {
   hue?: Hue;
   seed?: string;
-  heading: string;
+  heading: ReactNode;
   text: string | null;
   size?: "high" | "low";
   children?: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import styles from "./menu.module.css";
 
-type Props = { label: string; items: readonly ReactNode[] };
+type Props = { label: ReactNode; items: readonly ReactNode[] };
 
 /** Opens without scripts. A press anywhere else closes it. */
 export function Menu({ label, items }: Props) {

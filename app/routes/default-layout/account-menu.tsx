@@ -9,7 +9,7 @@ export function AccountMenu({ name }: { name: string | null }) {
   const { t, locale } = useTranslation();
   return (
     <Menu
-      label={name ?? t("account.myAccount")}
+      label={name === null ? t("account.myAccount") : <bdi>{name}</bdi>}
       items={[
         <LocaleLink to={href("/account/me/profile")}>{t("account.profile")}</LocaleLink>,
         <LocaleLink to={href("/account/me/progress")}>{t("account.progress")}</LocaleLink>,

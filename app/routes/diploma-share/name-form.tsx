@@ -1,4 +1,5 @@
 import type { FormErrors } from "~/account/form-errors.ts";
+import { isolate } from "~/domain/names.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { actionsClass, Button } from "~/ui/button.tsx";
 import { FieldForm } from "~/ui/form-page.tsx";
@@ -16,7 +17,7 @@ export function NameForm({ typed, present, errors: { fields } }: Props) {
         <TextField
           name="name"
           label={t("diploma.name")}
-          hint={present ? t("diploma.nameNow", { name: present }) : t("diploma.noNameNow")}
+          hint={present ? t("diploma.nameNow", { name: isolate(present) }) : t("diploma.noNameNow")}
           autoComplete="name"
           defaultValue={typed ?? present ?? ""}
           errors={fields.name ?? []}

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { textIn } from "~/account/form-text.server.ts";
+import { plainTextIn } from "~/account/form-text.server.ts";
+import { hasInvisibleName, refuseInvisibleName } from "~/account/invisible-name.server.ts";
 import { refuseForm } from "~/account/refusal.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
@@ -10,14 +11,16 @@ import { renameUser } from "~/services/users/accounts.server.ts";
 
 /** Null once the name is stored, else the form again. A name that is set here may stand on diplomas, as a ticked one in the profile. */
 export async function saveName(context: Readonly<RouterContextProvider>, form: FormData) {
-  const typed = textIn(form, "name").trim();
+  const typed = plainTextIn(form, "name");
+  const { t } = getTranslation(getLocale(context));
+  if (hasInvisibleName(form)) return refuseInvisibleName(t, { name: typed });
   const name = form.get("intent") === "remove-name" || typed === "" ? null : typed;
   const { userUuid, tokens } = getSessions(context).auth;
   if (userUuid === null) return null;
   try {
     await renameUser(getCaller(context), name, tokens === null ? userUuid : null);
   } catch (error) {
-    return refuseForm(error, { name: typed }, getTranslation(getLocale(context)).t);
+    return refuseForm(error, { name: typed }, t);
   }
   showAlert(context, name === null ? "diploma.nameRemoved" : "diploma.nameSaved");
   return null;

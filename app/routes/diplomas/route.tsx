@@ -63,7 +63,7 @@ function Earned({ diplomas }: Pick<Read, "diplomas">) {
           hue={toHue(topic?.color)}
           seed={topicId}
           topic={topic?.name ?? t("diploma.formerTopic")}
-          holder={holderName ?? t("diplomas.noName")}
+          holder={holderName === null ? t("diplomas.noName") : <bdi>{holderName}</bdi>}
           issued={{
             label: t("diplomas.issued"),
             text: toDate.format(new Date(issuedAt)),

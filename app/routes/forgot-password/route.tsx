@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { CookiesNeeded } from "~/account/cookies-needed.tsx";
 import { EmailField } from "~/account/email-field.tsx";
 import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
-import { textIn } from "~/account/form-text.server.ts";
+import { plainTextIn, textIn } from "~/account/form-text.server.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const locale = getLocale(context);
   const { t } = getTranslation(locale);
-  const email = textIn(form, "email").trim();
+  const email = plainTextIn(form, "email");
   const token = textIn(form, "token");
   try {
     if (token === "") await askForPasswordMail(getCaller(context), email);

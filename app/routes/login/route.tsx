@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { CookiesNeeded } from "~/account/cookies-needed.tsx";
 import { EmailField } from "~/account/email-field.tsx";
 import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
-import { textIn } from "~/account/form-text.server.ts";
+import { plainTextIn, textIn } from "~/account/form-text.server.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { refuseForm } from "~/account/refusal.server.ts";
 import { showNotVerified } from "~/account/show-alert.server.ts";
@@ -39,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const back = toOwnPath(url.searchParams.get("back")) ?? href("/account/me/profile");
   redirectIfLoggedIn(context, back);
   const { t } = getTranslation(getLocale(context));
-  const email = textIn(form, "email").trim();
+  const email = plainTextIn(form, "email");
   try {
     const anonymousUuid = getSessions(context).auth.userUuid;
     const password = textIn(form, "password");

@@ -31,7 +31,10 @@ export function ProfileForm({ user, kept, categories, errors: { fields } }: Prop
       </CheckboxField>
       {user?.name && (
         <p>
-          {t("account.namePreview")} <strong>{user.name}</strong>
+          {t("account.namePreview")}
+          <strong>
+            <bdi>{user.name}</bdi>
+          </strong>
         </p>
       )}
       {categories.length > 0 && (

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import { makeConfirmedChange } from "~/account/confirmed-change.server.ts";
-import { textIn } from "~/account/form-text.server.ts";
+import { plainTextIn } from "~/account/form-text.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { changeEmail } from "~/services/users/accounts.server.ts";
 
 /** Null once the address is replaced, else the form again. No mail is sent to the address that is confirmed already. */
 export function replaceEmail(context: Readonly<RouterContextProvider>, form: FormData) {
-  const email = textIn(form, "email").trim();
+  const email = plainTextIn(form, "email");
   return makeConfirmedChange(context, form, { intent: "change-email", email }, async () => {
     const { isVerified } = await changeEmail(getCaller(context), email);
     showAlert(context, isVerified ? "account.saved" : "account.emailChanged");

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { textIn } from "~/account/form-text.server.ts";
+import { plainTextIn, textIn } from "~/account/form-text.server.ts";
+import { hasInvisibleName, refuseInvisibleName } from "~/account/invisible-name.server.ts";
 import { refuseForm } from "~/account/refusal.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
@@ -9,17 +10,19 @@ import { updateProfile } from "~/services/users/accounts.server.ts";
 
 /** Null once the profile is saved, else the form again. */
 export async function saveProfile(context: Readonly<RouterContextProvider>, form: FormData) {
-  const name = textIn(form, "name").trim();
+  const name = plainTextIn(form, "name");
   const isNameShown = form.get("showName") === "on";
   const populationCategory = textIn(form, "populationCategory");
+  const kept = { intent: "save-profile", name, isNameShown, populationCategory };
+  const { t } = getTranslation(getLocale(context));
+  if (hasInvisibleName(form)) return refuseInvisibleName(t, kept);
   try {
     await updateProfile(getCaller(context), {
       name: isNameShown && name !== "" ? name : null,
       ...(form.has("populationCategory") && { populationCategory: populationCategory || null }),
     });
   } catch (error) {
-    const kept = { intent: "save-profile", name, isNameShown, populationCategory };
-    return refuseForm(error, kept, getTranslation(getLocale(context)).t);
+    return refuseForm(error, kept, t);
   }
   showAlert(context, name !== "" && !isNameShown ? "account.savedWithoutName" : "account.saved");
   return null;

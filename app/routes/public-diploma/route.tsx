@@ -1,10 +1,12 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isolate } from "~/domain/names.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { credentialMiddleware } from "~/quiz/diploma/credential-middleware.server.ts";
 import { readSheet } from "~/quiz/diploma/read-sheet.server.ts";
 import { requireCertificate } from "~/quiz/diploma/require-certificate.server.ts";
 import { CredentialLink } from "~/ui/credential-link.tsx";
 import { DiplomaPage } from "~/ui/diploma-page.tsx";
+import { IsolatedNames } from "~/ui/isolated-names.tsx";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
 import { DiplomaRefused } from "./diploma-refused.tsx";
@@ -29,7 +31,7 @@ export default function PublicDiplomaPage({ loaderData }: Route.ComponentProps) 
   };
   const title = t("diploma.validTitle", { topic });
   const summary = holderName
-    ? t("diploma.earnedBy", { ...facts, name: holderName })
+    ? t("diploma.earnedBy", { ...facts, name: isolate(holderName) })
     : t("diploma.earned", facts);
   return (
     <>
@@ -40,7 +42,9 @@ export default function PublicDiplomaPage({ loaderData }: Route.ComponentProps) 
         heading={t("diploma.valid")}
         intro={
           <>
-            <p>{summary}</p>
+            <p>
+              <IsolatedNames text={summary} />
+            </p>
             <p>{t("diploma.notGenuine")}</p>
           </>
         }

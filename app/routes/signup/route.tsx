@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { CookiesNeeded } from "~/account/cookies-needed.tsx";
 import { EmailField } from "~/account/email-field.tsx";
 import { type FormErrors, listErrors, NO_ERRORS } from "~/account/form-errors.ts";
-import { textIn } from "~/account/form-text.server.ts";
+import { plainTextIn, textIn } from "~/account/form-text.server.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { NewPasswordFields } from "~/account/new-password-fields.tsx";
 import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
@@ -42,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   redirectIfLoggedIn(context, back ?? PROFILE);
   const locale = getLocale(context);
   const { t } = getTranslation(locale);
-  const email = textIn(form, "email").trim();
+  const email = plainTextIn(form, "email");
   if (getCaller(context).isKiosk)
     return refusal(403, whole(t("account.noAccountCreationInKioskMode")), { email });
   try {

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { isolate } from "~/domain/names.ts";
 import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
@@ -7,6 +8,7 @@ import { buttonClass } from "~/ui/button.tsx";
 import { Hero, HeroCard } from "~/ui/hero.tsx";
 import { toHue } from "~/ui/hue.ts";
 import { Icon } from "~/ui/icon.tsx";
+import { IsolatedNames } from "~/ui/isolated-names.tsx";
 import { TestStart } from "~/ui/test-start.tsx";
 import { FirstQuestion } from "./first-question.tsx";
 import type { Learner, OfferedTopic } from "./read-learner.server.ts";
@@ -37,7 +39,11 @@ export function StartHero({ heading, questionCount, firstQuestion, lists, learne
   );
   if (learner.answeredCount > 0) {
     return (
-      <Hero heading={toGreeting(learner, t)} text={toFigure(learner, questionCount, t)} size="low">
+      <Hero
+        heading={<IsolatedNames text={toGreeting(learner, t)} />}
+        text={toFigure(learner, questionCount, t)}
+        size="low"
+      >
         {learner.offeredTopic ? <Offer topic={learner.offeredTopic} /> : browse}
       </Hero>
     );
@@ -50,7 +56,7 @@ export function StartHero({ heading, questionCount, firstQuestion, lists, learne
 }
 
 function toGreeting({ name }: Learner, t: TFunction): string {
-  return name ? t("start.welcomeBackName", { name }) : t("start.welcomeBack");
+  return name ? t("start.welcomeBackName", { name: isolate(name) }) : t("start.welcomeBack");
 }
 
 /** How many answers are right; how many there are while that is none, one of one, or not known. */

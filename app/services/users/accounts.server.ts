@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toShownName } from "~/domain/names.ts";
 import { askOptional } from "~/services/users/optional-calls.server.ts";
 import { type Caller, read, write } from "~/services/users/request.server.ts";
 import type { Tokens } from "~/services/users/tokens.server.ts";
@@ -152,7 +153,7 @@ function toUser({ uuid, email, name, is_verified, population_category_global_id 
   return {
     uuid,
     email,
-    name,
+    name: toShownName(name),
     isVerified: is_verified,
     populationCategory: population_category_global_id,
   };

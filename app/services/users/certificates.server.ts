@@ -1,4 +1,5 @@
 import type { Locale } from "~/domain/locales.ts";
+import { toShownName } from "~/domain/names.ts";
 import { type Caller, read } from "~/services/users/request.server.ts";
 import { UserApiError } from "~/services/users/user-api-error.ts";
 import {
@@ -62,5 +63,11 @@ function toCertificate({
   issued_at,
   language,
 }: CertificateReply): Certificate {
-  return { code: id, topicId: topic_global_id, holderName: holder_name, issuedAt: issued_at, language };
+  return {
+    code: id,
+    topicId: topic_global_id,
+    holderName: toShownName(holder_name),
+    issuedAt: issued_at,
+    language,
+  };
 }

@@ -1,0 +1,13 @@
+/** Control, format and bidi characters, lone surrogates, and other characters that show nothing. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+const SPACES = /[\s\u2800]+/gu;
+
+/** A line of text that somebody typed, in one Unicode form, without characters that steer how others are shown. */
+export function toPlainText(text: string): string {
+  return text.normalize("NFC").replace(SPACES, " ").replace(UNSEEN, "").replace(SPACES, " ").trim();
+}
+
+/** Whether anything can be seen of a plain text: accents alone cannot. */
+export function isVisible(plain: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain);
+}
