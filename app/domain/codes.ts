@@ -6,6 +6,19 @@ export function toCodeKey(text: string): string {
     .replace(/[\s\p{Cf}]+/gu, "");
 }
 
+const CODE_PAGE = /\/[eg]\/([^/?#\s]+)/;
+
+/** The code that was meant: also of an event's or a group's whole address, which people copy. */
+export function codeIn(typed: string): string {
+  const named = CODE_PAGE.exec(typed)?.[1];
+  if (named === undefined) return typed;
+  try {
+    return decodeURIComponent(named);
+  } catch {
+    return named;
+  }
+}
+
 /** The entry whose code was typed; one that is spelled exactly so comes first. */
 export function findByCode<T extends { name: string }>(entries: readonly T[], typed: string): T | null {
   const key = toCodeKey(typed);

@@ -1,6 +1,7 @@
 import { generatePath, type LoaderFunctionArgs, redirect } from "react-router";
 import type { Challenge } from "~/domain/challenge/challenge.ts";
 import type { Topic } from "~/domain/quiz/topic.ts";
+import { toSpellingKey } from "~/domain/spelling.ts";
 import { notFound } from "~/http.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
@@ -15,9 +16,9 @@ export type ChallengeInTopic = { topic: Topic; chapterId: string; challenge: Cha
 export async function requireChallenge(args: ChallengeArgs): Promise<ChallengeInTopic> {
   const { request, url, pattern, params, context } = args;
   const topic = await requireTopic(args);
-  const wanted = params.challenge.toLowerCase();
+  const wanted = toSpellingKey(params.challenge);
   for (const { id, challenges } of topic.chapters) {
-    const listed = challenges.find(({ slug }) => slug.toLowerCase() === wanted);
+    const listed = challenges.find(({ slug }) => toSpellingKey(slug) === wanted);
     if (!listed) continue;
     if (listed.slug !== params.challenge)
       throw redirect(generatePath(`/${pattern}`, { ...params, challenge: listed.slug }) + url.search, 301);

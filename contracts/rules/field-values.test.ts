@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readGlobalId, readSlug, readText } from "./field-values.ts";
+import { readCode, readGlobalId, readSlug, readText } from "./field-values.ts";
 
 it.each([
   ["q1", "q1"],
@@ -40,8 +40,9 @@ it.each([
   ["a/b?c#d%e 😀", "a/b?c#d%e 😀"],
   ["x".repeat(200), "x".repeat(200)],
   ["x".repeat(201), null],
-  [" a", null],
-  ["a ", null],
+  [" a ", "a"],
+  ["ha\u030all", "håll"],
+  [" ", null],
   ["..", null],
   ["a%2fb", null],
   ["a\tb", null],
@@ -51,4 +52,15 @@ it.each([
   [undefined, null],
 ])("%j is read as the slug %j", (value, slug) => {
   expect(readSlug(value)).toBe(slug);
+});
+
+it.each([
+  ["Fair24", "Fair24"],
+  [" Fair 24 ", "Fair 24"],
+  ["a\u030aska", "åska"],
+  ["  ", null],
+  ["x".repeat(65), null],
+  [undefined, null],
+])("%j is read as the code %j", (value, code) => {
+  expect(readCode(value)).toBe(code);
 });

@@ -9,9 +9,19 @@ export function readGlobalId(value: unknown): string | null {
   return isPathPart(value) && value.length <= MAX_GLOBAL_ID_LENGTH ? value : null;
 }
 
-/** Accepts 1 to 200 characters without space around them, because Contentful compares slugs exactly. */
+/** Accepts 1 to 200 characters, and reads them in one Unicode form without spaces around them. */
 export function readSlug(value: unknown): string | null {
-  return isPathPart(value) && value.length <= MAX_SLUG_LENGTH && value.trim() === value ? value : null;
+  const slug = toSpelling(value);
+  return isPathPart(slug) && slug.length <= MAX_SLUG_LENGTH ? slug : null;
+}
+
+/** Like a global id, in one Unicode form without spaces around it. */
+export function readCode(value: unknown): string | null {
+  return readGlobalId(toSpelling(value));
+}
+
+function toSpelling(value: unknown): unknown {
+  return typeof value === "string" ? value.normalize("NFC").trim() : value;
 }
 
 export function readText(value: unknown): string | null {

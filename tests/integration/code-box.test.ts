@@ -36,6 +36,9 @@ describe.each([
     [" aU ro ra ", "/e/Aurora"],
     ["seven", "/g/Seven"],
     ["S E V E N", "/g/Seven"],
+    ["https://quiz.example.org/sv/e/Aurora?from=mail", "/e/Aurora"],
+    [" quiz.example.org/g/seven/welcome ", "/g/Seven"],
+    ["http://127.0.0.1:3000/e/%61urora#x", "/e/Aurora"],
   ])("%j leads to %s", async (code, path) => {
     const page = await send(code, start);
     expect([page.status, page.location]).toEqual([303, `${prefix}${path}`]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addStory } from "../mocks/sample-challenge.ts";
-import { addQuestion, addTest, addTopic } from "../mocks/sample-space.ts";
+import { addEvent, addQuestion, addTest, addTopic } from "../mocks/sample-space.ts";
 import { always, linksTo } from "../mocks/space.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -24,7 +24,7 @@ const ODD_NAMES = [
   "\\",
   "sv",
 ];
-const IMPOSSIBLE_NAMES = ["..", "a%2Fb", ".", " a", "a\n", "\ud800", "x".repeat(300)];
+const IMPOSSIBLE_NAMES = ["..", "a%2Fb", ".", " ", "a\u0000b", "\ud800", "x".repeat(300)];
 
 async function reportsOf(entry: string): Promise<unknown[]> {
   const { logLines } = await world.now.web();
@@ -103,5 +103,29 @@ describe("two entries", () => {
     expect(page.text).toContain(en("topic.notBegun", { count: 2 }));
     expect(await reportsOf("water")).toEqual(["the globalId of another entry"]);
     expect(await reportsOf("energy-more")).toEqual(["the globalId of another entry"]);
+  });
+});
+
+describe("an address in another form", () => {
+  it.each([
+    ["/t/ha%CC%8Allbarhet", "/t/h%C3%A5llbarhet"],
+    ["/sv/t/%20H%C3%85LLBARHET%20?test=x", "/sv/t/h%C3%A5llbarhet?test=x"],
+    ["/t/ha%CC%8Allbarhet/q1", "/t/h%C3%A5llbarhet/q1"],
+    ["/t/ha%CC%8Allbarhet/embed", "/t/h%C3%A5llbarhet/embed"],
+    ["/c/ha%CC%8Allbarhet", "/c/h%C3%A5llbarhet"],
+    ["/q/Q1", "/q/q1"],
+    ["/sv/q/%20q1/embed", "/sv/q/q1/embed"],
+  ])("%s is redirected for good to %s", async (path, own) => {
+    world.now.space.change("energy", { slug: always("hållbarhet") });
+    const page = await (await world.now.visitor()).get(path);
+    expect([page.status, page.location]).toEqual([301, own]);
+  });
+
+  it("leads to an event whose code the editors wrote with spaces and accents of their own", async () => {
+    addEvent(world.now.space, " A\u030aska ", "energy");
+    const visitor = await world.now.visitor();
+    const path = `/e/${encodeURIComponent("Åska")}`;
+    expect((await visitor.get("/e/%20a%CC%8Aska%20")).location).toBe(path);
+    expect((await visitor.answer(`${path}/q1`, "q1-a")).location).toBe(`${path}/q2`);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { always } from "../mocks/space.ts";
 import { ORIGIN } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -15,7 +16,12 @@ describe("oEmbed", () => {
   it.each([
     ["/t/Energy-Use", "/t/Energy-Use/embed", "Topic energy"],
     ["/sv/t/Energy-Use", "/sv/t/Energy-Use/embed", "Ämne energy"],
-    ["/t/Energy-Use/embed/q1?theme=dark", "/t/Energy-Use/embed", "Topic energy"],
+    ["/t/Energy-Use/embed/q1?theme=dark", "/t/Energy-Use/embed?theme=dark", "Topic energy"],
+    [
+      "/t/Energy-Use?test=second&bg=transparent&x=1",
+      "/t/Energy-Use/embed?bg=transparent&amp;test=second",
+      "Topic energy",
+    ],
     ["/q/q1", "/q/q1/embed", "What about q1?"],
     ["/sv/q/q1/embed", "/sv/q/q1/embed", "Hur är det med q1?"],
   ])("answers %s with the frame of %s", async (path, embed, title) => {
@@ -86,6 +92,19 @@ describe("what leads to an embed", () => {
       ORIGIN + path,
       "json",
     ]);
+  });
+
+  it("names an address that works for a slug with å, and keeps the test and the look", async () => {
+    world.now.space.change("energy", { slug: always("hållbarhet") });
+    const visitor = await world.now.visitor();
+    const path = `/t/${encodeURIComponent("hållbarhet")}`;
+    const { html } = await visitor.get(`${path}?test=first&theme=dark&from=mail`);
+    const link = /type="application\/json\+oembed" href="([^"]+)"/.exec(html)?.[1] ?? "";
+    const url = new URL(link.replaceAll("&amp;", "&"));
+    expect(url.searchParams.get("url")).toBe(`${ORIGIN}${path}?theme=dark&test=first`);
+    const { page, body } = await ask({ url: url.searchParams.get("url") ?? "" });
+    expect(page.status).toBe(200);
+    expect(body["html"]).toContain(`src="${ORIGIN}${path}/embed?theme=dark&amp;test=first"`);
   });
 
   it("hands out the snippet with a preview, and neither on a kiosk", async () => {

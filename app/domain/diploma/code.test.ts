@@ -31,6 +31,7 @@ const typedDigit = digit.chain((one) =>
 describe("a typed code", () => {
   it.each([
     ["as it stands on the diploma", "7K3M-Q9TX-2WVB", "7K3M-Q9TX-2WVB"],
+    ["in a copied address", "https://quiz.example.org/sv/c/v/7k3m-q9tx-2wvb?x=1", "7K3M-Q9TX-2WVB"],
     ["in small letters", "7k3m-q9tx-2wvb", "7K3M-Q9TX-2WVB"],
     ["without hyphens", "7K3MQ9TX2WVB", "7K3M-Q9TX-2WVB"],
     ["with spaces", " 7k3m q9tx 2wvb\n", "7K3M-Q9TX-2WVB"],

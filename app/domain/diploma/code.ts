@@ -1,5 +1,7 @@
 const SEPARATORS = /[\s\p{Pd}\p{Cf}\u2212]/gu;
 const OWN_CODE = /^[\dA-HJKMNP-TV-Z]{12}$/;
+/** People copy the whole address. */
+const DIPLOMA_PAGE = /\/c\/v\/([^/?#\s]+)/;
 const OTHER_SERVERS_CODE = /^[\w-]{1,64}$/;
 
 /**
@@ -7,7 +9,8 @@ const OTHER_SERVERS_CODE = /^[\w-]{1,64}$/;
  * and dashes, and with O read as 0, I and L as 1. Another server may make codes of its own, so any other plain word stays as it was
  * typed. Null where it cannot be a code.
  */
-export function parseDiplomaCode(typed: string): string | null {
+export function parseDiplomaCode(given: string): string | null {
+  const typed = DIPLOMA_PAGE.exec(given)?.[1] ?? given;
   const own = typed.toUpperCase().replace(SEPARATORS, "").replaceAll("O", "0").replace(/[IL]/g, "1");
   if (OWN_CODE.test(own)) return own.replace(/(.{4})(?=.)/g, "$1-");
   const other = typed.trim();

@@ -1,8 +1,8 @@
-/** What search finds, in one language, as plain text. `topic` is the first visible one that has it. */
+/** What search finds, in one language, as plain text. `topic` is the first visible one that has it; a question may have none. */
 export type SearchDocument = { globalId: string; title: string; text: string; tags: readonly string[] } & (
   | { kind: "topic"; slug: string }
   | { kind: "challenge"; slug: string; topic: NamedTopic }
-  | { kind: "question"; topic: NamedTopic }
+  | { kind: "question"; topic: NamedTopic | null }
 );
 
 /** `name` is null where the topic has no test. */

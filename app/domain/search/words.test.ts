@@ -11,6 +11,7 @@ describe("a word", () => {
     ["CO₂", "co2"],
     ["İstanbul", "istanbul"],
     ["café\u0301", "cafe"],
+    ["kli\u00admat", "klimat"],
   ])("%j is compared as %j", (word, folded) => {
     expect(foldWord(word)).toBe(folded);
   });
@@ -33,6 +34,7 @@ describe("what is searched", () => {
     ["Vitamin D", ["vitamin"]],
     ["klimat, KLIMAT; klimat!", ["klimat"]],
     ["15 år", ["15", "år"]],
+    ["kli\u00admat \u200bbarn", ["klimat", "barn"]],
     ["\ud800", []],
   ])("of %j is %j", (query, words) => {
     expect(toSearchWords(query)).toEqual(words);
@@ -66,6 +68,7 @@ describe("a marked text", () => {
     ["Barnen, BARNEN och barn", ["barnen"], "[Barnen], [BARNEN] och barn"],
     ["Skål på Åland", ["åland"], "Skål på [Åland]"],
     ["A\u030aland", ["åland"], "[A\u030aland]"],
+    ["kli\u00admatet", ["klimatet"], "[kli\u00admatet]"],
     ["nothing", [], "nothing"],
     ["", ["a"], ""],
   ])("%j with %j is %j", (text, found, shown) => {

@@ -1,4 +1,5 @@
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** A format character, such as a soft hyphen, is inside a word and no part of it. */
+const WORD = /[\p{L}\p{N}\p{M}]+(?:\p{Cf}+[\p{L}\p{N}\p{M}]+)*/gu;
 
 const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 12;
@@ -10,6 +11,7 @@ const MAX_WORD_LENGTH = 60;
 export function foldWord(word: string): string {
   return word
     .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
     .toLowerCase()
     .replace(/[^åäö]/gu, (letter) => letter.normalize("NFD").replace(/\p{M}/gu, ""));
 }

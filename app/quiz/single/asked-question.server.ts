@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { generatePath, type LoaderFunctionArgs, redirect, type RouterContextProvider } from "react-router";
 import type { TopicSummary } from "~/domain/quiz/catalogue.ts";
 import { type AnswerOption, findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
@@ -9,7 +9,7 @@ import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { storeAnswer } from "~/quiz/question/store-answer.server.ts";
-import { getCatalogue, getQuestion } from "~/services/content/content.server.ts";
+import { findSpelling, getCatalogue, getQuestion } from "~/services/content/content.server.ts";
 import { getLatestAnswer } from "~/services/users/answers.server.ts";
 import { singleAnswerIn, withSingleAnswer } from "~/sessions/progress-session.server.ts";
 
@@ -19,9 +19,11 @@ type QuestionArgs = LoaderFunctionArgs & { params: { question: string } };
 /** A question outside of any test. `topic` is the first visible one that asks it. */
 export type SingleQuestion = { question: Question; topic: TopicSummary | null; answered: Answered | null };
 
-/** @throws 404 where there is no such question or it was removed, 503 without content */
+/** @throws 301 to the correct spelling, 404 where there is no such question or it was removed, 503 without content */
 export async function requireSingleQuestion({
   request,
+  url,
+  pattern,
   params,
   context,
 }: QuestionArgs): Promise<SingleQuestion> {
@@ -29,7 +31,11 @@ export async function requireSingleQuestion({
   const [question, { topics }] = await contentOr503(
     Promise.all([getQuestion(params.question, locale), getCatalogue(locale)]),
   );
-  if (!question) return notFound(request);
+  if (!question) {
+    const spelling = await contentOr503(findSpelling("question", params.question));
+    if (spelling === null) return notFound(request);
+    throw redirect(generatePath(`/${pattern}`, { ...params, question: spelling }) + url.search, 301);
+  }
   const topic = topics.find((one) => !one.isHidden && one.questionIds.includes(question.globalId));
   return { question, topic: topic ?? null, answered: await readLatestAnswer(context, question) };
 }

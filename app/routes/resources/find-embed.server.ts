@@ -1,4 +1,5 @@
 import { matchPath } from "react-router";
+import { withEmbedQuery } from "~/links/embed-look.ts";
 import { embedOf, singleEmbedPath, topicEmbedPath } from "~/links/embed-paths.ts";
 import { inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
@@ -8,8 +9,22 @@ import { type Hue, toHue } from "~/ui/hue.ts";
 /** `path` is the embed's first page, in the language of the page that was asked for. */
 export type FoundEmbed = { path: string; title: string; hue: Hue };
 
-/** The embed of a topic's or a question's page, or of a page within that embed; null for every other page. */
-export async function findEmbed(pathname: string): Promise<FoundEmbed | null> {
+/** The embed of a topic's or a question's page, or of a page within that embed, with the look and the test of that address; null for every other page. */
+export async function findEmbed({ pathname, searchParams }: URL): Promise<FoundEmbed | null> {
+  const found = await findEmbedPage(decodePath(pathname));
+  return found && { ...found, path: withEmbedQuery(found.path, searchParams) };
+}
+
+/** As React Router reads an address; unchanged if it cannot be decoded. */
+function decodePath(pathname: string): string {
+  try {
+    return pathname.split("/").map(decodeURIComponent).join("/");
+  } catch {
+    return pathname;
+  }
+}
+
+async function findEmbedPage(pathname: string): Promise<FoundEmbed | null> {
   const locale = localeOf(pathname);
   const path = embedOf(pathname)?.replace(/\/embed$/, "") ?? withoutLocale(pathname);
   const slug = matchPath("/t/:topic", path)?.params.topic;

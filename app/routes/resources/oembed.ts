@@ -19,7 +19,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const address = query.get("url");
   if (address === null) return refuse(400, "url is missing.");
   const page = address.length <= MAX_ADDRESS_LENGTH ? URL.parse(address) : null;
-  const embed = page?.origin === url.origin ? await findEmbed(page.pathname) : null;
+  const embed = page?.origin === url.origin ? await findEmbed(page) : null;
   if (!embed) return refuse(404, "There is nothing to embed at this address.");
   const maxWidth = readLimit(query.get("maxwidth"));
   const maxHeight = readLimit(query.get("maxheight"));

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { data, type RouterContextProvider } from "react-router";
 import { textIn } from "~/account/form-text.server.ts";
-import { toCodeKey } from "~/domain/codes.ts";
+import { codeIn, toCodeKey } from "~/domain/codes.ts";
 import { seeOther } from "~/http.ts";
 import { eventPath } from "~/links/event-paths.ts";
 import { groupPath } from "~/links/group-paths.ts";
@@ -16,7 +16,7 @@ export async function openCode(form: FormData, context: Readonly<RouterContextPr
   const typed = textIn(form, "code").slice(0, 200);
   if (toCodeKey(typed) === "") return refuse(typed, t("search.codeEmpty"));
   if (hasTooManyMisses(context)) return refuse(typed, t("code.tooManyText"), 429);
-  const target = await contentOr503(findCode(typed));
+  const target = await contentOr503(findCode(codeIn(typed)));
   if (!target) countMiss(context);
   if (!target) return refuse(typed, t("search.codeUnknown"));
   const path = target.kind === "event" ? eventPath(target) : groupPath(target.code);

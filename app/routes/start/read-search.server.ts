@@ -45,7 +45,7 @@ function toView({ document, isFound }: Hit): FoundView {
   const foundTags = tags
     .map((tag) => markWords(`#${tag}`, isFound))
     .filter((parts) => parts.some(({ isMarked }) => isMarked));
-  const topic = document.kind === "topic" ? null : document.topic.name;
+  const topic = document.kind === "topic" ? null : (document.topic?.name ?? null);
   const notes: TextPart[][] = topic === null ? [] : [markWords(topic, isFound)];
   return {
     id: globalId,

@@ -12,12 +12,13 @@ import { type Entry, toEntry } from "~/services/content/entry.server.ts";
 import { createEntryPath, type EntryPath } from "~/services/content/entry-path.server.ts";
 import { readCatalogue } from "~/services/content/read-catalogue.server.ts";
 import { readEntries } from "~/services/content/read-entries.server.ts";
+import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { toChallenge } from "~/services/content/to-challenge.server.ts";
 import { toEvent } from "~/services/content/to-event.server.ts";
 import { toGroup, toTopicGroup } from "~/services/content/to-group.server.ts";
 import { toQuestion } from "~/services/content/to-question.server.ts";
 import { toTopic } from "~/services/content/to-topic.server.ts";
-import { readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts";
+import { readCode, readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts";
 
 /* Every function throws ContentUnavailable where it has nothing to return. */
 
@@ -33,7 +34,7 @@ const PAGE_KINDS = {
   event: { nameField: "code", depth: 1 },
   group: { nameField: "code", depth: 1 },
 } as const;
-const NAME_READERS = { slug: readSlug, code: readGlobalId, globalId: readGlobalId };
+const NAME_READERS = { slug: readSlug, code: readCode, globalId: readGlobalId };
 type PageKind = keyof typeof PAGE_KINDS;
 
 const catalogues = createContentCache<Catalogue>("catalogue");
@@ -71,7 +72,7 @@ export const getTopicGroup = createReader("topicGroup", toTopicGroup);
 /** The code must be spelled exactly; null where there is no such group. */
 export const getGroup = createReader("group", toGroup);
 
-/** The correct spelling of a slug or code that its reader did not find, because Contentful compares letter case. */
+/** The correct spelling of a slug or code that its reader did not find, because Contentful compares exactly. */
 export async function findSpelling(kind: PageKind, name: string): Promise<string | null> {
   if (NAME_READERS[PAGE_KINDS[kind].nameField](name) === null) return null;
   // The reader has already waited for a reload.
@@ -82,9 +83,9 @@ export async function findSpelling(kind: PageKind, name: string): Promise<string
 function createReader<T>(kind: PageKind, toModel: (entry: Entry, entryPath: EntryPath) => T | null) {
   const models = createContentCache<T | null>(kind);
 
-  async function load(client: ContentClient, name: string, locale: Locale): Promise<T | null> {
+  async function load(client: ContentClient, listed: IndexEntry, locale: Locale): Promise<T | null> {
     const { nameField, depth } = PAGE_KINDS[kind];
-    const named = { [`fields.${nameField}`]: name };
+    const named = { [`fields.${nameField}`]: listed.spelledAs ?? listed.name };
     const query = { content_type: kind, ...named, locale: CONTENT_LOCALES[locale] };
     const page = await readEntries(client, { ...query, order: ["sys.id"], include: depth, limit: 1 });
     const entry = toEntry(page.items[0]);
@@ -95,6 +96,6 @@ function createReader<T>(kind: PageKind, toModel: (entry: Entry, entryPath: Entr
     if (NAME_READERS[PAGE_KINDS[kind].nameField](name) === null) return null;
     const entry = await findEntry(kind, name, until);
     if (entry?.name !== name) return null;
-    return models.read(`${locale} ${name}`, (client) => load(client, name, locale), until);
+    return models.read(`${locale} ${name}`, (client) => load(client, entry, locale), until);
   };
 }

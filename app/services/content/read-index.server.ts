@@ -2,13 +2,19 @@ import type { ContentClient } from "~/services/content/contentful-client.server.
 import { type Entry, keepFirstOfEach, toEntries, toLinkIds } from "~/services/content/entry.server.ts";
 import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
 import { log } from "~/services/monitoring/log.server.ts";
-import { readGlobalId, readSlug, readText } from "../../../contracts/rules/field-values.ts";
+import { readCode, readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts";
 import { BASE_LOCALE } from "../../../contracts/rules/localized-text.ts";
 
-/** `name` is a slug, code or global id; `challengeIds` are the entry ids of a topic's challenges. */
-export type IndexEntry = { id: string; name: string; isHidden?: true; challengeIds?: readonly string[] };
+/** `name` is a slug, code or global id, `spelledAs` what the space has if that differs; `challengeIds` are the entry ids of a topic's challenges. */
+export type IndexEntry = {
+  id: string;
+  name: string;
+  spelledAs?: string;
+  isHidden?: true;
+  challengeIds?: readonly string[];
+};
 
-const NAME_READERS = { slug: readSlug, code: readText, globalId: readGlobalId };
+const NAME_READERS = { slug: readSlug, code: readCode, globalId: readGlobalId };
 type NameField = keyof typeof NAME_READERS;
 
 type IndexOptions = {
@@ -61,7 +67,8 @@ async function listUnlessRefused(
 }
 
 function toIndexEntry(from: Entry, nameField: NameField): IndexEntry[] {
-  const name = NAME_READERS[nameField](from.fields[nameField]);
+  const given = from.fields[nameField];
+  const name = NAME_READERS[nameField](given);
   if (name === null) return [];
   const challengeIds = toEntries(from.fields.chapters).flatMap((chapter) =>
     toLinkIds(chapter.fields.challenges),
@@ -70,6 +77,7 @@ function toIndexEntry(from: Entry, nameField: NameField): IndexEntry[] {
     {
       id: from.sys.id,
       name,
+      ...(typeof given === "string" && given !== name && { spelledAs: given }),
       ...(from.fields.isHidden === true && { isHidden: true }),
       ...(challengeIds.length > 0 && { challengeIds }),
     },

@@ -3,7 +3,7 @@ import { type Entry, globalIdOf, logBroken, toEntries } from "~/services/content
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { richText } from "~/services/content/markup.server.ts";
 import { readDocument } from "~/services/content/rich-text-document.server.ts";
-import { readGlobalId, readSlug, readText } from "../../../contracts/rules/field-values.ts";
+import { readCode, readSlug, readText } from "../../../contracts/rules/field-values.ts";
 
 /** Null, and logged, without a valid slug. */
 export function toTopicGroup(from: Entry): TopicGroup | null {
@@ -19,7 +19,7 @@ export function toTopicGroup(from: Entry): TopicGroup | null {
 
 /** Null, and logged, without a valid code. */
 export function toGroup(from: Entry, entryPath: EntryPath): Group | null {
-  const code = readGlobalId(from.fields.code);
+  const code = readCode(from.fields.code);
   if (!code) return logBroken(from, "a group without a valid code");
   return {
     code,

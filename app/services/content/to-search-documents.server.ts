@@ -22,7 +22,7 @@ type Found = {
   index: readonly IndexEntry[];
 };
 
-/** Leaves out what is hidden, and questions that no visible topic asks, in a test or a challenge. */
+/** Leaves out what is hidden. A question is found even if no topic asks it. */
 export function toSearchDocuments({ topics, questions, challenges, index }: Found): SearchDocument[] {
   const visible = [...topics.values()].filter(({ isHidden }) => !isHidden);
   const topicOf = new Map<string, NamedTopic>();
@@ -69,8 +69,8 @@ function toQuestionDocument(
   { globalId, text, isHidden, tags }: SearchedQuestion,
   topicOf: ReadonlyMap<string, NamedTopic>,
 ): SearchDocument[] {
-  const topic = topicOf.get(globalId);
-  if (isHidden || !topic) return [];
+  if (isHidden) return [];
+  const topic = topicOf.get(globalId) ?? null;
   return [{ kind: "question", globalId, title: withoutMarkup(text), text: "", tags, topic }];
 }
 

@@ -62,7 +62,7 @@ function maxSlips(word: string): number {
 
 function toRow(document: SearchDocument, id: number, locale: Locale) {
   const { title, text, tags } = document;
-  const topic = document.kind === "topic" ? "" : (document.topic.name ?? "");
+  const topic = document.kind === "topic" ? "" : (document.topic?.name ?? "");
   const row = { id, title: title.slice(0, MAX_TEXT_LENGTH), text: text.slice(0, MAX_TEXT_LENGTH), topic };
   const words = new Set(listWords(`${row.title} ${row.text} ${topic}`));
   const loose = [...words].flatMap((word) => listLoose(word, locale));

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { toSpellingKey } from "../../../contracts/rules/spelling.ts";
 import {
   correctCountReply,
   eventAnswersReply,
@@ -21,7 +22,7 @@ export function answerResultRoutes({ db, content }: Services): OpenAPIHono {
     const query = c.req.valid("query");
     await requireUser(c, { db }, query.user_uuid);
     const event = await findContentOrThrow(content, ({ events }) =>
-      events.get(query.event_code.toLowerCase()),
+      events.get(toSpellingKey(query.event_code)),
     );
     return c.json({ user_answers: await listEventAnswers(db, query.user_uuid, event.code) }, 200);
   });

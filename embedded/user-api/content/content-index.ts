@@ -11,9 +11,9 @@ export type ContentIndex = {
   questions: ReadonlyMap<string, IndexedQuestion>;
   /** All answers, including those of removed and invalid questions. */
   answers: ReadonlySet<string>;
-  /** By the event's code in lower case. */
+  /** By the spelling key of the event's code. */
   events: ReadonlyMap<string, IndexedEvent>;
-  /** The groups' codes, by the code in lower case. */
+  /** The groups' codes, by the code's spelling key. */
   groups: ReadonlyMap<string, string>;
   populationCategories: ReadonlySet<string>;
 };

@@ -1,5 +1,7 @@
 import { judgeQuestion } from "../../../contracts/rules/counting-question.ts";
+import { readCode } from "../../../contracts/rules/field-values.ts";
 import { readGlobalId, readText } from "../../../contracts/rules/field-values.ts";
+import { toSpellingKey } from "../../../contracts/rules/spelling.ts";
 import type {
   ContentIndex,
   IndexedChallenge,
@@ -147,20 +149,20 @@ function toQuestionList(space: Space, entry: StoredEntry, questions: ContentInde
 }
 
 function toEvent(space: Space, entry: StoredEntry, topics: ContentIndex["topics"]): [string, IndexedEvent][] {
-  const code = entry.fields["code"];
+  const code = readCode(entry.fields["code"]);
   const topicEntry = space.link(entry, "topic");
   const topic = topicEntry && topics.get(globalIdOf(topicEntry));
   const testEntry = space.link(entry, "test");
   // The web app leaves out tests without a question.
   const first = topic?.tests.find(({ questions }) => questions.length > 0);
   const test = testEntry ? globalIdOf(testEntry) : first?.globalId;
-  if (typeof code !== "string" || !topic || !test) return [];
-  return [[code.toLowerCase(), { code, topic: topic.globalId, test }]];
+  if (code === null || !topic || !test) return [];
+  return [[toSpellingKey(code), { code, topic: topic.globalId, test }]];
 }
 
 function toGroup(entry: StoredEntry): [string, string][] {
-  const code = entry.fields["code"];
-  return typeof code === "string" && code !== "" ? [[code.toLowerCase(), code]] : [];
+  const code = readCode(entry.fields["code"]);
+  return code === null ? [] : [[toSpellingKey(code), code]];
 }
 
 function hasGlobalId(entry: StoredEntry): boolean {

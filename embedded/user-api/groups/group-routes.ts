@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { groupReply, groupRequest } from "../../../contracts/progress.ts";
+import { toSpellingKey } from "../../../contracts/rules/spelling.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { findContentOrThrow } from "../content/find-content.ts";
 import { Failure } from "../errors/failure.ts";
@@ -23,7 +24,7 @@ export function groupRoutes(services: Services): OpenAPIHono {
   routes.openapi(postGroup, async (c) => {
     const { user } = await requireCaller(c, services);
     await services.limits.groupCodes.consume(user.uuid);
-    const typed = c.req.valid("json").code.toLowerCase();
+    const typed = toSpellingKey(c.req.valid("json").code);
     const code = await findContentOrThrow(content, ({ groups }) => groups.get(typed));
     if (!(await joinGroup(db, user.uuid, code, clock()))) throw new Failure("unauthorized");
     return c.json({ group: { code } }, 200);

@@ -1,0 +1,1 @@
+export { toSpellingKey } from "../../contracts/rules/spelling.ts";
