@@ -15,7 +15,7 @@ type Context = Readonly<RouterContextProvider>;
  */
 export async function logInByLink(context: Context, token: string, userUuid: string): Promise<void> {
   const handoff = await handOnProgress(context);
-  startSession(context, await logInByToken(getCaller(context), token, userUuid));
+  startSession(context, await logInByToken(getCaller(context), token, userUuid), { isByLink: true });
   if (handoff) await claim(context, handoff, userUuid);
 }
 
