@@ -81,7 +81,7 @@ describe("a forgotten password", () => {
 describe("the answers of who presses a mail's link", () => {
   async function pressLink(visitor: Visitor) {
     const uuid = world.now.api.registered.accounts[0]?.uuid ?? "";
-    return visitor.post("/account/forgot-password", { token: uuid, uuid });
+    return visitor.post("/account/forgot-password", { token: uuid, uuid, handOn: "on" });
   }
 
   async function answerAsStranger(): Promise<Visitor> {
