@@ -3,6 +3,7 @@ import { startSession } from "~/account/start-session.server.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { getMe, logIn } from "~/services/users/accounts.server.ts";
+import { isInvalid, isUnauthorized } from "~/services/users/user-api-error.ts";
 
 const FRESH_MS = 10 * 60_000;
 
@@ -12,17 +13,27 @@ export function isProven(context: Readonly<RouterContextProvider>): boolean {
   return provenAt !== null && Date.now() - provenAt < FRESH_MS;
 }
 
+/** Whether it was a mail's link, which replaces the present password for one new password. */
+export function isProvenByLink(context: Readonly<RouterContextProvider>): boolean {
+  return isProven(context) && getSessions(context).auth.isByLink;
+}
+
 /**
- * For changes that could lock somebody out of the account: asks for the password again unless it was proven lately. The login call checks
- * it, as every server has one, and its tokens replace the stored ones.
- * @throws UserApiError 401 for a wrong password, UserApiUnavailable
+ * False for a wrong password, or none. The login call checks it, as every server has one. Its tokens begin a new session and replace the
+ * stored ones, so no copy of the browser's cookies has them.
+ * @throws UserApiError, UserApiUnavailable
  */
 export async function confirmIdentity(
   context: Readonly<RouterContextProvider>,
   password: string,
-): Promise<void> {
-  if (isProven(context)) return;
+): Promise<boolean> {
   const caller = getCaller(context);
   const { email } = await getMe(caller);
-  startSession(context, await logIn(caller, { email: email ?? "", password, anonymousUuid: null }));
+  try {
+    startSession(context, await logIn(caller, { email: email ?? "", password, anonymousUuid: null }));
+  } catch (error) {
+    if (isUnauthorized(error) || isInvalid(error)) return false;
+    throw error;
+  }
+  return true;
 }

@@ -3,16 +3,22 @@ import { getCaller } from "~/middleware/caller.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 import { logOut } from "~/services/users/accounts.server.ts";
+import type { Tokens } from "~/services/users/tokens.server.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 
-/** Forgets the user, the tokens and the progress, also while the user API is away: its tokens then run out by themselves. */
+/** Forgets the user, the tokens and the progress, also while the user API is away. */
 export async function endSession(context: Readonly<RouterContextProvider>): Promise<void> {
   const { tokens } = getSessions(context).auth;
+  if (tokens) await endTokens(context, tokens);
+  forgetUser(context);
+}
+
+/** Logs a failure: the tokens then run out by themselves. */
+export async function endTokens(context: Readonly<RouterContextProvider>, tokens: Tokens): Promise<void> {
   try {
-    if (tokens) await logOut(getCaller(context), tokens);
+    await logOut(getCaller(context), tokens);
   } catch (error) {
     if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
     log.warn({ reason: error.message }, "session not ended at the user API");
   }
-  forgetUser(context);
 }

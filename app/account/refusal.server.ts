@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { data } from "react-router";
 import type { FormErrors } from "~/account/form-errors.ts";
 import { log } from "~/services/monitoring/log.server.ts";
-import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
+import { isNotVerified, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 
 /** The form's names of the user API's fields; every other field's error stands at the form's head. */
 const FIELD_NAMES: Partial<Record<string, string>> = {
@@ -26,21 +26,23 @@ export type Kept = {
   populationCategory?: string;
 };
 
+/** The form's own texts: for who is not known (401, 404), may not (403), or comes too late (409). */
+type Texts = { unauthorized?: string; forbidden?: string; conflict?: string };
+
 /**
- * A form again, with what the user API said against it. `unauthorized` is the form's own text for who
- * is not known.
+ * A form again, with what the user API said against it.
  * @throws every other error
  */
-export function refuseForm(error: unknown, kept: Kept, t: TFunction, unauthorized?: string) {
+export function refuseForm(error: unknown, kept: Kept, t: TFunction, texts: Texts = {}) {
   if (error instanceof UserApiUnavailable) {
     log.warn({ reason: error.message }, "account form not sent");
     return refusal(503, whole(t("account.unavailable")), kept);
   }
   if (!(error instanceof UserApiError)) throw error;
   if (error.status === 422) return refusal(422, toFormErrors(error, t), kept);
-  if ((error.status === 401 || error.status === 404) && unauthorized)
-    return refusal(401, whole(unauthorized), kept);
-  if (error.code === "user_not_verified")
+  if ((error.status === 401 || error.status === 404) && texts.unauthorized)
+    return refusal(401, whole(texts.unauthorized), kept);
+  if (isNotVerified(error))
     return refusal(403, whole(t("account.notVerifiedYetMessage", { email: kept.email ?? "" })), kept);
   if (error.status === 429) {
     const minutes = Math.max(1, Math.ceil(error.retryAfterMs / MS_PER_MINUTE));
@@ -48,6 +50,14 @@ export function refuseForm(error: unknown, kept: Kept, t: TFunction, unauthorize
     return refusal(429, whole(t("account.tooMany", { count: minutes })), kept, headers);
   }
   log.warn({ reason: error.message }, "account form refused");
+  const refused = t("account.refused");
+  const byStatus: Partial<Record<number, string>> = {
+    401: refused,
+    403: texts.forbidden ?? refused,
+    409: texts.conflict ?? refused,
+  };
+  const text = byStatus[error.status];
+  if (text) return refusal(error.status, whole(text), kept);
   return refusal(503, whole(t("account.unavailable")), kept);
 }
 

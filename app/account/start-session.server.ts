@@ -9,10 +9,14 @@ import { withoutUser } from "~/sessions/progress-session.server.ts";
  * Keeps the user and the tokens in the session, and its progress only if it is the same user's.
  * @throws UserApiUnavailable for tokens that no cookie holds
  */
-export function startSession(context: Readonly<RouterContextProvider>, { user, tokens }: LoggedIn): void {
+export function startSession(
+  context: Readonly<RouterContextProvider>,
+  { user, tokens }: LoggedIn,
+  { isByLink = false } = {},
+): void {
   const sessions = getSessions(context);
   const isSameUser = sessions.auth.userUuid === user.uuid;
-  const auth = { ...sessions.auth, userUuid: user.uuid, tokens, provenAt: Date.now() };
+  const auth = { ...sessions.auth, userUuid: user.uuid, tokens, provenAt: Date.now(), isByLink };
   if (!fitsCookie(auth)) throw new UserApiUnavailable("tokens that are too long for a cookie");
   sessions.auth = auth;
   if (!isSameUser) sessions.progress = withoutUser(sessions.progress);

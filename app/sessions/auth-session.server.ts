@@ -8,6 +8,8 @@ const authSessionShape = z.object({
   tokens: z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) }).nullable(),
   /** When a password or a mail's link proved who it is, in milliseconds since 1970. */
   provenAt: z.number().nullable().default(null),
+  /** Whether that was a mail's link, and no new password has come of it yet. */
+  isByLink: z.boolean().default(false),
   /** A tag of the users whom this browser forgot; null where there was none. */
   forgotten: z.string().max(64).nullable().default(null),
   /** On a kiosk: the language in which it was turned on, and a new `visit` for each visitor. */
@@ -24,6 +26,7 @@ export const NOBODY: AuthSession = {
   userUuid: null,
   tokens: null,
   provenAt: null,
+  isByLink: false,
   forgotten: null,
   kiosk: null,
 };

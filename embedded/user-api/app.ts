@@ -26,6 +26,7 @@ import { serveDescription } from "./openapi/describe-api.ts";
 import { serveReferencePage } from "./openapi/reference-page.ts";
 import { topicRoutes } from "./progress/topic-routes.ts";
 import type { Services } from "./services.ts";
+import { requireLiveSession } from "./users/require-live-session.ts";
 import { userRoutes } from "./users/user-routes.ts";
 
 /** `stopping` is aborted when the process begins to shut down. */
@@ -38,6 +39,7 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   app.use(setDocumentHeaders);
   app.use("/v1/*", forbidCaching);
   app.use("/v1/*", readBearer(services.accessTokens, services.clock));
+  app.use("/v1/*", requireLiveSession(services));
   app.use("/v1/*", checkBody);
   // Registered before userRoutes, whose `{uuid}` would match `me` and `export`.
   app.route("/", accountRoutes(services));

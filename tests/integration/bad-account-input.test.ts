@@ -9,6 +9,7 @@ import { en } from "../mocks/words.ts";
 const MAX_LOGINS = 300;
 const PROFILE = "/account/me/profile";
 const SETTINGS = "/account/me/settings";
+const CHANGE = { intent: "change-password", currentPassword: PASSWORD };
 
 let product: EmbeddedProduct;
 beforeAll(async () => {
@@ -81,7 +82,7 @@ describe("a password", () => {
   it("that is refused leaves the old one good", async () => {
     const email = newEmail();
     const visitor = await signUp(email);
-    const change = { intent: "change-password", password: "k7#pQ2z", confirmPassword: "k7#pQ2z" };
+    const change = { ...CHANGE, password: "k7#pQ2z", confirmPassword: "k7#pQ2z" };
     expect((await visitor.post(SETTINGS, change)).status).toBe(422);
     const other = await newVisitor();
     expect((await other.post("/account/login", { email, password: PASSWORD })).location).toBe(PROFILE);
@@ -160,7 +161,7 @@ describe("two tabs", () => {
     const other = otherTab(visitor);
     await other.open(SETTINGS);
     await visitor.post(SETTINGS, { intent: "log-out" });
-    const form = { intent: "change-password", password: "another horse", confirmPassword: "another horse" };
+    const form = { ...CHANGE, password: "another horse", confirmPassword: "another horse" };
     const login = await other.post(SETTINGS, form);
     expect(login.location).toBe(`/account/login?back=${encodeURIComponent(SETTINGS)}`);
     const back = await other.post(login.location, { email, password: PASSWORD });

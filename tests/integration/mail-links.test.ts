@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { maskEmail } from "../../contracts/rules/mask-email.ts";
 import {
   createSampleAccounts,
   newAddress,
@@ -10,6 +11,7 @@ import { PASSWORD } from "../mocks/registered-visitor.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 
+const FORGOTTEN = "/account/forgot-password";
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 let product: EmbeddedProduct;
@@ -90,16 +92,58 @@ describe("a link that confirms an address", () => {
 });
 
 describe("a link to a new password", () => {
-  it("adds what was answered on this device before to the account", async () => {
+  it.each([
+    ["adds what was answered on this device before to the account, if one agrees", { handOn: "on" }, 2],
+    ["leaves it out if one does not", {}, 1],
+  ])("%s", async (_, consent, answered) => {
     const learner = await signUp();
     await learner.visitor.answer("/t/Energy-Use/q1", "q1-a");
     const visitor = await newVisitor();
     await visitor.answer("/t/Energy-Use/q2", "q2-b");
-    await visitor.post("/account/forgot-password", { token: await resetToken(learner), uuid: learner.uuid });
+    const link = { token: await resetToken(learner), uuid: learner.uuid };
+    const page = await visitor.open(`${FORGOTTEN}?${new URLSearchParams(link)}`);
+    expect(page.text).toContain(en("account.handOn"));
+    await visitor.post(FORGOTTEN, { ...link, ...consent });
     expect((await visitor.open("/t/Energy-Use")).text).toContain(
-      en("topic.progress", { answered: 2, total: 3, right: 2 }),
+      en("topic.progress", { answered, total: 3, right: answered }),
     );
   });
+
+  it("names the account by its masked address before the button", async () => {
+    const learner = await signUp();
+    const link = { token: await resetToken(learner), uuid: learner.uuid, account: maskEmail(learner.email) };
+    const visitor = await newVisitor();
+    const page = await visitor.open(`/sv${FORGOTTEN}?${new URLSearchParams(link)}`);
+    expect(page.text).toContain(sv("account.forgotLinkAccount", { account: "e***@example.org" }));
+    expect(page.text).not.toContain(sv("account.handOn"));
+    const answer = await visitor.post(page.path, { ...link, account: page.field("account") });
+    expect(answer.location).toBe("/sv/account/me/settings");
+  });
+
+  it("that names another account logs nobody in, and hands nothing on", async () => {
+    const stranger = await signUp();
+    const visitor = await newVisitor();
+    await visitor.answer("/t/Energy-Use/q2", "q2-b");
+    const link = { token: await resetToken(stranger), uuid: stranger.uuid, account: "b***@example.org" };
+    const page = await visitor.post(FORGOTTEN, { ...link, handOn: "on" });
+    expect([page.status, page.text.includes(en("account.linkOfAnother"))]).toEqual([401, true]);
+    expect((await visitor.get("/account/me/profile")).location).toContain("/account/login");
+    expect((await visitor.open("/t/Energy-Use")).text).toContain(
+      en("topic.progress", { answered: 1, total: 3, right: 1 }),
+    );
+    const answers = product.db.query.selectFrom("user_answers").selectAll();
+    expect(await answers.where("user_uuid", "=", stranger.uuid).execute()).toEqual([]);
+  });
+
+  it.each(["", "Call 0800-1234", "<b>e***@example.org</b>", "e***@example.org or else"])(
+    "that names %j says only that it is the mail's account",
+    async (account) => {
+      const link = { token: "x", uuid: crypto.randomUUID(), account };
+      const page = await (await newVisitor()).open(`${FORGOTTEN}?${new URLSearchParams(link)}`);
+      expect(page.text).toContain(en("account.forgotLinkText"));
+      expect(page.text).not.toContain(account || "0800");
+    },
+  );
 
   it.each<[string, (learner: Learner) => Promise<{ token: string; uuid: string }>]>([
     ["is unknown", async ({ uuid }) => ({ token: "x".repeat(43), uuid })],

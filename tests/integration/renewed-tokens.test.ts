@@ -44,7 +44,8 @@ describe("renewed tokens are in the cookie of", () => {
     ["an answer", (visitor) => visitor.answer("/t/Energy-Use/q1", "q1-a"), 303],
     [
       "a form shown again",
-      (visitor) => settings(visitor, { intent: "change-password", password: "short" }),
+      (visitor) =>
+        settings(visitor, { intent: "change-password", currentPassword: PASSWORD, password: "short" }),
       422,
     ],
     ["a file", (visitor) => visitor.post("/account/export", {}), 200],

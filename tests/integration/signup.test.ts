@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Fault } from "../mocks/fake-user-api.ts";
 import { EMAIL, openFirstPage, PASSWORD, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
@@ -117,6 +118,75 @@ describe("a sign-up whose answer never reached the browser", () => {
     const form = { ...REGISTRATION, email: "eva@example.org" };
     const page = await visitor.follow(await visitor.post("/account/signup", form));
     expect(page.text).toContain(en("account.mailSent", { email: "eva@example.org" }));
+  });
+});
+
+describe("a registration whose login fails", () => {
+  async function signUpWith(fault: Fault) {
+    const visitor = await openFirstPage(world.now);
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    world.now.api.fail(/login$/, fault, 1);
+    return { visitor, page: await visitor.post("/account/signup?back=/t/health", REGISTRATION) };
+  }
+
+  it.each<Fault>([{ kind: 503 }, { kind: 429 }, { kind: "reset" }, { kind: "garbage" }])(
+    "by %j says that the account is created, and leads to the login",
+    async (fault) => {
+      const { visitor, page } = await signUpWith(fault);
+      expect(page.text).toContain(en("account.created"));
+      expect(page.text).toContain(en("account.createdLogIn"));
+      expect(page.text).not.toContain(en("account.unavailable"));
+      const login = "/account/login?back=%2Ft%2Fhealth";
+      expect(page.html).toContain(`href="${login}"`);
+      await visitor.post(login, { email: EMAIL, password: PASSWORD });
+      expect((await visitor.open("/t/Energy-Use")).text).toContain(
+        en("topic.progress", { answered: 1, total: 3, right: 1 }),
+      );
+    },
+  );
+
+  it("since the address is not verified yet says what to do, and in which order", async () => {
+    const { page } = await signUpWith({ kind: 403, code: "user_not_verified" });
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(en("account.notVerifiedYetMessage", { email: EMAIL }));
+    expect(page.text).toContain(en("account.createdVerify"));
+  });
+
+  it.each([401, 403, 409])(
+    "is finished by the same form sent again, also where the server answers %s to it",
+    async (kind) => {
+      const { visitor } = await signUpWith({ kind: 503 });
+      world.now.api.fail(/register$/, { kind, code: "conflict" });
+      const again = await visitor.post("/account/signup", REGISTRATION);
+      expect(again.location).toBe("/account/signup/success");
+      expect(world.now.api.users.size).toBe(1);
+    },
+  );
+
+  it("leaves the visit its user when another person's address is tried next", async () => {
+    await signUp(world.now);
+    const visitor = await openFirstPage(world.now);
+    const form = { ...REGISTRATION, email: "eva@example.org" };
+    world.now.api.fail(/login$/, { kind: 503 }, 1);
+    await visitor.post("/account/signup", form);
+    expect((await visitor.post("/account/signup", REGISTRATION)).status).toBe(422);
+    const again = await visitor.follow(await visitor.post("/account/signup", form));
+    expect(again.text).toContain(en("account.mailSent", { email: "eva@example.org" }));
+    expect(world.now.api.registered.accounts).toHaveLength(2);
+  });
+});
+
+describe("a registration that is refused", () => {
+  it.each([
+    [401, "unauthorized", "account.alreadyRegistered"],
+    [403, "forbidden", "account.signUpForbidden"],
+    [409, "conflict", "account.alreadyRegistered"],
+  ] as const)("with %s is told as what it is", async (kind, code, key) => {
+    const visitor = await openFirstPage(world.now);
+    world.now.api.fail(/register$/, { kind, code });
+    const page = await visitor.post("/sv/account/signup", REGISTRATION);
+    expect([page.status, page.text.includes(sv(key))]).toEqual([kind, true]);
+    expect(page.html).toContain(`value="${EMAIL}"`);
   });
 });
 

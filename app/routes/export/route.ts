@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { confirmIdentity } from "~/account/confirm-identity.server.ts";
+import { confirmIdentity, isProven } from "~/account/confirm-identity.server.ts";
 import { textIn } from "~/account/form-text.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
 import { readForm, seeOther } from "~/http.ts";
@@ -9,7 +9,7 @@ import { requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { log } from "~/services/monitoring/log.server.ts";
 import { exportUser } from "~/services/users/accounts.server.ts";
-import { isUnauthorized, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
+import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import type { Route } from "./+types/route";
 
 const SETTINGS = href("/account/me/settings");
@@ -23,16 +23,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   requireLogin(context, request);
   try {
-    await confirmIdentity(context, textIn(form, "currentPassword"));
-    const data = await exportUser(getCaller(context));
+    const isConfirmed =
+      isProven(context) || (await confirmIdentity(context, textIn(form, "currentPassword")));
+    const data = isConfirmed ? await exportUser(getCaller(context)) : null;
     if (data) return toFile(data);
-    showAlert(context, "account.exportMissing", { isError: true });
+    showAlert(context, isConfirmed ? "account.exportMissing" : "account.wrongPassword", { isError: true });
   } catch (error) {
     if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
     log.warn({ reason: error.message }, "data not exported");
-    showAlert(context, isUnauthorized(error) ? "account.wrongPassword" : "account.unavailable", {
-      isError: true,
-    });
+    showAlert(context, "account.unavailable", { isError: true });
   }
   return seeOther(inLocale(getLocale(context), SETTINGS));
 }

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from "react-router";
+import { endTokens } from "~/account/end-session.server.ts";
 import { startSession } from "~/account/start-session.server.ts";
+import { maskEmail } from "~/domain/masked-email.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { log } from "~/services/monitoring/log.server.ts";
@@ -9,20 +11,44 @@ import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/user
 
 type Context = Readonly<RouterContextProvider>;
 
+export type Link = {
+  token: string;
+  userUuid: string;
+  /** The masked address that the page named; null for a link without one. */
+  account: string | null;
+};
+
 /**
- * Logs in by a mail's link. Its login names no anonymous user, so that user's progress is handed on to the account, where the
- * server can. @throws UserApiError, UserApiUnavailable, and then the link is still good
+ * Logs in by a mail's link. Its login names no anonymous user, so that user's progress is handed on to the account if the visitor agreed
+ * and the server can. False if the link named another account than its own: somebody else made it, and nobody is logged in.
+ * @throws UserApiError, UserApiUnavailable, and then the link is still good
  */
-export async function logInByLink(context: Context, token: string, userUuid: string): Promise<void> {
-  const handoff = await handOnProgress(context);
-  startSession(context, await logInByToken(getCaller(context), token, userUuid));
+export async function logInByLink(
+  context: Context,
+  { token, userUuid, account }: Link,
+  handsOn: boolean,
+): Promise<boolean> {
+  const handoff = handsOn ? await handOnProgress(context) : null;
+  const loggedIn = await logInByToken(getCaller(context), token, userUuid);
+  if (account !== null && account !== maskEmail(loggedIn.user.email ?? "")) {
+    await endTokens(context, loggedIn.tokens);
+    return false;
+  }
+  startSession(context, loggedIn, { isByLink: true });
   if (handoff) await claim(context, handoff, userUuid);
+  return true;
+}
+
+/** Whether there is progress on this device that is no account's. */
+export function hasAnonymousProgress(context: Context): boolean {
+  const { userUuid, tokens } = getSessions(context).auth;
+  return userUuid !== null && tokens === null;
 }
 
 /** Null where there is no anonymous user, or the server does not know them. */
 async function handOnProgress(context: Context): Promise<Handoff | null> {
-  const { userUuid, tokens } = getSessions(context).auth;
-  if (tokens || userUuid === null) return null;
+  const { userUuid } = getSessions(context).auth;
+  if (userUuid === null || !hasAnonymousProgress(context)) return null;
   try {
     return await createHandoff(getCaller(context), userUuid);
   } catch (error) {

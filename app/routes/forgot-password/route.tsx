@@ -6,6 +6,7 @@ import { plainTextIn, textIn } from "~/account/form-text.server.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
+import { parseMaskedEmail } from "~/domain/masked-email.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -19,15 +20,20 @@ import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
-import { logInByLink } from "./log-in-by-link.server.ts";
+import { LinkForm, type MailedLink } from "./link-form.tsx";
+import { hasAnonymousProgress, type Link, logInByLink } from "./log-in-by-link.server.ts";
 
 export const headers = keepActionHeaders;
 
 /** With a mail's token, the page logs in; without, it asks for such a mail. */
-export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const token = searchParams.get("token");
   const uuid = searchParams.get("uuid");
-  return { link: token && uuid ? { token, uuid } : null };
+  const account = parseMaskedEmail(searchParams.get("account"));
+  return {
+    link: token && uuid ? { token, uuid, account } : null,
+    asksForProgress: hasAnonymousProgress(context),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = textIn(form, "token");
   try {
     if (token === "") await askForPasswordMail(getCaller(context), email);
-    else await logInByLink(context, token, textIn(form, "uuid"));
+    else if (!(await logInByLink(context, readLink(form), form.get("handOn") === "on")))
+      return refusal(401, whole(t("account.linkOfAnother")), { intent: "send-link" });
   } catch (error) {
     const isDead = token !== "" && (isUnauthorized(error) || isUnknownUser(error) || isInvalid(error));
     if (isDead) return refusal(401, whole(t("account.passwordLinkExpired")), { intent: "send-link" });
@@ -49,7 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return seeOther(inLocale(locale, next));
 }
 
-export default function ForgotPasswordPage({ loaderData: { link }, actionData }: Route.ComponentProps) {
+export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { link, asksForProgress } = loaderData;
   const { t } = useTranslation();
   const errors = actionData?.errors ?? NO_ERRORS;
   const shownLink = actionData?.kept.intent === "send-link" ? null : link;
@@ -63,7 +71,7 @@ export default function ForgotPasswordPage({ loaderData: { link }, actionData }:
       <meta name="referrer" content="same-origin" />
       <FormPage
         heading={t("account.forgotHeading")}
-        intro={<p>{t(shownLink ? "account.forgotLinkText" : "account.forgotText")}</p>}
+        intro={<Intro link={shownLink} />}
         notice={<CookiesNeeded />}
         errorHeading={t("account.errorHeading")}
         errors={listErrors(errors)}
@@ -76,11 +84,7 @@ export default function ForgotPasswordPage({ loaderData: { link }, actionData }:
         }
       >
         {shownLink ? (
-          <>
-            <input type="hidden" name="token" value={shownLink.token} />
-            <input type="hidden" name="uuid" value={shownLink.uuid} />
-            <Button>{t("account.forgotLinkButton")}</Button>
-          </>
+          <LinkForm link={shownLink} asksForProgress={asksForProgress} />
         ) : (
           <>
             <EmailField email={actionData?.kept.email} errors={errors} />
@@ -90,4 +94,16 @@ export default function ForgotPasswordPage({ loaderData: { link }, actionData }:
       </FormPage>
     </>
   );
+}
+
+function Intro({ link }: { link: MailedLink | null }) {
+  const { t } = useTranslation();
+  if (!link) return <p>{t("account.forgotText")}</p>;
+  if (link.account === null) return <p>{t("account.forgotLinkText")}</p>;
+  return <p>{t("account.forgotLinkAccount", { account: link.account })}</p>;
+}
+
+function readLink(form: FormData): Link {
+  const account = form.has("account") ? textIn(form, "account") : null;
+  return { token: textIn(form, "token"), userUuid: textIn(form, "uuid"), account };
 }

@@ -8,8 +8,9 @@ import { changeEmail } from "~/services/users/accounts.server.ts";
 /** Null once the address is replaced, else the form again. No mail is sent to the address that is confirmed already. */
 export function replaceEmail(context: Readonly<RouterContextProvider>, form: FormData) {
   const email = plainTextIn(form, "email");
-  return makeConfirmedChange(context, form, { intent: "change-email", email }, async () => {
+  const make = async () => {
     const { isVerified } = await changeEmail(getCaller(context), email);
     showAlert(context, isVerified ? "account.saved" : "account.emailChanged");
-  });
+  };
+  return makeConfirmedChange(context, form, { intent: "change-email", email }, { isConfirmed: false, make });
 }

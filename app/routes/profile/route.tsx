@@ -1,5 +1,4 @@
 import { href, type RouterContextProvider } from "react-router";
-import { isProven } from "~/account/confirm-identity.server.ts";
 import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { MyPage } from "~/account/my-page.tsx";
@@ -25,11 +24,10 @@ export const handle: PageHandle = { script: "show-password" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireLogin(context, request);
-  const needsPassword = !isProven(context);
   const [user, categories] = await Promise.all([getCurrentUser(context), listCategories(getLocale(context))]);
-  if (!user) return { user: null, categories, needsPassword };
+  if (!user) return { user: null, categories };
   const { email, name, populationCategory } = user;
-  return { user: { email, name, populationCategory }, categories, needsPassword };
+  return { user: { email, name, populationCategory }, categories };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -40,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, categories, needsPassword } = loaderData;
+  const { user, categories } = loaderData;
   const { t } = useTranslation();
   const { errors, kept } = actionData ?? { errors: NO_ERRORS, kept: {} };
   return (
@@ -61,7 +59,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       )}
       {(user || kept.intent === "change-email") && (
         <FormSection id="email-heading" heading={t("account.email")} text={user?.email}>
-          <EmailForm email={kept.email} errors={errors} needsPassword={needsPassword} />
+          <EmailForm email={kept.email} errors={errors} />
         </FormSection>
       )}
     </MyPage>

@@ -5,13 +5,15 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
 import { FieldForm } from "~/ui/form-page.tsx";
 
-type Props = { errors: FormErrors; needsPassword: boolean };
+type Props = { email: string | null; errors: FormErrors; needsPassword: boolean };
 
-export function PasswordForm({ errors, needsPassword }: Props) {
+/** A password manager finds the account by `email`. */
+export function PasswordForm({ email, errors, needsPassword }: Props) {
   const { t } = useTranslation();
   const failure = errors.fields.currentPassword;
   return (
     <FieldForm>
+      {email !== null && <input type="text" autoComplete="username" value={email} readOnly hidden />}
       {needsPassword && (
         <CurrentPassword id={failure ? "currentPassword" : "change-password"} errors={failure ?? []} />
       )}

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { isProven } from "~/account/confirm-identity.server.ts";
+import { isProven, isProvenByLink } from "~/account/confirm-identity.server.ts";
 import { endSession } from "~/account/end-session.server.ts";
 import { NO_ERRORS } from "~/account/form-errors.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
@@ -8,7 +8,7 @@ import { resetKiosk } from "~/account/reset-kiosk.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import { requireLogin } from "~/middleware/current-user.ts";
+import { getCurrentUser, requireLogin } from "~/middleware/current-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { isKnownToLack } from "~/services/users/optional-calls.server.ts";
@@ -23,10 +23,16 @@ import { SettingsForms } from "./settings-forms.tsx";
 export const headers = keepActionHeaders;
 export const handle: PageHandle = { script: "show-password" };
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   requireLogin(context, request);
   const hasKeys = readKeyboardShortcuts(request.headers.get("Cookie"));
-  return { needsPassword: !isProven(context), hasKeys, canExport: !isKnownToLack("export") };
+  return {
+    email: (await getCurrentUser(context))?.email ?? null,
+    needsPassword: !isProven(context),
+    isByLink: isProvenByLink(context),
+    hasKeys,
+    canExport: !isKnownToLack("export"),
+  };
 }
 
 /** Logging out works without being logged in, for a form that another tab has outrun. */

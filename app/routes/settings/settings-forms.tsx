@@ -15,12 +15,15 @@ type Props = {
   /** Of the form that was sent. */
   errors: FormErrors;
   intent: string | undefined;
+  email: string | null;
   needsPassword: boolean;
+  isByLink: boolean;
   hasKeys: boolean;
   canExport: boolean;
 };
 
-export function SettingsForms({ errors, intent, needsPassword, hasKeys, canExport }: Props) {
+export function SettingsForms(props: Props) {
+  const { errors, intent, email, needsPassword, isByLink, hasKeys, canExport } = props;
   const { t } = useTranslation();
   const isDeleting = intent === "delete-account";
   const labels = { password: t("account.newPassword"), confirmPassword: t("account.confirmPassword") };
@@ -28,7 +31,7 @@ export function SettingsForms({ errors, intent, needsPassword, hasKeys, canExpor
     <>
       <ErrorSummary id="errors" heading={t("account.errorHeading")} errors={listErrors(errors, labels)} />
       <FormSection id="password-heading" heading={t("account.changePassword")}>
-        <PasswordForm errors={isDeleting ? NO_ERRORS : errors} needsPassword={needsPassword} />
+        <PasswordForm email={email} errors={isDeleting ? NO_ERRORS : errors} needsPassword={!isByLink} />
       </FormSection>
       <HiddenInfosSetting />
       <KeysSetting hasKeys={hasKeys} />

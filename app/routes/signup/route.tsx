@@ -24,6 +24,7 @@ import { ShareMeta } from "~/ui/share-meta.tsx";
 import { CheckboxField } from "~/ui/text-field.tsx";
 import type { Route } from "./+types/route";
 import { registerVisitor } from "./register-visitor.server.ts";
+import { Registered } from "./registered.tsx";
 
 export const headers = keepActionHeaders;
 export const handle: PageHandle = { script: "show-password" };
@@ -46,14 +47,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (getCaller(context).isKiosk)
     return refusal(403, whole(t("account.noAccountCreationInKioskMode")), { email });
   try {
-    await registerVisitor(context, readNonce(form), {
+    const signUp = await registerVisitor(context, readNonce(form), {
       email,
       password: textIn(form, "password"),
       confirmPassword: textIn(form, "confirmPassword"),
       hasAgreed: form.get("agreementsCheck") === "on",
     });
+    if (signUp !== "logged in") return { registered: { email, isUnverified: signUp === "unverified" } };
   } catch (error) {
-    return refuseForm(error, { email }, t);
+    return refuseForm(error, { email }, t, {
+      unauthorized: t("account.alreadyRegistered"),
+      forbidden: t("account.signUpForbidden"),
+      conflict: t("account.alreadyRegistered"),
+    });
   }
   return seeOther(inLocale(locale, withBack(href("/account/signup/success"), back)));
 }
@@ -61,6 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { back, isKiosk, nonce } = loaderData;
   const { t } = useTranslation();
+  if (actionData && "registered" in actionData) return <Registered {...actionData.registered} back={back} />;
   const title = `${t("account.signUp")} · ${t("site.name")}`;
   return (
     <>

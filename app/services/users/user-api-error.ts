@@ -27,6 +27,11 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof UserApiError && error.status === 401;
 }
 
+/** Some servers refuse a login until the e-mail address is verified. */
+export function isNotVerified(error: unknown): boolean {
+  return error instanceof UserApiError && error.code === "user_not_verified";
+}
+
 export function isInvalid(error: unknown): boolean {
   return error instanceof UserApiError && error.status === 422;
 }

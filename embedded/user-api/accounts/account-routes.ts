@@ -21,7 +21,7 @@ import {
 import { createRouter, parseFields } from "../http/router.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
-import { requireActiveCaller, requireCaller, requireUser } from "../users/access.ts";
+import { requireCaller, requireUser } from "../users/access.ts";
 import { lockActiveSessionOrThrow } from "../users/active-session.ts";
 import { lockUsers } from "../users/lock-users.ts";
 import { getUser, toUser, type UserRow } from "../users/users.ts";
@@ -45,7 +45,7 @@ export function accountRoutes(services: Services): OpenAPIHono {
     return c.json({ user: toUser(user) }, 200);
   });
   routes.openapi(getExport, async (c) => {
-    const { user, bearer } = await requireActiveCaller(c, services);
+    const { user, bearer } = await requireCaller(c, services);
     await services.limits.exports.consume(user.uuid);
     const contentIndex = services.content.current();
     const exporter = { bearer, now: services.clock(), contentIndex };
@@ -92,7 +92,10 @@ const putUser = createRoute({
     body: jsonBody(updateRequest, "The new values; a missing field stays unchanged"),
   },
   responses: {
-    200: json(userReply, "The user; a new e-mail address is unverified and receives a mail"),
+    200: json(
+      userReply,
+      "The user; a new e-mail address is unverified, receives a mail and ends the user's other sessions",
+    ),
     ...USER_FAILURES,
     ...BODY_FAILURES,
     ...LIMIT_FAILURE,
@@ -152,8 +155,7 @@ async function updateRegistered(
 ): Promise<boolean> {
   const changes = parseFields(profile, request);
   await requireCategory(services, changes.population_category_global_id);
-  const readCaller = changes.email === undefined ? requireCaller : requireActiveCaller;
-  const { bearer } = await readCaller(c, services);
+  const { bearer } = await requireCaller(c, services);
   const newKey = newEmailKey(user, changes.email);
   if (newKey !== null) await services.limits.emailChanges.consume(user.uuid);
   if (newKey !== null) await services.limits.takenEmails.check(newKey);

@@ -19,6 +19,12 @@ const MAX_WAITING = 200;
 /** A visitor gives up soon, and the web app would take a longer wait for an outage. */
 const MAX_WAIT_MS = 3_000;
 
+/** For an account without a password: no password has this hash. The row stays, because an older release only updates it. */
+export function createUnmatchableHash(): string {
+  const [salt, digest] = [16, 32].map((length) => randomBytes(length).toString("base64").replaceAll("=", ""));
+  return `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${salt}$${digest}`;
+}
+
 export function createPasswordHasher(): PasswordHasher {
   const dummyHash = hash(randomBytes(32), COST);
   const queue = new BoundedQueue(MAX_CONCURRENT, MAX_WAITING, MAX_WAIT_MS);

@@ -20,7 +20,7 @@ import { createRouter } from "../http/router.ts";
 import { enqueueMail } from "../mail/enqueue-mail.ts";
 import { toEmailKey } from "../mail/mailbox.ts";
 import type { Services } from "../services.ts";
-import { requireActiveCaller } from "../users/access.ts";
+import { requireCaller } from "../users/access.ts";
 import { changePassword } from "./change-password.ts";
 import { enqueueTokenMail } from "./mail-tokens.ts";
 import { requireValidPassword } from "./password-rules.ts";
@@ -29,7 +29,7 @@ import { findAccount } from "./verify-credentials.ts";
 export function passwordRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(putPassword, async (c) => {
-    const { user, bearer } = await requireActiveCaller(c, services);
+    const { user, bearer } = await requireCaller(c, services);
     const request = c.req.valid("json");
     requireValidPassword({ ...request, email: user.email ?? undefined });
     await services.limits.passwordChanges.consume(user.uuid);

@@ -82,7 +82,8 @@ const postLogin = createRoute({
 const postTokenLogin = createRoute({
   method: "post",
   path: "/v1/users/token_login",
-  summary: "Log in with a mailed token, which can be used once",
+  summary:
+    "Log in with a mailed token, which can be used once; this verifies an unverified account and ends its older sessions and its password",
   request: { query: commonQuery, body: jsonBody(tokenLoginRequest, "The token and its user") },
   responses: {
     200: json(loginReply, "The session's tokens and the user"),

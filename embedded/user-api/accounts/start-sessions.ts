@@ -2,8 +2,10 @@ import type { Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Language } from "../errors/messages.ts";
+import type { Bearer } from "../http/access-tokens.ts";
 import { consumeLoginToken } from "./mail-tokens.ts";
-import { type Session, startSession } from "./sessions.ts";
+import { createUnmatchableHash } from "./password-hasher.ts";
+import { endOtherSessions, type Session, startSession } from "./sessions.ts";
 import type { Account } from "./verify-credentials.ts";
 
 type Login = {
@@ -30,28 +32,42 @@ export async function startPasswordSession(
   });
 }
 
-/** Null if the mail's token is invalid. */
+/**
+ * Null if the mail's token is invalid. The token proves the mailbox: whoever registered an address that was never verified may not own
+ * it, so their sessions and their password end.
+ */
 export async function startTokenSession(
   db: Database,
   login: Login & { token: string },
   now: Date,
 ): Promise<Session | null> {
   return db.query.transaction().execute(async (trx) => {
-    if (!(await lockUser(trx, login.userUuid))) return null;
-    const isSpent = await consumeLoginToken(trx, login, now);
-    return isSpent ? startLoginSession(trx, login, now) : null;
+    const user = await lockUser(trx, login.userUuid);
+    if (!user || !(await consumeLoginToken(trx, login, now))) return null;
+    const session = await startLoginSession(trx, login, now);
+    if (!user.is_verified) await handToMailbox(trx, session.bearer, now);
+    return session;
   });
 }
 
-/** False if the user was deleted. */
-async function lockUser(trx: Transaction<Schema>, uuid: string): Promise<boolean> {
-  const user = await trx
+/** Undefined if the user was deleted. */
+async function lockUser(trx: Transaction<Schema>, uuid: string) {
+  return trx
     .selectFrom("users")
-    .select("uuid")
+    .select("is_verified")
     .where("uuid", "=", uuid)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return user !== undefined;
+}
+
+async function handToMailbox(trx: Transaction<Schema>, bearer: Bearer, now: Date): Promise<void> {
+  await trx.updateTable("users").set({ is_verified: true }).where("uuid", "=", bearer.uuid).execute();
+  await trx
+    .updateTable("user_passwords")
+    .set({ hash: createUnmatchableHash(), changed_at: now })
+    .where("user_uuid", "=", bearer.uuid)
+    .execute();
+  await endOtherSessions(trx, bearer);
 }
 
 async function startLoginSession(trx: Transaction<Schema>, { userUuid, language }: Login, now: Date) {

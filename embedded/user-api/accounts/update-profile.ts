@@ -9,6 +9,7 @@ import { toEmailKey } from "../mail/mailbox.ts";
 import { lockActiveSessionOrThrow } from "../users/active-session.ts";
 import { revokeTokenMails } from "./mail-tokens.ts";
 import { claimEmail } from "./register-user.ts";
+import { endOtherSessions } from "./sessions.ts";
 
 /** False if the user was deleted. Throws 422 if the new address is in use, 401 if the bearer's session has ended. */
 export async function updateProfile(
@@ -28,7 +29,7 @@ export async function updateProfile(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!user) return false;
-    if (email !== undefined) await lockActiveSessionOrThrow(trx, bearer, now);
+    await lockActiveSessionOrThrow(trx, bearer, now);
     const { population_category_global_id, name, is_subscribed } = changes;
     await updateUser(trx, uuid, {
       ...(name !== undefined && { name: name || null }),
@@ -39,6 +40,7 @@ export async function updateProfile(
     await updateUser(trx, uuid, { email });
     if (toEmailKey(email) !== toEmailKey(user.email ?? "")) {
       await changeEmail(trx, { uuid, email }, language, now);
+      await endOtherSessions(trx, bearer);
       const notice = {
         kind: "emailChanged" as const,
         userUuid: uuid,

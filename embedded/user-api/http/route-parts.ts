@@ -30,14 +30,20 @@ export const COMMON_FAILURES = {
 
 export const USER_FAILURES = {
   ...COMMON_FAILURES,
-  401: json(errorReply, "The access token is missing, unknown or expired, and the user needs one"),
+  401: json(
+    errorReply,
+    "The access token is missing, unknown or expired, and the user needs one; or its session has ended (writes)",
+  ),
   403: json(errorReply, "The user is registered, and the access token is another user's"),
   404: json(errorReply, "The user (user_not_found) or the content with an id (not_found) does not exist"),
 };
 
 export const BEARER_FAILURES = {
   ...COMMON_FAILURES,
-  401: json(errorReply, "The access token is missing, unknown or expired, or its account was deleted"),
+  401: json(
+    errorReply,
+    "The access token is missing, unknown or expired, its account was deleted, or its session has ended (writes, export)",
+  ),
 };
 
 export const LIMIT_FAILURE = { 429: json(errorReply, "Too many requests; see Retry-After") };

@@ -77,8 +77,8 @@ describe.each(named)("$name", ({ mail }) => {
 it.each([
   ["verification", "en", "/account/verify", ["token"]],
   ["verification", "sv", "/sv/account/verify", ["token"]],
-  ["passwordReset", "en", "/account/forgot-password", ["token", "uuid"]],
-  ["passwordReset", "sv", "/sv/account/forgot-password", ["token", "uuid"]],
+  ["passwordReset", "en", "/account/forgot-password", ["token", "uuid", "account"]],
+  ["passwordReset", "sv", "/sv/account/forgot-password", ["token", "uuid", "account"]],
   ["emailChanged", "en", "/account/forgot-password", []],
   ["passwordChanged", "sv", "/sv/account/forgot-password", []],
 ])("the link of a %s mail in %s leads to %s", (kind, language, path, names) => {
@@ -88,6 +88,7 @@ it.each([
   expect([...address.searchParams.keys()]).toEqual(names);
   expect(address.searchParams.get("token") ?? TOKEN).toBe(TOKEN);
   expect(address.searchParams.get("uuid") ?? all.userUuid).toBe(all.userUuid);
+  expect(address.searchParams.get("account") ?? "e***@example.org").toBe("e***@example.org");
 });
 
 it("a mail states how long its link is valid", () => {

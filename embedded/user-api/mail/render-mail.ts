@@ -1,3 +1,4 @@
+import { maskEmail } from "../../../contracts/rules/mask-email.ts";
 import { type Mail, MAIL_LIFETIME_HOURS } from "./mail.ts";
 import { MAIL_TEXTS } from "./mail-texts.ts";
 import { toHtml } from "./to-html.ts";
@@ -43,5 +44,6 @@ function mailLink(mail: Mail, publicOrigin: string): string {
   const pages = mail.language === "sv" ? `${publicOrigin}/sv/account` : `${publicOrigin}/account`;
   if (mail.kind === "verification") return `${pages}/verify?${new URLSearchParams({ token: mail.token })}`;
   if (mail.kind !== "passwordReset") return `${pages}/forgot-password`;
-  return `${pages}/forgot-password?${new URLSearchParams({ token: mail.token, uuid: mail.userUuid })}`;
+  const link = { token: mail.token, uuid: mail.userUuid, account: maskEmail(mail.to) };
+  return `${pages}/forgot-password?${new URLSearchParams(link)}`;
 }

@@ -3,7 +3,6 @@ import { Failure } from "../errors/failure.ts";
 import type { Bearer } from "../http/access-tokens.ts";
 import { requireBearer } from "../http/bearer.ts";
 import type { Services } from "../services.ts";
-import { requireActiveSession } from "./active-session.ts";
 import { getUser, type UserRow } from "./users.ts";
 
 export type Caller = {
@@ -46,14 +45,4 @@ export async function requireCaller(c: Context, { db }: Pick<Services, "db">): P
   const user = await getUser(db, bearer.uuid);
   if (!user || user.registered_at === null) throw new Failure("unauthorized");
   return { user, bearer };
-}
-
-/** For calls that could lock the owner out of the account. Also throws 401 if the token's session has ended. */
-export async function requireActiveCaller(
-  c: Context,
-  { db, clock }: Pick<Services, "db" | "clock">,
-): Promise<Caller> {
-  const caller = await requireCaller(c, { db });
-  await requireActiveSession(db.query, caller.bearer, clock());
-  return caller;
 }

@@ -6,7 +6,7 @@ import type { Bearer } from "../http/access-tokens.ts";
 /** Counted from the login; refreshing does not extend it. */
 export const MAX_SESSION_MS = 180 * 24 * 3_600_000;
 
-/** An access token can outlive its session by 15 minutes. Throws 401 if the session has ended. */
+/** Throws 401 if the session has ended. */
 export async function requireActiveSession(query: Kysely<Schema>, bearer: Bearer, now: Date): Promise<void> {
   const session = await selectActiveSession(query, bearer, now).executeTakeFirst();
   if (!session) throw new Failure("unauthorized");

@@ -5,6 +5,17 @@ import type { Services } from "../../../embedded/user-api/services.ts";
 
 /** Needs no database: routes use their services only when a request arrives. */
 export function describeWithoutServices(): ApiDocument {
-  const none = JSON.parse('{ "outboxFolder": null }') as Services;
-  return describeApi(createUserApi(none));
+  return describeApi(createWithoutServices());
+}
+
+const READING_METHODS = ["ALL", "GET", "HEAD", "OPTIONS"];
+
+/** As "PUT /v1/users". */
+export function listWritingRoutes(): string[] {
+  const writing = createWithoutServices().routes.filter(({ method }) => !READING_METHODS.includes(method));
+  return [...new Set(writing.map(({ method, path }) => `${method} ${path}`))];
+}
+
+function createWithoutServices() {
+  return createUserApi(JSON.parse('{ "outboxFolder": null }') as Services);
 }

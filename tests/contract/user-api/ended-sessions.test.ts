@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { createRateLimits } from "../../../embedded/user-api/http/rate-limits.ts";
 import { databases } from "./databases.ts";
+import { listWritingRoutes } from "./describe-without-services.ts";
 import {
   createSampleAccounts,
   newEmail,
@@ -9,7 +10,7 @@ import {
   type SampleAccounts,
   withToken,
 } from "./sample-accounts.ts";
-import { createSampleApi, type SampleApi } from "./sample-api.ts";
+import { createSampleApi, inTest, type SampleApi } from "./sample-api.ts";
 
 const NEW_PASSWORD = "en ännu bättre häst";
 const TAKEOVER_CALLS = [
@@ -102,16 +103,59 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
     expect([status, ending.mock.calls.length]).toEqual([401, 1]);
   });
 
-  it("all other calls work until it expires", async () => {
+  it("reads and answers until it expires", async () => {
     const eva = await accounts.newAccount();
     await logOut(eva);
     const headers = withToken(eva.access);
     const answers = [
       await api.call("GET", "/v1/users/me", { headers }),
       await api.call("GET", `/v1/users/${eva.uuid}`, { headers }),
-      await api.call("PUT", "/v1/users", { body: { name: "Eva" }, headers }),
-      await api.call("POST", "/v1/users/group", { body: { code: "seven" }, headers }),
+      await api.call("GET", `/v1/topics?user_uuid=${eva.uuid}`, { headers }),
+      await api.answer(inTest(eva.uuid, "q1-a"), headers),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 201]);
+  });
+
+  describe("every writing route", () => {
+    /** A new route is missing here, so it has to answer 401. */
+    const OPEN = [
+      "POST /v1/user_answers",
+      "POST /v1/users",
+      "POST /v1/users/forgot_password",
+      "POST /v1/users/login",
+      "POST /v1/users/logout",
+      "POST /v1/users/refresh_token/",
+      "POST /v1/users/token_login",
+      "PUT /v1/users/verify",
+    ];
+    const BODIES: Record<string, (uuid: string) => object> = {
+      "PUT /v1/users": () => ({ name: "Eva" }),
+      "POST /v1/users/group": () => ({ code: "seven" }),
+      "POST /v1/users/handoff": (user_uuid) => ({ user_uuid }),
+    };
+    const routes = listWritingRoutes();
+
+    it("is one of the product", () => {
+      expect(routes).toEqual(expect.arrayContaining([...OPEN, ...Object.keys(BODIES)]));
+    });
+
+    it.each(routes.filter((route) => !OPEN.includes(route)))(
+      "%s answers 401 after a logout",
+      async (route) => {
+        const eva = await accounts.newAccount();
+        const [method = "", path = ""] = route.split(" ");
+        const send = async () =>
+          api.app.request(path, {
+            method,
+            headers: { ...withToken(eva.access), "content-type": "application/json" },
+            body: JSON.stringify(BODIES[route]?.(eva.uuid) ?? {}),
+          });
+        const isDeleting = path.endsWith("/delete_account");
+        if (!isDeleting) expect((await send()).status).not.toBe(401);
+        await logOut(eva);
+        expect((await send()).status).toBe(401);
+        if (isDeleting) expect((await accounts.logIn(eva.email)).status).toBe(200);
+      },
+    );
   });
 });

@@ -132,6 +132,17 @@ describe.each(databases)("profiles on $name", ({ open }) => {
       expect((await accounts.logIn(email)).status).toBe(200);
     });
 
+    it("ends the user's other sessions; the same one in another letter case ends none", async () => {
+      const eva = await accounts.newAccount();
+      const other = (await accounts.logIn(eva.email)).body.refresh_token;
+      await put({ email: eva.email.toUpperCase() }, eva);
+      const second = await accounts.refresh(other);
+      expect(second.status).toBe(200);
+      await put({ email: newEmail() }, eva);
+      expect((await accounts.refresh(second.body.refresh_token)).status).toBe(401);
+      expect((await accounts.refresh(eva.refresh)).status).toBe(200);
+    });
+
     it("invalidates all tokens that were mailed to the old one", async () => {
       const eva = await accounts.newAccount();
       await accounts.askForReset(eva.email);

@@ -1,0 +1,1 @@
+export { maskEmail, parseMaskedEmail } from "../../contracts/rules/mask-email.ts";

@@ -1,0 +1,13 @@
+const MASK = /^[\x21-\x29\x2b-\x3f\x41-\x7e]?\*{3}@[a-z0-9.-]{1,253}$/;
+
+/** "e***@example.org": tells the owner which account it is, and others little. The same in any letter case. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [first = ""] = at > 1 ? email : "";
+  return `${first}***${email.slice(at)}`.toLowerCase();
+}
+
+/** Null for any other text, which a page must not show. */
+export function parseMaskedEmail(text: string | null): string | null {
+  return text !== null && MASK.test(text) ? text : null;
+}

@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from "hono";
+import type { Services } from "../services.ts";
+import { requireActiveSession } from "./active-session.ts";
+
+/** No access token opens these, except that of an answer: it is taken after the session's end, so that none is lost. */
+const OPEN_WRITES: readonly string[] = [
+  "POST /v1/user_answers",
+  "POST /v1/users",
+  "POST /v1/users/forgot_password",
+  "POST /v1/users/login",
+  "POST /v1/users/logout",
+  "POST /v1/users/refresh_token/",
+  "POST /v1/users/token_login",
+  "PUT /v1/users/verify",
+];
+
+/** An access token outlives its session by up to 15 minutes. Answers 401 to every other write with such a token, and to an export. */
+export function requireLiveSession({ db, clock }: Pick<Services, "db" | "clock">): MiddlewareHandler {
+  return async (c, next) => {
+    const bearer = c.get("bearer");
+    if (bearer && isGuarded(c.req)) await requireActiveSession(db.query, bearer, clock());
+    await next();
+  };
+}
+
+function isGuarded({ method, path }: { method: string; path: string }): boolean {
+  if (["GET", "HEAD"].includes(method)) return path === "/v1/users/export";
+  return !OPEN_WRITES.includes(`${method} ${path}`);
+}

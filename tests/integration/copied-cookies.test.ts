@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newAddress, newEmail } from "../contract/user-api/sample-accounts.ts";
+import { type EmbeddedProduct, startEmbeddedProduct } from "../mocks/embedded-product.ts";
+import { PASSWORD } from "../mocks/registered-visitor.ts";
+import type { Visitor } from "../mocks/visitor.ts";
+
+const PROFILE = "/account/me/profile";
+const QUARTER_MS = 15 * 60_000;
+
+let product: EmbeddedProduct;
+beforeAll(async () => {
+  product = await startEmbeddedProduct();
+});
+afterAll(() => product.stop());
+
+async function signUp(): Promise<Visitor> {
+  const visitor = product.visitor(newAddress());
+  await visitor.open("/");
+  const form = { email: newEmail(), password: PASSWORD, confirmPassword: PASSWORD, agreementsCheck: "on" };
+  await visitor.post("/account/signup", form);
+  return visitor;
+}
+
+function copyOf({ jar }: Visitor): Visitor {
+  const thief = product.visitor(newAddress());
+  for (const [name, cookie] of jar) thief.jar.set(name, cookie);
+  return thief;
+}
+
+it.each([
+  [
+    "a new password",
+    "/account/me/settings",
+    () => ({ intent: "change-password", password: "another horse", confirmPassword: "another horse" }),
+  ],
+  ["a new e-mail address", PROFILE, () => ({ intent: "change-email", email: newEmail() })],
+])("%s ends a copy of the session that sets it", async (_, path, makeChange) => {
+  const visitor = await signUp();
+  const thief = copyOf(visitor);
+  await visitor.post(path, { ...makeChange(), currentPassword: PASSWORD });
+  product.pass(QUARTER_MS);
+  expect((await thief.get(PROFILE)).location).toContain("/account/login");
+  expect((await visitor.get(PROFILE)).status).toBe(200);
+});
+
+it("a copied session sets no password and no e-mail address without the present password", async () => {
+  const thief = copyOf(await signUp());
+  const password = { password: "another horse", confirmPassword: "another horse" };
+  const answers = [
+    await thief.post("/account/me/settings", { intent: "change-password", ...password }),
+    await thief.post(PROFILE, { intent: "change-email", email: newEmail() }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+});
