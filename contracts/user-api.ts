@@ -40,7 +40,8 @@ export const userSchema = z
     uuid: z.string().min(1).max(64),
     email: text,
     name: text,
-    is_verified: flag,
+    // A server that does not say so has nothing to remind of.
+    is_verified: orElse(z.boolean(), true),
     is_kiosk_user: flag,
     population_category_global_id: text,
     is_subscribed: flag,

@@ -10,7 +10,7 @@ export function UnverifiedNotice({ email }: { email: string }) {
   const isSaidByAlert = use(AlertContext)?.isVerifyMessage === true;
   if (isSaidByAlert) return null;
   return (
-    <Notice kind="warning" action={<SendAgain />}>
+    <Notice kind="warning" isSmall action={<SendAgain variant="quiet" />}>
       <p>{t("account.notVerifiedYetMessage", { email })}</p>
     </Notice>
   );

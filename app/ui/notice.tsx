@@ -8,12 +8,14 @@ type Props = {
   headingLevel?: 2 | 3;
   children: ReactNode;
   action?: ReactNode;
+  /** For what is said on every page. */
+  isSmall?: boolean;
 };
 
-export function Notice({ kind = "info", heading, headingLevel = 2, children, action }: Props) {
+export function Notice({ kind = "info", heading, headingLevel = 2, children, action, isSmall }: Props) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
-    <aside className={styles.notice} data-kind={kind}>
+    <aside className={styles.notice} data-kind={kind} data-small={isSmall ? "" : undefined}>
       <span className={styles.icon}>
         <Icon name={kind === "info" ? "info" : "alert"} />
       </span>

@@ -62,7 +62,11 @@ export default function EmbedDonePage({ loaderData, actionData }: Route.Componen
         {t("topic.resultHeading")} {t("topic.score", progress)}
       </h1>
       <p>{t(progress.right === progress.total ? "topic.allRight" : "embed.lookAgain")}</p>
-      {actionData && <Notice kind="warning">{t("topic.roundFailed")}</Notice>}
+      {actionData && (
+        <div role="alert">
+          <Notice kind="warning">{t("topic.roundFailed")}</Notice>
+        </div>
+      )}
       <div className={actionsClass()}>
         {wrongTo && (
           <EmbedLink to={wrongTo} className={buttonClass("primary")}>

@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
 import type { Services } from "../services.ts";
 import { requireActiveSession } from "./active-session.ts";
 
@@ -18,12 +19,15 @@ const OPEN_WRITES: readonly string[] = [
 export function requireLiveSession({ db, clock }: Pick<Services, "db" | "clock">): MiddlewareHandler {
   return async (c, next) => {
     const bearer = c.get("bearer");
-    if (bearer && isGuarded(c.req)) await requireActiveSession(db.query, bearer, clock());
+    if (bearer && isGuarded(c)) await requireActiveSession(db.query, bearer, clock());
     await next();
   };
 }
 
-function isGuarded({ method, path }: { method: string; path: string }): boolean {
+/** False where there is no such route, which is a 404 for everybody. */
+function isGuarded(c: Context): boolean {
+  const { method, path } = c.req;
   if (["GET", "HEAD"].includes(method)) return path === "/v1/users/export";
-  return !OPEN_WRITES.includes(`${method} ${path}`);
+  const isRoute = matchedRoutes(c).some((route) => route.method === method);
+  return isRoute && !OPEN_WRITES.includes(`${method} ${path}`);
 }

@@ -31,7 +31,7 @@ export class FuzzSession {
     for (let i = 0; i < 6; i += 1) {
       const account = await accounts.newAccount(this.#known.newEmail());
       this.#known.accounts.push({ ...account, password: GOOD_PASSWORD });
-      this.#known.users.push(await this.#api.newUser());
+      this.#known.users.push(await this.#newUserInChallenge());
     }
     await this.#earnCertificate(await this.#api.newUser());
   }
@@ -66,6 +66,15 @@ export class FuzzSession {
   /** Calls that have not succeeded yet. */
   get unsuccessfulCalls(): string[] {
     return this.#calls.map(({ operation }) => operation.operationId).filter((id) => !this.#succeeded.has(id));
+  }
+
+  /** Most later writes come from sessions that other requests have ended. */
+  async #newUserInChallenge(): Promise<string> {
+    const user_uuid = await this.#api.newUser();
+    const place = { current_segment: 0, current_segment_description: "intro", current_screen: 0 };
+    const body = { challenge_progress: { challenge_global_id: "panels", ...place }, user_uuid };
+    await this.#api.call("POST", "/v1/users/challenge_progress", { body });
+    return user_uuid;
   }
 
   async #earnCertificate(user: string): Promise<void> {
