@@ -123,11 +123,11 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
     tests: ["tests/integration/page-heads.test.ts"],
   },
   {
-    id: "quote-breaks-embed-code",
-    file: "app/links/embed-snippet.ts",
-    text: '.replace(/"/g, "&quot;")',
-    replacement: "",
-    seen: "A question with a quotation mark adds attributes to the frame on a partner's page.",
-    tests: ["tests/integration/oembed.test.ts"],
+    id: "name-unescaped",
+    file: "app/ui/menu.tsx",
+    text: "<span className={styles.label}>{label}</span>",
+    replacement: "<span className={styles.label} dangerouslySetInnerHTML={{ __html: label }} />",
+    seen: "A name with markup changes the header of every page.",
+    tests: ["tests/integration/logged-in.test.ts"],
   },
 ];

@@ -67,12 +67,4 @@ export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
     seen: "Whoever learns a uuid reads the account without its password.",
     tests: ["tests/contract/user-api/access.test.ts"],
   },
-  {
-    id: "markup-in-mails",
-    file: "embedded/user-api/mail/escape-html.ts",
-    text: "ESCAPES[character] ?? character",
-    replacement: "character",
-    seen: "A name with markup puts links of its own into a mail.",
-    tests: ["embedded/user-api/mail/render-mail.test.ts"],
-  },
 ];
