@@ -63,7 +63,7 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
     id: "language-lost-in-attempt",
     file: "app/routes/diploma-question/route.tsx",
     text: "return seeOther(inLocale(getLocale(context), path));",
-    replacement: "return seeOther(path);",
+    replacement: 'return seeOther(inLocale(getLocale(context) && "en", path));',
     seen: "A Swedish attempt at a diploma goes on in English after the first answer.",
     tests: ["tests/integration/diploma-attempt.test.ts"],
   },
