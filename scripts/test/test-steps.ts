@@ -73,8 +73,13 @@ export function benchStep(name: string, part: "history" | "retention"): Step {
   return nodeStep(name, "bench/user-api/bench.ts", ["--only", part]);
 }
 
-export function playwrightStep(name: string, projects: readonly string[]): Step {
-  const args = ["test", ...projects.flatMap((project) => ["--project", project])];
+/** @param files parts of the files' paths; default: all */
+export function playwrightStep(
+  name: string,
+  projects: readonly string[],
+  files: readonly string[] = [],
+): Step {
+  const args = ["test", ...projects.flatMap((project) => ["--project", project]), ...files];
   return {
     name,
     run: async (write) => {

@@ -209,8 +209,8 @@ describe("pages that are rendered once", () => {
   });
 
   it("are rendered for each at an address that no policy can name", async () => {
-    const { send } = await world.now.web();
-    const page = await new Visitor(send, "http://[::1]:3000").get("/");
+    world.now.env.PUBLIC_ORIGIN = "http://[::1]:3000";
+    const page = await (await world.now.visitor()).get("/");
     expect(page.html).toContain("nonce=");
   });
 });

@@ -1,0 +1,67 @@
+// npm run test:planted: plants faults, one after the other, and says which test catches each.
+import { parseArgs } from "node:util";
+import type { Fault } from "../../../tests/planted/fault.ts";
+import { FAULTS } from "../../../tests/planted/faults.ts";
+import { exitOnStartError } from "../../exit-on-start-error.ts";
+import { PROJECT_ROOT } from "../../project-root.ts";
+import { StartError } from "../../start-error.ts";
+import { exitOnSignals } from "./exit-on-signals.ts";
+import { runTests, suiteOf } from "./run-tests.ts";
+import { withFault } from "./with-fault.ts";
+
+const HELP = `npm run test:planted [-- ID … | --slow | --help]
+
+Puts each fault of tests/planted into its file, runs the tests that should catch it, and puts the file back.
+Prints a table, as in docs/testing.md, and ends with 1 if a fault is not caught. All of them take half an hour.
+Run npm test first: a test that is red without the fault proves nothing.
+
+  ID      only these faults
+  --slow  the faults that only npm run test:slow catches; without it, all others
+  --help  this text`;
+
+await exitOnStartError(async () => {
+  const { ids, isSlow, isHelp } = readArguments();
+  if (isHelp) return console.log(HELP);
+  const faults = chooseFaults(ids, isSlow);
+  exitOnSignals();
+  console.log(
+    "| Fault | What a user would see | Suite | The test that caught it |\n| --- | --- | --- | --- |",
+  );
+  const missed: string[] = [];
+  for (const fault of faults) {
+    const failed = await withFault(PROJECT_ROOT, fault, () => runTests(fault));
+    if (failed.length === 0) missed.push(fault.id);
+    console.log(toRow(fault, failed));
+  }
+  if (missed.length > 0) throw new StartError(`Not caught: ${missed.join(", ")}`);
+});
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { slow: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+      allowPositionals: true,
+    });
+    return { ids: positionals, isSlow: values.slow, isHelp: values.help };
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+  }
+}
+
+function chooseFaults(ids: readonly string[], isSlow: boolean): readonly Fault[] {
+  if (ids.length === 0) return FAULTS.filter((fault) => (fault.isSlow ?? false) === isSlow);
+  const unknown = ids.filter((id) => !FAULTS.some((fault) => fault.id === id));
+  if (unknown.length > 0)
+    throw new StartError(
+      `No fault is called ${unknown.join(", ")}. There are: ${FAULTS.map(({ id }) => id).join(", ")}.`,
+    );
+  return FAULTS.filter(({ id }) => ids.includes(id));
+}
+
+function toRow({ id, seen, isSlow }: Fault, failed: readonly string[]): string {
+  const [first] = failed;
+  if (first === undefined) return `| ${id} | ${seen} | none | not caught |`;
+  const [file = "", ...titles] = first.split(" > ");
+  const test = `\`${file}\`: ${titles.join(", ").replaceAll("|", "\\|")}`;
+  return `| ${id} | ${seen} | ${suiteOf(file, isSlow)} | ${test} |`;
+}

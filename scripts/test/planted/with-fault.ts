@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Fault } from "../../../tests/planted/fault.ts";
+import { StartError } from "../../start-error.ts";
+
+type Change = Pick<Fault, "file" | "text" | "replacement">;
+
+/**
+ * Works while the fault is in its file, and puts the file back however the work or the process ends. What is left after `kill -9`,
+ * git takes back: the file had no changes of its own.
+ * @throws {StartError} if the file has changes that are not committed, or does not have the text exactly once
+ */
+export async function withFault<T>(folder: string, fault: Change, work: () => Promise<T>): Promise<T> {
+  const path = join(folder, fault.file);
+  requireCommitted(folder, fault.file);
+  const source = readFileSync(path, "utf8");
+  const planted = plant(source, fault);
+  // A new date, so that what was built with the fault is stale.
+  const restore = () => writeFileSync(path, source);
+  process.once("exit", restore);
+  try {
+    writeFileSync(path, planted);
+    return await work();
+  } finally {
+    restore();
+    process.off("exit", restore);
+  }
+}
+
+function plant(source: string, { file, text, replacement }: Change): string {
+  const parts = source.split(text);
+  if (parts.length !== 2) throw new StartError(`${file} has this ${parts.length - 1} times: ${text}`);
+  return parts.join(replacement);
+}
+
+function requireCommitted(folder: string, file: string): void {
+  const changes = execFileSync("git", ["status", "--porcelain", "--", file], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  if (changes !== "")
+    throw new StartError(`${file} has changes. Commit them first: the file is put back as it was.`);
+}

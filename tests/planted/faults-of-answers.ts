@@ -1,0 +1,78 @@
+import type { Fault } from "./fault.ts";
+
+/** What is asked, what counts, and in which language. */
+export const FAULTS_OF_ANSWERS: readonly Fault[] = [
+  {
+    id: "attempt-survives-mistake",
+    file: "app/domain/diploma/attempt.ts",
+    text: "if (!isCorrect) return { ...attempt, isOn: false, failed: { questionId, answerId } };",
+    replacement: "if (!isCorrect) return attempt;",
+    seen: "An attempt at a diploma goes on after a wrong answer.",
+    tests: ["app/domain/diploma/attempt.test.ts"],
+  },
+  {
+    id: "removed-question-counts",
+    file: "contracts/rules/counting-question.ts",
+    text: 'if (question.isRemoved) return { fault: "removed" };',
+    replacement: "",
+    seen: "A question that an editor took out is asked and counted.",
+    tests: ["contracts/rules/counting-question.test.ts"],
+  },
+  {
+    id: "results-of-another-user",
+    file: "app/sessions/progress-session.server.ts",
+    text: "if (session.user !== userTag(userUuid)) return null;",
+    replacement: "",
+    seen: "Who logs in on a shared computer sees the results of the user before.",
+    tests: ["app/sessions/progress-session.server.test.ts"],
+  },
+  {
+    id: "no-english-fallback",
+    file: "embedded/content-api/locale.ts",
+    text: "const codes = sharedFields.has(id) ? [defaultCode] : chain;",
+    replacement: "const codes = sharedFields.has(id) ? [defaultCode] : chain.slice(0, 1);",
+    seen: "A topic without a Swedish text is missing in Swedish, instead of being in English.",
+    tests: ["embedded/content-api/locale.test.ts"],
+  },
+  {
+    id: "right-answer-in-page",
+    file: "app/quiz/question/question-view.ts",
+    text: "options: options.map(toOptionView),",
+    replacement:
+      "options: options.map((one, index) => ({ ...toOptionView(one, index), isCorrect: one.isCorrect })),",
+    seen: "The page's source tells which answer is right before the learner answers.",
+    tests: ["tests/integration/right-answer-hidden.test.ts"],
+  },
+  {
+    id: "event-result-early",
+    file: "app/routes/event-completed/route.tsx",
+    text: "if (!isOver(open, results)) throw redirect(",
+    replacement: "if (!results) throw redirect(",
+    seen: "A participant reads the event's right answers before the last question.",
+    tests: ["tests/integration/events.test.ts"],
+  },
+  {
+    id: "answer-doubled",
+    file: "app/quiz/question/store-answer.server.ts",
+    text: "idempotencyKey(nonce, userUuid, round, questionId, answerId)",
+    replacement: "idempotencyKey(crypto.randomUUID(), userUuid, round, questionId, answerId)",
+    seen: "A form that is sent twice is counted as two answers.",
+    tests: ["tests/integration/answer-storing.test.ts"],
+  },
+  {
+    id: "language-lost-in-attempt",
+    file: "app/routes/diploma-question/route.tsx",
+    text: "return seeOther(inLocale(getLocale(context), path));",
+    replacement: 'return seeOther(inLocale(getLocale(context) && "en", path));',
+    seen: "A Swedish attempt at a diploma goes on in English after the first answer.",
+    tests: ["tests/integration/diploma-attempt.test.ts"],
+  },
+  {
+    id: "hidden-topic-found",
+    file: "app/services/content/to-search-documents.server.ts",
+    text: "const visible = [...topics.values()].filter(({ isHidden }) => !isHidden);",
+    replacement: "const visible = [...topics.values()];",
+    seen: "The search shows a topic that the editors have hidden.",
+    tests: ["tests/integration/search.test.ts"],
+  },
+];

@@ -1,0 +1,62 @@
+import type { Fault } from "./fault.ts";
+
+/** What only a browser shows, or a person who cannot see, rest or wait. */
+export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
+  {
+    id: "error-not-announced",
+    file: "app/ui/alert.tsx",
+    text: 'role={kind === "error" ? "alert" : "status"}',
+    replacement: "",
+    seen: "A screen reader says nothing of an answer that was not saved.",
+    tests: ["tests/e2e/user-api-down.spec.ts"],
+  },
+  {
+    id: "focus-stays-on-answer",
+    file: "app/quiz/question/question.island.tsx",
+    text: 'document.getElementById("verdict")?.focus({ preventScroll: true });',
+    replacement: "",
+    seen: "The verdict is not read out, and the keyboard stays at the top.",
+    tests: ["tests/e2e/hydrated-question.spec.ts"],
+  },
+  {
+    id: "double-click-sends-twice",
+    file: "app/quiz/question/use-in-place-answer.ts",
+    text: "if (isSubmitting.current) return;",
+    replacement: "",
+    seen: "A double click sends the answer twice.",
+    tests: ["tests/e2e/hydrated-question.spec.ts"],
+  },
+  {
+    id: "menu-on-printed-diploma",
+    file: "app/styles/print.css",
+    text: '[data-print="no"],',
+    replacement: '[data-print="never"],',
+    seen: "The printed diploma has the page around it, on several sheets.",
+    tests: ["tests/e2e/diploma-print.spec.ts"],
+  },
+  {
+    id: "reduced-motion-ignored",
+    file: "app/ui/animations.ts",
+    text: 'return matchMedia("(prefers-reduced-motion: reduce)").matches;',
+    replacement: "return false;",
+    seen: "The diploma's sun rises for who gets sick of motion.",
+    tests: ["tests/e2e/diploma.spec.ts"],
+  },
+  {
+    id: "kiosk-waits-for-ever",
+    file: "app/document.tsx",
+    text: "{kiosk && <KioskRefresh idleS={kiosk.idleS} />}",
+    replacement: "",
+    seen: "A kiosk without scripts keeps the last visit on its screen.",
+    tests: ["tests/e2e/kiosk-refresh.spec.ts"],
+  },
+  {
+    id: "long-word-widens-page",
+    file: "app/styles/base.css",
+    text: "overflow-wrap: anywhere;",
+    replacement: "",
+    seen: "A long word makes a phone scroll sideways.",
+    tests: ["tests/e2e/long-words.spec.ts"],
+    isSlow: true,
+  },
+];

@@ -1,0 +1,70 @@
+import type { Fault } from "./fault.ts";
+
+/** What is stored, and who may read and change it. */
+export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
+  {
+    id: "diploma-with-mistake",
+    file: "embedded/user-api/answers/store-answer.ts",
+    text: "case when is_correct then null else question_global_id end as ended_by",
+    replacement: "null::text as ended_by",
+    seen: "A round with a wrong answer earns the diploma.",
+    tests: ["tests/contract/user-api/diploma-rounds.test.ts"],
+  },
+  {
+    id: "merge-loses-answers",
+    file: "embedded/user-api/merging/merge-progress.ts",
+    text: "    mergeAnswers(pair),",
+    replacement: "",
+    seen: "Who logs in loses the answers given before.",
+    tests: ["tests/contract/user-api/merge.test.ts"],
+  },
+  {
+    id: "merge-half-done",
+    file: "embedded/user-api/merging/merge-users.ts",
+    text: "return db.query.transaction().execute(async (trx) => {",
+    replacement: "return db.query.connection().execute(async (trx) => {",
+    seen: "Two logins at the same moment lose answers or double them.",
+    tests: ["tests/contract/user-api/concurrent-calls.test.ts"],
+    isSlow: true,
+  },
+  {
+    id: "idempotency-key-ignored",
+    file: "embedded/user-api/answers/answer-routes.ts",
+    text: "const id = key ?? randomUUIDv7();",
+    replacement: "const id = randomUUIDv7();",
+    seen: "An answer that is sent again after a lost reply is counted twice.",
+    tests: ["tests/contract/user-api/idempotency.test.ts"],
+  },
+  {
+    id: "stolen-token-stays",
+    file: "embedded/user-api/accounts/sessions.ts",
+    text: "await endSession(trx, session.bearer);",
+    replacement: "",
+    seen: "Whoever copied a refresh token stays logged in after it is noticed.",
+    tests: ["tests/contract/user-api/sessions.test.ts"],
+  },
+  {
+    id: "eleventh-password-tried",
+    file: "embedded/user-api/http/rate-limits.ts",
+    text: "  failedLogins: { points: 10,",
+    replacement: "  failedLogins: { points: 11,",
+    seen: "One more wrong password can be tried than the limit says.",
+    tests: ["tests/contract/user-api/rate-limits.test.ts"],
+  },
+  {
+    id: "logins-without-limit",
+    file: "embedded/user-api/accounts/session-routes.ts",
+    text: "await services.limits.logins.consume(credentials.address);",
+    replacement: "",
+    seen: "One address can try passwords for all accounts, as many as it likes.",
+    tests: ["tests/contract/user-api/rate-limits.test.ts"],
+  },
+  {
+    id: "account-by-its-uuid",
+    file: "embedded/user-api/users/access.ts",
+    text: "if (user.registered_at === null || bearer) return user;",
+    replacement: "if (user.registered_at === null || bearer || uuid) return user;",
+    seen: "Whoever learns a uuid reads the account without its password.",
+    tests: ["tests/contract/user-api/access.test.ts"],
+  },
+];
