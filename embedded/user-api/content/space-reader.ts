@@ -22,9 +22,12 @@ export type SpaceChanges = {
 /** Reads everything if the token is null. Throws if the space cannot be read. */
 export type SpaceReader = (token: string | null) => Promise<SpaceChanges>;
 
+// The SDK would log its throttle and its failures to the console. Its types lack `throttle`.
+const QUIET_OPTIONS = { retryOnError: false, logHandler: () => undefined };
+
 /** Uses Contentful's sync. Does not retry, because LiveContent does. */
 export function createSpaceReader(address: SpaceAddress): SpaceReader {
-  const client = createClient({ ...address, retryOnError: false }).withoutLinkResolution;
+  const client = createClient({ ...address, ...QUIET_OPTIONS }).withoutLinkResolution;
   return async (token) => {
     const changes = await client.sync(token === null ? { initial: true } : { nextSyncToken: token });
     if (changes.nextSyncToken === undefined) throw new Error("The content service gave no nextSyncToken");
