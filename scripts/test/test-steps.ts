@@ -79,7 +79,7 @@ export function playwrightStep(
   projects: readonly string[],
   files: readonly string[] = [],
 ): Step {
-  const args = ["test", ...projects.flatMap((project) => ["--project", project]), ...files];
+  const args = ["test", ...files, ...projects.flatMap((project) => ["--project", project])];
   return {
     name,
     run: async (write) => {

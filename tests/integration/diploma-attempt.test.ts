@@ -104,12 +104,15 @@ describe("an attempt at a diploma", () => {
     expect([bar?.["aria-valuenow"], bar?.["aria-valuemax"]]).toEqual(["2", "3"]);
   });
 
-  it("is in the page's language", async () => {
+  it("is in the page's language to its end", async () => {
     const visitor = await world.now.visitor();
     const page = await startAttempt(visitor, `/sv${DIPLOMA}`);
-    expect(page.path).toMatch(/^\/sv\/c\/Energy-Use\//);
     expect(page.title).toContain(sv("diplomaTest.questionTitle", { position: 1, topic: "Ämne energy" }));
     expect(page.html).toContain('name="robots" content="noindex"');
+    const last = await goOn(visitor, world.now, page, 2);
+    expect(last.title).toContain(sv("diplomaTest.questionTitle", { position: 3, topic: "Ämne energy" }));
+    const answered = await answerShown(visitor, last, world.now.space);
+    expect(answered.location).toBe(`/sv${DIPLOMA}/feedback`);
   });
 });
 

@@ -40,7 +40,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
     text: 'if (method !== "GET" || headers.cookie !== undefined) return null;',
     replacement: 'if (method !== "GET") return null;',
     seen: "A learner gets the page that was kept for visitors without cookies.",
-    tests: ["tests/integration/page-cache.test.ts"],
+    tests: ["server/repeated-answers.test.ts"],
   },
   {
     id: "double-slash-leads-elsewhere",

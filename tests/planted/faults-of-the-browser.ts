@@ -11,11 +11,11 @@ export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
     tests: ["tests/e2e/user-api-down.spec.ts"],
   },
   {
-    id: "focus-stays-on-answer",
-    file: "app/quiz/question/question.island.tsx",
-    text: 'document.getElementById("verdict")?.focus({ preventScroll: true });',
-    replacement: "",
-    seen: "The verdict is not read out, and the keyboard stays at the top.",
+    id: "focus-misses-verdict",
+    file: "app/navigation.island.tsx",
+    text: '"[data-focus-first] h2"',
+    replacement: '"[data-focus-first] h6"',
+    seen: "After an answer, a screen reader reads the question again instead of the verdict.",
     tests: ["tests/e2e/hydrated-question.spec.ts"],
   },
   {
@@ -27,12 +27,12 @@ export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
     tests: ["tests/e2e/hydrated-question.spec.ts"],
   },
   {
-    id: "menu-on-printed-diploma",
+    id: "way-back-printed",
     file: "app/styles/print.css",
     text: '[data-print="no"],',
     replacement: '[data-print="never"],',
-    seen: "The printed diploma has the page around it, on several sheets.",
-    tests: ["tests/e2e/diploma-print.spec.ts"],
+    seen: "A printed topic has the page's way back on the paper.",
+    tests: ["tests/e2e/print.spec.ts"],
   },
   {
     id: "reduced-motion-ignored",
@@ -55,8 +55,7 @@ export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
     file: "app/styles/base.css",
     text: "overflow-wrap: anywhere;",
     replacement: "",
-    seen: "A long word makes a phone scroll sideways.",
-    tests: ["tests/e2e/long-words.spec.ts"],
-    isSlow: true,
+    seen: "A long word makes a narrow screen scroll sideways.",
+    tests: ["tests/e2e/accessibility.spec.ts"],
   },
 ];

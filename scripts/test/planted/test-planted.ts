@@ -19,20 +19,17 @@ Run npm test first: a test that is red without the fault proves nothing.
   --slow  the faults that only npm run test:slow catches; without it, all others
   --help  this text`;
 
+const TABLE_HEAD = [
+  "| Fault | What a user would see | Suite | The test that caught it |",
+  "| --- | --- | --- | --- |",
+];
+
 await exitOnStartError(async () => {
   const { ids, isSlow, isHelp } = readArguments();
   if (isHelp) return console.log(HELP);
   const faults = chooseFaults(ids, isSlow);
   exitOnSignals();
-  console.log(
-    "| Fault | What a user would see | Suite | The test that caught it |\n| --- | --- | --- | --- |",
-  );
-  const missed: string[] = [];
-  for (const fault of faults) {
-    const failed = await withFault(PROJECT_ROOT, fault, () => runTests(fault));
-    if (failed.length === 0) missed.push(fault.id);
-    console.log(toRow(fault, failed));
-  }
+  const missed = await plantEach(faults);
   if (missed.length > 0) throw new StartError(`Not caught: ${missed.join(", ")}`);
 });
 
@@ -56,6 +53,23 @@ function chooseFaults(ids: readonly string[], isSlow: boolean): readonly Fault[]
       `No fault is called ${unknown.join(", ")}. There are: ${FAULTS.map(({ id }) => id).join(", ")}.`,
     );
   return FAULTS.filter(({ id }) => ids.includes(id));
+}
+
+/** Prints the table at the end, also if one of them ends the run. @returns those that nothing caught */
+async function plantEach(faults: readonly Fault[]): Promise<string[]> {
+  const rows: string[] = [];
+  const missed: string[] = [];
+  try {
+    for (const fault of faults) {
+      const failed = await withFault(PROJECT_ROOT, fault, () => runTests(fault));
+      if (failed.length === 0) missed.push(fault.id);
+      rows.push(toRow(fault, failed));
+      console.log(`${rows.length} of ${faults.length}: ${fault.id}`);
+    }
+  } finally {
+    console.log(["", ...TABLE_HEAD, ...rows].join("\n"));
+  }
+  return missed;
 }
 
 function toRow({ id, seen, isSlow }: Fault, failed: readonly string[]): string {
