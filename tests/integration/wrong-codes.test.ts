@@ -68,30 +68,30 @@ describe("what the editors have taken away while somebody is at it", () => {
   });
 
   it.each([
-    ["an event", "event-Fair24", "/e/Fair24/q1"],
-    ["a question", "q1", "/q/q1"],
-    ["an embedded question", "q1", "/q/q1/embed"],
-    ["a topic", "energy", "/t/Energy-Use/q1"],
-    ["an embedded topic", "energy", "/t/Energy-Use/embed/q1"],
-  ])("%s is a 404 in words, and takes no answer", async (_, entry, path) => {
+    ["an event", "event-Fair24", "/e/Fair24/q1", en("code.unknownHeading")],
+    ["a question", "q1", "/q/q1", en("error.youSeemLost")],
+    ["an embedded question", "q1", "/q/q1/embed", en("error.youSeemLost")],
+    ["a topic", "energy", "/t/Energy-Use/q1", en("error.youSeemLost")],
+    ["an embedded topic", "energy", "/t/Energy-Use/embed/q1", en("error.youSeemLost")],
+  ])("%s is a 404 in words, and takes no answer", async (_, entry, path, words) => {
     const visitor = await world.now.visitor();
     const form = { nonce: (await visitor.open(path)).field("nonce"), answer: "q1-a" };
     world.now.space.unpublish(entry);
     await expect.poll(async () => (await visitor.get(path)).status).toBe(404);
-    expect((await visitor.get(path)).text).toContain(en("error.youSeemLost"));
+    expect((await visitor.get(path)).text).toContain(words);
     expect((await visitor.post(path, form)).status).toBe(404);
     expect([world.now.api.users.size, world.now.api.answers.length]).toEqual([0, 0]);
   });
 
   it.each([
-    ["a group", "group", "/g/Seven"],
-    ["a topic group", "topic-group", "/tg/People"],
-  ])("%s is a 404 in words", async (_, entry, path) => {
+    ["a group", "group", "/g/Seven", en("code.unknownHeading")],
+    ["a topic group", "topic-group", "/tg/People", en("error.youSeemLost")],
+  ])("%s is a 404 in words", async (_, entry, path, words) => {
     const visitor = await world.now.visitor();
     await visitor.open(path);
     world.now.space.unpublish(entry);
     await expect.poll(async () => (await visitor.get(path)).status).toBe(404);
-    expect((await visitor.get(path)).text).toContain(en("error.youSeemLost"));
+    expect((await visitor.get(path)).text).toContain(words);
   });
 });
 

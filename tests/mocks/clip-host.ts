@@ -16,7 +16,7 @@ export const CLIP = "0123456789";
 /** What the web app replies, and the response of the host behind it. */
 type HeldReply = { reply: Promise<Response>; response: ServerResponse };
 
-/** A local server that hosts one clip and answers as each test sets it, with a web app in front. */
+/** A content service that also hosts one clip and answers for it as each test sets it, with a web app in front. */
 export class ClipHost {
   web: Web = {
     send: () => Promise.reject(new Error("The web app is not loaded yet")),
@@ -29,21 +29,22 @@ export class ClipHost {
   };
   requests: IncomingMessage[] = [];
   #answer: RequestListener = () => undefined;
-  #hosts: LocalHost[] = [];
+  #host: LocalHost | null = null;
   readonly #dataDir = mkdtempSync(join(tmpdir(), "vidare-media-"));
 
   async start(): Promise<void> {
     const space = createSampleSpace();
     const content = new FakeContent(space);
-    const clips = await startLocalHost((request, response) => {
+    const answerContent = createRequestListener((request) => content.answer(request));
+    const service = await startLocalHost((request, response) => {
+      if (!request.url?.startsWith("/clip.mp4")) return answerContent(request, response);
       this.requests.push(request);
       this.#answer(request, response);
     });
-    const service = await startLocalHost(createRequestListener((request) => content.answer(request)));
-    this.#hosts = [clips, service];
+    this.#host = service;
     const addClip = (id: string, url: string) =>
       space.addPicture(id, { fileName: "clip.mp4", contentType: "video/mp4", url });
-    addClip("clip", `//${clips.host}/clip.mp4`);
+    addClip("clip", `//${service.host}/clip.mp4`);
     addClip("stranger", "//example.org/clip.mp4");
     addClip("metadata", "http://169.254.169.254/clip.mp4");
     this.web = await loadWeb({
@@ -58,7 +59,7 @@ export class ClipHost {
 
   async stop(): Promise<void> {
     this.web.close();
-    await Promise.all(this.#hosts.map((host) => host.close()));
+    await this.#host?.close();
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
 
