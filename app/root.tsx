@@ -94,10 +94,11 @@ export function ErrorBoundary() {
   const { t } = useTranslation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) && status === 404 ? String(error.data) : null;
+  const drawing = use(DocumentContext).errorDrawing;
   if (isRouteErrorResponse(error) && error.statusText === CODE_REFUSED)
     return (
       <BlankLayout>
-        <CodeRefused status={status} smallPrint={message} />
+        <CodeRefused status={status} smallPrint={message} drawing={drawing} />
       </BlankLayout>
     );
   return (
@@ -122,7 +123,7 @@ export function ErrorBoundary() {
         }
         moreInfo={<KnownIssuesLink />}
         smallPrint={message}
-        drawing={use(DocumentContext).errorDrawing}
+        drawing={drawing}
       />
     </BlankLayout>
   );

@@ -29,7 +29,7 @@ describe("/sitemap.xml", () => {
     const visitor = await world.now.visitor();
     const page = await visitor.get("/sitemap.xml");
     expect(page.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
-    expect(page.headers.get("Cache-Control")).toBe("private, max-age=60");
+    expect(page.headers.get("Cache-Control")).toBe("public, max-age=60");
     expect(page.headers.getSetCookie()).toEqual([]);
     const paths = pathsIn(page);
     const found = [
