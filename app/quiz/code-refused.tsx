@@ -36,8 +36,8 @@ export function CodeRefused({ status, smallPrint, drawing }: Props) {
 function PlainCodeForm() {
   const { t, locale } = useTranslation();
   return (
-    <form method="post" action={inLocale(locale, "/")} noValidate>
-      <label htmlFor="code">{t("search.code")}</label>{" "}
+    <form method="post" action={inLocale(locale, "/")}>
+      <label htmlFor="code">{t("search.code")}</label>
       <input
         id="code"
         name="code"
