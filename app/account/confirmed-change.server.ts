@@ -8,7 +8,7 @@ import { getLocale } from "~/middleware/locale.ts";
 type Change = { isConfirmed: boolean; make: () => Promise<void> };
 
 /**
- * For a change that could lock somebody out of the account: null once it is made, else the form again. Asks for the present password unless
+ * For a change that could lock somebody out of the account. Returns null if it was made, else the form again. Asks for the present password unless
  * it is confirmed already.
  */
 export async function makeConfirmedChange(

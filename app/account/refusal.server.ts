@@ -26,7 +26,7 @@ export type Kept = {
   populationCategory?: string;
 };
 
-/** The form's own texts: for who is not known (401, 404), may not (403), or comes too late (409). */
+/** The form's own texts: if the visitor is not known (401, 404), may not do it (403), or comes too late (409). */
 type Texts = { unauthorized?: string; forbidden?: string; conflict?: string };
 
 /**

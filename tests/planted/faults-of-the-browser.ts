@@ -39,7 +39,7 @@ export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
     file: "app/ui/animations.ts",
     text: 'return matchMedia("(prefers-reduced-motion: reduce)").matches;',
     replacement: "return false;",
-    seen: "The diploma's sun rises for who gets sick of motion.",
+    seen: "The diploma's sun rises for people whom motion makes sick.",
     tests: ["tests/e2e/diploma.spec.ts"],
   },
   {
