@@ -6,8 +6,9 @@ import { loadWeb } from "./server/load-web.ts";
 
 const server = createServer();
 const web = await loadWeb(server);
+const { settings, metrics, content } = web.services;
 const stopping = new AbortController();
 answerVisitors(server, web, stopping.signal);
-await listenForMetrics(web);
-await listen(server, web.env, stopping);
-await web.warmUpContent();
+await listenForMetrics(settings, metrics.text);
+await listen(server, settings, stopping);
+await content.warmUp();

@@ -79,7 +79,6 @@ export default defineConfig({
           globalSetup: "tests/setup/fresh-build.ts",
           // What is served is tested, and React's development build takes an eighth more time.
           env: { NODE_ENV: "production" },
-          setupFiles: ["tests/setup/no-deployment.ts"],
           include: ["tests/{integration,raw-requests}/**/*.test.ts"],
           exclude: [SLOW_TESTS],
           testTimeout: 30_000,

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from "react";
-import type { FirstViewStyles } from "~/first-view-styles.server.ts";
 import type { EmbedLook } from "~/links/embed-look.ts";
 import type { Observer } from "~/middleware/observer.ts";
+import type { FirstViewStyles } from "~/services/first-view-styles.server.ts";
 
 /**
  * Known to the server only. `isHydrated`: the page sends scripts, which is true wherever a script runs.

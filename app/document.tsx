@@ -3,13 +3,13 @@ import { type ReactNode, use } from "react";
 import { href, Links, Meta, Scripts, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { DocumentContext } from "~/document-context.ts";
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
-import type { FirstViewStyles } from "~/first-view-styles.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import type { EmbedLook } from "~/links/embed-look.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
 import type { Observer } from "~/middleware/observer.ts";
 import type { loader } from "~/root.tsx";
 import { RELEASE_SCRIPTS } from "~/scripts-after-paint.ts";
+import type { FirstViewStyles } from "~/services/first-view-styles.server.ts";
 import darkTokens from "~/styles/dark-tokens.css?url";
 import { AppLinks } from "~/ui/app-links.tsx";
 import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
@@ -64,10 +64,10 @@ export function Document({ children }: { children: ReactNode }) {
 }
 
 /** The files load as if for print, which holds no paint back: the next pages find them in the browser's cache. */
-function InlineStyles({ placeholder, files }: FirstViewStyles) {
+function InlineStyles({ text, files }: FirstViewStyles) {
   return (
     <>
-      <style dangerouslySetInnerHTML={{ __html: placeholder }} />
+      <style dangerouslySetInnerHTML={{ __html: text }} />
       {files.map((file) => (
         <link key={file} rel="stylesheet" href={file} media="print" />
       ))}

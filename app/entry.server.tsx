@@ -10,15 +10,13 @@ import {
 import { browserRoutesUrl } from "~/browser-routes.ts";
 import {
   frameAncestorsContext,
-  isCachedContext,
-  scriptSourcesContext,
+  servicesContext,
   styleHashContext,
   visitContext,
 } from "~/contexts.ts";
 import { DocumentContext } from "~/document-context.ts";
 import type { Locale } from "~/domain/locales.ts";
-import { env } from "~/env.server.ts";
-import { getFirstViewStyles, toPageBytes } from "~/first-view-styles.server.ts";
+import { parseEnv, type Settings } from "~/env.server.ts";
 import { requestedPath } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { islandMessages, messages } from "~/i18n/messages.server.ts";
@@ -30,24 +28,19 @@ import { SiteOrigin } from "~/links/site-origin.ts";
 import { isCrawler } from "~/middleware/crawler.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { type Observer, startObserver } from "~/middleware/observer.ts";
-import { requestUrl } from "~/middleware/request-url.ts";
+import { startObserver } from "~/middleware/observer.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getCookielessState, getEmbed } from "~/middleware/sessions.ts";
 import { pageScript } from "~/page-scripts.ts";
 import { holdScripts } from "~/scripts-after-paint.ts";
-import { warmUpContent } from "~/services/content/content.server.ts";
-import { log } from "~/services/monitoring/log.server.ts";
-import { metricsText } from "~/services/monitoring/metrics.server.ts";
-import { reportError } from "~/services/monitoring/report-error.server.ts";
-import { startRequest } from "~/services/monitoring/requests.server.ts";
+import { createServices } from "~/services/create-services.server.ts";
 import { runInTrace } from "~/services/monitoring/trace.server.ts";
-import { toRenderedPage } from "~/services/rendered-page.server.ts";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
 import { Landscape } from "~/ui/landscape.tsx";
 import { hasIsland, messagesOf } from "~/ui/page-handle.ts";
 
 // What server.ts takes from the bundle, so that both share one of each.
-export { env, log, metricsText, reportError, runInTrace, startRequest, visitContext, warmUpContent };
+export { createServices, parseEnv, runInTrace, servicesContext, visitContext };
 
 /** A page's HTML, whole: a string costs a third less than a stream, and no page here has anything to stream. */
 export default async function handleRequest(
@@ -59,29 +52,27 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", "private, no-cache");
+  const { settings, log, firstViewStyles: stylesOf } = getServices(context);
   const error = firstError(routerContext);
   if (error && status === 404) log.info({ path: requestedPath(request).slice(0, 300) }, error.slice(0, 330));
   if (error && isCrawler(request)) return errorForCrawlers(status, headers);
 
-  const isCached = context.get(isCachedContext);
-  const nonce = isCached ? undefined : context.get(visitContext).nonce;
+  const { nonce } = context.get(visitContext);
   const locale = getLocale(context);
   const deepest = routerContext.staticHandlerContext.matches.at(-1);
   const handle: unknown = deepest && routerContext.routeModules[deepest.route.id]?.handle;
   const isEmbedded = getEmbed(context) !== null;
   // Errors as well, since a frame that is refused says nothing.
-  if (isEmbedded) context.set(frameAncestorsContext, embedAncestors);
+  if (isEmbedded) context.set(frameAncestorsContext, embedAncestors(settings));
   const state = await getCookielessState(context);
   const isShared = isKiosk(context);
   const isHydrated = !error && state === null && !isEmbedded && (isShared || hasIsland(handle));
   // Who sends a cookie has been here, and embeds are framed several at a time.
   const isFirstView = !error && !isEmbedded && state === null && !request.headers.has("Cookie");
-  const firstViewStyles = isFirstView ? getFirstViewStyles(routerContext) : null;
+  const firstViewStyles = isFirstView ? stylesOf(routerContext) : null;
   if (firstViewStyles) context.set(styleHashContext, firstViewStyles.hash);
   const script = error ? null : pageScript(handle);
   const observer = startObserver(request, context, error !== null);
-  if (isCached)
-    context.set(scriptSourcesContext, scriptSources(requestUrl(request).origin, script, observer));
   // A kiosk hydrates all pages.
   const routed = isHydrated && !isShared ? withBrowserRoutes(routerContext, locale) : routerContext;
   const page = (
@@ -92,7 +83,7 @@ export default async function handleRequest(
         nonce,
         messages: isHydrated ? (isShared ? allMessagesJson[locale] : messagesFor(handle, locale)) : "",
         errorDrawing: error ? drawingFor(status) : null,
-        embedLook: isEmbedded ? readEmbedLook(requestUrl(request).searchParams) : null,
+        embedLook: isEmbedded ? readEmbedLook(new URL(request.url).searchParams) : null,
         observer,
         firstViewStyles,
       }}
@@ -100,8 +91,8 @@ export default async function handleRequest(
       <TranslationContext value={getTranslation(locale)}>
         <CookielessState value={isEmbedded ? null : state}>
           <EmbedState value={isEmbedded ? state : null}>
-            <SiteOrigin value={env.publicOrigin}>
-              <ServerRouter context={routed} url={request.url} {...(nonce && { nonce })} />
+            <SiteOrigin value={settings.publicOrigin}>
+              <ServerRouter context={routed} url={request.url} nonce={nonce} />
             </SiteOrigin>
           </EmbedState>
         </CookielessState>
@@ -109,14 +100,7 @@ export default async function handleRequest(
     </DocumentContext>
   );
   if (isHydrated) await readAhead(routerContext);
-  const html = `<!DOCTYPE html>${holdScripts(renderToString(page))}`;
-  const answer = new Response(null, { status, headers });
-  context.get(visitContext).page = {
-    answer,
-    rendered: toRenderedPage(toPageBytes(html, firstViewStyles)),
-    findShared: null,
-  };
-  return answer;
+  return new Response(`<!DOCTYPE html>${holdScripts(renderToString(page))}`, { status, headers });
 }
 
 /** Vite's dev server makes the manifest as it goes. */
@@ -126,16 +110,10 @@ function withBrowserRoutes(context: EntryContext, locale: Locale): EntryContext 
   return { ...context, manifest: { ...manifest, url: browserRoutesUrl(manifest.url, locale) } };
 }
 
-/** The script and the parts that it loads. */
-const OBSERVER_PATHS = ["/observe.js", "/assets/"];
-
-function scriptSources(origin: string, script: string | null, observer: Observer | null): string[] {
-  const paths = [script, ...(observer ? OBSERVER_PATHS : [])];
-  return paths.filter((path) => path !== null).map((path) => origin + path);
-}
-
 /** Our own pages preview embeds. */
-const embedAncestors = env.EMBED_ANCESTORS === "*" ? "*" : `'self' ${env.EMBED_ANCESTORS}`;
+function embedAncestors({ EMBED_ANCESTORS }: Settings): string {
+  return EMBED_ANCESTORS === "*" ? "*" : `'self' ${EMBED_ANCESTORS}`;
+}
 
 const messagesJson = {
   en: toScriptJson(islandMessages("en")),
@@ -163,9 +141,10 @@ function drawingFor(status: number): ReactNode {
 }
 
 /** Only our own bugs are errors: what was thrown on purpose is an answer. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const path = requestedPath(request).slice(0, 300);
+  const { log, reportError } = getServices(context);
   log.error({ err: error, path }, "uncaught error");
   reportError(error, { path });
 };

@@ -143,6 +143,8 @@ export function parseEnv(source: Record<string, string | undefined>, { isEmbedde
   };
 }
 
+export type Settings = ReturnType<typeof parseEnv>;
+
 type Variables = z.infer<typeof variables>;
 
 function requireWholeMetrics({ PORT, METRICS_PORT, METRICS_HOST }: Variables): void {
@@ -235,9 +237,3 @@ function givenSecrets({ SESSION_SECRETS = "" }: Variables): string[] {
     .map((secret) => secret.trim())
     .filter(Boolean);
 }
-
-/** The only reader of `process.env` in the web process. */
-export const env = parseEnv(process.env, {
-  isEmbedded: process.argv.includes("--embedded"),
-  isLocal: process.argv.includes("--local"),
-});

@@ -12,7 +12,6 @@ import {
 import { takeAlert } from "~/account/take-alert.server.ts";
 import { BuildIsland } from "~/build.island.tsx";
 import { DocumentContext } from "~/document-context.ts";
-import { env } from "~/env.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { KioskIsland } from "~/kiosk.island.tsx";
 import { KioskMode } from "~/links/kiosk-mode.ts";
@@ -29,6 +28,7 @@ import { getLocale, localeMiddleware } from "~/middleware/locale.ts";
 import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
 import { routeTakenMiddleware } from "~/middleware/route-taken.ts";
 import { securityHeadersMiddleware } from "~/middleware/security-headers.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getSessions, sessionsMiddleware } from "~/middleware/sessions.ts";
 import { visitMiddleware } from "~/middleware/visit.ts";
 import { NavigationIsland } from "~/navigation.island.tsx";
@@ -60,10 +60,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { settings } = getServices(context);
   return {
     alert: await takeAlert(context, request),
-    origin: env.publicOrigin,
-    knownIssuesUrl: env.KNOWN_ISSUES_URL ?? null,
+    origin: settings.publicOrigin,
+    knownIssuesUrl: settings.KNOWN_ISSUES_URL ?? null,
     kiosk: isKiosk(context) ? toKiosk(context) : null,
   };
 }
@@ -72,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function toKiosk(context: Readonly<RouterContextProvider>) {
   const { kiosk } = getSessions(context).auth;
   const startPath = inLocale(kiosk?.locale ?? getLocale(context), "/");
-  return { idleS: env.KIOSK_IDLE_S, visit: kiosk?.visit ?? "", startPath };
+  return { idleS: getServices(context).settings.KIOSK_IDLE_S, visit: kiosk?.visit ?? "", startPath };
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

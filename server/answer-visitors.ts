@@ -1,12 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
-import {
-  createRequestHandler,
-  type RequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from "react-router";
+import { RouterContextProvider } from "react-router";
 import type { Visit } from "../app/contexts.ts";
 import { hasBody, readBody } from "../contracts/bounded-body.ts";
 import { checkRequest, maxBodyBytes } from "./check-request.ts";
@@ -15,33 +9,31 @@ import type { Web } from "./load-web.ts";
 import { refuseBody, refuseTunnels, sendPlainAnswer } from "./plain-answers.ts";
 import { FILE, NO_ROUTE, recordWhenSent, REFUSED, type RequestRecord } from "./record-request.ts";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
-import { RepeatedAnswers, repeatKey } from "./repeated-answers.ts";
 import { isCrossSitePost } from "./request-origin.ts";
 import { traceOf } from "./request-trace.ts";
-import { createRouteTables } from "./route-tables.ts";
-import { sendPage } from "./send-page.ts";
 import { visitorAddress } from "./visitor-address.ts";
 import { whenSocketIsAssigned } from "./when-socket-is-assigned.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
 export function answerVisitors(server: Server, web: Web, stopping: AbortSignal): void {
+  const { settings, log, reportError } = web.services;
   const answer = createAnswer(web, stopping);
   server.on("request", (req, res) => {
     whenSocketIsAssigned(res, () => {
-      const record = { trace: traceOf(req, web.env), route: REFUSED, locale: null };
-      recordWhenSent(req, res, record, web);
+      const record = { trace: traceOf(req, settings), route: REFUSED, locale: null };
+      recordWhenSent(req, res, record, web.services);
       web.runInTrace(record.trace, () => {
         answer(req, res, record).catch((error: unknown) => {
-          web.log.error({ err: error }, "request not answered");
-          web.reportError(error);
+          log.error({ err: error }, "request not answered");
+          reportError(error);
           sendPlainAnswer(res, 500);
         });
       });
     });
   });
   refuseTunnels(server);
-  refuseUnreadable(server, web);
+  refuseUnreadable(server, web.services);
 }
 
 type Answer = (req: IncomingMessage, res: ServerResponse, record: RequestRecord) => Promise<void>;
@@ -49,9 +41,9 @@ type Body = readonly Uint8Array[];
 type RouteAnswer = (...args: [...Parameters<Answer>, body: Body]) => Promise<void>;
 
 function createAnswer(web: Web, stopping: AbortSignal): Answer {
-  const { serveFile, isEmbedPage, env } = web;
+  const { serveFile, isEmbedPage, services } = web;
   const answerByRoute = createRouteAnswer(web);
-  const site = new URL(env.publicOrigin);
+  const site = new URL(services.settings.publicOrigin);
 
   return async (req, res, record) => {
     if (site.protocol === "https:") res.setHeader("Strict-Transport-Security", `max-age=${YEAR_S}`);
@@ -72,38 +64,21 @@ function createAnswer(web: Web, stopping: AbortSignal): Answer {
   };
 }
 
-function createRouteAnswer({ build, env, visitContext }: Web): RouteAnswer {
-  const handlerFor = createHandlers(build, env.isProduction ? "production" : "development");
-  const isCompressed = isCompressing(env);
-  const repeated = new RepeatedAnswers();
-  const origin = new URL(env.publicOrigin);
+function createRouteAnswer({ current, services: { settings } }: Web): RouteAnswer {
+  const isCompressed = isCompressing(settings);
+  const origin = new URL(settings.publicOrigin);
   return async (req, res, record, body) => {
-    // randomUUID() draws many at once; random bytes per request would cost a thirtieth of a page's time.
-    const nonce = randomUUID();
-    const key = repeatKey(req, origin);
-    const known = key === null ? null : repeated.find(key);
-    if (known) {
-      noteRoute(record, known.route);
-      res.setHeader("Content-Security-Policy", known.policy.join(nonce));
-      return sendPage(req, res, { status: 200, headers: known.headers }, known.page, isCompressed);
-    }
     // React Router would check it again, against an address that is wrong behind a proxy.
     delete req.headers.origin;
     record.route = NO_ROUTE;
+    const { entry, handle, services } = await current();
     const context = new RouterContextProvider();
-    context.set(visitContext, {
-      nonce,
-      address: visitorAddress(req, env.TRUST_PROXY),
-      route: null,
-      page: null,
-    });
-    const response = await handlerFor(pathOf(req))(toRequest(req, res, origin, body), context);
-    const visit = context.get(visitContext);
-    noteRoute(record, visit.route);
-    if (visit.page?.answer !== response)
-      return sendResponse(res, isCompressed ? await compressAnswer(req, response) : response);
-    if (key !== null) repeated.keep(key, response, visit);
-    await sendPage(req, res, response, visit.page.rendered, isCompressed);
+    const address = visitorAddress(req, settings.TRUST_PROXY);
+    context.set(entry.servicesContext, services);
+    context.set(entry.visitContext, { nonce: services.chance.uuid(), address, route: null });
+    const response = await handle(toRequest(req, res, origin, body), context);
+    noteRoute(record, context.get(entry.visitContext).route);
+    await sendResponse(res, isCompressed ? await compressAnswer(req, response) : response);
   };
 }
 
@@ -123,22 +98,6 @@ function toRequest(req: IncomingMessage, res: ServerResponse, { protocol, host }
 
 function noteRoute(record: RequestRecord, route: Visit["route"]): void {
   if (route) Object.assign(record, { route: route.pattern, locale: route.locale });
-}
-
-/** @returns the handler that knows the routes which a path can lead to */
-function createHandlers(build: Web["build"], mode: string): (path: string) => RequestHandler {
-  if (typeof build === "function") {
-    const handle = createRequestHandler(build, mode);
-    return () => handle;
-  }
-  const tableOf = createRouteTables(build);
-  const handlers = new Map<ServerBuild, RequestHandler>();
-  return (path) => {
-    const table = tableOf(path);
-    const handle = handlers.get(table) ?? createRequestHandler(table, mode);
-    handlers.set(table, handle);
-    return handle;
-  };
 }
 
 function pathOf({ url = "/" }: IncomingMessage): string {

@@ -1,32 +1,32 @@
 import { createServer } from "node:http";
-import type { Web } from "./load-web.ts";
+import type { Services } from "../app/services/create-services.server.ts";
 
-type Measured = {
-  env: Pick<Web["env"], "METRICS_PORT" | "metricsHost">;
-  metricsText: { contentType: string; read: () => Promise<string> } | null;
-};
+type Place = Pick<Services["settings"], "METRICS_PORT" | "metricsHost">;
 
-/** Answers `GET /metrics` on a port of its own, and nothing else. Ends the process with one line where the port is taken. */
-export async function listenForMetrics({ env, metricsText }: Measured): Promise<void> {
-  if (!metricsText || env.METRICS_PORT === undefined) return;
+/** Answers `GET /metrics` on a port of its own, and nothing else. Ends the process with one line if the port is taken. */
+export async function listenForMetrics(
+  { METRICS_PORT: port, metricsHost: host }: Place,
+  text: Services["metrics"]["text"],
+): Promise<void> {
+  if (!text || port === undefined) return;
   const server = createServer((req, res) => {
     if (req.url !== "/metrics" || req.method !== "GET") {
       res.writeHead(404).end();
       return;
     }
-    metricsText.read().then(
-      (text) => res.writeHead(200, { "Content-Type": metricsText.contentType }).end(text),
+    text.read().then(
+      (read) => res.writeHead(200, { "Content-Type": text.contentType }).end(read),
       () => res.writeHead(500).end(),
     );
   });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once("error", reject);
-  server.listen(env.METRICS_PORT, env.metricsHost, resolve);
+  server.listen(port, host, resolve);
   try {
     await promise;
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    const place = `${env.metricsHost}:${env.METRICS_PORT}`;
+    const place = `${host}:${port}`;
     console.error(`METRICS_PORT takes a port that is free: ${place} cannot be listened on (${reason})`);
     process.exit(1);
   }

@@ -1,42 +1,50 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
-import type { ServerBuild } from "react-router";
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
 import { z } from "zod";
+import type { Services } from "../app/services/create-services.server.ts";
 import { createEmbedPageCheck } from "./embed-pages.ts";
 import { type ServeFile, serveStaticFiles } from "./static-files.ts";
 
-type EntryModule = Pick<
+type Entry = Pick<
   typeof import("../app/entry.server.tsx"),
-  | "env"
-  | "log"
-  | "metricsText"
-  | "reportError"
-  | "runInTrace"
-  | "startRequest"
-  | "visitContext"
-  | "warmUpContent"
+  "createServices" | "parseEnv" | "runInTrace" | "servicesContext" | "visitContext"
 >;
-export type Web = EntryModule & {
-  build: ServerBuild | (() => Promise<ServerBuild>);
+
+/** The evaluated code. */
+export type Bundle = {
+  build: ServerBuild;
+  entry: Entry;
+  handle: RequestHandler;
+};
+
+/** `services` are those of the start; `current` is what answers now, which changes in `npm run dev` alone. */
+export type Web = {
+  services: Services;
+  current: () => Promise<Bundle & { services: Services }>;
+  runInTrace: Entry["runInTrace"];
   serveFile: ServeFile;
   isEmbedPage: (path: string) => boolean;
 };
 
 const BUILD_FILE = join(import.meta.dirname, "../build/server/index.js");
 const CLIENT_FOLDER = join(import.meta.dirname, "../build/client");
+const PLACE = { isEmbedded: process.argv.includes("--embedded"), isLocal: process.argv.includes("--local") };
 
 // Types can't see what a bundle exports.
 const buildModule = z.custom<ServerBuild>(
   (value) => typeof value === "object" && value !== null && "entry" in value,
 );
-const entryModule = z.custom<EntryModule>(
-  (value) => typeof value === "object" && value !== null && "visitContext" in value,
+const entryModule = z.custom<Entry>(
+  (value) => typeof value === "object" && value !== null && "createServices" in value,
 );
 
-/** Ends the process with one line when the configuration is wrong. */
+/** Ends the process with one line if the configuration is wrong. */
 export async function loadWeb(server: Server): Promise<Web> {
   try {
-    return process.env.NODE_ENV === "development" ? await loadSources(server) : await loadBuild();
+    if (process.env.NODE_ENV === "development") return await loadSources(server);
+    const bundle = await loadBundle();
+    return toWeb(bundle, await startServices(bundle));
   } catch (error) {
     if (!(error instanceof Error && error.constructor.name === "ConfigurationError")) throw error;
     console.error(error.message);
@@ -44,20 +52,52 @@ export async function loadWeb(server: Server): Promise<Web> {
   }
 }
 
-export async function loadBuild(file: string = BUILD_FILE): Promise<Web & { build: ServerBuild }> {
-  const build = buildModule.parse(await import(file));
-  const serveFile = serveStaticFiles(CLIENT_FOLDER);
-  const isEmbedPage = createEmbedPageCheck(build.routes);
-  return { build, serveFile, isEmbedPage, ...entryModule.parse(build.entry.module) };
+export async function loadBundle(file: string = BUILD_FILE): Promise<Bundle> {
+  return toBundle(await import(file), "production");
 }
 
+export function toWeb(bundle: Bundle, services: Services): Web {
+  const current = Promise.resolve({ ...bundle, services });
+  return {
+    services,
+    current: () => current,
+    runInTrace: bundle.entry.runInTrace,
+    serveFile: serveStaticFiles(CLIENT_FOLDER),
+    isEmbedPage: createEmbedPageCheck(bundle.build.routes),
+  };
+}
+
+function toBundle(loaded: unknown, mode: string): Bundle {
+  const build = buildModule.parse(loaded);
+  return { build, entry: entryModule.parse(build.entry.module), handle: createRequestHandler(build, mode) };
+}
+
+function startServices({ entry }: Bundle): Promise<Services> {
+  return entry.createServices(entry.parseEnv(process.env, PLACE));
+}
+
+/** The one owner of the services: it makes new ones if their code has changed, and closes the old ones. */
 async function loadSources(server: Server): Promise<Web> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
-  const build = async () => buildModule.parse(await vite.ssrLoadModule("virtual:react-router/server-build"));
-  const { entry, routes } = await build();
-  const serveFile: ServeFile = (req, res) =>
-    new Promise((resolve) => vite.middlewares(req, res, () => resolve(false)));
-  const isEmbedPage = createEmbedPageCheck(routes);
-  return { build, serveFile, isEmbedPage, ...entryModule.parse(entry.module) };
+  const load = async () =>
+    toBundle(await vite.ssrLoadModule("virtual:react-router/server-build"), "development");
+  const first = await load();
+  let running = { ...first, services: await startServices(first) };
+  const web = toWeb(first, running.services);
+  return {
+    ...web,
+    async current() {
+      const bundle = await load();
+      if (bundle.entry.createServices === running.entry.createServices) {
+        running = { ...bundle, services: running.services };
+        return running;
+      }
+      running.services.close();
+      running = { ...bundle, services: await startServices(bundle) };
+      return running;
+    },
+    serveFile: (req, res) =>
+      new Promise((resolve) => vite.middlewares(req, res, () => resolve(false))),
+  };
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Services } from "../app/services/create-services.server.ts";
 import type { Trace } from "../contracts/trace-context.ts";
-import type { Web } from "./load-web.ts";
 
 /** What is known of a request when it is answered. */
 export type RequestRecord = {
@@ -21,7 +21,7 @@ export function recordWhenSent(
   req: IncomingMessage,
   res: ServerResponse,
   record: RequestRecord,
-  { log, startRequest }: Pick<Web, "log" | "startRequest">,
+  { log, startRequest }: Pick<Services, "log" | "startRequest">,
 ): void {
   const start = performance.now();
   const { socket } = req;

@@ -1,6 +1,6 @@
 import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Web } from "./load-web.ts";
+import type { Services } from "../app/services/create-services.server.ts";
 import { PLAIN_HEADERS, toPlainPage } from "./plain-answers.ts";
 
 const STATUS_BY_ERROR: Partial<Record<string, number>> = {
@@ -18,7 +18,7 @@ const MAX_REST_MS = 2_000;
 /** Answers requests that Node cannot read, such as too long an address, which have no response object. */
 export function refuseUnreadable(
   server: Server,
-  { log, startRequest }: Pick<Web, "log" | "startRequest">,
+  { log, startRequest }: Pick<Services, "log" | "startRequest">,
 ): void {
   const lastAnswers = new WeakMap<Duplex, ServerResponse>();
   server.on("request", (req, res) => lastAnswers.set(req.socket, res));

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { startSession } from "~/account/start-session.server.ts";
 import { getCaller } from "~/middleware/caller.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { getMe, logIn } from "~/services/users/accounts.server.ts";
 import { isInvalid, isUnauthorized } from "~/services/users/user-api-error.ts";
@@ -10,7 +11,7 @@ const FRESH_MS = 10 * 60_000;
 /** Whether a password or a mail's link proved within the last ten minutes who it is. */
 export function isProven(context: Readonly<RouterContextProvider>): boolean {
   const { provenAt } = getSessions(context).auth;
-  return provenAt !== null && Date.now() - provenAt < FRESH_MS;
+  return provenAt !== null && getServices(context).clock() - provenAt < FRESH_MS;
 }
 
 /** Whether it was a mail's link, which replaces the present password for one new password. */

@@ -24,7 +24,7 @@ export async function makeConfirmedChange(
     }
     await make();
   } catch (error) {
-    return refuseForm(error, kept, t);
+    return refuseForm(context, error, kept);
   }
   return null;
 }

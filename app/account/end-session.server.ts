@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { getCaller } from "~/middleware/caller.ts";
+import { getServices } from "~/middleware/services.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
-import { log } from "~/services/monitoring/log.server.ts";
 import { logOut } from "~/services/users/accounts.server.ts";
 import type { Tokens } from "~/services/users/tokens.server.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
@@ -19,6 +19,6 @@ export async function endTokens(context: Readonly<RouterContextProvider>, tokens
     await logOut(getCaller(context), tokens);
   } catch (error) {
     if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
-    log.warn({ reason: error.message }, "session not ended at the user API");
+    getServices(context).log.warn({ reason: error.message }, "session not ended at the user API");
   }
 }

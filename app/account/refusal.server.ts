@@ -1,7 +1,9 @@
 import type { TFunction } from "i18next";
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import type { FormErrors } from "~/account/form-errors.ts";
-import { log } from "~/services/monitoring/log.server.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { isNotVerified, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 
 /** The form's names of the user API's fields; every other field's error stands at the form's head. */
@@ -33,7 +35,11 @@ type Texts = { unauthorized?: string; forbidden?: string; conflict?: string };
  * A form again, with what the user API said against it.
  * @throws every other error
  */
-export function refuseForm(error: unknown, kept: Kept, t: TFunction, texts: Texts = {}) {
+export function refuseForm(
+  context: Readonly<RouterContextProvider>,
+  error: unknown, kept: Kept, texts: Texts = {}) {
+  const { log } = getServices(context);
+  const { t } = getTranslation(getLocale(context));
   if (error instanceof UserApiUnavailable) {
     log.warn({ reason: error.message }, "account form not sent");
     return refusal(503, whole(t("account.unavailable")), kept);

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import type { LoggedIn } from "~/services/users/accounts.server.ts";
 import { UserApiUnavailable } from "~/services/users/user-api-error.ts";
@@ -14,10 +15,11 @@ export function startSession(
   { user, tokens }: LoggedIn,
   { isByLink = false } = {},
 ): void {
+  const { clock, cookies } = getServices(context);
   const sessions = getSessions(context);
   const isSameUser = sessions.auth.userUuid === user.uuid;
-  const auth = { ...sessions.auth, userUuid: user.uuid, tokens, provenAt: Date.now(), isByLink };
-  if (!fitsCookie(auth)) throw new UserApiUnavailable("tokens that are too long for a cookie");
+  const auth = { ...sessions.auth, userUuid: user.uuid, tokens, provenAt: clock(), isByLink };
+  if (!fitsCookie(auth, cookies)) throw new UserApiUnavailable("tokens that are too long for a cookie");
   sessions.auth = auth;
   if (!isSameUser) sessions.progress = withoutUser(sessions.progress);
 }

@@ -14,16 +14,12 @@ const SOURCES: Record<Locale, AboutTexts> = {
   sv: { accessibility: svAccessibility, terms: svTerms, privacy: svPrivacy },
 };
 
-const rendered = new Map<Locale, AboutTexts>();
-
-/** HTML, kept out of the messages that browsers load, and rendered when it is first asked for. */
+/** HTML, kept out of the messages that browsers load. */
 export function getAboutTexts(locale: Locale): AboutTexts {
   const { accessibility, terms, privacy } = SOURCES[locale];
-  const texts = rendered.get(locale) ?? {
+  return {
     accessibility: micromark(accessibility),
     terms: micromark(terms),
     privacy: micromark(privacy),
   };
-  rendered.set(locale, texts);
-  return texts;
 }

@@ -5,15 +5,16 @@ import type { Locale } from "~/domain/locales.ts";
 import { STATE_PARAMETER } from "~/links/cookieless-state.ts";
 import { inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
 import { isDataRequest } from "~/middleware/request-kind.ts";
+import { getServices } from "~/middleware/services.ts";
 import { RESOURCE_PATHS } from "~/resource-paths.ts";
-import { addressRules } from "~/services/addresses/address-rules.server.ts";
 
 /** A rule for every address must not take a process out of service. */
 const PROBES = new Set<string>([RESOURCE_PATHS.healthz, RESOURCE_PATHS.readyz]);
 
 /** Retired paths first, then redirect rules, then routes. */
-export const addressRulesMiddleware: MiddlewareFunction<Response> = ({ request, url, pattern }, next) => {
+export const addressRulesMiddleware: MiddlewareFunction<Response> = ({ request, url, pattern, context }, next) => {
   if (PROBES.has(pattern)) return next();
+  const { addressRules } = getServices(context);
   const pathname = url.pathname.replace(/\/{2,}/g, "/");
   const path = withoutLocale(pathname);
   if (isRetired(addressRules.retiredPaths, path)) {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { isKiosk } from "~/middleware/kiosk.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getEmbed } from "~/middleware/sessions.ts";
-import { hasAnalyticsTag } from "~/services/analytics/analytics-tag.server.ts";
 import { type AnalyticsChoice, readAnalyticsConsent } from "~/sessions/analytics-consent-cookie.server.ts";
 
 /**
@@ -14,7 +14,8 @@ export function getAnalyticsState(
   { headers }: Request,
   context: Readonly<RouterContextProvider>,
 ): AnalyticsState {
-  if (!hasAnalyticsTag || getEmbed(context) !== null || isKiosk(context)) return "off";
+  const { ANALYTICS_TAG_ID } = getServices(context).settings;
+  if (ANALYTICS_TAG_ID === undefined || getEmbed(context) !== null || isKiosk(context)) return "off";
   if (headers.get("DNT") === "1" || headers.get("Sec-GPC") === "1") return "refused";
   return readAnalyticsConsent(headers.get("Cookie"));
 }

@@ -3,9 +3,10 @@ import { visitContext } from "~/contexts.ts";
 import { loginAddress } from "~/links/own-path.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { ownPathOf } from "~/middleware/request-url.ts";
+import { ownPathOf } from "~/middleware/own-path.ts";
+import { getServices } from "~/middleware/services.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
-import type { Caller } from "~/services/users/request.server.ts";
+import type { Caller } from "~/services/users/caller.ts";
 import { readRequestLogger } from "~/sessions/request-logger-cookie.server.ts";
 
 const callerContext = createContext<Caller>();
@@ -18,10 +19,12 @@ export function getCaller(context: Readonly<RouterContextProvider>): Caller {
 export const callerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const sessions = getSessions(context);
   const cookies = request.headers.get("Cookie");
+  const { users, settings } = getServices(context);
   let hasEnded = false;
   context.set(callerContext, {
+    api: users,
     locale: getLocale(context),
-    requestLogger: readRequestLogger(cookies),
+    requestLogger: readRequestLogger(cookies, settings.REQUEST_LOGGER),
     address: context.get(visitContext).address,
     isKiosk: isKiosk(context),
     tokens: {

@@ -3,8 +3,8 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { loginAddress } from "~/links/own-path.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { ownPathOf } from "~/middleware/own-path.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
-import { ownPathOf } from "~/middleware/request-url.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { getMe, getUser, type User } from "~/services/users/accounts.server.ts";
 

@@ -5,7 +5,7 @@ import { preferredLocale } from "~/i18n/preferred-locale.server.ts";
 import { inLocale, localeOf } from "~/links/localized-paths.ts";
 import { isCrawler } from "~/middleware/crawler.ts";
 import { isDocumentRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
-import { requestUrl } from "~/middleware/request-url.ts";
+import { getServices } from "~/middleware/services.ts";
 import { readLocaleCookie, writeLocaleCookie } from "~/sessions/locale-cookie.server.ts";
 
 const localeContext = createContext<Locale>(DEFAULT_LOCALE);
@@ -26,7 +26,7 @@ const detector = new LanguageDetector({
 
 /** Only `/` redirects to the visitor's language, and only when no page of ours, such as the language switch, led there. */
 export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { pathname, search } = requestUrl(request);
+  const { pathname, search } = new URL(request.url);
   const locale = localeOf(pathname);
   context.set(localeContext, locale);
   const stored = readLocaleCookie(request.headers.get("Cookie"));
@@ -42,7 +42,7 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const response = await next();
   if (pathname === "/") response.headers.append("Vary", VARY);
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") && response.status < 400;
-  if (isPage && stored !== locale) response.headers.append("Set-Cookie", writeLocaleCookie(locale));
+  if (isPage && stored !== locale) response.headers.append("Set-Cookie", writeLocaleCookie(locale, getServices(context).cookies));
   return response;
 };
 

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { observerSourcesContext } from "~/contexts.ts";
 import { getAnalyticsState } from "~/middleware/analytics.ts";
-import { requestUrl } from "~/middleware/request-url.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getEmbed } from "~/middleware/sessions.ts";
 import { TAG_SOURCES, tagIdFor } from "~/services/analytics/analytics-tag.server.ts";
-import { type ReporterSettings, reporterSettings } from "~/services/monitoring/reporter-settings.server.ts";
+import type { ReporterSettings } from "~/services/monitoring/reporter-settings.server.ts";
 
 /** What a page's `/observe.js` does: reports faults, counts the visit, or both. */
 export type Observer = { reporter: ReporterSettings | null; tagId: string | null };
@@ -19,13 +19,14 @@ export function startObserver(
   isError: boolean,
 ): Observer | null {
   if (getEmbed(context) !== null) return null;
+  const { settings, reporter } = getServices(context);
   const mayCount = !isError && getAnalyticsState(request, context) === "granted";
-  const tagId = mayCount ? tagIdFor(requestUrl(request).pathname) : null;
-  if (reporterSettings === null && tagId === null) return null;
-  const reporterOrigin = reporterSettings ? [new URL(reporterSettings.dsn).origin] : [];
+  const tagId = mayCount ? tagIdFor(new URL(request.url).pathname, settings) : null;
+  if (reporter === null && tagId === null) return null;
+  const reporterOrigin = reporter ? [new URL(reporter.dsn).origin] : [];
   context.set(observerSourcesContext, {
     connect: [...reporterOrigin, ...(tagId === null ? [] : [TAG_SOURCES.connect])],
     images: tagId === null ? [] : [TAG_SOURCES.images],
   });
-  return { reporter: reporterSettings, tagId };
+  return { reporter, tagId };
 }

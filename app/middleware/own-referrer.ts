@@ -1,7 +1,6 @@
-import { requestUrl } from "~/middleware/request-url.ts";
 
 /** The address of this site's page that the visitor came from; null for every other. */
 export function ownReferrer(request: Request): URL | null {
   const referrer = URL.parse(request.headers.get("Referer") ?? "");
-  return referrer?.host === requestUrl(request).host ? referrer : null;
+  return referrer?.host === new URL(request.url).host ? referrer : null;
 }

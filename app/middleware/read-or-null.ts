@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
+import { getServices } from "~/middleware/services.ts";
 import { forgetUser } from "~/middleware/sessions.ts";
-import { log } from "~/services/monitoring/log.server.ts";
 import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function readOrNull<T>(
   } catch (error) {
     if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
     if (isUnknownUser(error)) forgetUser(context);
-    log.warn({ reason: error.message }, "user API not read");
+    getServices(context).log.warn({ reason: error.message }, "user API not read");
     return null;
   }
 }

@@ -1,4 +1,3 @@
-import { requestUrl } from "~/middleware/request-url.ts";
 
 export function isDocumentRequest(request: Request): boolean {
   if (request.method !== "GET") return false;
@@ -7,7 +6,7 @@ export function isDocumentRequest(request: Request): boolean {
 
 /** React Router's data request; the flag v8_passThroughRequests leaves `.data` in the address. */
 export function isDataRequest(request: Request): boolean {
-  return requestUrl(request).pathname.endsWith(".data");
+  return new URL(request.url).pathname.endsWith(".data");
 }
 
 /** Browsers without Sec-Fetch-Site are trusted by their Referer. */
@@ -15,7 +14,7 @@ export function isFromOwnPage(request: Request): boolean {
   const { headers } = request;
   const site = headers.get("Sec-Fetch-Site");
   if (site !== null) return site === "same-origin";
-  return URL.parse(headers.get("Referer") ?? "")?.origin === requestUrl(request).origin;
+  return URL.parse(headers.get("Referer") ?? "")?.origin === new URL(request.url).origin;
 }
 
 /** Nothing on a prefetched page counts as seen. */

@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
-import { MISS_WINDOW_S } from "~/services/limits/miss-limit.server.ts";
+import { MISS_WINDOW_S } from "~/services/limits/create-limits.server.ts";
 
 const RETRY_AFTER_S: Partial<Record<number, number>> = { 429: MISS_WINDOW_S, 503: 30 };
 

@@ -4,7 +4,6 @@ import {
   frameSourcesContext,
   mediaSourcesContext,
   observerSourcesContext,
-  scriptSourcesContext,
   styleHashContext,
   visitContext,
 } from "~/contexts.ts";
@@ -50,8 +49,7 @@ function setDocumentHeaders(headers: Headers, frameAncestors: string): void {
 }
 
 /**
- * A script runs by the page's nonce, or on a cached page by its address. What it imports inherits the nonce; a `modulepreload` link
- * does not, and carries it itself.
+ * A script runs by the page's nonce. What it imports inherits the nonce; a `modulepreload` link does not, and carries it itself.
  */
 export function contentSecurityPolicy(context: Readonly<RouterContextProvider>): string {
   const observerSources = context.get(observerSourcesContext);
@@ -60,7 +58,7 @@ export function contentSecurityPolicy(context: Readonly<RouterContextProvider>):
   const isDev = import.meta.env.DEV;
   return [
     "default-src 'self'",
-    [`script-src 'nonce-${context.get(visitContext).nonce}'`, ...context.get(scriptSourcesContext)].join(" "),
+    `script-src 'nonce-${context.get(visitContext).nonce}'`,
     `style-src 'self' ${isDev ? "'unsafe-inline'" : styleHash}`.trimEnd(),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...observerSources.images].join(" "),

@@ -2,7 +2,7 @@ import { createContext, type MiddlewareFunction, redirect, type RouterContextPro
 import { STATE_PARAMETER, withState } from "~/links/cookieless-state.ts";
 import { embedOf } from "~/links/embed-paths.ts";
 import { isDataRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
-import { requestUrl } from "~/middleware/request-url.ts";
+import { getServices } from "~/middleware/services.ts";
 import {
   type AuthSession,
   NOBODY,
@@ -48,7 +48,7 @@ export async function getCookielessState(context: Readonly<RouterContextProvider
   const sessions = getSessions(context);
   const embed = getEmbed(context);
   if (embed !== null && sessions.auth === NOBODY && sessions.progress === EMPTY_PROGRESS) return null;
-  return sealState(sessions, embed);
+  return sealState(sessions, getServices(context).cookies, embed);
 }
 
 /**
@@ -58,14 +58,15 @@ export async function getCookielessState(context: Readonly<RouterContextProvider
  */
 export const sessionsMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context } = args;
-  const embed = embedOf(requestUrl(request).pathname);
+  const embed = embedOf(new URL(request.url).pathname);
   if (embed !== null) return runEmbed(embed, args, next);
   const cookies = request.headers.get("Cookie");
-  const state = requestUrl(request).searchParams.get(STATE_PARAMETER);
-  const carried = state !== null && !cookies && isFromOwnPage(request) ? await openState(state) : null;
+  const { cookies: cookieSettings } = getServices(context);
+  const state = new URL(request.url).searchParams.get(STATE_PARAMETER);
+  const carried = state !== null && !cookies && isFromOwnPage(request) ? await openState(state, cookieSettings) : null;
   if (state !== null && !carried && isPage(request)) throw redirect(withoutState(request));
-  const auth = carried ? { ...NOBODY, ...carried.auth } : readAuthSession(cookies);
-  const progress = carried?.progress ?? readProgressSession(cookies);
+  const auth = carried ? { ...NOBODY, ...carried.auth } : readAuthSession(cookies, cookieSettings);
+  const progress = carried?.progress ?? readProgressSession(cookies, cookieSettings);
   const isCookieless = !cookies && (carried !== null || request.method === "POST");
   const sessions: Sessions = { auth, progress };
   context.set(sessionsContext, sessions);
@@ -76,9 +77,9 @@ export const sessionsMiddleware: MiddlewareFunction<Response> = async (args, nex
     response.headers.delete("Set-Cookie");
     return response;
   }
-  if (sessions.auth !== auth) response.headers.append("Set-Cookie", writeAuthSession(sessions.auth));
+  if (sessions.auth !== auth) response.headers.append("Set-Cookie", writeAuthSession(sessions.auth, cookieSettings));
   if (sessions.progress !== progress)
-    response.headers.append("Set-Cookie", writeProgressSession(sessions.progress));
+    response.headers.append("Set-Cookie", writeProgressSession(sessions.progress, cookieSettings));
   return response;
 };
 
@@ -91,8 +92,9 @@ async function runEmbed(
   { request, context }: Parameters<MiddlewareFunction<Response>>[0],
   next: () => Promise<Response>,
 ): Promise<Response> {
-  const state = requestUrl(request).searchParams.get(STATE_PARAMETER);
-  const carried = state === null ? null : await openState(state, embed);
+  const { cookies: cookieSettings } = getServices(context);
+  const state = new URL(request.url).searchParams.get(STATE_PARAMETER);
+  const carried = state === null ? null : await openState(state, cookieSettings, embed);
   if (state !== null && !carried && isPage(request)) throw redirect(withoutState(request));
   const auth = carried?.auth.userUuid ? { ...NOBODY, ...carried.auth } : NOBODY;
   context.set(sessionsContext, { auth, progress: carried?.progress ?? EMPTY_PROGRESS });
@@ -101,7 +103,7 @@ async function runEmbed(
   const response = await next();
   response.headers.delete("Set-Cookie");
   const location = response.headers.get("Location");
-  const target = location && URL.parse(location, requestUrl(request).href);
+  const target = location && URL.parse(location, new URL(request.url).href);
   if (target && embedOf(target.pathname) === embed)
     addState(response, request, await getCookielessState(context));
   return response;
@@ -115,7 +117,7 @@ function isPage(request: Request): boolean {
 /** Adds the state to a redirect within the site. */
 function addState({ headers }: Response, request: Request, state: string | null): void {
   const location = headers.get("Location");
-  const { origin, href } = requestUrl(request);
+  const { origin, href } = new URL(request.url);
   const target = location === null ? null : URL.parse(location, href);
   if (target?.origin !== origin) return;
   headers.set("Location", withState(target.pathname + target.search + target.hash, state));
@@ -123,7 +125,7 @@ function addState({ headers }: Response, request: Request, state: string | null)
 
 /** The address without a state that does not count. */
 function withoutState(request: Request): string {
-  const { pathname, searchParams } = requestUrl(request);
+  const { pathname, searchParams } = new URL(request.url);
   const rest = new URLSearchParams(searchParams);
   rest.delete(STATE_PARAMETER);
   // Two leading slashes would name another site.

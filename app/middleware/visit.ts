@@ -4,7 +4,6 @@ import { withoutLocale } from "~/links/localized-paths.ts";
 import { matchChallenge } from "~/links/paths.ts";
 import { ownReferrer } from "~/middleware/own-referrer.ts";
 import { isDocumentRequest } from "~/middleware/request-kind.ts";
-import { requestUrl } from "~/middleware/request-url.ts";
 import { getEmbed, getSessions } from "~/middleware/sessions.ts";
 import type { ProgressSession } from "~/sessions/progress-session.server.ts";
 
@@ -19,7 +18,7 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
   if (!isDocumentRequest(request) || getEmbed(context) !== null) return next();
   const sessions = getSessions(context);
   const before = sessions.progress;
-  const path = withoutLocale(requestUrl(request).pathname);
+  const path = withoutLocale(new URL(request.url).pathname);
   // First, so that the page's own links know it.
   const visited = withVisit(before, path, pathBefore(request));
   sessions.progress = visited;

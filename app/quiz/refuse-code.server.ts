@@ -2,8 +2,9 @@ import { data, type RouterContextProvider } from "react-router";
 import { requestedPath } from "~/http.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { retryAfter } from "~/middleware/retry-after.ts";
+import { getServices } from "~/middleware/services.ts";
 import { CODE_REFUSED } from "~/quiz/code-refused.tsx";
-import { CODE_WINDOW_S, codeMisses } from "~/services/limits/code-misses.server.ts";
+import { CODE_WINDOW_S } from "~/services/limits/create-limits.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -15,13 +16,13 @@ export function requireFewMisses(context: Context): void {
 
 /** Says when to try again, too. */
 export function hasTooManyMisses(context: Context): boolean {
-  const isReached = codeMisses.isReached(getCaller(context).address);
+  const isReached = getServices(context).limits.codes.isReached(getCaller(context).address);
   if (isReached) retryAfter(context, CODE_WINDOW_S);
   return isReached;
 }
 
 export function countMiss(context: Context): void {
-  codeMisses.admits(getCaller(context).address);
+  getServices(context).limits.codes.admits(getCaller(context).address);
 }
 
 /** Counts the miss. @throws 404 */

@@ -4,9 +4,9 @@ import type { Topic } from "~/domain/quiz/topic.ts";
 import { toSpellingKey } from "~/domain/spelling.ts";
 import { notFound } from "~/http.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { requireTopic } from "~/quiz/require-topic.server.ts";
-import { getChallenge } from "~/services/content/content.server.ts";
 
 type ChallengeArgs = LoaderFunctionArgs & { params: { topic: string; challenge: string } };
 
@@ -15,6 +15,7 @@ export type ChallengeInTopic = { topic: Topic; chapterId: string; challenge: Cha
 /** @throws 404 unless a chapter of the topic has the challenge; 301 to the correct letter case */
 export async function requireChallenge(args: ChallengeArgs): Promise<ChallengeInTopic> {
   const { request, url, pattern, params, context } = args;
+  const { content } = getServices(context);
   const topic = await requireTopic(args);
   const wanted = toSpellingKey(params.challenge);
   for (const { id, challenges } of topic.chapters) {
@@ -22,7 +23,7 @@ export async function requireChallenge(args: ChallengeArgs): Promise<ChallengeIn
     if (!listed) continue;
     if (listed.slug !== params.challenge)
       throw redirect(generatePath(`/${pattern}`, { ...params, challenge: listed.slug }) + url.search, 301);
-    const challenge = await contentOr503(getChallenge(listed.slug, getLocale(context)));
+    const challenge = await contentOr503(content.getChallenge(listed.slug, getLocale(context)));
     if (challenge) return { topic, chapterId: id, challenge };
   }
   return notFound(request);

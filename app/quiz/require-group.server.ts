@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { Group } from "~/domain/quiz/group.ts";
 import { requireFewMisses, unknownCode } from "~/quiz/refuse-code.server.ts";
 import { requireNamed } from "~/quiz/require-named.server.ts";
-import { getGroup } from "~/services/content/content.server.ts";
 
 type GroupArgs = LoaderFunctionArgs & { params: { code: string } };
 
@@ -13,7 +12,7 @@ export function requireGroup(args: GroupArgs): Promise<Group> {
     kind: "group",
     param: "code",
     name: args.params.code,
-    read: getGroup,
+    read: (content) => content.getGroup,
     orThrow: unknownCode,
   });
 }

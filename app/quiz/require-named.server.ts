@@ -2,15 +2,16 @@ import { generatePath, type LoaderFunctionArgs, redirect } from "react-router";
 import type { Locale } from "~/domain/locales.ts";
 import { notFound } from "~/http.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
-import { findSpelling } from "~/services/content/content.server.ts";
+import type { Content } from "~/services/content/create-content.server.ts";
 
 type Named<T> = {
   kind: "topic" | "topicGroup" | "group";
   /** The parameter of the address that holds the name. */
   param: string;
   name: string;
-  read: (name: string, locale: Locale) => Promise<T | null>;
+  read: (content: Content) => (name: string, locale: Locale) => Promise<T | null>;
   orThrow?: (request: Request, context: LoaderFunctionArgs["context"]) => never;
 };
 
@@ -19,9 +20,10 @@ export async function requireNamed<T>(
   { request, url, pattern, params, context }: LoaderFunctionArgs,
   { kind, param, name, read, orThrow = notFound }: Named<T>,
 ): Promise<T> {
-  const found = await contentOr503(read(name, getLocale(context)));
+  const { content } = getServices(context);
+  const found = await contentOr503(read(content)(name, getLocale(context)));
   if (found) return found;
-  const spelling = await contentOr503(findSpelling(kind, name));
+  const spelling = await contentOr503(content.findSpelling(kind, name));
   if (spelling === null) return orThrow(request, context);
   throw redirect(generatePath(`/${pattern}`, { ...params, [param]: spelling }) + url.search, 301);
 }

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { TopicGroup } from "~/domain/quiz/group.ts";
 import { requireNamed } from "~/quiz/require-named.server.ts";
-import { getTopicGroup } from "~/services/content/content.server.ts";
 
 type TopicGroupArgs = LoaderFunctionArgs & { params: { topicGroup: string } };
 
 /** @throws 301 to the correct letter case, 404 where there is no such topic group, 503 without content */
 export function requireTopicGroup(args: TopicGroupArgs): Promise<TopicGroup> {
   const name = args.params.topicGroup;
-  return requireNamed(args, { kind: "topicGroup", param: "topicGroup", name, read: getTopicGroup });
+  return requireNamed(args, { kind: "topicGroup", param: "topicGroup", name, read: (content) => content.getTopicGroup });
 }

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { Topic } from "~/domain/quiz/topic.ts";
 import { requireNamed } from "~/quiz/require-named.server.ts";
-import { getTopic } from "~/services/content/content.server.ts";
 
 export type TopicArgs = LoaderFunctionArgs & { params: { topic: string } };
 
 /** @throws 301 to the correct letter case, 404 where there is no such topic, 503 without content */
 export function requireTopic(args: TopicArgs): Promise<Topic> {
-  return requireNamed(args, { kind: "topic", param: "topic", name: args.params.topic, read: getTopic });
+  return requireNamed(args, { kind: "topic", param: "topic", name: args.params.topic, read: (content) => content.getTopic });
 }

@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
-import { PREFERENCE_COOKIE_OPTIONS } from "~/sessions/cookie-options.server.ts";
+import { type CookieSettings, preferenceCookie } from "~/sessions/cookie-options.server.ts";
 
 /** Whether visits may be counted: the text 'granted' or 'denied'. Before the visitor has chosen it is "auto", which counts nothing. */
 const NAME = "analytics_consent";
@@ -12,8 +12,8 @@ export function readAnalyticsConsent(cookieHeader: string | null): AnalyticsChoi
   return value === "granted" || value === "denied" ? value : "auto";
 }
 
-export function writeAnalyticsConsent(choice: AnalyticsChoice): string {
-  return stringifySetCookie({ ...PREFERENCE_COOKIE_OPTIONS, name: NAME, value: choice });
+export function writeAnalyticsConsent(choice: AnalyticsChoice, cookies: CookieSettings): string {
+  return stringifySetCookie({ ...preferenceCookie(cookies), name: NAME, value: choice });
 }
 
 /** For who takes the consent back: the cookies by which the tag knows a browser again. */

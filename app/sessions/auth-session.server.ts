@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LOCALES } from "~/domain/locales.ts";
+import type { CookieSettings } from "~/sessions/cookie-options.server.ts";
 import { tagOf } from "~/sessions/packed-results.server.ts";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 
@@ -41,14 +42,14 @@ export function toNobody({ userUuid, forgotten, kiosk }: AuthSession): AuthSessi
 const MAX_COOKIE_LENGTH = 3_500;
 
 /** Browsers drop a cookie that is too long, and with it the login. */
-export function fitsCookie(session: AuthSession): boolean {
-  return cookie.serialize(session).length <= MAX_COOKIE_LENGTH;
+export function fitsCookie(session: AuthSession, cookies: CookieSettings): boolean {
+  return cookie.serialize(session, cookies).length <= MAX_COOKIE_LENGTH;
 }
 
-export function readAuthSession(cookieHeader: string | null): AuthSession {
-  return cookie.parse(cookieHeader);
+export function readAuthSession(cookieHeader: string | null, cookies: CookieSettings): AuthSession {
+  return cookie.parse(cookieHeader, cookies);
 }
 
-export function writeAuthSession(session: AuthSession): string {
-  return cookie.serialize(session);
+export function writeAuthSession(session: AuthSession, cookies: CookieSettings): string {
+  return cookie.serialize(session, cookies);
 }

@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
-import { PREFERENCE_COOKIE_OPTIONS } from "~/sessions/cookie-options.server.ts";
+import { type CookieSettings, preferenceCookie } from "~/sessions/cookie-options.server.ts";
 
 /** Whether a diploma test asks before its next question; it starts asking, hidden is the text 'false'. */
 const NAME = "showCertificateNextQuestionConfirm";
@@ -8,6 +8,6 @@ export function readShowCertificateConfirm(cookieHeader: string | null): boolean
   return parseCookie(cookieHeader ?? "")[NAME] !== "false";
 }
 
-export function writeShowCertificateConfirm(isShown: boolean): string {
-  return stringifySetCookie({ ...PREFERENCE_COOKIE_OPTIONS, name: NAME, value: String(isShown) });
+export function writeShowCertificateConfirm(isShown: boolean, cookies: CookieSettings): string {
+  return stringifySetCookie({ ...preferenceCookie(cookies), name: NAME, value: String(isShown) });
 }

@@ -1,12 +1,8 @@
-import { env } from "~/env.server.ts";
-
-export const isSecureSite = env.publicOrigin.startsWith("https:");
+/** What cookies are written with. The first secret signs and seals, all verify and open. */
+export type CookieSettings = { secrets: readonly [string, ...string[]]; isSecure: boolean };
 
 export const YEAR_S = 365 * 24 * 60 * 60;
 
-export const PREFERENCE_COOKIE_OPTIONS = {
-  path: "/",
-  sameSite: "lax",
-  secure: isSecureSite,
-  maxAge: YEAR_S,
-} as const;
+export function preferenceCookie({ isSecure }: CookieSettings) {
+  return { path: "/", sameSite: "lax", secure: isSecure, maxAge: YEAR_S } as const;
+}

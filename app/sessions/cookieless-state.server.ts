@@ -1,7 +1,7 @@
 import { hkdfSync } from "node:crypto";
 import { EncryptJWT, errors, jwtDecrypt } from "jose";
 import { z } from "zod";
-import { env } from "~/env.server.ts";
+import type { CookieSettings } from "~/sessions/cookie-options.server.ts";
 import { progressSessionShape } from "~/sessions/progress-session.server.ts";
 
 const LIFETIME = "2 hours";
@@ -17,29 +17,33 @@ const shape = z.object({
 });
 type State = z.infer<typeof shape>;
 
-const [firstSecret, ...otherSecrets] = env.sessionSecrets;
-const sealingKey = keyOf(firstSecret);
-const keys = [sealingKey, ...otherSecrets.map(keyOf)];
-
 /**
  * Both sessions as text for an address, for a browser that keeps no cookies. Encrypted, since a learner's uuid is a
  * capability and must not be read in an address; good for two hours, since an address may be passed on. Of the results
  * only the newest round travels: the others are read back from the user API. `embed` is the path of the embed that alone may open it.
  */
-export function sealState({ auth, progress }: State, embed: string | null = null): Promise<string> {
+export function sealState(
+  { auth, progress }: State,
+  { secrets }: CookieSettings,
+  embed: string | null = null,
+): Promise<string> {
   const state = shape.parse({ auth, progress: { ...progress, rounds: progress.rounds.slice(0, 1) } });
   return new EncryptJWT(state)
     .setProtectedHeader(ENCRYPTION)
     .setAudience(embed ?? SITE)
     .setExpirationTime(LIFETIME)
-    .encrypt(sealingKey);
+    .encrypt(keyOf(secrets[0]));
 }
 
 /** What was sealed; null for one that is tampered, foreign, too old, or of another embed. */
-export async function openState(text: string, embed: string | null = null): Promise<State | null> {
+export async function openState(
+  text: string,
+  { secrets }: CookieSettings,
+  embed: string | null = null,
+): Promise<State | null> {
   if (text.length > MAX_LENGTH) return null;
-  for (const key of keys) {
-    const parsed = shape.safeParse(await decrypt(text, key, embed ?? SITE));
+  for (const secret of secrets) {
+    const parsed = shape.safeParse(await decrypt(text, keyOf(secret), embed ?? SITE));
     if (parsed.success) return parsed.data;
   }
   return null;

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { isLocale, type Locale } from "~/domain/locales.ts";
-import { PREFERENCE_COOKIE_OPTIONS } from "~/sessions/cookie-options.server.ts";
+import { type CookieSettings, preferenceCookie } from "~/sessions/cookie-options.server.ts";
 
 /** The language last read in, as plain text, which React Router's signed cookies cannot be. */
 const NAME = "i18n_redirected";
@@ -10,6 +10,6 @@ export function readLocaleCookie(cookieHeader: string | null): Locale | null {
   return isLocale(value) ? value : null;
 }
 
-export function writeLocaleCookie(locale: Locale): string {
-  return stringifySetCookie({ ...PREFERENCE_COOKIE_OPTIONS, name: NAME, value: locale });
+export function writeLocaleCookie(locale: Locale, cookies: CookieSettings): string {
+  return stringifySetCookie({ ...preferenceCookie(cookies), name: NAME, value: locale });
 }

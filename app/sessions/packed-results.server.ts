@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { Results } from "~/domain/quiz/round.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
 
@@ -41,15 +40,9 @@ export function listPacked(packed: string): string[] {
   );
 }
 
-const tags = new LRUCache<string, string>({ max: 10_000 });
-
 /** 36 bits of an id: two FNV-1a hashes of 32 bits, 18 bits of each. */
 export function tagOf(id: string): string {
-  const known = tags.get(id);
-  if (known !== undefined) return known;
-  const tag = eighteenBits(hash(id, 0x811c9dc5)) + eighteenBits(hash(id, 0x9e3779b1));
-  tags.set(id, tag);
-  return tag;
+  return eighteenBits(hash(id, 0x811c9dc5)) + eighteenBits(hash(id, 0x9e3779b1));
 }
 
 function hash(text: string, seed: number): number {

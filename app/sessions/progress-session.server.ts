@@ -5,6 +5,7 @@ import type { Attempt } from "~/domain/diploma/attempt.ts";
 import type { Question } from "~/domain/quiz/question.ts";
 import type { Answered, Round } from "~/domain/quiz/round.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
+import type { CookieSettings } from "~/sessions/cookie-options.server.ts";
 import { packAttempt, packedAttemptShape, unpackAttempt } from "~/sessions/packed-attempt.server.ts";
 import {
   ANSWER_LENGTH,
@@ -112,19 +113,20 @@ export const EMPTY_PROGRESS: ProgressSession = {
 
 const cookie = createSignedCookie<ProgressSession>("progress", progressSessionShape, EMPTY_PROGRESS);
 
-export function readProgressSession(cookieHeader: string | null): ProgressSession {
-  return cookie.parse(cookieHeader);
+export function readProgressSession(cookieHeader: string | null, cookies: CookieSettings): ProgressSession {
+  return cookie.parse(cookieHeader, cookies);
 }
 
 /** Leaves the oldest rounds out until the cookie fits. */
-export function writeProgressSession(session: ProgressSession): string {
-  const serialized = cookie.serialize(session);
+export function writeProgressSession(session: ProgressSession, cookies: CookieSettings): string {
+  const serialized = cookie.serialize(session, cookies);
   if (serialized.length <= MAX_COOKIE_LENGTH) return serialized;
   const [newest, ...older] = session.rounds;
-  if (!newest) return cookie.serialize(EMPTY_PROGRESS);
-  if (older.length > 0) return writeProgressSession({ ...session, rounds: [newest, ...older.slice(0, -1)] });
-  if (newest.answers === null) return writeProgressSession({ ...session, rounds: [] });
-  return writeProgressSession({ ...session, rounds: [{ ...newest, answers: null }] });
+  if (!newest) return cookie.serialize(EMPTY_PROGRESS, cookies);
+  const write = (rounds: ProgressSession["rounds"]) => writeProgressSession({ ...session, rounds }, cookies);
+  if (older.length > 0) return write([newest, ...older.slice(0, -1)]);
+  if (newest.answers === null) return write([]);
+  return write([{ ...newest, answers: null }]);
 }
 
 /** What belongs to a user is gone; what belongs to the visit stays. */

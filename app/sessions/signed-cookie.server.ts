@@ -1,52 +1,34 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { sign, unsign } from "cookie-signature";
-import { LRUCache } from "lru-cache";
 import type { z } from "zod";
-import { env } from "~/env.server.ts";
-import { isSecureSite, YEAR_S } from "~/sessions/cookie-options.server.ts";
-
-const MAX_VERIFIED = 2_000;
-const MAX_SIGNED = 500;
-const ATTRIBUTES = {
-  path: "/",
-  httpOnly: true,
-  sameSite: "lax",
-  secure: isSecureSite,
-  maxAge: YEAR_S,
-} as const;
+import { type CookieSettings, YEAR_S } from "~/sessions/cookie-options.server.ts";
 
 /** JSON, signed together with the cookie's name. React Router's own signed cookies cost many times as much (decision 0007). */
 export function createSignedCookie<T extends object>(plainName: string, shape: z.ZodType<T>, none: T) {
-  // The same cookie comes with every page. Sessions are replaced, never changed.
-  const verified = new LRUCache<string, T>({ max: MAX_VERIFIED });
-  const name = isSecureSite ? `__Host-${plainName}` : plainName;
-  const prefix = `${name}=`;
-  // Every new visitor of a page gets the same cookie.
-  const signed = new LRUCache<string, string>({
-    max: MAX_SIGNED,
-    memoMethod: (text) => sign(prefix + text, env.sessionSecrets[0]).slice(prefix.length),
-  });
+  const nameOf = ({ isSecure }: CookieSettings) => (isSecure ? `__Host-${plainName}` : plainName);
   return {
     /** `none` also for a cookie that is not signed by us or has another shape. */
-    parse(cookieHeader: string | null): T {
+    parse(cookieHeader: string | null, cookies: CookieSettings): T {
+      const name = nameOf(cookies);
       const value = parseCookie(cookieHeader ?? "")[name];
       if (value === undefined) return none;
-      const known = verified.get(value);
-      if (known) return known;
-      const unsigned = env.sessionSecrets.map((secret) => unsign(prefix + value, secret)).find(Boolean);
+      const prefix = `${name}=`;
+      const unsigned = cookies.secrets.map((secret) => unsign(prefix + value, secret)).find(Boolean);
       if (!unsigned) return none;
       const text = unsigned.slice(prefix.length);
       const parsed = shape.safeParse(parseJson(Buffer.from(text, "base64url").toString()));
-      if (!parsed.success) return none;
-      verified.set(value, parsed.data);
-      return parsed.data;
+      return parsed.success ? parsed.data : none;
     },
 
-    /** Expires the cookie where nothing is left to keep. */
-    serialize(content: T): string {
-      if (content === none) return stringifySetCookie({ ...ATTRIBUTES, name, value: "", maxAge: 0 });
+    /** Expires the cookie if nothing is left to keep. */
+    serialize(content: T, cookies: CookieSettings): string {
+      const name = nameOf(cookies);
+      const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure: cookies.isSecure } as const;
+      if (content === none) return stringifySetCookie({ ...attributes, name, value: "", maxAge: 0 });
+      const prefix = `${name}=`;
       const text = Buffer.from(JSON.stringify(content)).toString("base64url");
-      return stringifySetCookie({ ...ATTRIBUTES, name, value: signed.memo(text) });
+      const value = sign(prefix + text, cookies.secrets[0]).slice(prefix.length);
+      return stringifySetCookie({ ...attributes, name, value, maxAge: YEAR_S });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { stringifySetCookie } from "cookie";
-import { PREFERENCE_COOKIE_OPTIONS } from "~/sessions/cookie-options.server.ts";
+import { type CookieSettings, preferenceCookie } from "~/sessions/cookie-options.server.ts";
 
 /** What a visitor chose. A kiosk's mode and its request logger are the operator's. */
 const NAMES = [
@@ -10,8 +10,8 @@ const NAMES = [
   "analytics_consent",
 ];
 
-export function expireVisitorCookies(): string[] {
+export function expireVisitorCookies(cookies: CookieSettings): string[] {
   return NAMES.map((name) =>
-    stringifySetCookie({ ...PREFERENCE_COOKIE_OPTIONS, name, value: "", maxAge: 0 }),
+    stringifySetCookie({ ...preferenceCookie(cookies), name, value: "", maxAge: 0 }),
   );
 }

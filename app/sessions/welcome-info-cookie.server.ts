@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
-import { PREFERENCE_COOKIE_OPTIONS } from "~/sessions/cookie-options.server.ts";
+import { type CookieSettings, preferenceCookie } from "~/sessions/cookie-options.server.ts";
 
 /** Whether the start page's welcome info shows; it starts visible, hidden is the text 'false'. */
 const NAME = "showWelcomeInfo";
@@ -8,6 +8,6 @@ export function readShowWelcomeInfo(cookieHeader: string | null): boolean {
   return parseCookie(cookieHeader ?? "")[NAME] !== "false";
 }
 
-export function writeShowWelcomeInfo(isShown: boolean): string {
-  return stringifySetCookie({ ...PREFERENCE_COOKIE_OPTIONS, name: NAME, value: String(isShown) });
+export function writeShowWelcomeInfo(isShown: boolean, cookies: CookieSettings): string {
+  return stringifySetCookie({ ...preferenceCookie(cookies), name: NAME, value: String(isShown) });
 }

@@ -9,7 +9,7 @@ import { FakeContent } from "./fake-content.ts";
 import { type LocalHost, startLocalHost } from "./local-host.ts";
 import { createSampleSpace } from "./sample-space.ts";
 import { ORIGIN } from "./visitor.ts";
-import { loadWeb, type Web } from "./web.ts";
+import { startWeb, type Web } from "./web.ts";
 
 export const CLIP = "0123456789";
 
@@ -47,7 +47,7 @@ export class ClipHost {
     addClip("clip", `//${service.host}/clip.mp4`);
     addClip("stranger", "//example.org/clip.mp4");
     addClip("metadata", "http://169.254.169.254/clip.mp4");
-    this.web = await loadWeb({
+    this.web = await startWeb({
       SESSION_SECRETS: "a-secret-of-these-tests-and-no-other",
       CONTENTFUL_SPACE_ID: "vidare",
       CONTENTFUL_ACCESS_TOKEN: content.token,
@@ -97,7 +97,6 @@ export function clipHostForAll(): ClipHost {
     vi.restoreAllMocks();
   });
   afterAll(async () => {
-    vi.unstubAllEnvs();
     await host.stop();
   });
   return host;

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setupServer } from "msw/node";
 import { openEmbeddedUserApi } from "./embedded-user-api.ts";
 import { CONTENT_ORIGIN, FakeContent } from "./fake-content.ts";
 import { API_ORIGIN } from "./fake-user-api.ts";
+import { createMemoryNetwork } from "./memory-network.ts";
 import { createSampleSpace } from "./sample-space.ts";
-import { Visitor } from "./visitor.ts";
-import { loadWeb } from "./web.ts";
+import { ORIGIN, Visitor } from "./visitor.ts";
+import { startWeb } from "./web.ts";
 
 export type EmbeddedProduct = Awaited<ReturnType<typeof startEmbeddedProduct>>;
 
@@ -15,18 +15,19 @@ export type EmbeddedProduct = Awaited<ReturnType<typeof startEmbeddedProduct>>;
 export async function startEmbeddedProduct(space = createSampleSpace()) {
   const content = new FakeContent(space);
   const { handlers, ...userApi } = await openEmbeddedUserApi(content.space);
-  const server = setupServer(...content.handlers, ...handlers);
-  server.listen({ onUnhandledFrame: "error" });
+  const network = createMemoryNetwork([...content.handlers, ...handlers]);
   const dataDir = mkdtempSync(join(tmpdir(), "vidare-product-"));
-  const web = await loadWeb({
+  const env = {
     DATA_DIR: dataDir,
+    PUBLIC_ORIGIN: ORIGIN,
     SESSION_SECRETS: "a-secret-of-these-tests",
     CONTENTFUL_SPACE_ID: "vidare",
     CONTENTFUL_ACCESS_TOKEN: content.token,
     CONTENTFUL_HOST: CONTENT_ORIGIN,
     API_BASE_URL: API_ORIGIN,
     TRUST_PROXY: "1",
-  });
+  };
+  const web = await startWeb(env, network);
   const cookieLines: string[] = [];
   const send = async (request: Request) => {
     const response = await web.send(request);
@@ -45,7 +46,6 @@ export async function startEmbeddedProduct(space = createSampleSpace()) {
     },
     async stop(): Promise<void> {
       web.close();
-      server.close();
       await userApi.db.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

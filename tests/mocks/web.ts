@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { generatePath, type ServerBuild } from "react-router";
-import { vi } from "vitest";
+import { answerVisitors } from "../../server/answer-visitors.ts";
+import { loadBundle, toWeb } from "../../server/load-web.ts";
+import type { MemoryNetwork } from "./memory-network.ts";
 import { sendRequest, VISITOR_ADDRESS } from "./send-request.ts";
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
@@ -12,29 +14,27 @@ export type Web = {
   logLines: LogLine[];
   resourcePaths: string[];
   warmUpContent: () => Promise<void>;
-  /** Prometheus' text; empty where METRICS_PORT is not set. */
+  /** Prometheus' text; empty without METRICS_PORT. */
   metrics: () => Promise<string>;
   close: () => void;
 };
 
 const MAX_HEADER_BYTES = 1_000_000;
 
-/** Starts a separate web server from the build and keeps its log lines. */
-export async function loadWeb(env: Record<string, string>, buildFile?: string): Promise<Web> {
+/** A web process with this environment, and with services of its own. @param network the machine's own if it is left out */
+export async function startWeb(
+  env: Record<string, string>,
+  network?: Pick<MemoryNetwork, "fetch" | "contentAdapter">,
+  buildFile?: string,
+): Promise<Web> {
+  const bundle = await loadBundle(buildFile);
   const logLines: LogLine[] = [];
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  vi.resetModules();
-  vi.doMock("pino", async (importOriginal) => {
-    const original = await importOriginal<typeof import("pino")>();
-    const stream = { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) };
-    return { ...original, pino: (options: object) => original.pino(options, stream) };
-  });
-  const { loadBuild } = await import("../../server/load-web.ts");
-  const { answerVisitors } = await import("../../server/answer-visitors.ts");
+  const logTo = { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) };
+  const settings = bundle.entry.parseEnv(env, { isEmbedded: false, isLocal: true });
+  const services = await bundle.entry.createServices(settings, { logTo, ...network });
   // Node's own limit would refuse the long headers before the pages see them.
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
-  const web = await loadBuild(buildFile);
-  answerVisitors(server, web, new AbortController().signal);
+  answerVisitors(server, toWeb(bundle, services), new AbortController().signal);
   server.listen(0, VISITOR_ADDRESS);
   await once(server, "listening");
   const address = server.address();
@@ -43,10 +43,13 @@ export async function loadWeb(env: Record<string, string>, buildFile?: string): 
     send: (request) => sendRequest(request, port),
     port,
     logLines,
-    resourcePaths: toResourcePaths(web.build),
-    warmUpContent: web.warmUpContent,
-    metrics: async () => (await web.metricsText?.read()) ?? "",
-    close: () => server.close(),
+    resourcePaths: toResourcePaths(bundle.build),
+    warmUpContent: services.content.warmUp,
+    metrics: async () => (await services.metrics.text?.read()) ?? "",
+    close() {
+      server.close();
+      services.close();
+    },
   };
 }
 

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { CONTENT_ORIGIN, FakeContent } from "./fake-content.ts";
 import { API_ORIGIN, FakeUserApi } from "./fake-user-api.ts";
-import { watchMockedSockets } from "./mocked-sockets.ts";
+import { createMemoryNetwork } from "./memory-network.ts";
 import { createSampleSpace } from "./sample-space.ts";
 import { ORIGIN, Visitor } from "./visitor.ts";
-import { loadWeb, type Web } from "./web.ts";
+import { startWeb, type Web } from "./web.ts";
 
 const MALFORMED_URL_WARNING = /^The URL path .* is a malformed URL segment/;
 
@@ -20,6 +19,7 @@ export class World {
   /** Extra environment of the web process, read when it starts with the first visitor. */
   env: Record<string, string> = {};
   readonly dataDir = mkdtempSync(join(tmpdir(), "vidare-integration-"));
+  readonly network = createMemoryNetwork([...this.content.handlers, ...this.api.handlers]);
   #web: Promise<Web> | null = null;
   readonly #started: Promise<Web>[] = [];
   #buildFile: string | undefined;
@@ -41,7 +41,7 @@ export class World {
   }
 
   #start(env: Record<string, string>): Promise<Web> {
-    const web = loadWeb(env, this.#buildFile);
+    const web = startWeb(env, this.network, this.#buildFile);
     this.#started.push(web);
     return web;
   }
@@ -65,28 +65,21 @@ export class World {
 
 /** A new world for each test; console output and unexpected requests fail the test. */
 export function worldPerTest(): { readonly now: World } {
-  const server = setupServer();
   let world = new World();
-  const sockets = watchMockedSockets();
-  beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
   afterAll(() => {
-    server.close();
-    sockets.stop();
     rmSync(world.dataDir, { recursive: true, force: true });
   });
   beforeEach(() => {
     rmSync(world.dataDir, { recursive: true, force: true });
     world = new World();
-    server.resetHandlers(...world.content.handlers, ...world.api.handlers);
     vi.spyOn(console, "error");
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
   });
   afterEach(async () => {
     await world.close();
-    sockets.closeDone();
+    expect(world.network.unexpected).toEqual([]);
     const output = [console.error, console.warn].flatMap((log) => vi.mocked(log).mock.calls).flat();
     vi.restoreAllMocks();
-    vi.unstubAllEnvs();
     expect(output.filter((line) => !MALFORMED_URL_WARNING.test(String(line)))).toEqual([]);
   });
   return {

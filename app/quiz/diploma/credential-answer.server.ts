@@ -1,5 +1,6 @@
 import { generatePath, type LoaderFunctionArgs, redirect } from "react-router";
 import { getCaller } from "~/middleware/caller.ts";
+import { getServices } from "~/middleware/services.ts";
 import { signCertificate } from "~/quiz/diploma/sign-certificate.server.ts";
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
 import { findCertificate } from "~/services/users/find-certificate.server.ts";
@@ -24,14 +25,15 @@ type Args = Pick<LoaderFunctionArgs, "request" | "url" | "pattern" | "params" | 
 export async function answerWithCredential(args: Args, contentType: string): Promise<Response> {
   const { url, pattern, params, context } = args;
   const { code = "" } = params;
-  const certificate = await findCertificate(getCaller(context), code);
+  const services = getServices(context);
+  const certificate = await findCertificate(services, getCaller(context), code);
   if (typeof certificate === "string") return refuse(certificate);
   if (certificate.code !== code) {
     const path = generatePath(`/${pattern}`, { ...params, code: certificate.code });
     return redirect(path + url.search, { status: 301, headers: PUBLIC_HEADERS });
   }
   try {
-    const credential = await signCertificate(certificate, url.origin);
+    const credential = await signCertificate(services, certificate, url.origin);
     return new Response(credential, { headers: { ...PUBLIC_HEADERS, "Content-Type": contentType } });
   } catch (error) {
     if (error instanceof ContentUnavailable) return refuse("unavailable");

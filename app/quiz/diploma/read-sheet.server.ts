@@ -1,14 +1,18 @@
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { publicDiplomaPath } from "~/links/diploma-paths.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
-import { getCatalogue } from "~/services/content/content.server.ts";
+import type { Content } from "~/services/content/create-content.server.ts";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
 import type { Certificate } from "~/services/users/certificates.server.ts";
 import type { DiplomaSheetProps } from "~/ui/diploma-sheet.tsx";
 import { toHue } from "~/ui/hue.ts";
 
 /** A diploma in its own language, whatever the page's is. @throws 503 where the content is unavailable */
-export async function readSheet(certificate: Certificate, origin: string): Promise<DiplomaSheetProps> {
+export async function readSheet(
+  { getCatalogue }: Pick<Content, "getCatalogue">,
+  certificate: Certificate,
+  origin: string,
+): Promise<DiplomaSheetProps> {
   const { code, topicId, holderName, issuedAt, language } = certificate;
   const { t } = getTranslation(language);
   const { topics } = await contentOr503(getCatalogue(language));

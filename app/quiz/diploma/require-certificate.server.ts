@@ -3,8 +3,8 @@ import type { TopicDetails } from "~/domain/quiz/topic.ts";
 import { notFound, serviceUnavailable, tooManyRequests } from "~/http.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
-import { getCatalogue } from "~/services/content/content.server.ts";
 import type { Certificate } from "~/services/users/certificates.server.ts";
 import { findCertificate } from "~/services/users/find-certificate.server.ts";
 
@@ -20,12 +20,13 @@ export type CertificateOfTopic = { certificate: Certificate; topic: TopicDetails
  */
 export async function requireCertificate(args: CertificateArgs): Promise<CertificateOfTopic> {
   const { request, url, pattern, params, context } = args;
-  const certificate = await findCertificate(getCaller(context), params.code);
+  const services = getServices(context);
+  const certificate = await findCertificate(services, getCaller(context), params.code);
   if (certificate === "missing") return notFound(request);
   if (certificate === "too-many") return tooManyRequests();
   if (certificate === "unavailable") return serviceUnavailable();
   if (certificate.code !== params.code)
     throw redirect(generatePath(`/${pattern}`, { ...params, code: certificate.code }) + url.search, 301);
-  const { topics } = await contentOr503(getCatalogue(getLocale(context)));
+  const { topics } = await contentOr503(services.content.getCatalogue(getLocale(context)));
   return { certificate, topic: topics.find(({ globalId }) => globalId === certificate.topicId) ?? null };
 }

@@ -1,14 +1,17 @@
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { diplomaAddress, toCredential } from "~/services/badges/credential.ts";
-import { signCredential } from "~/services/badges/sign-credential.server.ts";
-import { getCatalogue } from "~/services/content/content.server.ts";
+import type { Services } from "~/services/create-services.server.ts";
 import type { Certificate } from "~/services/users/certificates.server.ts";
 
 /** In the diploma's language, whatever the page's is. @throws ContentUnavailable */
-export async function signCertificate(certificate: Certificate, origin: string): Promise<string> {
+export async function signCertificate(
+  { content, badges }: Pick<Services, "content" | "badges">,
+  certificate: Certificate,
+  origin: string,
+): Promise<string> {
   const { code, topicId, language } = certificate;
   const { t } = getTranslation(language);
-  const { topics } = await getCatalogue(language);
+  const { topics } = await content.getCatalogue(language);
   const topic = topics.find(({ globalId }) => globalId === topicId);
   const name = topic?.name ?? t("diploma.formerTopic");
   const criteria = t("diploma.achievement");
@@ -23,5 +26,5 @@ export async function signCertificate(certificate: Certificate, origin: string):
       criteria,
     },
   );
-  return signCredential(credential);
+  return badges.sign(credential);
 }

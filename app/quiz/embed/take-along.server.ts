@@ -5,14 +5,14 @@ import { withBack } from "~/links/own-path.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { createHandoff } from "~/services/users/handoffs.server.ts";
-import { isKnownToLack } from "~/services/users/optional-calls.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 export function canTakeAlong(context: Context): boolean {
-  return getSessions(context).auth.userUuid !== null && !isKnownToLack("handoff");
+  return getSessions(context).auth.userUuid !== null && !getServices(context).users.optional.isKnownToLack("handoff");
 }
 
 /** Leads to the page that takes the answers over, and from there to `path`; straight to `path`, in English form, where there is nothing or no way to take them. */

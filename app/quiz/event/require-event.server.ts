@@ -4,9 +4,9 @@ import type { Test, Topic } from "~/domain/quiz/topic.ts";
 import { eventPath } from "~/links/event-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { requireFewMisses, unknownCode } from "~/quiz/refuse-code.server.ts";
-import { findSpelling, getEvent, getTopic } from "~/services/content/content.server.ts";
 
 export type EventArgs = LoaderFunctionArgs & { params: { code: string } };
 
@@ -23,13 +23,14 @@ export async function requireEvent({
   context,
 }: EventArgs): Promise<FoundEvent> {
   requireFewMisses(context);
+  const { content } = getServices(context);
   const locale = getLocale(context);
-  const event = await contentOr503(getEvent(params.code, locale));
+  const event = await contentOr503(content.getEvent(params.code, locale));
   if (event) {
-    const topic = event.topicSlug === null ? null : await contentOr503(getTopic(event.topicSlug, locale));
+    const topic = event.topicSlug === null ? null : await contentOr503(content.getTopic(event.topicSlug, locale));
     return { event, topic, test: findEventTest(event, topic) };
   }
-  const code = await contentOr503(findSpelling("event", params.code));
+  const code = await contentOr503(content.findSpelling("event", params.code));
   if (code === null) return unknownCode(request, context);
   throw redirect(generatePath(`/${pattern}`, { ...params, code }) + url.search, 301);
 }

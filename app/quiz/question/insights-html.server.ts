@@ -4,7 +4,6 @@ import type { Misconception, Question } from "~/domain/quiz/question.ts";
 import { inCountry } from "~/i18n/in-country.ts";
 import type { Translation } from "~/i18n/use-translation.ts";
 import { reportAddress } from "~/links/report-address.ts";
-import { contactUrl } from "~/services/contact-url.server.ts";
 
 /* HTML, because a component would weigh on hydrated pages. Whoever shows it makes links text on a kiosk. */
 
@@ -21,7 +20,7 @@ export function insightsHtml(
   return toParagraphs([learners, survey]);
 }
 
-export function reportHtml({ t }: Translation, questionId: string): string {
+export function reportHtml({ t }: Translation, questionId: string, contactUrl: string | null): string {
   return `<p>${toLink(reportAddress(contactUrl, questionId), t("insights.report"))}</p>`;
 }
 

@@ -4,6 +4,7 @@ import { getTranslation } from "~/i18n/i18n.server.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getStatistics } from "~/services/users/statistics.server.ts";
 import { type ExplanationView, toExplanationView } from "./explanation-view.ts";
 import { insightsHtml, reportHtml } from "./insights-html.server.ts";
@@ -18,6 +19,6 @@ export async function readExplanation(
   return {
     ...toExplanationView(question),
     insightsHtml: insightsHtml(translation, question, statistics),
-    reportHtml: isKiosk(context) ? null : reportHtml(translation, question.globalId),
+    reportHtml: isKiosk(context) ? null : reportHtml(translation, question.globalId, getServices(context).settings.CONTACT_URL ?? null),
   };
 }

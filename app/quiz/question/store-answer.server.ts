@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import { type AnswerPlace, inFirstRound } from "~/domain/quiz/answer-place.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getOrCreateUser } from "~/middleware/get-or-create-user.ts";
+import { getServices } from "~/middleware/services.ts";
 import { forgetUser } from "~/middleware/sessions.ts";
-import { log } from "~/services/monitoring/log.server.ts";
 import * as answers from "~/services/users/answers.server.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
 import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
@@ -33,10 +33,12 @@ export async function storeAnswer<Place extends AnswerPlace>(
   try {
     return await send(context, answer, findStored);
   } catch (error) {
-    if (!isUnknownUser(error)) return logUnstored(error);
+    if (!isUnknownUser(error)) return logUnstored(context, error);
   }
   forgetUser(context);
-  return send(context, { ...answer, place: inFirstRound(answer.place) }, findStored).catch(logUnstored);
+  return send(context, { ...answer, place: inFirstRound(answer.place) }, findStored).catch((error: unknown) =>
+    logUnstored(context, error),
+  );
 }
 
 async function send<Place extends AnswerPlace>(
@@ -61,8 +63,8 @@ function mayBeStored(error: unknown): boolean {
   return error instanceof UserApiUnavailable || (error instanceof UserApiError && error.status >= 500);
 }
 
-function logUnstored(error: unknown): null {
+function logUnstored(context: Context, error: unknown): null {
   if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
-  log.warn({ reason: error.message }, "answer not stored");
+  getServices(context).log.warn({ reason: error.message }, "answer not stored");
   return null;
 }

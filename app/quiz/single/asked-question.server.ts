@@ -6,10 +6,10 @@ import { notFound } from "~/http.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { storeAnswer } from "~/quiz/question/store-answer.server.ts";
-import { findSpelling, getCatalogue, getQuestion } from "~/services/content/content.server.ts";
 import { getLatestAnswer } from "~/services/users/answers.server.ts";
 import { singleAnswerIn, withSingleAnswer } from "~/sessions/progress-session.server.ts";
 
@@ -27,12 +27,13 @@ export async function requireSingleQuestion({
   params,
   context,
 }: QuestionArgs): Promise<SingleQuestion> {
+  const { content } = getServices(context);
   const locale = getLocale(context);
   const [question, { topics }] = await contentOr503(
-    Promise.all([getQuestion(params.question, locale), getCatalogue(locale)]),
+    Promise.all([content.getQuestion(params.question, locale), content.getCatalogue(locale)]),
   );
   if (!question) {
-    const spelling = await contentOr503(findSpelling("question", params.question));
+    const spelling = await contentOr503(content.findSpelling("question", params.question));
     if (spelling === null) return notFound(request);
     throw redirect(generatePath(`/${pattern}`, { ...params, question: spelling }) + url.search, 301);
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { findOption } from "~/domain/quiz/question.ts";
 import { summarize } from "~/domain/quiz/round.ts";
 import { topicPath } from "~/links/paths.ts";
@@ -9,7 +8,7 @@ import { toTestFeedback } from "./test-feedback.ts";
 export type TestQuestionView = ReturnType<typeof toTestQuestionView>;
 
 /** What the pages of a question in a topic's test show of it. `preselected` is the id of an option chosen before. */
-export function toTestQuestionView(asked: AskedQuestion, preselected: string | null) {
+export function toTestQuestionView(asked: AskedQuestion, preselected: string | null, nonce: string) {
   const { topic, test, question, round, answered, isUnavailable } = asked;
   const order = test.questions.map(({ globalId }) => globalId);
   return {
@@ -25,7 +24,7 @@ export function toTestQuestionView(asked: AskedQuestion, preselected: string | n
     sceneryUrl: topic.image?.url ?? null,
     checkedId: findOption(question, preselected)?.globalId ?? answered?.answerId ?? null,
     // The same form sent twice is one answer, a form filled in again is another.
-    nonce: randomUUID(),
+    nonce,
     isUnavailable,
     feedback: answered && toTestFeedback(asked, answered),
   };

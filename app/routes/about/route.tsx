@@ -2,7 +2,6 @@ import { use } from "react";
 import { type AboutTexts, getAboutTexts } from "~/i18n/about-texts.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { ContactUrl } from "~/links/contact-url.ts";
-import { cachePageMiddleware } from "~/middleware/cache-page.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readPayload } from "~/ui/builds/payloads.ts";
 import { leadClass, RichText, textPageClass } from "~/ui/rich-text.tsx";
@@ -12,7 +11,6 @@ import type { Route } from "./+types/route";
 import { AboutSection, SECTION_IDS } from "./about-section.tsx";
 import { ContactLink } from "./contact-link.tsx";
 
-export const middleware = [cachePageMiddleware];
 
 export function loader({ context }: Route.LoaderArgs) {
   return { texts: getAboutTexts(getLocale(context)) };

@@ -8,9 +8,9 @@ import { challengePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getOrCreateUser } from "~/middleware/get-or-create-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
 import type { ChallengeInTopic } from "~/quiz/require-challenge.server.ts";
-import { log } from "~/services/monitoring/log.server.ts";
 import { storePlace } from "~/services/users/challenges.server.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
 import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
@@ -70,9 +70,12 @@ export async function keepPlace(
     try {
       await store();
     } catch (error) {
-      if (!isUnknownUser(error)) return isLogged(error);
+      if (!isUnknownUser(error)) return isLogged(context, error);
       forgetUser(context);
-      return store().then(() => true, isLogged);
+      return store().then(
+        () => true,
+        (failure: unknown) => isLogged(context, failure),
+      );
     }
     return true;
   }
@@ -83,8 +86,8 @@ export async function keepPlace(
 }
 
 /** False. @throws every error that is not the user API's */
-function isLogged(error: unknown): false {
+function isLogged(context: Context, error: unknown): false {
   if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
-  log.warn({ reason: error.message }, "place in a challenge not stored");
+  getServices(context).log.warn({ reason: error.message }, "place in a challenge not stored");
   return false;
 }

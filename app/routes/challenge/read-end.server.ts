@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { diplomaPath } from "~/links/diploma-paths.ts";
 import { challengePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import type { ChallengeInTopic } from "~/quiz/require-challenge.server.ts";
 import { isChallengeCompleted } from "~/services/users/challenges.server.ts";
@@ -27,7 +27,7 @@ export async function readEnd(
   const index = all.findIndex(({ globalId }) => globalId === challenge.globalId);
   const next = all.find((one, at) => at > index && !one.isHidden);
   return {
-    nonce: randomUUID(),
+    nonce: getServices(context).chance.uuid(),
     isCompleted,
     hasOpen: isCompleted === false && findOpenPlace(segments, answers) !== null,
     results: challenge.isVideo ? [] : await listResults(context, challenge.combos, answers),

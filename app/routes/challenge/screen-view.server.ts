@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { type Combo, otherSiteOf, type Video } from "~/domain/challenge/challenge.ts";
 import type { Screen } from "~/domain/challenge/screens.ts";
 import { findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
+import { getServices } from "~/middleware/services.ts";
 import { toVerdictView } from "~/quiz/question/feedback-view.ts";
 import { toQuestionView } from "~/quiz/question/question-view.ts";
 import { readExplanation } from "~/quiz/question/read-explanation.server.ts";
@@ -17,7 +17,7 @@ type Asked = { answers: ChallengeAnswers; preselected: string | null };
 
 /** What a screen shows. Nothing of a question tells which option is right before it is answered. */
 export async function readScreen(context: Context, screen: Screen, { answers, preselected }: Asked) {
-  const nonce = randomUUID();
+  const nonce = getServices(context).chance.uuid();
   if (screen.kind === "text") return { kind: screen.kind, nonce, content: screen.content };
   if (screen.kind === "video")
     return { kind: screen.kind, nonce, video: isKiosk(context) ? withoutPlayer(screen.video) : screen.video };

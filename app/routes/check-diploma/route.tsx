@@ -9,7 +9,8 @@ import { publicDiplomaPath } from "~/links/diploma-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { MISS_WINDOW_S } from "~/services/limits/miss-limit.server.ts";
+import { getServices } from "~/middleware/services.ts";
+import { MISS_WINDOW_S } from "~/services/limits/create-limits.server.ts";
 import { findCertificate } from "~/services/users/find-certificate.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
@@ -21,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const locale = getLocale(context);
   const { t } = getTranslation(locale);
   if (code.trim() === "") return refusal(422, { fields: { code: [t("check.empty")] }, whole: [] }, { code });
-  const certificate = await findCertificate(getCaller(context), code);
+  const certificate = await findCertificate(getServices(context), getCaller(context), code);
   if (typeof certificate === "string") return refuse(certificate, code, t);
   return seeOther(inLocale(locale, publicDiplomaPath(certificate.code)));
 }

@@ -7,10 +7,9 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { getAnalyticsState } from "~/middleware/analytics.ts";
 import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { contactUrl } from "~/services/contact-url.server.ts";
 import type { User } from "~/services/users/accounts.server.ts";
-import { isKnownToLack } from "~/services/users/optional-calls.server.ts";
 import { hasAnswers } from "~/sessions/progress-session.server.ts";
 import { DefaultLayout } from "~/ui/default-layout.tsx";
 import { BrandLink } from "~/ui/shell/brand-link.tsx";
@@ -25,8 +24,10 @@ import { LoginLink } from "./login-link.tsx";
 
 /** Asks the user API only for who is logged in. A kiosk is nobody's. */
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const { users, settings } = getServices(context);
+  const contactUrl = settings.CONTACT_URL ?? null;
   if (isKiosk(context)) {
-    const canTakeHome = hasAnswers(getSessions(context).progress) && !isKnownToLack("handoff");
+    const canTakeHome = hasAnswers(getSessions(context).progress) && !users.optional.isKnownToLack("handoff");
     return { ...NOBODY, kiosk: { canTakeHome }, analytics: "off" as const, contactUrl };
   }
   const user = isLoggedIn(context) ? await getCurrentUser(context) : null;

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaResultPath } from "~/links/diploma-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { type AskedInDiploma, requireDiplomaAnswer, toPlace } from "~/quiz/diploma/asked-question.server.ts";
 import { pathOnward } from "~/quiz/diploma/attempt.server.ts";
 import { toVerdictView } from "~/quiz/question/feedback-view.ts";
@@ -40,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   const asked = await requireDiplomaAnswer(args);
   const hides = (await readForm(args.request)).has("dontAsk");
   const path = inLocale(getLocale(args.context), pathOnward(asked));
-  return seeOther(path, hides ? { "Set-Cookie": writeShowCertificateConfirm(false) } : {});
+  return seeOther(path, hides ? { "Set-Cookie": writeShowCertificateConfirm(false, getServices(args.context).cookies) } : {});
 }
 
 export default function DiplomaExplanationPage({ loaderData }: Route.ComponentProps) {

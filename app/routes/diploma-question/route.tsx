@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { isAllRight } from "~/domain/diploma/attempt.ts";
 import { findOption } from "~/domain/quiz/question.ts";
 import { seeOther } from "~/http.ts";
@@ -6,6 +5,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaExplanationPath, diplomaResultPath } from "~/links/diploma-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { answerInDiploma } from "~/quiz/diploma/answer-in-diploma.server.ts";
 import { requireCurrentQuestion, toPlace } from "~/quiz/diploma/asked-question.server.ts";
 import { isChoiceMissing } from "~/quiz/question/answer-reply.ts";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     question: toQuestionView(question),
     sceneryUrl: topic.image?.url ?? null,
     checkedId: findOption(question, args.url.searchParams.get("answer"))?.globalId ?? null,
-    nonce: randomUUID(),
+    nonce: getServices(args.context).chance.uuid(),
   };
 }
 

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { countRight, isAllRight } from "~/domain/diploma/attempt.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { diplomaExplanationPath } from "~/links/diploma-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import type { AttemptAt } from "~/quiz/diploma/attempt.server.ts";
 import { readOwnCertificate } from "~/quiz/diploma/read-own-certificate.server.ts";
 import type { DiplomaTest } from "~/quiz/diploma/require-diploma-test.server.ts";
@@ -20,7 +20,7 @@ export async function readResult(context: Context, diploma: DiplomaTest, asked: 
   if (standing?.certificate)
     return { kind: "passed" as const, issued: formatDay(context, standing.certificate.issuedAt), lastTo };
   if (!standing) return { kind: "unavailable" as const };
-  return lastTo === null ? null : { kind: "unconfirmed" as const, nonce: randomUUID(), lastTo };
+  return lastTo === null ? null : { kind: "unconfirmed" as const, nonce: getServices(context).chance.uuid(), lastTo };
 }
 
 function toFailed({ topic, test, attempt }: AttemptAt) {

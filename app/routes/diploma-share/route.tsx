@@ -8,6 +8,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { noStoreMiddleware } from "~/middleware/cache-control.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { readOwnCertificate } from "~/quiz/diploma/read-own-certificate.server.ts";
 import { readSheet } from "~/quiz/diploma/read-sheet.server.ts";
 import { requireTopic } from "~/quiz/require-topic.server.ts";
@@ -34,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = { topicName: topic.name, isKiosk: isKiosk(context) };
   if (!standing) return data({ ...shown, sheet: null }, { status: 503 });
   if (!standing.certificate) throw seeOther(inLocale(getLocale(context), diplomaPath(topic)));
-  return data({ ...shown, sheet: await readSheet(standing.certificate, url.origin) });
+  return data({ ...shown, sheet: await readSheet(getServices(args.context).content, standing.certificate, url.origin) });
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -20,7 +20,7 @@ export async function saveName(context: Readonly<RouterContextProvider>, form: F
   try {
     await renameUser(getCaller(context), name, tokens === null ? userUuid : null);
   } catch (error) {
-    return refuseForm(error, { name: typed }, t);
+    return refuseForm(context, error, { name: typed });
   }
   showAlert(context, name === null ? "diploma.nameRemoved" : "diploma.nameSaved");
   return null;

@@ -7,6 +7,7 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { keepAttempt, pathOnward, readAttempt } from "~/quiz/diploma/attempt.server.ts";
 import { requireDiplomaTest } from "~/quiz/diploma/require-diploma-test.server.ts";
 import {
@@ -45,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const diploma = await requireDiplomaTest(args);
   const intent = (await readForm(request)).get("intent");
   if (intent === "hide-info")
-    return seeOther(url.pathname, { "Set-Cookie": writeShowCertificateInfo(false) });
+    return seeOther(url.pathname, { "Set-Cookie": writeShowCertificateInfo(false, getServices(context).cookies) });
   if (intent === "leave") {
     const asked = readAttempt(context, diploma);
     if (asked) keepAttempt(context, diploma, leaveAttempt(asked.attempt));

@@ -1,8 +1,8 @@
-import { randomBytes } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { startAttempt } from "~/domain/diploma/attempt.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { type AttemptAt, keepAttempt, readAttempt } from "~/quiz/diploma/attempt.server.ts";
 import type { DiplomaTest } from "~/quiz/diploma/require-diploma-test.server.ts";
@@ -17,7 +17,8 @@ export async function startAttemptAt(
 ): Promise<AttemptAt | null> {
   const round = await readNextRound(context, diploma);
   if (round === null) return null;
-  keepAttempt(context, diploma, startAttempt(randomBytes(SEED_BYTES).toString("base64url"), round));
+  const { chance } = getServices(context);
+  keepAttempt(context, diploma, startAttempt(chance.bytes(SEED_BYTES).toString("base64url"), round));
   return readAttempt(context, diploma);
 }
 

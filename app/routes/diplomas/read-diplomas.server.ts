@@ -6,8 +6,8 @@ import { diplomaPath } from "~/links/diploma-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
-import { getCatalogue } from "~/services/content/content.server.ts";
 import { listCertificates } from "~/services/users/certificates.server.ts";
 import { listTopicProgress } from "~/services/users/topics.server.ts";
 
@@ -15,7 +15,7 @@ import { listTopicProgress } from "~/services/users/topics.server.ts";
 export async function readDiplomas(context: Readonly<RouterContextProvider>, userUuid: string) {
   const caller = getCaller(context);
   const [catalogue, certificates, byTopic] = await Promise.all([
-    contentOr503(getCatalogue(getLocale(context))),
+    contentOr503(getServices(context).content.getCatalogue(getLocale(context))),
     readOrNull(context, listCertificates(caller, userUuid)),
     readOrNull(context, listTopicProgress(caller, userUuid)),
   ]);

@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { readForm } from "~/http.ts";
 import { askedAgain, singleEmbedPath } from "~/links/embed-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
+import { getServices } from "~/middleware/services.ts";
 import { EmbedQuestion } from "~/quiz/embed/embed-question.tsx";
 import { refuseEmpty, refuseUnsaved } from "~/quiz/embed/embed-reply.ts";
 import { seeEmbed } from "~/quiz/embed/see-embed.server.ts";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     view: {
       question: toQuestionView(question),
       verdict: isAsked ? null : toVerdictView(question, answered),
-      nonce: randomUUID(),
+      nonce: getServices(context).chance.uuid(),
     },
   };
 }

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { readForm } from "~/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { EmbedLink } from "~/links/embed-link.tsx";
 import { askedAgain, embedExplanationPath, embedQuestionPath } from "~/links/embed-paths.ts";
 import { topicPath } from "~/links/paths.ts";
+import { getServices } from "~/middleware/services.ts";
 import { EmbedQuestion } from "~/quiz/embed/embed-question.tsx";
 import { refuseEmpty, refuseUnsaved } from "~/quiz/embed/embed-reply.ts";
 import { pathOnward } from "~/quiz/embed/embed-test.server.ts";
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     view: {
       question: toQuestionView(question),
       verdict: isAsked ? null : toVerdictView(question, answered),
-      nonce: randomUUID(),
+      nonce: getServices(context).chance.uuid(),
     },
   };
 }

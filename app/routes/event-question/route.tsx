@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { turnOf } from "~/domain/event/event.ts";
 import { findOption } from "~/domain/quiz/question.ts";
@@ -9,6 +8,7 @@ import { eventQuestionPath } from "~/links/event-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { AnswersUnread } from "~/quiz/event/answers-unread.tsx";
 import { type EventQuestion, requireEventQuestion, toPlace } from "~/quiz/event/asked-question.server.ts";
 import { answerInEvent, onwardPath, pathOnward } from "~/quiz/event/event-answers.server.ts";
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
       sceneryUrl: topic.image?.url ?? null,
       checkedId: given ?? findOption(question, url.searchParams.get("answer"))?.globalId ?? null,
       isAnswered: turn === "answered",
-      nonce: randomUUID(),
+      nonce: getServices(context).chance.uuid(),
     },
     onward: { to: onwardPath(asked, results), isResult: results.size === order.length },
   };

@@ -1,3 +1,4 @@
+import { getServices } from "~/middleware/services.ts";
 import { ExplanationPart } from "~/quiz/question/explanation.tsx";
 import { QuestionMeta } from "~/quiz/question/question-meta.tsx";
 import { readExplanation } from "~/quiz/question/read-explanation.server.ts";
@@ -13,7 +14,7 @@ export const handle: PageHandle = { layout: "quiz", hydrate: true };
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireAnsweredQuestion(args);
   return {
-    view: toTestQuestionView(asked, null),
+    view: toTestQuestionView(asked, null, getServices(args.context).chance.uuid()),
     explanation: await readExplanation(args.context, asked.question),
   };
 }

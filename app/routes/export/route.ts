@@ -7,7 +7,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { log } from "~/services/monitoring/log.server.ts";
+import { getServices } from "~/middleware/services.ts";
 import { exportUser } from "~/services/users/accounts.server.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import type { Route } from "./+types/route";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     showAlert(context, isConfirmed ? "account.exportMissing" : "account.wrongPassword", { isError: true });
   } catch (error) {
     if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
-    log.warn({ reason: error.message }, "data not exported");
+    getServices(context).log.warn({ reason: error.message }, "data not exported");
     showAlert(context, "account.unavailable", { isError: true });
   }
   return seeOther(inLocale(getLocale(context), SETTINGS));

@@ -3,8 +3,8 @@ import { endTokens } from "~/account/end-session.server.ts";
 import { startSession } from "~/account/start-session.server.ts";
 import { maskEmail } from "~/domain/masked-email.ts";
 import { getCaller } from "~/middleware/caller.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { log } from "~/services/monitoring/log.server.ts";
 import { logInByToken } from "~/services/users/accounts.server.ts";
 import { claimHandoff, createHandoff, type Handoff } from "~/services/users/handoffs.server.ts";
 import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
@@ -63,6 +63,6 @@ async function claim(context: Context, { code }: Handoff, userUuid: string): Pro
     await claimHandoff(getCaller(context), code, userUuid);
   } catch (error) {
     if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
-    log.warn({ reason: error.message }, "progress not handed on");
+    getServices(context).log.warn({ reason: error.message }, "progress not handed on");
   }
 }

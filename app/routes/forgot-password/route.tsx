@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     const isDead = token !== "" && (isUnauthorized(error) || isUnknownUser(error) || isInvalid(error));
     if (isDead) return refusal(401, whole(t("account.passwordLinkExpired")), { intent: "send-link" });
-    return refuseForm(error, token === "" ? { email, intent: "send-link" } : {}, t);
+    return refuseForm(context, error, token === "" ? { email, intent: "send-link" } : {});
   }
   showAlert(context, token === "" ? "account.emailSent" : "account.chooseNewPassword");
   const next = token === "" ? href("/account/login") : href("/account/me/settings");

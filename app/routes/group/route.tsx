@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     if (!(await joinGroup(getCaller(context), code))) return refusal(404, whole(t("group.notOpen")), {});
   } catch (error) {
-    return refuseForm(error, {}, t);
+    return refuseForm(context, error, {});
   }
   const sessions = getSessions(context);
   sessions.progress = withJoined(sessions.progress, code);

@@ -1,16 +1,12 @@
-import { LRUCache } from "lru-cache";
 import type { RouterContextProvider } from "react-router";
 import { getCaller } from "~/middleware/caller.ts";
 import { getOrCreateUser } from "~/middleware/get-or-create-user.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
-import { claimHandoff } from "~/services/users/handoffs.server.ts";
+import { claimOnce } from "~/services/users/handoffs.server.ts";
 import { isUnknownUser } from "~/services/users/user-api-error.ts";
 import { withoutUser } from "~/sessions/progress-session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-/** A code serves once, so a form that is sent twice gets the outcome of its first sending. */
-const claims = new LRUCache<string, Promise<boolean>>({ max: 1_000, ttl: 60_000 });
 
 /**
  * Copies the progress behind the code to the visitor's user, or to a new one. False where the server has no such call.
@@ -28,11 +24,7 @@ export async function claimForVisitor(context: Context, code: string, nonce: str
 
 async function claim(context: Context, code: string, nonce: string): Promise<boolean> {
   const userUuid = await getOrCreateUser(context, nonce);
-  const attempt = `${nonce} ${code} ${userUuid}`;
-  const running = claims.get(attempt) ?? claimHandoff(getCaller(context), code, userUuid);
-  claims.set(attempt, running);
-  running.catch(() => claims.delete(attempt));
-  const isClaimed = await running;
+  const isClaimed = await claimOnce(getCaller(context), { code, userUuid, nonce });
   const sessions = getSessions(context);
   // What the session remembers is older than what was just copied.
   sessions.progress = withoutUser(sessions.progress);

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
@@ -9,6 +8,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { toOwnPath } from "~/links/own-path.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
 import type { Route } from "./+types/route";
@@ -19,9 +19,9 @@ export const headers = keepActionHeaders;
 const CODE = /^[\w-]{1,64}$/;
 
 /** Opening the page claims nothing, since programs open links, too. */
-export function loader({ request, params }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
   if (!CODE.test(params.code)) notFound(request);
-  return { nonce: randomUUID() };
+  return { nonce: getServices(context).chance.uuid() };
 }
 
 /** Leads back to where the code was made, else to the start page. */
@@ -34,7 +34,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     const isClaimed = await claimForVisitor(context, params.code, nonce);
     if (!isClaimed) return refusal(404, whole(t("handoff.missing")), {});
   } catch (error) {
-    return refuseForm(error, {}, t);
+    return refuseForm(context, error, {});
   }
   showAlert(context, "handoff.claimed");
   return seeOther(inLocale(locale, toOwnPath(url.searchParams.get("back")) ?? "/"));

@@ -12,8 +12,9 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";
-import { asksForPin, checkPin } from "~/services/kiosk/pin.server.ts";
-import { MISS_WINDOW_S } from "~/services/limits/miss-limit.server.ts";
+import { getServices } from "~/middleware/services.ts";
+import { checkPin } from "~/services/kiosk/pin.server.ts";
+import { MISS_WINDOW_S } from "~/services/limits/create-limits.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
 import { TextField } from "~/ui/text-field.tsx";
@@ -26,7 +27,7 @@ export const headers = keepActionHeaders;
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const isOn = isKiosk(context);
   if (isOn && url.searchParams.has("reset") && isOwnRefresh(request)) return resetKiosk(context);
-  return { isOn, asksForPin: asksForPin() };
+  return { isOn, asksForPin: getServices(context).settings.KIOSK_PIN !== undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     return await turnOn(context);
   } catch (error) {
-    return refuseForm(error, {}, getTranslation(locale).t);
+    return refuseForm(context, error, {});
   }
 }
 
@@ -97,7 +98,9 @@ function isOwnRefresh(request: Request): boolean {
 
 function leave(context: Readonly<RouterContextProvider>, form: FormData) {
   const { t } = getTranslation(getLocale(context));
-  const outcome = checkPin(textIn(form, "pin"), context.get(visitContext).address);
+  const { settings, limits } = getServices(context);
+  const attempt = { typed: textIn(form, "pin"), address: context.get(visitContext).address };
+  const outcome = checkPin(settings.KIOSK_PIN, attempt, limits);
   if (outcome === "right") return turnOff(context);
   if (outcome === "wrong") return refusal(401, { fields: { pin: [t("kiosk.wrongPin")] }, whole: [] }, {});
   const headers = { "Retry-After": String(MISS_WINDOW_S) };

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { endSession } from "~/account/end-session.server.ts";
 import { beginVisit, visitHeaders } from "~/account/reset-kiosk.server.ts";
@@ -6,6 +5,7 @@ import { seeOther } from "~/http.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { createUser } from "~/services/users/accounts.server.ts";
 import { NOBODY } from "~/sessions/auth-session.server.ts";
@@ -16,13 +16,14 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Begins the first visit with a kiosk user. @throws UserApiError, UserApiUnavailable, and then nothing is changed */
 export async function turnOn(context: Context): Promise<Response> {
+  const { chance, cookies } = getServices(context);
   const locale = getLocale(context);
   const nobody = { ...getCaller(context), isKiosk: true, tokens: NO_TOKENS };
-  const userUuid = await createUser(nobody, randomUUID());
+  const userUuid = await createUser(nobody, chance.uuid());
   await endSession(context);
   beginVisit(context, locale, userUuid);
-  const headers = visitHeaders(locale);
-  headers.append("Set-Cookie", writeKioskMode(true));
+  const headers = visitHeaders(context, locale);
+  headers.append("Set-Cookie", writeKioskMode(true, cookies));
   return seeOther(inLocale(locale, "/"), headers);
 }
 
@@ -32,8 +33,8 @@ export async function turnOff(context: Context): Promise<Response> {
   sessions.auth = NOBODY;
   sessions.progress = EMPTY_PROGRESS;
   const locale = getLocale(context);
-  const headers = visitHeaders(locale);
-  headers.append("Set-Cookie", writeKioskMode(false));
+  const headers = visitHeaders(context, locale);
+  headers.append("Set-Cookie", writeKioskMode(false, getServices(context).cookies));
   return seeOther(inLocale(locale, "/kiosk"), headers);
 }
 

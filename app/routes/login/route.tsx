@@ -47,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     startSession(context, loggedIn);
     if (!loggedIn.user.isVerified) showNotVerified(context);
   } catch (error) {
-    return refuseForm(error, { email }, t, { unauthorized: t("account.wrongCredentials") });
+    return refuseForm(context, error, { email }, { unauthorized: t("account.wrongCredentials") });
   }
   return seeOther(inLocale(getLocale(context), back));
 }

@@ -7,6 +7,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { toOwnPath } from "~/links/own-path.ts";
 import { getAnalyticsState } from "~/middleware/analytics.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { expireTagCookies, writeAnalyticsConsent } from "~/sessions/analytics-consent-cookie.server.ts";
 import { actionsClass, Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const address = inLocale(getLocale(context), back);
   if (getAnalyticsState(request, context) === "off") return seeOther(address);
   const tagCookies = choice === "denied" ? expireTagCookies(request.headers.get("Cookie")) : [];
-  const cookies = [writeAnalyticsConsent(choice), ...tagCookies];
+  const cookies = [writeAnalyticsConsent(choice, getServices(context).cookies), ...tagCookies];
   return seeOther(
     address,
     cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),

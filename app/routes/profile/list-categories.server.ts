@@ -1,14 +1,13 @@
-import type { Locale } from "~/domain/locales.ts";
+import type { RouterContextProvider } from "react-router";
+import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
-import {
-  listPopulationCategories,
-  type PopulationCategory,
-} from "~/services/content/population-categories.server.ts";
+import type { PopulationCategory } from "~/services/content/population-categories.server.ts";
 
 /** Empty while the content is unavailable, because the profile works without. */
-export async function listCategories(locale: Locale): Promise<PopulationCategory[]> {
+export async function listCategories(context: Readonly<RouterContextProvider>): Promise<PopulationCategory[]> {
   try {
-    return await listPopulationCategories(locale);
+    return await getServices(context).content.listPopulationCategories(getLocale(context));
   } catch (error) {
     if (error instanceof ContentUnavailable) return [];
     throw error;

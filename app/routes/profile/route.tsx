@@ -24,7 +24,7 @@ export const handle: PageHandle = { script: "show-password" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireLogin(context, request);
-  const [user, categories] = await Promise.all([getCurrentUser(context), listCategories(getLocale(context))]);
+  const [user, categories] = await Promise.all([getCurrentUser(context), listCategories(context)]);
   if (!user) return { user: null, categories };
   const { email, name, populationCategory } = user;
   return { user: { email, name, populationCategory }, categories };

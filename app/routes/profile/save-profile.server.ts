@@ -22,7 +22,7 @@ export async function saveProfile(context: Readonly<RouterContextProvider>, form
       ...(form.has("populationCategory") && { populationCategory: populationCategory || null }),
     });
   } catch (error) {
-    return refuseForm(error, kept, t);
+    return refuseForm(context, error, kept);
   }
   showAlert(context, name !== "" && !isNameShown ? "account.savedWithoutName" : "account.saved");
   return null;

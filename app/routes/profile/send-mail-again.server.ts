@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { showAlert } from "~/account/show-alert.server.ts";
 import { getCaller } from "~/middleware/caller.ts";
-import { log } from "~/services/monitoring/log.server.ts";
+import { getServices } from "~/middleware/services.ts";
 import { resendVerificationEmail } from "~/services/users/accounts.server.ts";
 import { isUnauthorized, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 
@@ -14,7 +14,7 @@ export async function sendMailAgain(context: Readonly<RouterContextProvider>): P
     if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
     // The session has ended, which leads to the login.
     if (isUnauthorized(error)) return;
-    log.warn({ reason: error.message }, "verification mail not asked for");
+    getServices(context).log.warn({ reason: error.message }, "verification mail not asked for");
     showAlert(context, isTooMany(error) ? "account.tooManyMails" : "account.unavailable", { isError: true });
   }
 }

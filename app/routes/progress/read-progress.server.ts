@@ -4,9 +4,9 @@ import { type Catalogue, countAnswered, type TopicSummary, visibleLists } from "
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
-import { getCatalogue } from "~/services/content/content.server.ts";
 import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import { getCorrectCount, listAnsweredQuestions } from "~/services/users/answers.server.ts";
 import { listTopicProgress, type TopicProgress } from "~/services/users/topics.server.ts";
@@ -20,8 +20,8 @@ const MAX_WRONG = 10;
 
 /** Null where the user API did not answer. `isPartial`: a part of it did not. The topic answered last comes first. */
 export async function readProgress(context: Context, userUuid: string) {
-  const until = Date.now() + MAX_WAIT_MS;
-  const catalogue = await contentOr503(getCatalogue(getLocale(context), until));
+  const until = getServices(context).clock() + MAX_WAIT_MS;
+  const catalogue = await contentOr503(getServices(context).content.getCatalogue(getLocale(context), until));
   const caller = getCaller(context);
   const [answered, right, byTopic] = await Promise.all([
     readOrNull(context, listAnsweredQuestions(caller, userUuid)),

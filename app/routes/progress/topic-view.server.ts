@@ -14,7 +14,7 @@ import { questionPath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
-import { getTopic } from "~/services/content/content.server.ts";
+import { getServices } from "~/middleware/services.ts";
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
 import { getLatestRounds, type TopicProgress } from "~/services/users/topics.server.ts";
 
@@ -50,7 +50,7 @@ export async function readTopicView(
 
 async function readTopic(context: Context, slug: string, until: number): Promise<Topic | null> {
   try {
-    return await getTopic(slug, getLocale(context), until);
+    return await getServices(context).content.getTopic(slug, getLocale(context), until);
   } catch (error) {
     if (error instanceof ContentUnavailable) return null;
     throw error;

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { isolate } from "~/domain/names.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
+import { getServices } from "~/middleware/services.ts";
 import { credentialMiddleware } from "~/quiz/diploma/credential-middleware.server.ts";
 import { readSheet } from "~/quiz/diploma/read-sheet.server.ts";
 import { requireCertificate } from "~/quiz/diploma/require-certificate.server.ts";
@@ -16,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [credentialMiddleware];
 export async function loader(args: Route.LoaderArgs) {
   const { certificate, topic } = await requireCertificate(args);
   const { code, holderName, issuedAt, language } = certificate;
-  const sheet = await readSheet(certificate, args.url.origin);
+  const sheet = await readSheet(getServices(args.context).content, certificate, args.url.origin);
   return { code, holderName, issuedAt, language, topicName: topic?.name ?? null, sheet };
 }
 

@@ -1,4 +1,5 @@
 import { routeNotFound, seeOther } from "~/http.ts";
+import { getServices } from "~/middleware/services.ts";
 import { type AnswerReply, isChoiceMissing } from "~/quiz/question/answer-reply.ts";
 import {
   leadToNotSaved,
@@ -30,7 +31,11 @@ export async function loader(args: Route.LoaderArgs) {
   const isFeedback = isFeedbackAddress(args);
   const asked = isFeedback ? await requireAnsweredQuestion(args) : await requireAskedQuestion(args);
   const hasKeys = readKeyboardShortcuts(args.request.headers.get("Cookie"));
-  const view = toTestQuestionView(asked, args.url.searchParams.get("answer"));
+  const view = toTestQuestionView(
+    asked,
+    args.url.searchParams.get("answer"),
+    getServices(args.context).chance.uuid(),
+  );
   // Left out where it holds, to keep every page free of it.
   return { isFeedback, view, ...(!hasKeys && { hasKeys }) };
 }

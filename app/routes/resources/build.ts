@@ -1,12 +1,13 @@
 import { data } from "react-router";
 import { PRERENDERED_PAGES } from "~/i18n/payloads.server.ts";
-import { codeVersion } from "~/services/code-version.server.ts";
+import { getServices } from "~/middleware/services.ts";
 import type { Route } from "./+types/build";
 
 /** While builds are replaced one by one, a process may be asked for another's. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   if (params.id !== BUILD_ID) throw data("No such build here", { status: 404 });
   const prerendered = [...PRERENDERED_PAGES.keys()];
+  const { CODE_VERSION: codeVersion } = getServices(context).settings;
   const build = { id: BUILD_ID, timestamp: BUILT_AT, codeVersion, prerendered };
   return Response.json(build, { headers: { "Cache-Control": "public, max-age=3600" } });
 }

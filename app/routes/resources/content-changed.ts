@@ -1,5 +1,5 @@
 import { notFound } from "~/http.ts";
-import { takeWebhook } from "~/services/content/webhook.server.ts";
+import { getServices } from "~/middleware/services.ts";
 import type { Route } from "./+types/content-changed";
 
 export function loader() {
@@ -7,7 +7,7 @@ export function loader() {
 }
 
 /** Contentful's webhook. */
-export async function action({ request }: Route.ActionArgs) {
-  const status = await takeWebhook(request);
+export async function action({ request, context }: Route.ActionArgs) {
+  const status = await getServices(context).content.takeWebhook(request);
   return status === 404 ? notFound(request) : new Response(null, { status });
 }

@@ -3,15 +3,18 @@ import { withEmbedQuery } from "~/links/embed-look.ts";
 import { embedOf, singleEmbedPath, topicEmbedPath } from "~/links/embed-paths.ts";
 import { inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
-import { getQuestion, getTopic } from "~/services/content/content.server.ts";
+import type { Content } from "~/services/content/create-content.server.ts";
 import { type Hue, toHue } from "~/ui/hue.ts";
 
 /** `path` is the embed's first page, in the language of the page that was asked for. */
 export type FoundEmbed = { path: string; title: string; hue: Hue };
 
 /** The embed of a topic's or a question's page, or of a page within that embed, with the look and the test of that address; null for every other page. */
-export async function findEmbed({ pathname, searchParams }: URL): Promise<FoundEmbed | null> {
-  const found = await findEmbedPage(decodePath(pathname));
+export async function findEmbed(
+  content: Content,
+  { pathname, searchParams }: URL,
+): Promise<FoundEmbed | null> {
+  const found = await findEmbedPage(content, decodePath(pathname));
   return found && { ...found, path: withEmbedQuery(found.path, searchParams) };
 }
 
@@ -24,18 +27,18 @@ function decodePath(pathname: string): string {
   }
 }
 
-async function findEmbedPage(pathname: string): Promise<FoundEmbed | null> {
+async function findEmbedPage(content: Content, pathname: string): Promise<FoundEmbed | null> {
   const locale = localeOf(pathname);
   const path = embedOf(pathname)?.replace(/\/embed$/, "") ?? withoutLocale(pathname);
   const slug = matchPath("/t/:topic", path)?.params.topic;
   if (slug) {
-    const topic = await contentOr503(getTopic(slug, locale));
+    const topic = await contentOr503(content.getTopic(slug, locale));
     return topic && topic.tests.length > 0
       ? { path: inLocale(locale, topicEmbedPath(topic)), title: topic.name, hue: toHue(topic.color) }
       : null;
   }
   const id = matchPath("/q/:question", path)?.params.question;
-  const question = id ? await contentOr503(getQuestion(id, locale)) : null;
+  const question = id ? await contentOr503(content.getQuestion(id, locale)) : null;
   return (
     question && {
       path: inLocale(locale, singleEmbedPath(question.globalId)),

@@ -1,12 +1,13 @@
 import { messages } from "~/i18n/messages.server.ts";
-import { createIssuerProfile } from "~/services/badges/issuer-profile.server.ts";
+import { getServices } from "~/middleware/services.ts";
 import type { Route } from "./+types/issuer";
 
 /** Short, so that a new key is soon known. */
 const MAX_AGE_S = 300;
 
-export async function loader({ url }: Route.LoaderArgs) {
-  return Response.json(await createIssuerProfile(url.origin, messages.en.site.name), {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { badges } = getServices(context);
+  return Response.json(await badges.issuerProfile(url.origin, messages.en.site.name), {
     headers: {
       "Content-Type": "application/ld+json",
       "Cache-Control": `public, max-age=${MAX_AGE_S}`,

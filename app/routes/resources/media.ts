@@ -1,16 +1,16 @@
 import { isLocale } from "~/domain/locales.ts";
 import { notFound } from "~/http.ts";
+import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
-import { openMedia } from "~/services/content/media.server.ts";
 import type { Route } from "./+types/media";
 
 const DAY_S = 24 * 60 * 60;
 const FALLBACK_S = 60;
 
 /** Serves assets from this site's own address (decision 0005). */
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) return notFound(request);
-  const media = await contentOr503(openMedia(params.asset, params.locale, request));
+  const media = await contentOr503(getServices(context).content.openMedia(params.asset, params.locale, request));
   if (!media) return notFound(request);
   const { status, headers, body } = media;
   if (status < 300) headers.set("Content-Type", media.contentType);

@@ -1,5 +1,6 @@
 import { messages } from "~/i18n/messages.server.ts";
 import { EMBED_HEIGHT_PX, EMBED_WIDTH_PX, embedFrame } from "~/links/embed-snippet.ts";
+import { getServices } from "~/middleware/services.ts";
 import type { Route } from "./+types/oembed";
 import { findEmbed } from "./find-embed.server.ts";
 
@@ -13,13 +14,13 @@ const FOR_ALL = {
 };
 
 /** oEmbed, type "rich". JSON alone: XML is answered 501, as the format's definition has it. */
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   if ((query.get("format") ?? "json") !== "json") return refuse(501, "Only format=json is supported.");
   const address = query.get("url");
   if (address === null) return refuse(400, "url is missing.");
   const page = address.length <= MAX_ADDRESS_LENGTH ? URL.parse(address) : null;
-  const embed = page?.origin === url.origin ? await findEmbed(page) : null;
+  const embed = page?.origin === url.origin ? await findEmbed(getServices(context).content, page) : null;
   if (!embed) return refuse(404, "There is nothing to embed at this address.");
   const maxWidth = readLimit(query.get("maxwidth"));
   const maxHeight = readLimit(query.get("maxheight"));

@@ -1,12 +1,13 @@
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
-import { getCatalogue } from "~/services/content/content.server.ts";
+import { getServices } from "~/middleware/services.ts";
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
+import type { Route } from "./+types/readyz";
 
 /** The user API does not count, because pages are shown without it. */
-export async function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
   const headers = { "Cache-Control": "no-store" };
   try {
-    await getCatalogue(DEFAULT_LOCALE);
+    await getServices(context).content.getCatalogue(DEFAULT_LOCALE);
     return Response.json({ content: "ok" }, { headers });
   } catch (error) {
     if (!(error instanceof ContentUnavailable)) throw error;

@@ -1,16 +1,17 @@
 import { href } from "react-router";
 import { LOCALES } from "~/domain/locales.ts";
-import { contactUrl } from "~/services/contact-url.server.ts";
+import { getServices } from "~/middleware/services.ts";
 import type { Route } from "./+types/security-contact";
 
 const DAY_S = 24 * 60 * 60;
 const LIFETIME_S = 90 * DAY_S;
 
 /** Whom to tell of a hole, as RFC 9116 has it. */
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { clock, settings } = getServices(context);
   const lines = [
-    `Contact: ${contactUrl ?? url.origin + href("/about")}`,
-    `Expires: ${new Date(Date.now() + LIFETIME_S * 1000).toISOString()}`,
+    `Contact: ${settings.CONTACT_URL ?? url.origin + href("/about")}`,
+    `Expires: ${new Date(clock() + LIFETIME_S * 1000).toISOString()}`,
     `Preferred-Languages: ${LOCALES.join(", ")}`,
     "",
   ];

@@ -1,17 +1,17 @@
 import { DEFAULT_LOCALE } from "~/domain/locales.ts";
 import { notFound } from "~/http.ts";
+import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
-import { getCatalogue } from "~/services/content/content.server.ts";
 import type { Route } from "./+types/sitemap";
 import { toSitemap } from "./sitemap-xml.ts";
 
 const MAX_AGE_S = 60;
 
 /** `?part=` is a part of a map that is too long for one file. */
-export async function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("part");
   if (asked !== null && !/^[1-9]\d{0,4}$/.test(asked)) return notFound(request);
-  const { sitePages } = await contentOr503(getCatalogue(DEFAULT_LOCALE));
+  const { sitePages } = await contentOr503(getServices(context).content.getCatalogue(DEFAULT_LOCALE));
   const map = toSitemap(url.origin, sitePages, asked === null ? null : Number(asked));
   if (map === null) return notFound(request);
   return new Response(map, {

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { showAlert } from "~/account/show-alert.server.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { writeShowCertificateConfirm } from "~/sessions/certificate-confirm-cookie.server.ts";
 import { writeShowCertificateInfo } from "~/sessions/certificate-info-cookie.server.ts";
@@ -12,13 +13,18 @@ export function changeBrowser(
   context: Readonly<RouterContextProvider>,
   intent: FormDataEntryValue | null,
 ): string[] {
+  const { cookies } = getServices(context);
   if (intent === "show-infos") {
     showAlert(context, "account.infosShown");
-    return [writeShowWelcomeInfo(true), writeShowCertificateInfo(true), writeShowCertificateConfirm(true)];
+    return [
+      writeShowWelcomeInfo(true, cookies),
+      writeShowCertificateInfo(true, cookies),
+      writeShowCertificateConfirm(true, cookies),
+    ];
   }
   if (intent === "keys-on" || intent === "keys-off") {
     showAlert(context, "account.saved");
-    return [writeKeyboardShortcuts(intent === "keys-on")];
+    return [writeKeyboardShortcuts(intent === "keys-on", cookies)];
   }
   if (intent === "forget-progress") {
     getSessions(context).progress = EMPTY_PROGRESS;

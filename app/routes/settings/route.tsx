@@ -11,7 +11,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getCurrentUser, requireLogin } from "~/middleware/current-user.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
-import { isKnownToLack } from "~/services/users/optional-calls.server.ts";
+import { getServices } from "~/middleware/services.ts";
 import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
 import type { PageHandle } from "~/ui/page-handle.ts";
 import type { Route } from "./+types/route";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     needsPassword: !isProven(context),
     isByLink: isProvenByLink(context),
     hasKeys,
-    canExport: !isKnownToLack("export"),
+    canExport: !getServices(context).users.optional.isKnownToLack("export"),
   };
 }
 

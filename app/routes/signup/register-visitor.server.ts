@@ -3,8 +3,8 @@ import { endTokens } from "~/account/end-session.server.ts";
 import { startSession } from "~/account/start-session.server.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getOrCreateUser } from "~/middleware/get-or-create-user.ts";
+import { getServices } from "~/middleware/services.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
-import { log } from "~/services/monitoring/log.server.ts";
 import { logIn, register, type Registration } from "~/services/users/accounts.server.ts";
 import {
   isNotVerified,
@@ -80,7 +80,7 @@ async function logInAfterwards(context: Context, { email, password }: NewAccount
     return "logged in";
   } catch (error) {
     if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
-    log.warn({ reason: error.message }, "registered, but not logged in");
+    getServices(context).log.warn({ reason: error.message }, "registered, but not logged in");
     return isNotVerified(error) ? "unverified" : "not logged in";
   }
 }

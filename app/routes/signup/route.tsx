@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { href } from "react-router";
 import { CookiesNeeded } from "~/account/cookies-needed.tsx";
 import { EmailField } from "~/account/email-field.tsx";
@@ -16,6 +15,7 @@ import { toOwnPath, withBack } from "~/links/own-path.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { redirectIfLoggedIn } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { Button } from "~/ui/button.tsx";
 import { FormPage } from "~/ui/form-page.tsx";
 import { Notice } from "~/ui/notice.tsx";
@@ -34,7 +34,7 @@ const PROFILE = href("/account/me/profile");
 export function loader({ url, context }: Route.LoaderArgs) {
   const back = toOwnPath(url.searchParams.get("back"));
   redirectIfLoggedIn(context, back ?? PROFILE);
-  return { back, isKiosk: getCaller(context).isKiosk, nonce: randomUUID() };
+  return { back, isKiosk: getCaller(context).isKiosk, nonce: getServices(context).chance.uuid() };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -55,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     });
     if (signUp !== "logged in") return { registered: { email, isUnverified: signUp === "unverified" } };
   } catch (error) {
-    return refuseForm(error, { email }, t, {
+    return refuseForm(context, error, { email }, {
       unauthorized: t("account.alreadyRegistered"),
       forbidden: t("account.signUpForbidden"),
       conflict: t("account.alreadyRegistered"),

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { findOption } from "~/domain/quiz/question.ts";
 import { seeOther } from "~/http.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -6,6 +5,7 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { singleExplanationPath, singleQuestionPath } from "~/links/single-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { isChoiceMissing } from "~/quiz/question/answer-reply.ts";
 import {
   readAnswerForm,
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
     sceneryUrl: topic?.image?.url ?? null,
     checkedId: chosen?.globalId ?? null,
     verdict: answered && !asksAgain ? toVerdictView(question, answered) : null,
-    nonce: randomUUID(),
+    nonce: getServices(context).chance.uuid(),
   };
 }
 

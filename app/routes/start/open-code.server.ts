@@ -7,16 +7,16 @@ import { eventPath } from "~/links/event-paths.ts";
 import { groupPath } from "~/links/group-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { countMiss, hasTooManyMisses } from "~/quiz/refuse-code.server.ts";
-import { findCode } from "~/services/content/find-code.server.ts";
 
 /** To the event or the group; else the page again. That is a 400 and no 404: the page that was asked for is there. */
 export async function openCode(form: FormData, context: Readonly<RouterContextProvider>, t: TFunction) {
   const typed = textIn(form, "code").slice(0, 200);
   if (toCodeKey(typed) === "") return refuse(typed, t("search.codeEmpty"));
   if (hasTooManyMisses(context)) return refuse(typed, t("code.tooManyText"), 429);
-  const target = await contentOr503(findCode(codeIn(typed)));
+  const target = await contentOr503(getServices(context).content.findCode(codeIn(typed)));
   if (!target) countMiss(context);
   if (!target) return refuse(typed, t("search.codeUnknown"));
   const path = target.kind === "event" ? eventPath(target) : groupPath(target.code);

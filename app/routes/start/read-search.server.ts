@@ -5,7 +5,7 @@ import { cutQuery, markWords, type TextPart, toSearchWords } from "~/domain/sear
 import { challengePath, topicPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import type { Hit } from "~/services/search/create-search-index.ts";
-import { prepareSearch, search } from "~/services/search/search.server.ts";
+import type { Search } from "~/services/search/search.server.ts";
 import type { ResultView } from "~/ui/search-results.tsx";
 
 export type FoundView = ResultView & { to: string };
@@ -21,18 +21,19 @@ const MAX_LISTED: Record<Kind, number> = { topic: 8, challenge: 8, question: 20 
 
 /** Null where nothing was typed. The index is built in the background before anybody searches. */
 export async function readSearch(
+  search: Search,
   url: URL,
   locale: Locale,
   { searchDocuments }: Catalogue,
 ): Promise<SearchView | null> {
   const query = cutQuery(url.searchParams.get("q") ?? "");
   if (query === "") {
-    prepareSearch(locale, searchDocuments);
+    search.prepare(locale, searchDocuments);
     return null;
   }
   const words = toSearchWords(query);
   if (words.length === 0) return { query, found: null };
-  const hits = await search(locale, searchDocuments, words);
+  const hits = await search.find(locale, searchDocuments, words);
   const sections = (["topic", "challenge", "question"] as const).map((kind) => {
     const ofKind = hits.filter(({ document }) => document.kind === kind);
     return { kind, total: ofKind.length, results: ofKind.slice(0, MAX_LISTED[kind]).map(toView) };

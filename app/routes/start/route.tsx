@@ -4,11 +4,10 @@ import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import { cachePageMiddleware } from "~/middleware/cache-page.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
-import { getCatalogue } from "~/services/content/content.server.ts";
 import { writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { LiveResults } from "~/ui/live-search.tsx";
@@ -28,13 +27,13 @@ import { StartHero } from "./start-hero.tsx";
 
 export const handle: PageHandle = { script: "live-search" };
 
-export const middleware = [cachePageMiddleware];
 
 /** `start` is null where search was asked. A kiosk has the topics alone. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const services = getServices(context);
   const locale = getLocale(context);
-  const catalogue = await contentOr503(getCatalogue(locale));
-  const search = isKiosk(context) ? null : await readSearch(url, locale, catalogue);
+  const catalogue = await contentOr503(services.content.getCatalogue(locale));
+  const search = isKiosk(context) ? null : await readSearch(services.search, url, locale, catalogue);
   return {
     search,
     hasQuery: url.searchParams.has("q"),
@@ -48,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const here = inLocale(locale, "/");
   if (form.get("intent") === "open-code") return openCode(form, context, getTranslation(locale).t);
   if (form.get("intent") !== "hide-welcome-info") return seeOther(here);
-  return seeOther(here, { "Set-Cookie": writeShowWelcomeInfo(false) });
+  return seeOther(here, { "Set-Cookie": writeShowWelcomeInfo(false, getServices(context).cookies) });
 }
 
 export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {

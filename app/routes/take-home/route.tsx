@@ -8,6 +8,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
 import { createHandoff, type Handoff } from "~/services/users/handoffs.server.ts";
@@ -24,7 +25,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { auth, progress } = getSessions(context);
   if (auth.userUuid === null) throw redirect(inLocale(locale, "/"));
   const { handoff } = progress;
-  if (handoff === null || handoff.expiresAt <= Date.now()) return { handoff: null };
+  if (handoff === null || handoff.expiresAt <= getServices(context).clock()) return { handoff: null };
   const path = href("/h/:code", { code: encodeURIComponent(handoff.code) });
   const address = url.origin + inLocale(locale, path);
   return { handoff: { address, qrCode: toQrCode(address) } };
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     handoff = await createHandoff(getCaller(context), userUuid);
   } catch (error) {
-    return refuseForm(error, {}, t);
+    return refuseForm(context, error, {});
   }
   if (!handoff) return refusal(404, whole(t("handoff.missing")), {});
   sessions.progress = { ...sessions.progress, handoff };

@@ -1,5 +1,4 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { cachePageMiddleware } from "~/middleware/cache-page.ts";
 import { requireTopicGroup } from "~/quiz/require-topic-group.server.ts";
 import { readTopicViews } from "~/quiz/topics/read-topic-views.server.ts";
 import { TopicShelf } from "~/quiz/topics/topic-shelf.tsx";
@@ -8,7 +7,6 @@ import { Notice } from "~/ui/notice.tsx";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
 
-export const middleware = [cachePageMiddleware];
 
 export async function loader(args: Route.LoaderArgs) {
   const { slug, name, description, topicIds } = await requireTopicGroup(args);

@@ -4,8 +4,8 @@ import type { Topic } from "~/domain/quiz/topic.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { getCatalogue } from "~/services/content/content.server.ts";
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
 import { listAnsweredQuestions } from "~/services/users/answers.server.ts";
 
@@ -22,7 +22,7 @@ export async function readNextTopic(context: Context, { globalId }: Topic, until
 
 async function readLists(context: Context, until: number): Promise<TopicList[]> {
   try {
-    return visibleLists(await getCatalogue(getLocale(context), until));
+    return visibleLists(await getServices(context).content.getCatalogue(getLocale(context), until));
   } catch (error) {
     if (error instanceof ContentUnavailable) return [];
     throw error;

@@ -9,8 +9,8 @@ import { topicEmbedPath } from "~/links/embed-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { questionPath, topicPath } from "~/links/paths.ts";
-import { cachePageMiddleware } from "~/middleware/cache-page.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { requireTopic } from "~/quiz/require-topic.server.ts";
 import { readRounds } from "~/quiz/test/rounds.server.ts";
@@ -33,11 +33,10 @@ import { readNextTopic } from "./read-next-topic.server.ts";
 import { TestPart } from "./test-part.tsx";
 import { toTestView } from "./test-view.ts";
 
-export const middleware = [cachePageMiddleware];
 
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
-  const until = Date.now() + MAX_WAIT_MS;
+  const until = getServices(context).clock() + MAX_WAIT_MS;
   const topic = await requireTopic(args);
   const [rounds, { chapters, diplomaShare, isUnavailable }] = await Promise.all([
     readRounds(context, topic, topic.tests),

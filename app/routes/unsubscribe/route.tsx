@@ -4,7 +4,6 @@ import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { refuseForm } from "~/account/refusal.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
 import { readForm, seeOther } from "~/http.ts";
-import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
@@ -29,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await unsubscribe(getCaller(context));
   } catch (error) {
-    return refuseForm(error, {}, getTranslation(locale).t);
+    return refuseForm(context, error, {});
   }
   showAlert(context, "account.unsubscribed");
   return seeOther(inLocale(locale, href("/account/me/profile")));

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await verifyEmail(getCaller(context), token);
   } catch (error) {
-    return refuseForm(error, {}, t, { unauthorized: t("account.linkExpired") });
+    return refuseForm(context, error, {}, { unauthorized: t("account.linkExpired") });
   }
   showAlert(context, "account.verified");
   return seeOther(inLocale(locale, isLoggedIn(context) ? PROFILE : "/"));

@@ -3,22 +3,20 @@ import { ConfigurationError } from "~/configuration-error.server.ts";
 import { LineError } from "~/domain/addresses/address-lines.ts";
 import { parseRedirects } from "~/domain/addresses/redirects.ts";
 import { parseRetiredPaths } from "~/domain/addresses/retired-paths.ts";
-import { env } from "~/env.server.ts";
 
 const DEFAULT_FILES = { RETIRED_PATHS_FILE: "retired-paths.txt", REDIRECTS_FILE: "redirects.txt" } as const;
 type Variable = keyof typeof DEFAULT_FILES;
 type Settings = Partial<Record<Variable, string | undefined>>;
 
-/** @throws ConfigurationError */
+export type AddressRules = ReturnType<typeof readAddressRules>;
+
+/** Read when the process starts, so that a wrong line stops it. @throws ConfigurationError */
 export function readAddressRules(settings: Settings) {
   return {
     retiredPaths: readRules(settings, "RETIRED_PATHS_FILE", parseRetiredPaths),
     redirects: readRules(settings, "REDIRECTS_FILE", parseRedirects),
   };
 }
-
-/** Read when the process starts, so that a wrong line stops it. */
-export const addressRules = readAddressRules(env);
 
 function readRules<T>(settings: Settings, variable: Variable, parse: (text: string) => T): T {
   const file = settings[variable] ?? DEFAULT_FILES[variable];

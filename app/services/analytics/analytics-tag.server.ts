@@ -1,7 +1,5 @@
 import { isTokenPage } from "~/domain/observe/masked-path.ts";
-import { env } from "~/env.server.ts";
-
-export const hasAnalyticsTag = env.ANALYTICS_TAG_ID !== undefined;
+import type { Settings } from "~/env.server.ts";
 
 /** Where the tag sends to, as a Content-Security-Policy's sources. Its script runs by the page's nonce. */
 export const TAG_SOURCES = {
@@ -9,7 +7,10 @@ export const TAG_SOURCES = {
   images: "https://*.google-analytics.com https://*.googletagmanager.com",
 };
 
-/** Null where no tag is configured, and on pages whose address holds a key. */
-export function tagIdFor(pathname: string): string | null {
-  return isTokenPage(pathname) ? null : (env.ANALYTICS_TAG_ID ?? null);
+/** Null if no tag is configured, and on pages whose address holds a key. */
+export function tagIdFor(
+  pathname: string,
+  { ANALYTICS_TAG_ID }: Pick<Settings, "ANALYTICS_TAG_ID">,
+): string | null {
+  return isTokenPage(pathname) ? null : (ANALYTICS_TAG_ID ?? null);
 }

@@ -1,5 +1,5 @@
 import { toIssuer } from "~/services/badges/credential.ts";
-import { signingKeys } from "~/services/badges/signing-keys.server.ts";
+import type { KeySet } from "~/services/badges/key-file.ts";
 
 /** The first two define keys and what they are for, the third the profile. */
 const CONTEXTS = [
@@ -9,10 +9,10 @@ const CONTEXTS = [
 ];
 
 /** Who signs diplomas, and with which keys: an Open Badges profile that is a controller document as well. */
-export async function createIssuerProfile(origin: string, name: string) {
+export async function createIssuerProfile({ keys }: KeySet, origin: string, name: string) {
   const { toVerificationMethod } = await import("~/services/badges/data-integrity.server.ts");
   const issuer = toIssuer(origin, name);
-  const methods = await Promise.all(signingKeys.keys.map((key) => toVerificationMethod(issuer.id, key)));
+  const methods = await Promise.all(keys.map((key) => toVerificationMethod(issuer.id, key)));
   return {
     "@context": CONTEXTS,
     ...issuer,

@@ -1,14 +1,15 @@
 import { join } from "node:path";
 import { ConfigurationError } from "~/configuration-error.server.ts";
-import { env } from "~/env.server.ts";
+import type { Settings } from "~/env.server.ts";
 import { KeyFileError, type KeySet, readKeyFile, readOrCreateKeyFile } from "~/services/badges/key-file.ts";
 
 const FILE_NAME = "badge-keys.json";
 
-type Settings = Pick<typeof env, "BADGE_KEYS_FILE" | "dataDir">;
-
-/** @throws ConfigurationError */
-export function openKeys({ BADGE_KEYS_FILE: file, dataDir }: Settings): KeySet {
+/** Read when the process starts, so that a broken file stops it. @throws ConfigurationError */
+export function openKeys({
+  BADGE_KEYS_FILE: file,
+  dataDir,
+}: Pick<Settings, "BADGE_KEYS_FILE" | "dataDir">): KeySet {
   const kept = join(dataDir, FILE_NAME);
   try {
     return file === undefined ? readOrCreateKeyFile(kept) : readKeyFile(file);
@@ -21,6 +22,3 @@ export function openKeys({ BADGE_KEYS_FILE: file, dataDir }: Settings): KeySet {
     );
   }
 }
-
-/** Read when the process starts, so that a broken file stops it. */
-export const signingKeys = openKeys(env);

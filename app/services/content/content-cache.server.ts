@@ -1,173 +1,172 @@
-import { env } from "~/env.server.ts";
-import { announceNewContent, isFromBeforeChange } from "~/services/content/content-changes.server.ts";
+import type { ContentChanges } from "~/services/content/content-changes.server.ts";
 import { toLogFields } from "~/services/content/content-error.ts";
 import { type Copy, createSlots, type Slot } from "~/services/content/content-slots.server.ts";
-import {
-  backgroundClient,
-  type ContentClient,
-  visitorClient,
-} from "~/services/content/contentful-client.server.ts";
-import { createDiskCopies } from "~/services/content/disk-copy.server.ts";
-import { createLoadQueue, type LoadQueue } from "~/services/content/load-queue.server.ts";
-import { countLoad, countStale, showAge, showQueue } from "~/services/content/measures.server.ts";
-import { log } from "~/services/monitoring/log.server.ts";
+import type { ContentClient } from "~/services/content/contentful-client.server.ts";
+import type { DiskCopies } from "~/services/content/disk-copy.server.ts";
+import type { LoadQueue } from "~/services/content/load-queue.server.ts";
+import type { ContentMeasures } from "~/services/content/measures.server.ts";
+import type { Log } from "~/services/monitoring/log.server.ts";
 
 /** The content service did not answer, and no copy is young enough to show. */
 export class ContentUnavailable extends Error {}
 
 export type Load<T> = (client: ContentClient) => Promise<T>;
 
-const MAX_AGE_MS = env.CONTENT_MAX_AGE_S * 1000;
-const STALE_MS = env.CONTENT_STALE_S * 1000;
+type Loads = { client: ContentClient; queue: LoadQueue };
+
+/** What all caches share. The clock is in milliseconds since 1970. */
+export type CacheSource = {
+  visitorLoads: Loads;
+  backgroundLoads: Loads;
+  maxAgeMs: number;
+  /** How long a model may be shown after it was fresh. */
+  staleMs: number;
+  copies: DiskCopies;
+  changes: ContentChanges;
+  measures: ContentMeasures;
+  log: Log;
+  clock: () => number;
+};
+
 const MIN_RETRY_DELAY_MS = 5_000;
 export const MAX_WAIT_MS = 5_000;
 
-const copies = createDiskCopies(CONTENT_BUILD_ID);
+/** Stale-while-revalidate; `until` in milliseconds since 1970. */
+export class ContentCache<T> {
+  readonly #kind: string;
+  readonly #source: CacheSource;
+  readonly #getSlot: (key: string) => Slot<T>;
 
-type Source = { client: ContentClient; queue: LoadQueue };
-
-// The SDK's queue is unbounded. At its 30 requests a second, the last of these is served in time.
-const visitorLoads = { client: visitorClient, queue: createLoadQueue({ maxActive: 7, maxWaiting: 100 }) };
-const backgroundLoads = {
-  client: backgroundClient,
-  queue: createLoadQueue({ maxActive: 7, maxWaiting: 100 }),
-};
-showQueue("visitors", visitorLoads.queue.waiting);
-showQueue("background", backgroundLoads.queue.waiting);
-
-/** Stale-while-revalidate; `until` in milliseconds since 1970. @throws ContentUnavailable without a model by then */
-export function createContentCache<T>(kind: string) {
-  const getSlot = createSlots<T>();
-
-  /** A stale model is returned at once and reloaded in the background. */
-  async function read(name: string, load: Load<T>, until = Date.now() + MAX_WAIT_MS): Promise<T> {
-    const key = `${kind} ${name}`;
-    const slot = getSlot(key);
-    if (slot.copy && isFresh(slot.copy)) return slot.copy.value;
-    if (slot.copy && isUsable(slot.copy)) {
-      const stale = slot.copy.value;
-      countStale(kind, "memory");
-      if (canLoad(slot)) startLoad(key, slot, load, backgroundLoads);
-      return stale;
-    }
-    if (canLoad(slot)) startLoad(key, slot, load, visitorLoads);
-    const loaded = slot.loading && (await waitUntil(until, slot.loading));
-    if (loaded) return loaded.value;
-    return serveDiskCopy(key, slot);
+  constructor(kind: string, source: CacheSource) {
+    this.#kind = kind;
+    this.#source = source;
+    this.#getSlot = createSlots<T>(source.changes.onChange);
   }
 
-  /** Reloads even a fresh model, at most once in 5 s. */
-  async function refresh(name: string, load: Load<T>, until = Date.now() + MAX_WAIT_MS): Promise<T> {
-    const key = `${kind} ${name}`;
-    const slot = getSlot(key);
-    if (canLoad(slot) && Date.now() - slot.refreshedAt >= MIN_RETRY_DELAY_MS) {
-      slot.refreshedAt = Date.now();
-      // Once in 5 s needs no queue.
-      slot.loading = finishLoad(key, slot, load(backgroundClient));
+  /** A stale model is returned at once and reloaded in the background. @throws ContentUnavailable without a model by then */
+  async read(name: string, load: Load<T>, until = this.#source.clock() + MAX_WAIT_MS): Promise<T> {
+    const { visitorLoads, backgroundLoads, measures } = this.#source;
+    const key = this.#keyOf(name);
+    const slot = this.#getSlot(key);
+    if (slot.copy && this.#isFresh(slot.copy)) return slot.copy.value;
+    if (slot.copy && this.#isUsable(slot.copy)) {
+      const stale = slot.copy.value;
+      measures.countStale(this.#kind, "memory");
+      this.#startLoad(key, slot, load, backgroundLoads);
+      return stale;
     }
-    if (slot.loading) await waitUntil(until, slot.loading);
-    if (slot.copy && ageOf(slot.copy) < Math.max(MAX_AGE_MS, MIN_RETRY_DELAY_MS)) return slot.copy.value;
+    this.#startLoad(key, slot, load, visitorLoads);
+    const loaded = slot.loading && (await this.#waitUntil(until, slot.loading));
+    if (loaded) return loaded.value;
+    return this.#serveDiskCopy(key, slot);
+  }
+
+  /** Reloads even a fresh model, at most once in 5 s. @throws ContentUnavailable without a model by then */
+  async refresh(name: string, load: Load<T>, until = this.#source.clock() + MAX_WAIT_MS): Promise<T> {
+    const { clock, backgroundLoads, maxAgeMs } = this.#source;
+    const key = this.#keyOf(name);
+    const slot = this.#getSlot(key);
+    if (this.#canLoad(slot) && clock() - slot.refreshedAt >= MIN_RETRY_DELAY_MS) {
+      slot.refreshedAt = clock();
+      // Once in 5 s needs no queue.
+      slot.loading = this.#finishLoad(key, slot, load(backgroundLoads.client));
+    }
+    if (slot.loading) await this.#waitUntil(until, slot.loading);
+    if (slot.copy && this.#ageOf(slot.copy) < Math.max(maxAgeMs, MIN_RETRY_DELAY_MS)) return slot.copy.value;
     throw new ContentUnavailable(key);
   }
 
   /** Loads in the background; meanwhile, visitors get the copy on disk. Never rejects. */
-  async function warmUp(name: string, load: Load<T>): Promise<void> {
-    const key = `${kind} ${name}`;
-    const slot = getSlot(key);
+  async warmUp(name: string, load: Load<T>): Promise<void> {
+    const key = this.#keyOf(name);
+    const slot = this.#getSlot(key);
     if (slot.copy) return;
-    if (canLoad(slot)) startLoad(key, slot, load, backgroundLoads);
-    const copy = await readDiskCopy<T>(key);
+    this.#startLoad(key, slot, load, this.#source.backgroundLoads);
+    const copy = await this.#readDiskCopy(key);
     if (copy && !slot.copy) slot.keep(copy);
   }
 
-  return { read, refresh, warmUp };
-}
-
-function canLoad<T>(slot: Slot<T>): boolean {
-  return slot.loading === null && Date.now() - slot.failedAt >= MIN_RETRY_DELAY_MS;
-}
-
-function startLoad<T>(key: string, slot: Slot<T>, load: Load<T>, { client, queue }: Source): void {
-  slot.reload = () => {
-    if (canLoad(slot)) startLoad(key, slot, load, backgroundLoads);
-  };
-  slot.loading = finishLoad(
-    key,
-    slot,
-    queue(() => load(client)),
-  );
-}
-
-/** Returns null where the load failed; never rejects. */
-async function finishLoad<T>(key: string, slot: Slot<T>, loading: Promise<T>): Promise<Copy<T> | null> {
-  // What changes during the load may be missing from it.
-  const loadedAt = Date.now();
-  try {
-    const value = deepFreeze(await loading);
-    const json = JSON.stringify(value);
-    const copy = { value, loadedAt, size: json.length };
-    const isNew = slot.copy !== null && JSON.stringify(slot.copy.value) !== json;
-    slot.keep(copy);
-    if (isNew) announceNewContent();
-    countLoad(kindOf(key), "read");
-    showAge(kindOf(key), key, loadedAt);
-    await copies.write(key, json);
-    return copy;
-  } catch (error) {
-    slot.failedAt = Date.now();
-    countLoad(kindOf(key), "failed");
-    log.warn({ key: key.slice(0, 100), ...toLogFields(error) }, "content not read");
-    return null;
-  } finally {
-    slot.loading = null;
+  #keyOf(name: string): string {
+    return `${this.#kind} ${name}`;
   }
-}
 
-/** @throws ContentUnavailable */
-async function serveDiskCopy<T>(key: string, slot: Slot<T>): Promise<T> {
-  const copy = await readDiskCopy<T>(key);
-  countStale(kindOf(key), copy ? "disk" : "nothing");
-  if (!copy) throw new ContentUnavailable(key);
-  slot.keep(copy);
-  return copy.value;
-}
+  #canLoad(slot: Slot<T>): boolean {
+    return slot.loading === null && this.#source.clock() - slot.failedAt >= MIN_RETRY_DELAY_MS;
+  }
 
-/** The copy of an earlier process, treated as stale from the start. */
-async function readDiskCopy<T>(key: string): Promise<Copy<T> | null> {
-  const copy = await copies.read<T>(key);
-  if (!copy || !isUsable(copy)) return null;
-  showAge(kindOf(key), key, copy.loadedAt);
-  return {
-    ...copy,
-    value: deepFreeze(copy.value),
-    loadedAt: Math.min(copy.loadedAt, Date.now() - MAX_AGE_MS),
-  };
-}
+  #startLoad(key: string, slot: Slot<T>, load: Load<T>, { client, queue }: Loads): void {
+    if (!this.#canLoad(slot)) return;
+    slot.reload = () => this.#startLoad(key, slot, load, this.#source.backgroundLoads);
+    const loading = queue(() => load(client));
+    slot.loading = this.#finishLoad(key, slot, loading);
+  }
 
-function kindOf(key: string): string {
-  return key.slice(0, key.indexOf(" "));
-}
+  /** Returns null if the load failed; never rejects. */
+  async #finishLoad(key: string, slot: Slot<T>, loading: Promise<T>): Promise<Copy<T> | null> {
+    const { clock, copies, measures, log } = this.#source;
+    // What changes during the load may be missing from it.
+    const loadedAt = clock();
+    try {
+      const value = deepFreeze(await loading);
+      const json = JSON.stringify(value);
+      const copy = { value, loadedAt, size: json.length };
+      slot.keep(copy);
+      measures.countLoad(this.#kind, "read");
+      measures.showAge(this.#kind, key, loadedAt);
+      await copies.write(key, json);
+      return copy;
+    } catch (error) {
+      slot.failedAt = clock();
+      measures.countLoad(this.#kind, "failed");
+      log.warn({ key: key.slice(0, 100), ...toLogFields(error) }, "content not read");
+      return null;
+    } finally {
+      slot.loading = null;
+    }
+  }
 
-function ageOf(copy: Copy<unknown>): number {
-  return Date.now() - copy.loadedAt;
-}
+  async #serveDiskCopy(key: string, slot: Slot<T>): Promise<T> {
+    const copy = await this.#readDiskCopy(key);
+    this.#source.measures.countStale(this.#kind, copy ? "disk" : "nothing");
+    if (!copy) throw new ContentUnavailable(key);
+    slot.keep(copy);
+    return copy.value;
+  }
 
-function isFresh(copy: Copy<unknown>): boolean {
-  return ageOf(copy) < MAX_AGE_MS && !isFromBeforeChange(copy.loadedAt);
-}
+  /** The copy of an earlier process, treated as stale from the start. */
+  async #readDiskCopy(key: string): Promise<Copy<T> | null> {
+    const { clock, copies, measures, maxAgeMs } = this.#source;
+    const copy = await copies.read<T>(key);
+    if (!copy || !this.#isUsable(copy)) return null;
+    measures.showAge(this.#kind, key, copy.loadedAt);
+    return {
+      ...copy,
+      value: deepFreeze(copy.value),
+      loadedAt: Math.min(copy.loadedAt, clock() - maxAgeMs),
+    };
+  }
 
-function isUsable(copy: Copy<unknown>): boolean {
-  return ageOf(copy) < MAX_AGE_MS + STALE_MS;
-}
+  #ageOf(copy: Copy<unknown>): number {
+    return this.#source.clock() - copy.loadedAt;
+  }
 
-function waitUntil<T>(until: number, work: Promise<T>): Promise<T | null> {
-  const { promise, resolve } = Promise.withResolvers<T | null>();
-  const timer = setTimeout(() => resolve(null), until - Date.now());
-  void work.then((result) => {
-    clearTimeout(timer);
-    resolve(result);
-  });
-  return promise;
+  #isFresh(copy: Copy<unknown>): boolean {
+    return this.#ageOf(copy) < this.#source.maxAgeMs && !this.#source.changes.isFromBefore(copy.loadedAt);
+  }
+
+  #isUsable(copy: Copy<unknown>): boolean {
+    return this.#ageOf(copy) < this.#source.maxAgeMs + this.#source.staleMs;
+  }
+
+  #waitUntil<R>(until: number, work: Promise<R>): Promise<R | null> {
+    const { promise, resolve } = Promise.withResolvers<R | null>();
+    const timer = setTimeout(() => resolve(null), until - this.#source.clock());
+    void work.then((result) => {
+      clearTimeout(timer);
+      resolve(result);
+    });
+    return promise;
+  }
 }
 
 function deepFreeze<T>(value: T): T {

@@ -1,39 +1,36 @@
 /** Editors who publish many entries cause as many announcements. */
 const MIN_WAVE_INTERVAL_MS = 5_000;
 
-const listeners: (() => void)[] = [];
-const newContentListeners: (() => void)[] = [];
-let changedAt = -Infinity;
-let nextWave: NodeJS.Timeout | null = null;
+export type ContentChanges = ReturnType<typeof createContentChanges>;
 
-/** `loadedAt` in milliseconds since 1970. */
-export function isFromBeforeChange(loadedAt: number): boolean {
-  return loadedAt < changedAt;
-}
+/** @param clock in milliseconds since 1970 */
+export function createContentChanges(clock: () => number) {
+  const listeners: (() => void)[] = [];
+  let changedAt = -Infinity;
+  let nextWave: NodeJS.Timeout | null = null;
 
-/** Calls back at each wave of changes. */
-export function onChange(listener: () => void): void {
-  listeners.push(listener);
-}
+  function startWave(): void {
+    nextWave = null;
+    changedAt = clock();
+    for (const listener of listeners) listener();
+  }
 
-/** Calls back whenever something was loaded that differs from what pages were made from before. */
-export function onNewContent(listener: () => void): void {
-  newContentListeners.push(listener);
-}
+  return {
+    /** `loadedAt` in milliseconds since 1970. */
+    isFromBefore: (loadedAt: number): boolean => loadedAt < changedAt,
 
-export function announceNewContent(): void {
-  for (const listener of newContentListeners) listener();
-}
+    /** Calls back at each wave of changes. */
+    onChange: (listener: () => void): void => void listeners.push(listener),
 
-/** Starts a wave at once, or one for all that is announced within 5 s of the last. */
-export function announceChange(): void {
-  if (nextWave) return;
-  const delayMs = Math.max(0, changedAt + MIN_WAVE_INTERVAL_MS - Date.now());
-  nextWave = setTimeout(startWave, delayMs).unref();
-}
+    /** Starts a wave at once, or one for all that is announced within 5 s of the last. */
+    announce(): void {
+      if (nextWave) return;
+      const delayMs = Math.max(0, changedAt + MIN_WAVE_INTERVAL_MS - clock());
+      nextWave = setTimeout(startWave, delayMs).unref();
+    },
 
-function startWave(): void {
-  nextWave = null;
-  changedAt = Date.now();
-  for (const listener of listeners) listener();
+    close(): void {
+      if (nextWave) clearTimeout(nextWave);
+    },
+  };
 }

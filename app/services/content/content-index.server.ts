@@ -1,23 +1,23 @@
-import { createIndex } from "~/services/content/create-index.server.ts";
+import type { CacheSource } from "~/services/content/content-cache.server.ts";
+import type { ContentClient } from "~/services/content/contentful-client.server.ts";
+import type { LogBroken } from "~/services/content/entry.server.ts";
+import { ListCache } from "~/services/content/list-cache.server.ts";
+import { createLogRefusal } from "~/services/content/log-broken.server.ts";
 import { type IndexEntry, type IndexKind, readIndex } from "~/services/content/read-index.server.ts";
 
-const entries = createIndex<IndexEntry>("index");
+export type ContentIndex = ReturnType<typeof createContentIndex>;
 
-/** Ignores letter case. @throws ContentUnavailable */
-export function findEntry(kind: IndexKind, name: string, until?: number): Promise<IndexEntry | null> {
-  return entries.find(kind, name, (client) => readIndex(client, kind), until);
-}
-
-/** Like `findEntry`, without a reload for an unknown name. */
-export function findListedEntry(kind: IndexKind, name: string): Promise<IndexEntry | null> {
-  return entries.findListed(kind, name, (client) => readIndex(client, kind));
-}
-
-/** @throws ContentUnavailable */
-export function listIndex(kind: IndexKind, until?: number): Promise<readonly IndexEntry[]> {
-  return entries.list(kind, (client) => readIndex(client, kind), until);
-}
-
-export function warmUpIndex(kind: IndexKind): Promise<void> {
-  return entries.warmUp(kind, (client) => readIndex(client, kind));
+/** Which entries there are, by kind. Every function throws ContentUnavailable if it has nothing to return. */
+export function createContentIndex(source: CacheSource, logBroken: LogBroken) {
+  const entries = new ListCache<IndexEntry>("index", source);
+  const logs = { logBroken, logRefusal: createLogRefusal(source.log) };
+  const loadOf = (kind: IndexKind) => (client: ContentClient) => readIndex(client, kind, logs);
+  return {
+    /** Ignores letter case. `until` in milliseconds since 1970. */
+    find: (kind: IndexKind, name: string, until?: number) => entries.find(kind, name, loadOf(kind), until),
+    /** Like `find`, without a reload for an unknown name. */
+    findListed: (kind: IndexKind, name: string) => entries.findListed(kind, name, loadOf(kind)),
+    list: (kind: IndexKind, until?: number) => entries.list(kind, loadOf(kind), until),
+    warmUp: (kind: IndexKind) => entries.warmUp(kind, loadOf(kind)),
+  };
 }

@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import { onChange } from "~/services/content/content-changes.server.ts";
 
 /** `loadedAt` in milliseconds since 1970, `size` in characters of its JSON. */
 export type Copy<T> = { value: T; loadedAt: number; size: number };
@@ -22,7 +21,7 @@ const MAX_MISSES = 200;
 const MAX_RELOADED_AT_ONCE = 15;
 
 /** Bounded by count and size. Entries that do not exist have a cache of their own, so that they cannot evict models. */
-export function createSlots<T>(): (key: string) => Slot<T> {
+export function createSlots<T>(onChange: (listener: () => void) => void): (key: string) => Slot<T> {
   const models = new LRUCache<string, Slot<T>>({ max: MAX_MODELS, maxSize: MAX_SIZE });
   const misses = new LRUCache<string, Slot<T>>({ max: MAX_MISSES });
   onChange(() => {

@@ -1,4 +1,4 @@
-import { createClient } from "contentful";
+import { createClient, type CreateClientParams } from "contentful";
 import { toContentError } from "./content-error.ts";
 
 export type ContentAddress = {
@@ -15,8 +15,10 @@ export type ContentAddress = {
  * percentage of it; or a number of requests a second. All are clamped to 1 to 30.
  */
 type Limits = { timeout: number; retryLimit: number; throttle: string | number };
-/** Called for each request. */
-type Headers = { headersOf?: () => Record<string, string> };
+/** How requests are sent, if not by `node:http`. */
+export type ContentAdapter = NonNullable<CreateClientParams["adapter"]>;
+/** `headersOf` is called for each request. */
+type Sending = { headersOf?: () => Record<string, string>; adapter?: ContentAdapter };
 
 const MAX_BODY_BYTES = 1_073_741_824;
 
@@ -32,7 +34,7 @@ const FIXED_OPTIONS = {
 };
 
 /** Its calls throw ContentError where a request fails. @throws without an access token or a space */
-export function createContentClient({ headersOf, ...options }: ContentAddress & Limits & Headers) {
+export function createContentClient({ headersOf, ...options }: ContentAddress & Limits & Sending) {
   return createClient({
     ...options,
     ...FIXED_OPTIONS,

@@ -1,20 +1,27 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { env } from "~/env.server.ts";
+import type { Settings } from "~/env.server.ts";
 import type { Copy } from "~/services/content/content-slots.server.ts";
-import { log } from "~/services/monitoring/log.server.ts";
+import type { Log } from "~/services/monitoring/log.server.ts";
 
-const folder = join(env.dataDir, "content-copies");
-const MAX_AGE_MS = (env.CONTENT_MAX_AGE_S + env.CONTENT_STALE_S) * 1000;
 const CLEANUP_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
+type Place = Pick<Settings, "dataDir" | "contentful" | "CONTENT_MAX_AGE_S" | "CONTENT_STALE_S">;
+/** The clock in milliseconds since 1970. */
+type Services = { log: Log; clock: () => number };
+
+export type DiskCopies = ReturnType<typeof createDiskCopies>;
+
 /** Each build has its own copies, because the shape of models may change. */
-export function createDiskCopies(buildId: string) {
+export function createDiskCopies(place: Place, { log, clock }: Services, buildId: string) {
+  const folder = join(place.dataDir, "content-copies");
+  const maxAgeMs = (place.CONTENT_MAX_AGE_S + place.CONTENT_STALE_S) * 1000;
+  const fileOf = (key: string) => join(folder, nameOf(key, place.contentful, buildId));
   let cleanedAt = -Infinity;
 
   async function read<T>(key: string): Promise<Copy<T> | null> {
-    const file = fileOf(key, buildId);
+    const file = fileOf(key);
     try {
       const [text, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
       return { value: JSON.parse(text) as T, loadedAt: mtimeMs, size: text.length };
@@ -27,7 +34,7 @@ export function createDiskCopies(buildId: string) {
   /** Skips null: unknown names in addresses must not fill the disk. */
   async function write(key: string, json: string): Promise<void> {
     if (json === "null") return;
-    const file = fileOf(key, buildId);
+    const file = fileOf(key);
     const draft = `${file}.${process.pid}`;
     try {
       await mkdir(folder, { recursive: true });
@@ -38,33 +45,31 @@ export function createDiskCopies(buildId: string) {
       await rm(draft, { force: true }).catch(() => undefined);
       log.warn({ error: error instanceof Error ? error.message : "unknown" }, "content copy not written");
     }
-    if (Date.now() - cleanedAt < CLEANUP_INTERVAL_MS) return;
-    cleanedAt = Date.now();
-    void removeOutdated();
+    if (clock() - cleanedAt < CLEANUP_INTERVAL_MS) return;
+    cleanedAt = clock();
+    removeOlderThan(clock() - maxAgeMs, folder).catch((error: unknown) =>
+      log.warn({ error: error instanceof Error ? error.message : "unknown" }, "content copies not removed"),
+    );
   }
 
   return { read, write };
 }
 
-async function removeOutdated(): Promise<void> {
-  try {
-    for (const name of await readdir(folder)) {
-      const file = join(folder, name);
-      // Another process may have removed the file.
-      const stats = await stat(file).catch(() => null);
-      if (stats && Date.now() - stats.mtimeMs > MAX_AGE_MS) await rm(file, { force: true });
-    }
-  } catch (error) {
-    log.warn({ error: error instanceof Error ? error.message : "unknown" }, "content copies not removed");
+/** @param time in milliseconds since 1970 */
+async function removeOlderThan(time: number, folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    // Another process may have removed the file.
+    const stats = await stat(file).catch(() => null);
+    if (stats && stats.mtimeMs < time) await rm(file, { force: true });
   }
 }
 
-function fileOf(key: string, buildId: string): string {
-  const { space, environment, host } = env.contentful;
+function nameOf(key: string, { space, environment, host }: Place["contentful"], buildId: string): string {
   // The embedded content service has a different port at each start.
   const server = host.replace(/^(127\.0\.0\.1|localhost):\d+$/, "embedded");
-  const name = createHash("sha256")
+  const hash = createHash("sha256")
     .update([buildId, server, space, environment, key].join("\n"))
     .digest("hex");
-  return join(folder, `${name.slice(0, 32)}.json`);
+  return `${hash.slice(0, 32)}.json`;
 }

@@ -3,8 +3,10 @@ import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
 const MAX_BYTES = 30_000_000;
 const MAX_DURATION_MS = 10_000;
 
+type Fetch = typeof fetch;
+
 /** Follows no redirects. @throws ContentUnavailable, and an Error for more than 30 MB */
-export async function downloadPicture(url: string): Promise<Uint8Array> {
+export async function downloadPicture(url: string, fetch: Fetch): Promise<Uint8Array> {
   const { status, body } = await fetch(url, {
     redirect: "manual",
     signal: AbortSignal.timeout(MAX_DURATION_MS),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { log } from "~/services/monitoring/log.server.ts";
 import { readGlobalId } from "../../../contracts/rules/field-values.ts";
 
 /* Lenient, because another space may lack fields. An unresolved link has no `fields`. */
@@ -14,6 +13,9 @@ const entry = z.looseObject({
     .optional(),
 });
 export type Entry = z.infer<typeof entry>;
+
+/** Logs what visitors do not get to see of an entry. */
+export type LogBroken = (broken: Entry, why: string) => null;
 
 const link = z.looseObject({ sys: z.looseObject({ id: z.string() }) });
 
@@ -40,7 +42,11 @@ export function globalIdOf(from: Entry): string | null {
 }
 
 /** Leaves out entries with the same value in a field as an earlier one, and logs those that are another entry. */
-export function keepFirstOfEach(field: string, entries: readonly Entry[]): Entry[] {
+export function keepFirstOfEach(
+  field: string,
+  entries: readonly Entry[],
+  logBroken: LogBroken,
+): Entry[] {
   const firstIds = new Map<unknown, string>();
   return entries.filter((entry) => {
     const value = entry.fields[field];
@@ -48,15 +54,4 @@ export function keepFirstOfEach(field: string, entries: readonly Entry[]): Entry
     if (value === undefined || firstId === undefined) return firstIds.set(value, entry.sys.id);
     return firstId !== entry.sys.id && logBroken(entry, `the ${field} of another entry`);
   });
-}
-
-const reported = new Set<string>();
-
-export function logBroken(broken: Entry, why: string): null {
-  const key = `${broken.sys.id} ${why}`;
-  if (!reported.has(key) && reported.size < 10_000) {
-    reported.add(key);
-    log.warn({ entry: broken.sys.id, contentType: broken.sys.contentType?.sys.id, why }, "content left out");
-  }
-  return null;
 }

@@ -1,46 +1,46 @@
-import { createCounter, createGauges } from "~/services/monitoring/metrics.server.ts";
+import type { Metrics } from "~/services/monitoring/metrics.server.ts";
 
-const loads = createCounter({
-  name: "vidare_content_loads_total",
-  help: "Readings of the content service by kind of model, and what came of them",
-  labels: ["kind", "outcome"],
-});
-const served = createCounter({
-  name: "vidare_content_stale_served_total",
-  help: "Answers from content that was no longer fresh: from memory, from disk, or none at all",
-  labels: ["kind", "from"],
-});
-const waiting = new Map<string, () => number>();
-createGauges(
-  { name: "vidare_content_loads_waiting", help: "Readings that wait for their turn", label: "queue" },
-  () => [...waiting].map(([queue, count]) => [queue, count()]),
-);
-
-/** What every page needs; models of single entries age where nobody visits them. */
+/** What every page needs; models of single entries age if nobody visits them. */
 const FOLLOWED_KINDS = new Set(["catalogue", "index"]);
-const readAt = new Map<string, number>();
-createGauges(
-  {
-    name: "vidare_content_age_seconds",
-    help: "Since each catalogue and index was last read from the content service",
-    label: "model",
-  },
-  () => [...readAt].map(([model, at]) => [model, (Date.now() - at) / 1000]),
-);
 
-export function countLoad(kind: string, outcome: "read" | "failed"): void {
-  loads?.inc({ kind, outcome });
-}
+export type ContentMeasures = ReturnType<typeof createContentMeasures>;
 
-/** `key` is the kind and the name; `at` in milliseconds since 1970. */
-export function showAge(kind: string, key: string, at: number): void {
-  if (FOLLOWED_KINDS.has(kind)) readAt.set(key, Math.max(at, readAt.get(key) ?? at));
-}
+/** @param clock in milliseconds since 1970 */
+export function createContentMeasures(metrics: Metrics, clock: () => number) {
+  const loads = metrics.createCounter({
+    name: "vidare_content_loads_total",
+    help: "Readings of the content service by kind of model, and what came of them",
+    labels: ["kind", "outcome"],
+  });
+  const served = metrics.createCounter({
+    name: "vidare_content_stale_served_total",
+    help: "Answers from content that was no longer fresh: from memory, from disk, or none at all",
+    labels: ["kind", "from"],
+  });
+  const waiting = new Map<string, () => number>();
+  metrics.createGauges(
+    { name: "vidare_content_loads_waiting", help: "Readings that wait for their turn", label: "queue" },
+    () => [...waiting].map(([queue, count]) => [queue, count()]),
+  );
+  const readAt = new Map<string, number>();
+  metrics.createGauges(
+    {
+      name: "vidare_content_age_seconds",
+      help: "Since each catalogue and index was last read from the content service",
+      label: "model",
+    },
+    () => [...readAt].map(([model, at]) => [model, (clock() - at) / 1000]),
+  );
+  return {
+    countLoad: (kind: string, outcome: "read" | "failed") => loads?.inc({ kind, outcome }),
 
-export function countStale(kind: string, from: "memory" | "disk" | "nothing"): void {
-  served?.inc({ kind, from });
-}
+    /** `key` is the kind and the name; `at` in milliseconds since 1970. */
+    showAge(kind: string, key: string, at: number): void {
+      if (FOLLOWED_KINDS.has(kind)) readAt.set(key, Math.max(at, readAt.get(key) ?? at));
+    },
 
-export function showQueue(name: string, count: () => number): void {
-  waiting.set(name, count);
+    countStale: (kind: string, from: "memory" | "disk" | "nothing") => served?.inc({ kind, from }),
+
+    showQueue: (name: string, count: () => number): void => void waiting.set(name, count),
+  };
 }

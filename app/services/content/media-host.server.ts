@@ -3,20 +3,25 @@ import { type MediaAnswer, pick, rangeOf, toMediaAnswer } from "~/services/conte
 
 const MAX_HEADERS_WAIT_MS = 5_000;
 
+type Fetch = typeof fetch;
 /** `answer` is null for a status that cannot be passed on. */
 type HostReply = { status: number; answer: MediaAnswer | null };
 
 /** The download ends with the request. @throws ContentUnavailable */
-export async function askMediaHost(url: string, request: Request): Promise<HostReply> {
+export async function askMediaHost(url: string, request: Request, fetch: Fetch): Promise<HostReply> {
   const stop = new AbortController();
-  const response = await fetchInTime(url, request, stop);
+  const response = await fetchInTime(url, request, { stop, fetch });
   const answer = toMediaAnswer(response, request, () => stop.abort());
   if (!answer?.body) await response.body?.cancel();
   return { status: response.status, answer };
 }
 
 /** Follows no redirects, which could lead to other hosts. */
-async function fetchInTime(url: string, request: Request, stop: AbortController): Promise<Response> {
+async function fetchInTime(
+  url: string,
+  request: Request,
+  { stop, fetch }: { stop: AbortController; fetch: Fetch },
+): Promise<Response> {
   const timer = setTimeout(() => stop.abort(), MAX_HEADERS_WAIT_MS);
   try {
     return await fetch(url, {

@@ -1,19 +1,13 @@
 import type { Catalogue, TopicList, TopicSummary } from "~/domain/quiz/catalogue.ts";
 import { findTextQuestion, type OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 import type { AnswerOption } from "~/domain/quiz/question.ts";
-import { listIndex } from "~/services/content/content-index.server.ts";
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
-import {
-  type Entry,
-  keepFirstOfEach,
-  toEntries,
-  toEntry,
-  toLinkIds,
-} from "~/services/content/entry.server.ts";
+import { type Entry, keepFirstOfEach, type LogBroken, toEntries, toEntry, toLinkIds } from "~/services/content/entry.server.ts";
 import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
 import { inlineMarkdown } from "~/services/content/markup.server.ts";
 import { readEntries } from "~/services/content/read-entries.server.ts";
-import { readPitches } from "~/services/content/read-pitches.server.ts";
+import type { IndexEntry } from "~/services/content/read-index.server.ts";
+import { toPitches } from "~/services/content/read-pitches.server.ts";
 import { listTopicGroups, toNamedGroups } from "~/services/content/read-topic-groups.server.ts";
 import { toCountingQuestion } from "~/services/content/to-question.server.ts";
 import { type SearchedQuestion, toSearchDocuments } from "~/services/content/to-search-documents.server.ts";
@@ -29,7 +23,13 @@ const QUESTIONS_PAGE_SIZE = 500;
 // Pitch challenges (1) and their pictures (2).
 const START_DEPTH = 2;
 
-export async function readCatalogue(client: ContentClient, locale: string): Promise<Catalogue> {
+type Surroundings = { listTopics: () => Promise<readonly IndexEntry[]>; logBroken: LogBroken };
+
+export async function readCatalogue(
+  client: ContentClient,
+  locale: string,
+  { listTopics, logBroken }: Surroundings,
+): Promise<Catalogue> {
   const [startPages, topicEntries, questions, groupEntries, challenges] = await Promise.all([
     readEntries(client, { content_type: "startPage", locale, include: START_DEPTH, limit: 1 }),
     listEntries(client, TOPICS_PAGE_SIZE, {
@@ -39,25 +39,26 @@ export async function readCatalogue(client: ContentClient, locale: string): Prom
       locale,
       include: 1,
     }),
-    readQuestions(client, locale),
+    readQuestions(client, locale, logBroken),
     listTopicGroups(client, locale),
     listChallenges(client, locale),
   ]);
-  const distinct = keepFirstOfEach("globalId", keepFirstOfEach("slug", topicEntries));
-  const topics = new Map(distinct.flatMap((entry) => toSummary(entry, questions)));
+  const distinct = keepFirstOfEach("globalId", keepFirstOfEach("slug", topicEntries, logBroken), logBroken);
+  const topics = new Map(distinct.flatMap((entry) => toSummary(entry, questions, logBroken)));
   const startPage = toEntry(startPages.items[0]);
-  const index = challenges.length > 0 ? await listIndex("topic") : [];
-  const topicGroups = toNamedGroups(groupEntries, locale, (id) => topics.has(id));
+  const pitches = toEntries(startPage?.fields.pitchChallenges);
+  const index = challenges.length > 0 || pitches.length > 0 ? await listTopics() : [];
+  const topicGroups = toNamedGroups(groupEntries, locale, (id) => topics.has(id), logBroken);
   return {
     title: readText(startPage?.fields.title),
     lists: toEntries(startPage?.fields.topicLists).map((list) => toList(list, topics)),
     topics: [...topics.values()],
     questionIds: uniqueIds([...questions.values()]),
-    pitchChallenges: await readPitches(toEntries(startPage?.fields.pitchChallenges), topics),
+    pitchChallenges: toPitches(pitches, topics, index, logBroken),
     topicGroups,
-    searchDocuments: toSearchDocuments({ topics, questions, challenges, index }),
+    searchDocuments: toSearchDocuments({ topics, questions, challenges, index, logBroken }),
     sitePages: toSitePages({
-      ...{ startPage, topicEntries: distinct, topics, challenges, index, groupEntries, topicGroups },
+      ...{ startPage, topicEntries: distinct, topics, challenges, index, groupEntries, topicGroups, logBroken },
       hasQuestion: (id) => questions.has(id),
     }),
   };
@@ -81,7 +82,11 @@ type CountingEntry = CountingQuestion<AnswerOption> &
   Pick<SearchedQuestion, "isHidden" | "tags"> & { isOfPictures: boolean };
 
 /** By entry id. */
-async function readQuestions(client: ContentClient, locale: string): Promise<Map<string, CountingEntry>> {
+async function readQuestions(
+  client: ContentClient,
+  locale: string,
+  logBroken: LogBroken,
+): Promise<Map<string, CountingEntry>> {
   // Only fields that every space has, because Contentful refuses a query with an unknown one.
   const select = [
     "sys.id",
@@ -97,7 +102,7 @@ async function readQuestions(client: ContentClient, locale: string): Promise<Map
   const entries = await listEntries(client, QUESTIONS_PAGE_SIZE, query);
   return new Map(
     entries.flatMap((entry): [string, CountingEntry][] => {
-      const question = toCountingQuestion(entry);
+      const question = toCountingQuestion(entry, logBroken);
       if (!question) return [];
       const isOfPictures = entry.fields.answersAsImages === true;
       const more = { isHidden: entry.fields.isHidden === true, tags: toTags(entry), isOfPictures };
@@ -110,8 +115,12 @@ function toTags({ metadata }: Entry): string[] {
   return (metadata?.tags ?? []).map(({ sys }) => sys.id.toLowerCase());
 }
 
-function toSummary(entry: Entry, questions: Map<string, CountingEntry>): [string, TopicSummary][] {
-  const details = toTopicDetails(entry);
+function toSummary(
+  entry: Entry,
+  questions: Map<string, CountingEntry>,
+  logBroken: LogBroken,
+): [string, TopicSummary][] {
+  const details = toTopicDetails(entry, logBroken);
   if (!details) return [];
   const linked = toEntries(entry.fields.tests)
     .flatMap((test) => toLinkIds(test.fields.questions))

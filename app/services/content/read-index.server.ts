@@ -1,7 +1,6 @@
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
-import { type Entry, keepFirstOfEach, toEntries, toLinkIds } from "~/services/content/entry.server.ts";
+import { type Entry, keepFirstOfEach, type LogBroken, toEntries, toLinkIds } from "~/services/content/entry.server.ts";
 import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
-import { log } from "~/services/monitoring/log.server.ts";
 import { readCode, readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts";
 import { BASE_LOCALE } from "../../../contracts/rules/localized-text.ts";
 
@@ -36,12 +35,16 @@ const KINDS = {
 
 export type IndexKind = keyof typeof KINDS;
 
-/** Empty, and logged once, where the space has no such content type or field. */
-export async function readIndex(client: ContentClient, kind: IndexKind): Promise<IndexEntry[]> {
+/** What the space lacks is logged, once. */
+export type LogRefusal = (kind: IndexKind, fields: readonly string[]) => void;
+type Logs = { logBroken: LogBroken; logRefusal: LogRefusal };
+
+/** Empty if the space has no such content type or field. */
+export async function readIndex(client: ContentClient, kind: IndexKind, logs: Logs): Promise<IndexEntry[]> {
   const { nameField, others = [] }: IndexOptions = KINDS[kind];
   const attempts = others.length > 0 ? [[nameField, ...others], [nameField]] : [[nameField]];
   for (const fields of attempts) {
-    const entries = await listUnlessRefused(client, kind, fields);
+    const entries = await listUnlessRefused(client, kind, fields, logs);
     if (entries) return entries;
   }
   return [];
@@ -51,6 +54,7 @@ async function listUnlessRefused(
   client: ContentClient,
   kind: IndexKind,
   fields: readonly string[],
+  { logBroken, logRefusal }: Logs,
 ): Promise<IndexEntry[] | null> {
   const { nameField, pageSize, filter }: IndexOptions = KINDS[kind];
   const select = ["sys.id", ...fields.map((field) => `fields.${field}`)].join(",");
@@ -58,10 +62,10 @@ async function listUnlessRefused(
   try {
     const query = { content_type: kind, select, include, locale: BASE_LOCALE, ...filter } as const;
     const entries = await listEntries(client, pageSize, query);
-    return keepFirstOfEach(nameField, entries).flatMap((entry) => toIndexEntry(entry, nameField));
+    return keepFirstOfEach(nameField, entries, logBroken).flatMap((entry) => toIndexEntry(entry, nameField));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    reportRefusal(kind, fields);
+    logRefusal(kind, fields);
     return null;
   }
 }
@@ -82,13 +86,4 @@ function toIndexEntry(from: Entry, nameField: NameField): IndexEntry[] {
       ...(challengeIds.length > 0 && { challengeIds }),
     },
   ];
-}
-
-const reported = new Set<string>();
-
-function reportRefusal(kind: IndexKind, fields: readonly string[]): void {
-  const what = `${kind}: ${fields.join(", ")}`;
-  if (reported.has(what)) return;
-  reported.add(what);
-  log.warn({ contentType: kind, fields }, "the space has no such content type or field");
 }

@@ -1,6 +1,5 @@
 import type { PitchChallenge, TopicSummary } from "~/domain/quiz/catalogue.ts";
-import { listIndex } from "~/services/content/content-index.server.ts";
-import { type Entry, logBroken } from "~/services/content/entry.server.ts";
+import { type Entry, type LogBroken } from "~/services/content/entry.server.ts";
 import { findTopicOf } from "~/services/content/entry-path.server.ts";
 import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";
@@ -8,16 +7,21 @@ import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";
 type Topics = ReadonlyMap<string, TopicSummary>;
 
 /** @param topics by entry id */
-export async function readPitches(pitches: readonly Entry[], topics: Topics): Promise<PitchChallenge[]> {
-  if (pitches.length === 0) return [];
-  const index = await listIndex("topic");
+export function toPitches(
+  pitches: readonly Entry[],
+  topics: Topics,
+  index: readonly IndexEntry[],
+  logBroken: LogBroken,
+): PitchChallenge[] {
   const distinct = [...new Map(pitches.map((pitch) => [pitch.sys.id, pitch])).values()];
-  return distinct.map((pitch) => toPitch(pitch, index, topics)).filter((pitch) => pitch !== null);
+  return distinct.map((pitch) => toPitch(pitch, { index, topics, logBroken })).filter((pitch) => pitch !== null);
 }
 
+type Surroundings = { index: readonly IndexEntry[]; topics: Topics; logBroken: LogBroken };
+
 /** Null for a hidden or unpublished challenge and, logged, for one that no visible topic has. */
-function toPitch(from: Entry, index: readonly IndexEntry[], topics: Topics): PitchChallenge | null {
-  const challenge = toChallengeDetails(from);
+function toPitch(from: Entry, { index, topics, logBroken }: Surroundings): PitchChallenge | null {
+  const challenge = toChallengeDetails(from, logBroken);
   if (!challenge || challenge.isHidden) return null;
   const listed = findTopicOf(from, index);
   if (!listed) return logBroken(from, "a pitch challenge that no visible topic has");

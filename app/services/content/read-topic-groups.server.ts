@@ -1,6 +1,6 @@
 import type { Catalogue } from "~/domain/quiz/catalogue.ts";
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
-import { type Entry, keepFirstOfEach, toLinkIds } from "~/services/content/entry.server.ts";
+import { type Entry, keepFirstOfEach, type LogBroken, toLinkIds } from "~/services/content/entry.server.ts";
 import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
 import { toTopicGroup } from "~/services/content/to-group.server.ts";
 
@@ -21,10 +21,11 @@ export function toNamedGroups(
   entries: readonly Entry[],
   locale: string,
   hasTopic: (id: string) => boolean,
+  logBroken: LogBroken,
 ): Catalogue["topicGroups"] {
-  return keepFirstOfEach("slug", entries)
+  return keepFirstOfEach("slug", entries, logBroken)
     .flatMap((entry) => {
-      const { slug, name, description } = toTopicGroup(entry) ?? {};
+      const { slug, name, description } = toTopicGroup(entry, logBroken) ?? {};
       const isShown = toLinkIds(entry.fields.topics).some(hasTopic);
       return slug && name && isShown ? [{ slug, name, description: description ?? "" }] : [];
     })

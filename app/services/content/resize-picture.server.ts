@@ -6,29 +6,25 @@ const QUALITY = 80;
 const LOADERS = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}`);
 
 /** Never enlarges. @throws for what is no still picture, or takes more than 50 megapixels or 5 s */
-export async function resizePicture(
-  bytes: Uint8Array,
-  { width, format }: Rendition,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const sharp = await loadSharp();
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
-  const { pages = 1 } = await picture.metadata();
-  if (pages > 1) throw new Error("A moving picture");
-  picture.autoOrient().resize({ width, withoutEnlargement: true });
-  // JPEG has no transparency, and would be black.
-  if (format === "jpeg") picture.flatten({ background: "white" });
-  return picture.toFormat(format, { quality: QUALITY }).timeout({ seconds: MAX_DURATION_S }).toBuffer();
-}
+export type Resize = (bytes: Uint8Array, rendition: Rendition) => Promise<Uint8Array<ArrayBuffer>>;
 
-let loaded: ReturnType<typeof startSharp> | null = null;
-
-/** Loaded for the first picture, because a space of drawings alone needs none of it. */
-function loadSharp() {
-  return (loaded ??= startSharp());
+/** The library is loaded for the first picture, because a space of drawings alone needs none of it. */
+export function createResize(): Resize {
+  let loading: ReturnType<typeof loadSharp> | null = null;
+  return async (bytes, { width, format }) => {
+    const sharp = await (loading ??= loadSharp());
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+    const { pages = 1 } = await picture.metadata();
+    if (pages > 1) throw new Error("A moving picture");
+    picture.autoOrient().resize({ width, withoutEnlargement: true });
+    // JPEG has no transparency, and would be black.
+    if (format === "jpeg") picture.flatten({ background: "white" });
+    return picture.toFormat(format, { quality: QUALITY }).timeout({ seconds: MAX_DURATION_S }).toBuffer();
+  };
 }
 
 /** Decodes no other formats, whatever a file says that it is. */
-async function startSharp() {
+async function loadSharp() {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
   sharp.concurrency(1);

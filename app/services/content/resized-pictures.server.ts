@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
-import { downloadPicture } from "~/services/content/download-picture.server.ts";
 import { createLoadQueue, QueueFull } from "~/services/content/load-queue.server.ts";
 import type { MediaFile } from "~/services/content/media-files.server.ts";
 import type { Rendition } from "~/services/content/rendition.ts";
-import { resizePicture } from "~/services/content/resize-picture.server.ts";
-import { log } from "~/services/monitoring/log.server.ts";
+import { createResize, type Resize } from "~/services/content/resize-picture.server.ts";
+import type { Log } from "~/services/monitoring/log.server.ts";
 
 export type ResizedPicture = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 
@@ -17,37 +16,43 @@ const ENTRY_BYTES = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_WAIT_MS = 5_000;
 
-const queue = createLoadQueue({ maxActive: 2, maxWaiting: 24 });
+/** Null if the picture cannot be resized, or not within 5 s. */
+export type ResizePicture = (file: MediaFile, rendition: Rendition) => Promise<ResizedPicture | null>;
+type Download = (url: string) => Promise<Uint8Array>;
 
-/** A picture that cannot be resized is kept as null, so that it is not tried each time. */
-const pictures = new LRUCache<string, { picture: ResizedPicture | null }, Source>({
-  maxSize: MAX_CACHE_BYTES,
-  ttl: DAY_MS,
-  sizeCalculation: ({ picture }) => ENTRY_BYTES + (picture?.bytes.length ?? 0),
-  ignoreFetchAbort: true,
-  fetchMethod: (_key, _stale, { context }) => queue(() => resize(context)),
-});
-
-/** Null where the picture cannot be resized, or not within 5 s. */
-export async function getResizedPicture(
-  file: MediaFile,
-  rendition: Rendition,
-): Promise<ResizedPicture | null> {
-  const key = `${file.url} ${rendition.width} ${rendition.format}`;
-  const known = pictures.get(key);
-  if (known) return known.picture;
-  const resizing = pictures.fetch(key, { context: { file, rendition } }).catch(toNullIfBusy);
-  const resized = await Promise.race([resizing, endOfWait()]);
-  return resized?.picture ?? null;
+export function createPictureResizer(download: Download, log: Log): ResizePicture {
+  const queue = createLoadQueue({ maxActive: 2, maxWaiting: 24 });
+  const work = { download, resize: createResize(), log };
+  /** A picture that cannot be resized is kept as null, so that it is not tried each time. */
+  const pictures = new LRUCache<string, { picture: ResizedPicture | null }, Source>({
+    maxSize: MAX_CACHE_BYTES,
+    ttl: DAY_MS,
+    sizeCalculation: ({ picture }) => ENTRY_BYTES + (picture?.bytes.length ?? 0),
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => queue(() => prepare(context, work)),
+  });
+  return async (file, rendition) => {
+    const key = `${file.url} ${rendition.width} ${rendition.format}`;
+    const known = pictures.get(key);
+    if (known) return known.picture;
+    const resizing = pictures.fetch(key, { context: { file, rendition } }).catch(toNullIfBusy);
+    const resized = await Promise.race([resizing, endOfWait()]);
+    return resized?.picture ?? null;
+  };
 }
 
 function endOfWait(): Promise<null> {
   return new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null).unref());
 }
 
-async function resize({ file, rendition }: Source): Promise<{ picture: ResizedPicture | null }> {
+type Work = { download: Download; resize: Resize; log: Log };
+
+async function prepare(
+  { file, rendition }: Source,
+  { download, resize, log }: Work,
+): Promise<{ picture: ResizedPicture | null }> {
   try {
-    const bytes = await resizePicture(await downloadPicture(file.url), rendition);
+    const bytes = await resize(await download(file.url), rendition);
     return { picture: { bytes, etag: toEtag(bytes, rendition) } };
   } catch (error) {
     if (error instanceof ContentUnavailable) throw error;

@@ -1,5 +1,5 @@
 import type { Block, Document, Inline, Text } from "@contentful/rich-text-types";
-import { type Entry, logBroken } from "~/services/content/entry.server.ts";
+import { type Entry, type LogBroken } from "~/services/content/entry.server.ts";
 
 type Node = Block | Inline | Text;
 
@@ -7,7 +7,7 @@ type Node = Block | Inline | Text;
 const MAX_DEPTH = 100;
 
 /** Null for an empty field and, logged, for one that holds no rich text or one that is nested too deeply. */
-export function readDocument(from: Entry, field: string): Document | null {
+export function readDocument(from: Entry, field: string, logBroken: LogBroken): Document | null {
   const value = from.fields[field];
   if (value === undefined || value === null) return null;
   return isDocument(value) ? value : logBroken(from, `${field}: no rich text that can be shown`);

@@ -1,5 +1,5 @@
 import type { Challenge, ChallengeDetails, Combo, TextScreen } from "~/domain/challenge/challenge.ts";
-import { type Entry, globalIdOf, logBroken, toEntries } from "~/services/content/entry.server.ts";
+import { type Entry, globalIdOf, type LogBroken, toEntries } from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { richText } from "~/services/content/markup.server.ts";
 import { readDocument } from "~/services/content/rich-text-document.server.ts";
@@ -9,22 +9,22 @@ import { toVideo } from "~/services/content/to-video.server.ts";
 import { readSlug, readText } from "../../../contracts/rules/field-values.ts";
 
 /** Null where the challenge is unpublished and, logged, where it has no valid id, slug or title. */
-export function toChallenge(from: Entry, entryPath: EntryPath): Challenge | null {
-  const details = toChallengeDetails(from);
+export function toChallenge(from: Entry, entryPath: EntryPath, logBroken: LogBroken): Challenge | null {
+  const details = toChallengeDetails(from, logBroken);
   if (!details) return null;
   return {
     ...details,
-    video: details.isVideo ? toVideo(from) : null,
-    intro: toTextScreens(from.fields.introSequence, entryPath),
+    video: details.isVideo ? toVideo(from, logBroken) : null,
+    intro: toTextScreens(from.fields.introSequence, entryPath, logBroken),
     combos: toEntries(from.fields.combos)
-      .map((combo) => toCombo(combo, entryPath))
+      .map((combo) => toCombo(combo, entryPath, logBroken))
       .filter((combo) => combo !== null),
-    outro: toTextScreens(from.fields.outroSequence, entryPath),
+    outro: toTextScreens(from.fields.outroSequence, entryPath, logBroken),
   };
 }
 
 /** Null like `toChallenge`. */
-export function toChallengeDetails(from: Entry): ChallengeDetails | null {
+export function toChallengeDetails(from: Entry, logBroken: LogBroken): ChallengeDetails | null {
   const { fields } = from;
   if (fields.published !== true) return null;
   const isVideo = readText(fields.videoUrl) !== null;
@@ -43,25 +43,25 @@ export function toChallengeDetails(from: Entry): ChallengeDetails | null {
   };
 }
 
-function toCombo(from: Entry, entryPath: EntryPath): Combo | null {
+function toCombo(from: Entry, entryPath: EntryPath, logBroken: LogBroken): Combo | null {
   const globalId = globalIdOf(from);
   if (!globalId) return logBroken(from, "a combo without an id");
   return {
     globalId,
     name: readText(from.fields.name),
-    intro: toTextScreens(from.fields.introSequence, entryPath),
-    questions: toQuestions(from.fields.questions, entryPath),
+    intro: toTextScreens(from.fields.introSequence, entryPath, logBroken),
+    questions: toQuestions(from.fields.questions, entryPath, logBroken),
     hasExplanations: from.fields.instantExplanation === true,
     hasFeedback: from.fields.showFeedback === true,
-    outro: toTextScreens(from.fields.outroSequence, entryPath),
+    outro: toTextScreens(from.fields.outroSequence, entryPath, logBroken),
   };
 }
 
 /** Even screens without a text, which count for the user API, too. */
-function toTextScreens(value: unknown, entryPath: EntryPath): TextScreen[] {
+function toTextScreens(value: unknown, entryPath: EntryPath, logBroken: LogBroken): TextScreen[] {
   return toEntries(value).map((screen) => ({
     title: readText(screen.fields.title),
-    bodyHtml: richText(readDocument(screen, "body"), entryPath),
+    bodyHtml: richText(readDocument(screen, "body", logBroken), entryPath),
     image: toPicture(screen.fields.image),
   }));
 }

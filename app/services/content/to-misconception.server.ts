@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Misconception } from "~/domain/quiz/question.ts";
-import { type Entry, logBroken } from "~/services/content/entry.server.ts";
+import { type Entry, type LogBroken } from "~/services/content/entry.server.ts";
 import { isMissing } from "../../../contracts/rules/localized-text.ts";
 
 const MAX_LENGTH = 200;
@@ -40,7 +40,7 @@ const misconception = z
   .transform(({ percentWrong, country, year, source }) => ({ percentWrong, country, year, source }));
 
 /** A figure without all of what it stands for is none: a broken one is left out and logged. */
-export function toMisconception(from: Entry): Misconception | null {
+export function toMisconception(from: Entry, logBroken: LogBroken): Misconception | null {
   const value = from.fields.misconception;
   if (value === undefined || value === null) return null;
   const parsed = misconception.safeParse(value);

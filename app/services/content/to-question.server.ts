@@ -1,5 +1,5 @@
 import type { AnswerOption, Question } from "~/domain/quiz/question.ts";
-import { type Entry, globalIdOf, logBroken, toEntries } from "~/services/content/entry.server.ts";
+import { type Entry, globalIdOf, type LogBroken, toEntries } from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { splitExplanation } from "~/services/content/explanation.server.ts";
 import { inlineHtml, inlineMarkdown, richText, textOfHtml } from "~/services/content/markup.server.ts";
@@ -11,31 +11,31 @@ import { type CountingQuestion, judgeQuestion } from "../../../contracts/rules/c
 import { readText } from "../../../contracts/rules/field-values.ts";
 
 /** Null for a removed question and, logged, for a broken one. Needs resolved answers and their pictures. */
-export function toCountingQuestion(from: Entry): CountingQuestion<AnswerOption> | null {
+export function toCountingQuestion(from: Entry, logBroken: LogBroken): CountingQuestion<AnswerOption> | null {
   const judged = judgeQuestion({
     globalId: globalIdOf(from),
     text: readText(from.fields.questionText),
     isRemoved: from.fields.isRemoved === true,
-    answers: toEntries(from.fields.answers).map(toOption),
+    answers: toEntries(from.fields.answers).map((answer) => toOption(answer, logBroken)),
   });
   if (!("fault" in judged)) return judged;
   return judged.fault === "removed" ? null : logBroken(from, judged.fault);
 }
 
 /** The linked questions that count, each once. */
-export function toQuestions(links: unknown, entryPath: EntryPath): Question[] {
+export function toQuestions(links: unknown, entryPath: EntryPath, logBroken: LogBroken): Question[] {
   const questions = toEntries(links)
-    .map((question) => toQuestion(question, entryPath))
+    .map((question) => toQuestion(question, entryPath, logBroken))
     .filter((question) => question !== null);
   return [...new Map(questions.map((question) => [question.globalId, question])).values()];
 }
 
 /** Null like `toCountingQuestion`. */
-export function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
-  const core = toCountingQuestion(from);
+export function toQuestion(from: Entry, entryPath: EntryPath, logBroken: LogBroken): Question | null {
+  const core = toCountingQuestion(from, logBroken);
   if (!core) return null;
   const { globalId, text: markdown, answers: options } = core;
-  const document = readDocument(from, "explanation");
+  const document = readDocument(from, "explanation", logBroken);
   const explanation = document && splitExplanation(document);
   const textHtml = inlineMarkdown(markdown);
   return {
@@ -48,13 +48,13 @@ export function toQuestion(from: Entry, entryPath: EntryPath): Question | null {
     shortExplanationHtml: inlineHtml(explanation?.opening ?? null, entryPath),
     explanationHtml: richText(explanation?.rest ?? null, entryPath, 3),
     chart: explanation?.assets.map(toPicture).find((picture) => picture !== null) ?? null,
-    extraExplanationHtml: richText(readDocument(from, "extraExplanation"), entryPath, 3),
-    sources: toSources(from),
-    misconception: toMisconception(from),
+    extraExplanationHtml: richText(readDocument(from, "extraExplanation", logBroken), entryPath, 3),
+    sources: toSources(from, logBroken),
+    misconception: toMisconception(from, logBroken),
   };
 }
 
-function toOption(from: Entry) {
+function toOption(from: Entry, logBroken: LogBroken) {
   const globalId = globalIdOf(from);
   const image = toPicture(from.fields.image);
   const text = readText(from.fields.answerText) ?? readText(image?.description);

@@ -1,6 +1,6 @@
 import type { TopicSummary } from "~/domain/quiz/catalogue.ts";
 import type { NamedTopic, SearchDocument } from "~/domain/search/search-document.ts";
-import { type Entry, toEntries, toLinkIds } from "~/services/content/entry.server.ts";
+import { type Entry, type LogBroken, toEntries, toLinkIds } from "~/services/content/entry.server.ts";
 import { findTopicOf } from "~/services/content/entry-path.server.ts";
 import { inlineMarkdown, textOfHtml } from "~/services/content/markup.server.ts";
 import type { IndexEntry } from "~/services/content/read-index.server.ts";
@@ -20,10 +20,11 @@ type Found = {
   /** With their combos. */
   challenges: readonly Entry[];
   index: readonly IndexEntry[];
+  logBroken: LogBroken;
 };
 
 /** Leaves out what is hidden. A question is found even if no topic asks it. */
-export function toSearchDocuments({ topics, questions, challenges, index }: Found): SearchDocument[] {
+export function toSearchDocuments({ topics, questions, challenges, index, logBroken }: Found): SearchDocument[] {
   const visible = [...topics.values()].filter(({ isHidden }) => !isHidden);
   const topicOf = new Map<string, NamedTopic>();
   const put = (questionId: string, topic: NamedTopic) => {
@@ -32,7 +33,7 @@ export function toSearchDocuments({ topics, questions, challenges, index }: Foun
   for (const { slug, name, questionIds } of visible) for (const id of questionIds) put(id, { slug, name });
   const challengeDocuments = challenges.flatMap((challenge) => {
     const listed = findTopicOf(challenge, index);
-    const details = toChallengeDetails(challenge);
+    const details = toChallengeDetails(challenge, logBroken);
     if (!listed || !details || details.isHidden) return [];
     const topic = { slug: listed.name, name: topics.get(listed.id)?.name ?? null };
     for (const id of questionsOf(challenge, questions)) put(id, topic);

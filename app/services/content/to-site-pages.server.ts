@@ -1,6 +1,6 @@
 import type { Catalogue, TopicSummary } from "~/domain/quiz/catalogue.ts";
 import type { SitePage } from "~/domain/quiz/site-page.ts";
-import { type Entry, toEntries, toEntry, toLinkIds } from "~/services/content/entry.server.ts";
+import { type Entry, type LogBroken, toEntries, toEntry, toLinkIds } from "~/services/content/entry.server.ts";
 import { findTopicOf } from "~/services/content/entry-path.server.ts";
 import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";
@@ -19,6 +19,7 @@ type Found = {
   index: readonly IndexEntry[];
   groupEntries: readonly Entry[];
   topicGroups: Catalogue["topicGroups"];
+  logBroken: LogBroken;
 };
 
 /** Leaves out what is hidden. */
@@ -27,7 +28,7 @@ export function toSitePages(found: Found): SitePage[] {
     { kind: "start", updatedAt: newest([found.startPage]) },
     { kind: "about", updatedAt: null },
     ...found.topicEntries.flatMap((entry) => toTopicPages(entry, found)),
-    ...found.challenges.flatMap((challenge) => toChallengePage(challenge, found.index)),
+    ...found.challenges.flatMap((challenge) => toChallengePage(challenge, found)),
     ...found.topicGroups.map(({ slug }): SitePage => {
       const entry = found.groupEntries.find(({ fields }) => readSlug(fields.slug) === slug);
       return { kind: "topicGroup", slug, updatedAt: newest([entry]) };
@@ -47,9 +48,9 @@ function toTopicPages(entry: Entry, { topics, hasQuestion }: Found): SitePage[] 
   ];
 }
 
-function toChallengePage(challenge: Entry, index: readonly IndexEntry[]): SitePage[] {
+function toChallengePage(challenge: Entry, { index, logBroken }: Found): SitePage[] {
   const listed = findTopicOf(challenge, index);
-  const details = toChallengeDetails(challenge);
+  const details = toChallengeDetails(challenge, logBroken);
   if (!listed || !details || details.isHidden) return [];
   const updatedAt = newest([challenge, ...toEntries(challenge.fields.combos)]);
   return [{ kind: "challenge", slug: details.slug, topic: { slug: listed.name }, updatedAt }];

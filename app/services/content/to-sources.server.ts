@@ -1,19 +1,19 @@
 import { z } from "zod";
 import type { Source } from "~/domain/quiz/question.ts";
-import { type Entry, logBroken } from "~/services/content/entry.server.ts";
+import { type Entry, type LogBroken } from "~/services/content/entry.server.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
 const record = z.record(z.string(), z.unknown());
 
 /** A source without a title is left out and logged; the others stay. */
-export function toSources(from: Entry): Source[] {
+export function toSources(from: Entry, logBroken: LogBroken): Source[] {
   const list = from.fields.sources ?? [];
-  if (Array.isArray(list)) return list.flatMap((item, index) => toSource(from, item, index));
+  if (Array.isArray(list)) return list.flatMap((item, index) => toSource(from, item, index, logBroken));
   logBroken(from, "sources: no list");
   return [];
 }
 
-function toSource(from: Entry, item: unknown, index: number): Source[] {
+function toSource(from: Entry, item: unknown, index: number, logBroken: LogBroken): Source[] {
   const fields = record.safeParse(item).data ?? {};
   const title = readText(fields.title);
   if (title === null) {

@@ -1,36 +1,29 @@
 import type { Chapter } from "~/domain/challenge/challenge.ts";
 import type { Test, Topic, TopicDetails } from "~/domain/quiz/topic.ts";
-import {
-  type Entry,
-  globalIdOf,
-  keepFirstOfEach,
-  logBroken,
-  toEntries,
-  toEntry,
-} from "~/services/content/entry.server.ts";
+import { type Entry, globalIdOf, keepFirstOfEach, type LogBroken, toEntries, toEntry } from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
 import { toQuestions } from "~/services/content/to-question.server.ts";
 import { readSlug, readText } from "../../../contracts/rules/field-values.ts";
 
-export function toTopic(from: Entry, entryPath: EntryPath): Topic | null {
-  const details = toTopicDetails(from);
+export function toTopic(from: Entry, entryPath: EntryPath, logBroken: LogBroken): Topic | null {
+  const details = toTopicDetails(from, logBroken);
   if (!details) return null;
-  const tests = keepFirstOfEach("globalId", keepFirstOfEach("slug", toEntries(from.fields.tests)))
-    .map((test) => toTest(test, entryPath))
+  const tests = keepFirstOfEach("globalId", keepFirstOfEach("slug", toEntries(from.fields.tests), logBroken), logBroken)
+    .map((test) => toTest(test, entryPath, logBroken))
     .filter((test) => test !== null);
   const diplomaTest = toEntry(from.fields.diplomaTest);
   return {
     ...details,
     tests,
-    diplomaTest: diplomaTest && toTest(diplomaTest, entryPath),
-    chapters: toChapters(from),
+    diplomaTest: diplomaTest && toTest(diplomaTest, entryPath, logBroken),
+    chapters: toChapters(from, logBroken),
   };
 }
 
 /** Null, and logged, where the topic has no valid id, slug or name. */
-export function toTopicDetails(from: Entry): TopicDetails | null {
+export function toTopicDetails(from: Entry, logBroken: LogBroken): TopicDetails | null {
   const globalId = globalIdOf(from);
   const slug = readSlug(from.fields.slug);
   const name = readText(from.fields.name);
@@ -47,9 +40,9 @@ export function toTopicDetails(from: Entry): TopicDetails | null {
   };
 }
 
-function toTest(from: Entry, entryPath: EntryPath): Test | null {
+function toTest(from: Entry, entryPath: EntryPath, logBroken: LogBroken): Test | null {
   const globalId = globalIdOf(from);
-  const questions = toQuestions(from.fields.questions, entryPath);
+  const questions = toQuestions(from.fields.questions, entryPath, logBroken);
   if (!globalId || questions.length === 0) return logBroken(from, "a test without an id or a question");
   return {
     globalId,
@@ -60,14 +53,14 @@ function toTest(from: Entry, entryPath: EntryPath): Test | null {
 }
 
 /** A challenge in several chapters stands in the first. */
-function toChapters(topic: Entry): Chapter[] {
+function toChapters(topic: Entry, logBroken: LogBroken): Chapter[] {
   const seen = new Set<string>();
   const chapters = toEntries(topic.fields.chapters).map((chapter) => ({
     id: chapter.sys.id,
     name: readText(chapter.fields.name) ?? "",
     description: readText(chapter.fields.description) ?? "",
     challenges: toEntries(chapter.fields.challenges)
-      .map(toChallengeDetails)
+      .map((challenge) => toChallengeDetails(challenge, logBroken))
       .filter((challenge) => challenge !== null)
       .filter(({ globalId }) => !seen.has(globalId) && seen.add(globalId)),
   }));

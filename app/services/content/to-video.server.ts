@@ -1,5 +1,5 @@
 import type { Video } from "~/domain/challenge/challenge.ts";
-import { type Entry, logBroken, toEntry } from "~/services/content/entry.server.ts";
+import { type Entry, type LogBroken, toEntry } from "~/services/content/entry.server.ts";
 import { blockMarkdown } from "~/services/content/markup.server.ts";
 import { toMediaUrl } from "~/services/content/media-url.ts";
 import { fileOf, localeOf } from "~/services/content/to-picture.server.ts";
@@ -7,7 +7,7 @@ import { toVideoSource } from "~/services/content/video-source.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
 /** The video of a challenge that is one. */
-export function toVideo(challenge: Entry): Video {
+export function toVideo(challenge: Entry, logBroken: LogBroken): Video {
   const { videoUrl, captions, transcript } = challenge.fields;
   const text = readText(transcript);
   const options = { locale: localeOf(challenge), captionsUrl: toCaptionsUrl(captions) };

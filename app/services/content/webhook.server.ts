@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { env } from "~/env.server.ts";
-import { announceChange } from "~/services/content/content-changes.server.ts";
-import { log } from "~/services/monitoring/log.server.ts";
+import type { Settings } from "~/env.server.ts";
+import type { ContentChanges } from "~/services/content/content-changes.server.ts";
+import type { Log } from "~/services/monitoring/log.server.ts";
 
 const MAX_AGE_S = 30;
 const MAX_SIGNATURES = 10_000;
@@ -11,23 +11,28 @@ const SIGNATURE_HEADER = "x-contentful-signature";
 const link = z.looseObject({ sys: z.looseObject({ id: z.string() }) });
 const change = z.looseObject({ sys: z.looseObject({ space: link, environment: link }) });
 
-const accepted = new LRUCache<string, true>({ max: MAX_SIGNATURES, ttl: MAX_AGE_S * 1000 });
+type Space = Pick<Settings, "CONTENT_WEBHOOK_SECRET" | "contentful">;
 
 /** Reads content again when Contentful says that it changed. @returns the response's status, 404 without a secret */
-export async function takeWebhook(request: Request): Promise<204 | 403 | 404> {
-  const secret = env.CONTENT_WEBHOOK_SECRET;
-  if (secret === undefined) return 404;
-  const body = await request.text();
-  if (!(await isSigned(request, body, secret))) {
-    log.warn("content webhook refused");
-    return 403;
-  }
-  const signature = request.headers.get(SIGNATURE_HEADER) ?? "";
-  if (accepted.has(signature) || !isOfOwnSpace(body)) return 204;
-  accepted.set(signature, true);
-  log.info("content changed");
-  announceChange();
-  return 204;
+export function createWebhook(
+  { CONTENT_WEBHOOK_SECRET: secret, contentful }: Space,
+  { changes, log }: { changes: Pick<ContentChanges, "announce">; log: Log },
+) {
+  const accepted = new LRUCache<string, true>({ max: MAX_SIGNATURES, ttl: MAX_AGE_S * 1000 });
+  return async (request: Request): Promise<204 | 403 | 404> => {
+    if (secret === undefined) return 404;
+    const body = await request.text();
+    if (!(await isSigned(request, body, secret))) {
+      log.warn("content webhook refused");
+      return 403;
+    }
+    const signature = request.headers.get(SIGNATURE_HEADER) ?? "";
+    if (accepted.has(signature) || !isOfSpace(contentful, body)) return 204;
+    accepted.set(signature, true);
+    log.info("content changed");
+    changes.announce();
+    return 204;
+  };
 }
 
 async function isSigned(request: Request, body: string, secret: string): Promise<boolean> {
@@ -42,11 +47,11 @@ async function isSigned(request: Request, body: string, secret: string): Promise
   }
 }
 
-function isOfOwnSpace(body: string): boolean {
+function isOfSpace(contentful: Space["contentful"], body: string): boolean {
   const parsed = change.safeParse(parseJson(body));
   if (!parsed.success) return false;
   const { space, environment } = parsed.data.sys;
-  return space.sys.id === env.contentful.space && environment.sys.id === env.contentful.environment;
+  return space.sys.id === contentful.space && environment.sys.id === contentful.environment;
 }
 
 function parseJson(text: string): unknown {

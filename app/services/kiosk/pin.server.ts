@@ -1,26 +1,24 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { env } from "~/env.server.ts";
-import { createMissLimit, MISS_WINDOW_S } from "~/services/limits/miss-limit.server.ts";
+import type { Limits } from "~/services/limits/create-limits.server.ts";
 
-const windowMs = MISS_WINDOW_S * 1000;
-const ofNetwork = createMissLimit({ max: 10, windowMs });
-/** A PIN is short, and networks are cheap. */
-const ofSite = createMissLimit({ max: 20, windowMs });
+type Attempt = { typed: string; address: string | null };
 
-/** Whether leaving the kiosk mode takes a PIN. */
-export function asksForPin(): boolean {
-  return env.KIOSK_PIN !== undefined;
-}
-
-/** In ten minutes, ten wrong ones from a network or twenty from anywhere are too many, also for the right one. */
-export function checkPin(pin: string, address: string | null): "right" | "wrong" | "too-many" {
-  if (env.KIOSK_PIN === undefined) return "right";
-  if (ofSite.isReached(null) || !ofNetwork.admits(address)) return "too-many";
-  if (!timingSafeEqual(hash(pin), hash(env.KIOSK_PIN))) {
-    ofSite.admits(null);
+/**
+ * Too many wrong PINs, from a network or from anywhere, refuse the right one as well.
+ * @param pin undefined if leaving the kiosk mode takes none
+ */
+export function checkPin(
+  pin: string | undefined,
+  { typed, address }: Attempt,
+  { pinsOfNetwork, pinsOfSite }: Limits,
+): "right" | "wrong" | "too-many" {
+  if (pin === undefined) return "right";
+  if (pinsOfSite.isReached(null) || !pinsOfNetwork.admits(address)) return "too-many";
+  if (!timingSafeEqual(hash(typed), hash(pin))) {
+    pinsOfSite.admits(null);
     return "wrong";
   }
-  ofNetwork.forgive(address);
+  pinsOfNetwork.forgive(address);
   return "right";
 }
 

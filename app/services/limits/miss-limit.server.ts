@@ -2,7 +2,6 @@ import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
 
 const MAX_NETWORKS = 10_000;
-export const MISS_WINDOW_S = 10 * 60;
 
 type Options = { max: number; windowMs: number; now?: () => number };
 

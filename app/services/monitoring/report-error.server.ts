@@ -1,18 +1,21 @@
-import { log } from "~/services/monitoring/log.server.ts";
-import { type ReporterSettings, reporterSettings } from "~/services/monitoring/reporter-settings.server.ts";
+import type { Log } from "~/services/monitoring/log.server.ts";
+import type { ReporterSettings } from "~/services/monitoring/reporter-settings.server.ts";
 import { currentTrace } from "~/services/monitoring/trace.server.ts";
 
-const reporter = reporterSettings === null ? null : loadReporter(reporterSettings);
+export type ReportError = (error: unknown, tags?: Record<string, string>) => void;
 
-/** Sends an uncaught error to the error reporter, where one is configured. The log has it in any case. */
-export function reportError(error: unknown, tags: Record<string, string> = {}): void {
-  const trace = currentTrace();
-  const allTags = trace ? { ...tags, requestId: trace.id } : tags;
-  void reporter?.then((send) => send?.(error, allTags));
+/** Sends uncaught errors to the error reporter, if one is configured. The log has them in any case. */
+export function createErrorReport(settings: ReporterSettings | null, log: Log): ReportError {
+  const reporter = settings && loadReporter(settings, log);
+  return (error, tags = {}) => {
+    const trace = currentTrace();
+    const allTags = trace ? { ...tags, requestId: trace.id } : tags;
+    void reporter?.then((send) => send?.(error, allTags));
+  };
 }
 
 /** Loaded with a DSN only, since it costs time at the start, and memory. */
-async function loadReporter(settings: ReporterSettings) {
+async function loadReporter(settings: ReporterSettings, log: Log) {
   try {
     const { startReporting } = await import("~/services/monitoring/error-reporter.server.ts");
     return startReporting(settings);

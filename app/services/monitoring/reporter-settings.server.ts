@@ -1,9 +1,10 @@
-import { env } from "~/env.server.ts";
+import type { Settings } from "~/env.server.ts";
 
 export type ReporterSettings = { dsn: string; release: string; environment: string };
 
 /** Null without a DSN: nothing is reported. */
-export const reporterSettings: ReporterSettings | null =
-  env.SENTRY_DSN === undefined
+export function toReporterSettings({ SENTRY_DSN, CODE_VERSION, NODE_ENV }: Settings): ReporterSettings | null {
+  return SENTRY_DSN === undefined
     ? null
-    : { dsn: env.SENTRY_DSN, release: env.CODE_VERSION, environment: env.NODE_ENV };
+    : { dsn: SENTRY_DSN, release: CODE_VERSION, environment: NODE_ENV };
+}

@@ -1,43 +1,50 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Locale } from "~/domain/locales.ts";
 import type { SearchDocument } from "~/domain/search/search-document.ts";
-import { log } from "~/services/monitoring/log.server.ts";
+import type { Log } from "~/services/monitoring/log.server.ts";
 import { createSearchIndex, type Hit, type SearchIndex } from "~/services/search/create-search-index.ts";
 
 type Documents = readonly SearchDocument[];
 type Built = { documents: Documents; index: SearchIndex };
 
-/** One a language. */
-const indexes = new Map<Locale, Built>();
-const building = new Map<Locale, Promise<Built>>();
+export type Search = ReturnType<typeof createSearch>;
 
-/** Builds an index of these documents in the background, unless there is one. */
-export function prepareSearch(locale: Locale, documents: Documents): void {
-  const built = indexes.get(locale);
-  if (built?.documents === documents || building.has(locale)) return;
-  // Content that was read again is mostly the same.
-  if (built && isDeepStrictEqual(built.documents, documents)) built.documents = documents;
-  else
-    build(locale, documents).catch((error: unknown) => log.error({ err: error }, "search index not built"));
-}
+/** One index a language. */
+export function createSearch(log: Log) {
+  const indexes = new Map<Locale, Built>();
+  const building = new Map<Locale, Promise<Built>>();
 
-/** The best first. Content that has just changed is found a moment later. */
-export async function search(locale: Locale, documents: Documents, words: readonly string[]): Promise<Hit[]> {
-  prepareSearch(locale, documents);
-  const { index } = indexes.get(locale) ?? (await build(locale, documents));
-  return index.find(words);
-}
+  function build(locale: Locale, documents: Documents): Promise<Built> {
+    const known = building.get(locale);
+    if (known) return known;
+    const started = createSearchIndex(documents, locale)
+      .then((index) => {
+        const built = { documents, index };
+        indexes.set(locale, built);
+        return built;
+      })
+      .finally(() => building.delete(locale));
+    building.set(locale, started);
+    return started;
+  }
 
-function build(locale: Locale, documents: Documents): Promise<Built> {
-  const known = building.get(locale);
-  if (known) return known;
-  const started = createSearchIndex(documents, locale)
-    .then((index) => {
-      const built = { documents, index };
-      indexes.set(locale, built);
-      return built;
-    })
-    .finally(() => building.delete(locale));
-  building.set(locale, started);
-  return started;
+  /** Builds an index of these documents in the background, unless there is one. */
+  function prepare(locale: Locale, documents: Documents): void {
+    const built = indexes.get(locale);
+    if (built?.documents === documents || building.has(locale)) return;
+    // Content that was read again is mostly the same.
+    if (built && isDeepStrictEqual(built.documents, documents)) built.documents = documents;
+    else
+      build(locale, documents).catch((error: unknown) => log.error({ err: error }, "search index not built"));
+  }
+
+  return {
+    prepare,
+    /** The best first. Content that has just changed is found a moment later. */
+    async find(locale: Locale, documents: Documents, words: readonly string[]): Promise<Hit[]> {
+      prepare(locale, documents);
+      const { index } = indexes.get(locale) ?? (await build(locale, documents));
+      return index.find(words);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toShownName } from "~/domain/names.ts";
-import { askOptional } from "~/services/users/optional-calls.server.ts";
-import { type Caller, read, write } from "~/services/users/request.server.ts";
+import type { Caller } from "~/services/users/caller.ts";
+import { read, write } from "~/services/users/request.server.ts";
 import type { Tokens } from "~/services/users/tokens.server.ts";
 import { type LoginReply, loginReply, okReply } from "../../../contracts/accounts.ts";
 import { type User as UserReply, userReply } from "../../../contracts/user-api.ts";
@@ -83,7 +83,7 @@ export async function deleteAccount(caller: Caller): Promise<void> {
 
 /** All that is stored of the user, as JSON; null where the server has no such call. */
 export async function exportUser(caller: Caller): Promise<object | null> {
-  return askOptional("export", () => read(caller, "v1/users/export", {}, anyDocument));
+  return caller.api.optional.ask("export", () => read(caller, "v1/users/export", {}, anyDocument));
 }
 
 /** The user gets no more mails than those that an action of theirs causes. */
@@ -131,7 +131,7 @@ export async function changePassword(
 /** Ends the session on the server, where the server has such a call. */
 export async function logOut(caller: Caller, { refreshToken }: Tokens): Promise<void> {
   const body = { refresh_token: refreshToken };
-  await askOptional("logout", () => write(caller, { path: "v1/users/logout", body, isLogin: true }, okReply));
+  await caller.api.optional.ask("logout", () => write(caller, { path: "v1/users/logout", body, isLogin: true }, okReply));
 }
 
 /** The token of a mail's link proves the e-mail address. */

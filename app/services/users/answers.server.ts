@@ -1,6 +1,7 @@
 import type { AnswerPlace } from "~/domain/quiz/answer-place.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
-import { type Caller, read, write } from "~/services/users/request.server.ts";
+import type { Caller } from "~/services/users/caller.ts";
+import { read, write } from "~/services/users/request.server.ts";
 import { UserApiError } from "~/services/users/user-api-error.ts";
 import {
   answeredQuestionsReply,

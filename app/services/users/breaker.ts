@@ -1,6 +1,8 @@
 const MAX_FAILURES = 5;
 const PAUSE_MS = 5_000;
 
+export type Breaker = ReturnType<typeof createBreaker>;
+
 /**
  * Keeps calls from waiting for a service that cannot be reached: after five failures in a row one call in five seconds
  * goes out, until one arrives.

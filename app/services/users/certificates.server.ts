@@ -1,6 +1,7 @@
 import type { Locale } from "~/domain/locales.ts";
 import { toShownName } from "~/domain/names.ts";
-import { type Caller, read } from "~/services/users/request.server.ts";
+import type { Caller } from "~/services/users/caller.ts";
+import { read } from "~/services/users/request.server.ts";
 import { UserApiError } from "~/services/users/user-api-error.ts";
 import {
   type Certificate as CertificateReply,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { StoredPlace } from "~/domain/challenge/place.ts";
 import type { Results } from "~/domain/quiz/round.ts";
-import { type Caller, read, write } from "~/services/users/request.server.ts";
+import type { Caller } from "~/services/users/caller.ts";
+import { read, write } from "~/services/users/request.server.ts";
 import { toResults } from "~/services/users/topics.server.ts";
 import { UserApiError } from "~/services/users/user-api-error.ts";
 import { challengeCompletionReply, challengeProgressReply } from "../../../contracts/progress.ts";

@@ -1,7 +1,7 @@
 import type { RoomResults } from "~/domain/event/room.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
-import { askOptional } from "~/services/users/optional-calls.server.ts";
-import { type Caller, read } from "~/services/users/request.server.ts";
+import type { Caller } from "~/services/users/caller.ts";
+import { read } from "~/services/users/request.server.ts";
 import { UserApiError } from "~/services/users/user-api-error.ts";
 import { eventResultsReply } from "../../../contracts/progress.ts";
 import { eventAnswersReply } from "../../../contracts/user-api.ts";
@@ -32,7 +32,7 @@ export async function getEventResults(
 ): Promise<RoomResults | "refused" | null> {
   const path = `v1/events/${encodeURIComponent(code)}/results`;
   try {
-    const results = await askOptional("eventResults", () => read(caller, path, { key }, eventResultsReply));
+    const results = await caller.api.optional.ask("eventResults", () => read(caller, path, { key }, eventResultsReply));
     if (!results) return null;
     const counts = results.questions.map(
       ({ global_id, answers }) =>

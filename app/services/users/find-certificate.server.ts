@@ -1,16 +1,15 @@
 import { parseDiplomaCode } from "~/domain/diploma/code.ts";
-import { createMissLimit, MISS_WINDOW_S } from "~/services/limits/miss-limit.server.ts";
-import { log } from "~/services/monitoring/log.server.ts";
+import type { MissLimit } from "~/services/limits/miss-limit.server.ts";
+import type { Log } from "~/services/monitoring/log.server.ts";
+import type { Caller } from "~/services/users/caller.ts";
 import { type Certificate, getCertificate } from "~/services/users/certificates.server.ts";
-import type { Caller } from "~/services/users/request.server.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 
-const MAX_MISSES = 30;
+type Kept = { limits: { diplomas: MissLimit }; log: Log };
 
-const misses = createMissLimit({ max: MAX_MISSES, windowMs: MISS_WINDOW_S * 1000 });
-
-/** Thirty misses from a network in ten minutes are too many, also for a right code, so that nobody finds diplomas by guessing. */
+/** Too many misses from a network refuse a right code as well, so that nobody finds diplomas by guessing. */
 export async function findCertificate(
+  { limits: { diplomas: misses }, log }: Kept,
   caller: Caller,
   typed: string,
 ): Promise<Certificate | "missing" | "too-many" | "unavailable"> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Caller, write } from "~/services/users/request.server.ts";
+import type { Caller } from "~/services/users/caller.ts";
+import { write } from "~/services/users/request.server.ts";
 import { UserApiError } from "~/services/users/user-api-error.ts";
 
 /** Whatever a server answers: the group is known from the content. */

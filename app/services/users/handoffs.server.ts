@@ -1,5 +1,5 @@
-import { askOptional } from "~/services/users/optional-calls.server.ts";
-import { type Caller, write } from "~/services/users/request.server.ts";
+import type { Caller } from "~/services/users/caller.ts";
+import { write } from "~/services/users/request.server.ts";
 import { handoffReply } from "../../../contracts/progress.ts";
 import { userReply } from "../../../contracts/user-api.ts";
 
@@ -11,7 +11,7 @@ export type Handoff = { code: string; expiresAt: number };
 /** A code that copies the user's progress to another device, once; null where the server has no such call. */
 export async function createHandoff(caller: Caller, userUuid: string): Promise<Handoff | null> {
   const body = { user_uuid: userUuid };
-  const reply = await askOptional("handoff", () =>
+  const reply = await caller.api.optional.ask("handoff", () =>
     write(caller, { path: "v1/users/handoff", body }, handoffReply),
   );
   return reply && { code: reply.code, expiresAt: Date.parse(reply.expires_at) };
@@ -24,5 +24,18 @@ export async function createHandoff(caller: Caller, userUuid: string): Promise<H
 export async function claimHandoff(caller: Caller, code: string, userUuid: string): Promise<boolean> {
   const body = { code, user_uuid: userUuid };
   const call = { path: "v1/users/handoff/claim", body };
-  return (await askOptional("handoff", () => write(caller, call, userReply))) !== null;
+  return (await caller.api.optional.ask("handoff", () => write(caller, call, userReply))) !== null;
+}
+
+/** Like `claimHandoff`. A code serves once, so a form that is sent twice gets the outcome of its first sending. */
+export function claimOnce(
+  caller: Caller,
+  { code, userUuid, nonce }: { code: string; userUuid: string; nonce: string },
+): Promise<boolean> {
+  const { claims } = caller.api;
+  const attempt = `${nonce} ${code} ${userUuid}`;
+  const claiming = claims.get(attempt) ?? claimHandoff(caller, code, userUuid);
+  claims.set(attempt, claiming);
+  claiming.catch(() => claims.delete(attempt));
+  return claiming;
 }

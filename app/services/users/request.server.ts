@@ -1,20 +1,10 @@
 import type { z } from "zod";
-import type { Locale } from "~/domain/locales.ts";
 import { traceHeaders } from "~/services/monitoring/trace.server.ts";
-import { countRefresh } from "~/services/users/measures.server.ts";
-import { type ApiRequest, breaker, GATEWAY_ERRORS, isTimeout, send } from "~/services/users/send.server.ts";
-import { createTokenRefresh, type Tokens, type TokenStore } from "~/services/users/tokens.server.ts";
+import type { Caller } from "~/services/users/caller.ts";
+import { type ApiRequest, GATEWAY_ERRORS, isTimeout } from "~/services/users/send.server.ts";
+import type { Tokens } from "~/services/users/tokens.server.ts";
 import { isUnauthorized, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { tokensReply } from "../../../contracts/accounts.ts";
-
-/** Who asks: what every request to the user API carries. */
-export type Caller = {
-  locale: Locale;
-  requestLogger: string | null;
-  address: string | null;
-  isKiosk: boolean;
-  tokens: TokenStore;
-};
 
 type Call = Pick<ApiRequest, "method" | "path"> &
   Partial<Pick<ApiRequest, "query" | "body" | "headers">> & { isLogin?: boolean };
@@ -39,8 +29,10 @@ export async function read<S extends z.ZodType>(
   query: Record<string, string>,
   reply: S,
 ): Promise<z.output<S>> {
-  if (!breaker.admits()) throw new UserApiUnavailable("not asked, since it was not reached just now");
-  return parseReply(await sendAs(caller, { method: "get", path, query }, Date.now() + READ_MS), reply);
+  if (!caller.api.admitsReads())
+    throw new UserApiUnavailable("not asked, since it was not reached just now");
+  const deadline = caller.api.clock() + READ_MS;
+  return parseReply(await sendAs(caller, { method: "get", path, query }, deadline), reply);
 }
 
 /**
@@ -53,12 +45,13 @@ export async function write<S extends z.ZodType>(
   { method = "post", path, body, key, isLogin = false }: Write,
   reply: S,
 ): Promise<z.output<S>> {
-  const deadline = Date.now() + WRITE_MS;
+  const { clock } = caller.api;
+  const deadline = clock() + WRITE_MS;
   const headers = key === undefined ? {} : { "Idempotency-Key": key };
   const attempt = () => sendAs(caller, { method, path, body, headers, isLogin }, deadline);
   const text = await attempt().catch(async (error: unknown) => {
     const waitMs = error instanceof UserApiError ? error.retryAfterMs : 0;
-    if (key === undefined || !isRepeatable(error) || Date.now() + waitMs >= deadline) throw error;
+    if (key === undefined || !isRepeatable(error) || clock() + waitMs >= deadline) throw error;
     if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
     return attempt();
   });
@@ -77,10 +70,13 @@ function isRepeatable(error: unknown): boolean {
 async function sendAs(caller: Caller, call: Call, deadline: number): Promise<string> {
   const tokens = caller.tokens.get();
   try {
-    return await send(toRequest(caller, call, tokens, deadline));
+    return await caller.api.send(toRequest(caller, call, tokens, deadline));
   } catch (error) {
     if (!isUnauthorized(error) || call.isLogin) throw error;
-    if (tokens) return send(toRequest(caller, call, await renew(caller, tokens, deadline), deadline));
+    if (tokens) {
+      const renewed = await renew(caller, tokens, deadline);
+      return caller.api.send(toRequest(caller, call, renewed, deadline));
+    }
     caller.tokens.end();
     throw error;
   }
@@ -89,7 +85,8 @@ async function sendAs(caller: Caller, call: Call, deadline: number): Promise<str
 /** Only a refusal ends the session of the tokens: while the API is away they stay. */
 async function renew(caller: Caller, { refreshToken }: Tokens, deadline: number): Promise<Tokens> {
   try {
-    const renewed = await inTime(refresh(refreshToken, caller), deadline);
+    const waitMs = deadline - caller.api.clock();
+    const renewed = await inTime(caller.api.renewTokens(refreshToken, caller), waitMs);
     caller.tokens.set(renewed);
     return renewed;
   } catch (error) {
@@ -99,31 +96,22 @@ async function renew(caller: Caller, { refreshToken }: Tokens, deadline: number)
 }
 
 /** What comes too late goes on for the next request, which finds it kept. */
-async function inTime<T>(work: Promise<T>, deadline: number): Promise<T> {
+async function inTime<T>(work: Promise<T>, waitMs: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const isTooLate = () => reject(new UserApiUnavailable("the tokens were not renewed in time"));
-  const timer = setTimeout(isTooLate, deadline - Date.now());
+  const timer = setTimeout(isTooLate, waitMs);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-const refresh = createTokenRefresh(async (refreshToken, caller: Caller): Promise<Tokens> => {
-  try {
-    const renewed = await askForTokens(refreshToken, caller);
-    countRefresh("renewed");
-    return renewed;
-  } catch (error) {
-    countRefresh(isUnauthorized(error) ? "refused" : "failed");
-    throw error;
-  }
-});
-
-async function askForTokens(refreshToken: string, caller: Caller): Promise<Tokens> {
+/** A new pair of tokens. @throws UserApiError, UserApiUnavailable */
+export async function askForTokens(refreshToken: string, caller: Caller): Promise<Tokens> {
   const call: Call = {
     method: "post",
     path: "v1/users/refresh_token/",
     body: { refresh_token: refreshToken },
   };
-  const text = await send(toRequest(caller, call, null, Date.now() + WRITE_MS));
+  const { send, clock } = caller.api;
+  const text = await send(toRequest(caller, call, null, clock() + WRITE_MS));
   const { access_token, refresh_token } = parseReply(text, tokensReply);
   return { accessToken: access_token, refreshToken: refresh_token };
 }
@@ -134,7 +122,7 @@ function toRequest(
   tokens: Tokens | null,
   deadline: number,
 ): ApiRequest {
-  const { locale, requestLogger, address } = caller;
+  const { api, locale, requestLogger, address } = caller;
   return {
     ...call,
     query: { ...call.query, lang: locale, ...(requestLogger && { request_logger: requestLogger }) },
@@ -144,7 +132,7 @@ function toRequest(
       ...(tokens && { Authorization: `Bearer ${tokens.accessToken}` }),
       ...(address && { "X-Forwarded-For": address }),
     },
-    timeoutMs: deadline - Date.now(),
+    timeoutMs: deadline - api.clock(),
   };
 }
 

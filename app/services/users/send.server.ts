@@ -1,8 +1,6 @@
 import ky, { HTTPError } from "ky";
-import { env } from "~/env.server.ts";
-import { log } from "~/services/monitoring/log.server.ts";
-import { createBreaker } from "~/services/users/breaker.ts";
-import { countOpening, showBreaker, startCall } from "~/services/users/measures.server.ts";
+import type { Breaker } from "~/services/users/breaker.ts";
+import type { UserApiMeasures } from "~/services/users/measures.server.ts";
 import { retryAfterMs } from "~/services/users/retry-after.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
@@ -18,38 +16,36 @@ export type ApiRequest = {
 
 export const GATEWAY_ERRORS = new Set([502, 503, 504]);
 
-export const breaker = createBreaker(undefined, () => {
-  countOpening();
-  log.warn("the user API is not reached: reads wait until a call arrives");
-});
-showBreaker(breaker.isOpen);
-const client = ky.create({ timeout: false, retry: 0, redirect: "manual" });
+type Outside = { baseUrl: string; fetch: typeof fetch; breaker: Breaker; measures: UserApiMeasures };
 
 /** Sends one request to the user API. @returns the whole reply @throws UserApiError, UserApiUnavailable */
-export async function send({ method, path, query, headers, body, timeoutMs }: ApiRequest): Promise<string> {
-  const call = `${method} ${path.split("/", 2).join("/")}`;
-  const finish = startCall(call);
-  const signal = AbortSignal.timeout(Math.max(1, timeoutMs));
-  try {
-    // A reply that breaks off has not arrived. ky would make its request anew for `searchParams`.
-    const text = await client(`${env.apiBaseUrl}/${path}?${new URLSearchParams(query)}`, {
-      method,
-      headers,
-      // Node collects the signal that ky makes of it, after which a body that stops would be waited for without end.
-      fetch: (request) => fetch(request, { signal }),
-      ...(body && { json: body }),
-    }).text();
-    breaker.arrived();
-    finish("ok");
-    return text;
-  } catch (error) {
-    const failure = toFailure(error, call);
-    if (!isUnreached(failure)) breaker.arrived();
-    // A write may take long without the API being away.
-    else if (method === "get" || !isTimeout(failure)) breaker.failed();
-    finish(isUnreached(failure) ? "unreached" : outcomeOf(failure));
-    throw failure;
-  }
+export function createSend({ baseUrl, fetch, breaker, measures }: Outside) {
+  const client = ky.create({ timeout: false, retry: 0, redirect: "manual" });
+  return async ({ method, path, query, headers, body, timeoutMs }: ApiRequest): Promise<string> => {
+    const call = `${method} ${path.split("/", 2).join("/")}`;
+    const finish = measures.startCall(call);
+    const signal = AbortSignal.timeout(Math.max(1, timeoutMs));
+    try {
+      // A reply that breaks off has not arrived. ky would make its request anew for `searchParams`.
+      const text = await client(`${baseUrl}/${path}?${new URLSearchParams(query)}`, {
+        method,
+        headers,
+        // Node collects the signal that ky makes of it, after which a body that stops would be waited for without end.
+        fetch: (request) => fetch(request, { signal }),
+        ...(body && { json: body }),
+      }).text();
+      breaker.arrived();
+      finish("ok");
+      return text;
+    } catch (error) {
+      const failure = toFailure(error, call);
+      if (!isUnreached(failure)) breaker.arrived();
+      // A write may take long without the API being away.
+      else if (method === "get" || !isTimeout(failure)) breaker.failed();
+      finish(isUnreached(failure) ? "unreached" : outcomeOf(failure));
+      throw failure;
+    }
+  };
 }
 
 function toFailure(error: unknown, call: string): UserApiError | UserApiUnavailable {

@@ -1,6 +1,7 @@
 import { type Answered, type Round, roundToGoOnWith } from "~/domain/quiz/round.ts";
 import { getNextTestRound } from "~/services/users/answers.server.ts";
-import { type Caller, read } from "~/services/users/request.server.ts";
+import type { Caller } from "~/services/users/caller.ts";
+import { read } from "~/services/users/request.server.ts";
 import {
   type LatestResultsReply,
   latestResultsReply,

@@ -1,0 +1,122 @@
+import { CONTENT_LOCALES, type Locale, LOCALES } from "~/domain/locales.ts";
+import type { Catalogue } from "~/domain/quiz/catalogue.ts";
+import type { Settings } from "~/env.server.ts";
+import { type CacheSource, ContentCache } from "~/services/content/content-cache.server.ts";
+import { createContentChanges } from "~/services/content/content-changes.server.ts";
+import { type ContentIndex, createContentIndex } from "~/services/content/content-index.server.ts";
+import { type ContentClient, createContentClients } from "~/services/content/contentful-client.server.ts";
+import type { ContentAdapter } from "~/services/content/create-content-client.ts";
+import { createMedia } from "~/services/content/create-media.server.ts";
+import { createDiskCopies } from "~/services/content/disk-copy.server.ts";
+import type { LogBroken } from "~/services/content/entry.server.ts";
+import { createEntryReader, type PageKind, readName } from "~/services/content/entry-reader.server.ts";
+import { createCodeSearch } from "~/services/content/find-code.server.ts";
+import { createLoadQueue } from "~/services/content/load-queue.server.ts";
+import { createLogBroken } from "~/services/content/log-broken.server.ts";
+import { createContentMeasures } from "~/services/content/measures.server.ts";
+import {
+  type PopulationCategory,
+  readPopulationCategories,
+} from "~/services/content/population-categories.server.ts";
+import { readCatalogue } from "~/services/content/read-catalogue.server.ts";
+import { toChallenge } from "~/services/content/to-challenge.server.ts";
+import { toEvent } from "~/services/content/to-event.server.ts";
+import { toGroup, toTopicGroup } from "~/services/content/to-group.server.ts";
+import { toQuestion } from "~/services/content/to-question.server.ts";
+import { toTopic } from "~/services/content/to-topic.server.ts";
+import { createWebhook } from "~/services/content/webhook.server.ts";
+import type { Log } from "~/services/monitoring/log.server.ts";
+import type { Metrics } from "~/services/monitoring/metrics.server.ts";
+
+type Outside = {
+  log: Log;
+  metrics: Metrics;
+  /** In milliseconds since 1970. */
+  clock: () => number;
+  fetch: typeof fetch;
+  contentAdapter?: ContentAdapter | undefined;
+};
+
+export type Content = ReturnType<typeof createContent>;
+
+/** What editors publish, read from Contentful. Every function throws ContentUnavailable if it has nothing to return. */
+export function createContent(settings: Settings, outside: Outside) {
+  const source = createCacheSource(settings, outside);
+  const logBroken = createLogBroken(outside.log);
+  const index = createContentIndex(source, logBroken);
+  const read = { source, index, logBroken };
+  const catalogues = new ContentCache<Catalogue>("catalogue", source);
+  const loadCatalogue = (locale: Locale) => (client: ContentClient) =>
+    readCatalogue(client, CONTENT_LOCALES[locale], { listTopics: () => index.list("topic"), logBroken });
+  return {
+    /** `until` in milliseconds since 1970. */
+    getCatalogue: (locale: Locale, until?: number) => catalogues.read(locale, loadCatalogue(locale), until),
+
+    /** The slug must be spelled exactly; null if there is no such topic. */
+    getTopic: createEntryReader("topic", read, toTopic),
+
+    /** The slug must be spelled exactly; null if there is no such challenge, or an unpublished one. */
+    getChallenge: createEntryReader("challenge", read, toChallenge),
+
+    /** Null for a removed or broken question. */
+    getQuestion: createEntryReader("question", read, toQuestion),
+
+    /** The code must be spelled exactly; null if there is no such event. Its topic and test are read by themselves. */
+    getEvent: createEntryReader("event", read, (entry) => toEvent(entry, logBroken)),
+
+    /** The slug must be spelled exactly; null if there is no such topic group. */
+    getTopicGroup: createEntryReader("topicGroup", read, (entry) => toTopicGroup(entry, logBroken)),
+
+    /** The code must be spelled exactly; null if there is no such group. */
+    getGroup: createEntryReader("group", read, toGroup),
+
+    findSpelling: (kind: PageKind, name: string) => findSpelling(index, kind, name),
+    findCode: createCodeSearch(index),
+    listPopulationCategories: createCategoryList(source, logBroken),
+    openMedia: createMedia(settings.contentful, { source, logBroken, fetch: outside.fetch }),
+    takeWebhook: createWebhook(settings, source),
+
+    /** Starts to read what the start pages need, with a client that no visitor queues behind. */
+    async warmUp(): Promise<void> {
+      const started = LOCALES.map((locale) => catalogues.warmUp(locale, loadCatalogue(locale)));
+      await Promise.all([index.warmUp("topic"), ...started]);
+    },
+
+    close: source.changes.close,
+  };
+}
+
+function createCacheSource(settings: Settings, { log, metrics, clock, contentAdapter }: Outside): CacheSource {
+  const clients = createContentClients(settings.contentful, contentAdapter);
+  const measures = createContentMeasures(metrics, clock);
+  // The SDK's queue is unbounded. At its 30 requests a second, the last of these is served in time.
+  const ofVisitors = createLoadQueue({ maxActive: 7, maxWaiting: 100 });
+  const inBackground = createLoadQueue({ maxActive: 7, maxWaiting: 100 });
+  measures.showQueue("visitors", ofVisitors.waiting);
+  measures.showQueue("background", inBackground.waiting);
+  return {
+    visitorLoads: { client: clients.visitors, queue: ofVisitors },
+    backgroundLoads: { client: clients.background, queue: inBackground },
+    maxAgeMs: settings.CONTENT_MAX_AGE_S * 1000,
+    staleMs: settings.CONTENT_STALE_S * 1000,
+    copies: createDiskCopies(settings, { log, clock }, CONTENT_BUILD_ID),
+    changes: createContentChanges(clock),
+    measures,
+    log,
+    clock,
+  };
+}
+
+/** The correct spelling of a slug or code that its reader did not find, because Contentful compares exactly. */
+async function findSpelling(index: ContentIndex, kind: PageKind, name: string): Promise<string | null> {
+  if (readName(kind, name) === null) return null;
+  // The reader has already waited for a reload.
+  const entry = await index.findListed(kind, name);
+  return entry && entry.name !== name ? entry.name : null;
+}
+
+function createCategoryList(source: CacheSource, logBroken: LogBroken) {
+  const categories = new ContentCache<PopulationCategory[]>("populationCategories", source);
+  return (locale: Locale) =>
+    categories.read(locale, (client) => readPopulationCategories(client, locale, logBroken));
+}

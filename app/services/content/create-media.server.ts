@@ -1,0 +1,61 @@
+import { CONTENT_LOCALES, type Locale } from "~/domain/locales.ts";
+import type { Settings } from "~/env.server.ts";
+import { toBytesAnswer } from "~/services/content/bytes-answer.server.ts";
+import { type CacheSource, ContentUnavailable } from "~/services/content/content-cache.server.ts";
+import { downloadPicture } from "~/services/content/download-picture.server.ts";
+import type { LogBroken } from "~/services/content/entry.server.ts";
+import { toImagesApiUrl } from "~/services/content/images-api.ts";
+import { ListCache } from "~/services/content/list-cache.server.ts";
+import type { MediaAnswer } from "~/services/content/media-answer.server.ts";
+import { type MediaFile, readMediaFiles } from "~/services/content/media-files.server.ts";
+import { askMediaHost } from "~/services/content/media-host.server.ts";
+import { FORMATS, isResizable, parseRendition, type Rendition } from "~/services/content/rendition.ts";
+import { createPictureResizer, type ResizePicture } from "~/services/content/resized-pictures.server.ts";
+
+/** `isFallback`: the file itself, although a rendition was wanted. */
+export type Media = MediaAnswer & { contentType: string; isFallback: boolean };
+
+type Outside = { source: CacheSource; logBroken: LogBroken; fetch: typeof fetch };
+
+/** Opens a file by its asset's id. Null for an unknown file or rendition. The download ends with the request. */
+export function createMedia(host: Settings["contentful"], { source, logBroken, fetch }: Outside) {
+  const files = new ListCache<MediaFile>("assets", source);
+  const resizePicture = createPictureResizer((url) => downloadPicture(url, fetch), source.log);
+
+  return async (assetId: string, locale: Locale, request: Request): Promise<Media | null> => {
+    const file = await files.find(locale, assetId, (client) =>
+      readMediaFiles(client, CONTENT_LOCALES[locale], { host, logBroken }),
+    );
+    if (file?.name !== assetId) return null;
+    const wanted = isResizable(file.contentType)
+      ? parseRendition(new URL(request.url).searchParams)
+      : "original";
+    if (wanted === null) return null;
+    const asked = { file, request, fetch };
+    if (wanted === "original") return openFile(asked, false);
+    const answer = await answerRendition(asked, wanted, resizePicture);
+    if (!answer) return openFile(asked, true);
+    return { ...answer, contentType: FORMATS[wanted.format], isFallback: false };
+  };
+}
+
+type Asked = { file: MediaFile; request: Request; fetch: typeof fetch };
+
+async function openFile({ file, request, fetch }: Asked, isFallback: boolean): Promise<Media | null> {
+  const { status, answer } = await askMediaHost(file.url, request, fetch);
+  if (answer) return { ...answer, contentType: file.contentType, isFallback };
+  if (status === 404 || status === 410) return null;
+  throw new ContentUnavailable(`asset: ${status}`);
+}
+
+/** Null if the picture cannot be resized. */
+async function answerRendition(
+  { file, request, fetch }: Asked,
+  rendition: Rendition,
+  resizePicture: ResizePicture,
+): Promise<MediaAnswer | null> {
+  const hostedUrl = toImagesApiUrl(file, rendition);
+  if (hostedUrl) return (await askMediaHost(hostedUrl, request, fetch)).answer;
+  const picture = await resizePicture(file, rendition);
+  return picture && toBytesAnswer(picture, request);
+}

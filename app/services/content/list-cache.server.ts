@@ -1,0 +1,58 @@
+import {
+  type CacheSource,
+  ContentCache,
+  type Load,
+  MAX_WAIT_MS,
+} from "~/services/content/content-cache.server.ts";
+import { toSpellingKey } from "../../../contracts/rules/spelling.ts";
+
+type Named = { name: string };
+type Names<T> = { exact: Map<string, T>; bySpelling: Map<string, T> };
+
+/** Lists whose items are found by name. Unknown names cost no request; `until` in milliseconds since 1970. */
+export class ListCache<T extends Named> {
+  readonly #lists: ContentCache<readonly T[]>;
+  readonly #clock: () => number;
+  readonly #namesOf = new WeakMap<readonly T[], Names<T>>();
+
+  constructor(kind: string, source: CacheSource) {
+    this.#lists = new ContentCache(kind, source);
+    this.#clock = source.clock;
+  }
+
+  /** @throws ContentUnavailable without a list by then */
+  list(list: string, load: Load<readonly T[]>, until?: number): Promise<readonly T[]> {
+    return this.#lists.read(list, load, until);
+  }
+
+  warmUp(list: string, load: Load<readonly T[]>): Promise<void> {
+    return this.#lists.warmUp(list, load);
+  }
+
+  /** Like `find`, without a reload for an unknown name. */
+  async findListed(list: string, name: string, load: Load<readonly T[]>): Promise<T | null> {
+    return this.#findIn(await this.#lists.read(list, load), name);
+  }
+
+  /**
+   * Finds other spellings, too. An unknown name reloads the list, at most once in 5 s, to find new entries.
+   * @throws ContentUnavailable without a list by then
+   */
+  async find(list: string, name: string, load: Load<readonly T[]>, until = this.#clock() + MAX_WAIT_MS) {
+    const known = this.#findIn(await this.#lists.read(list, load, until), name);
+    return known ?? this.#findIn(await this.#lists.refresh(list, load, until), name);
+  }
+
+  #findIn(list: readonly T[], name: string): T | null {
+    const names = this.#namesOf.get(list) ?? toNames(list);
+    this.#namesOf.set(list, names);
+    return names.exact.get(name) ?? names.bySpelling.get(toSpellingKey(name)) ?? null;
+  }
+}
+
+function toNames<T extends Named>(list: readonly T[]): Names<T> {
+  return {
+    exact: new Map(list.map((item) => [item.name, item])),
+    bySpelling: new Map(list.map((item) => [toSpellingKey(item.name), item])),
+  };
+}

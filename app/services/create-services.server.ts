@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { DestinationStream } from "pino";
+import type { Settings } from "~/env.server.ts";
+import { readAddressRules } from "~/services/addresses/address-rules.server.ts";
+import { createBadges } from "~/services/badges/create-badges.server.ts";
+import { createContent } from "~/services/content/create-content.server.ts";
+import type { ContentAdapter } from "~/services/content/create-content-client.ts";
+import { createFirstViewStyles } from "~/services/first-view-styles.server.ts";
+import { createLimits } from "~/services/limits/create-limits.server.ts";
+import { createLog } from "~/services/monitoring/log.server.ts";
+import { createMetrics } from "~/services/monitoring/metrics.server.ts";
+import { createErrorReport } from "~/services/monitoring/report-error.server.ts";
+import { toReporterSettings } from "~/services/monitoring/reporter-settings.server.ts";
+import { createRequestMeasures } from "~/services/monitoring/requests.server.ts";
+import { createSearch } from "~/services/search/search.server.ts";
+import { createUserApi } from "~/services/users/create-user-api.server.ts";
+
+/** What a test puts in the place of the machine's own. */
+type Outside = {
+  fetch?: typeof fetch;
+  contentAdapter?: ContentAdapter;
+  /** In milliseconds since 1970. */
+  clock?: () => number;
+  chance?: Chance;
+  logTo?: DestinationStream;
+};
+
+type Chance = { uuid: () => string; bytes: (count: number) => Buffer };
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/**
+ * Everything of the web process that keeps state or reaches outside, made once when it starts.
+ * @throws ConfigurationError for a setting that names a file that cannot be read
+ */
+export async function createServices(settings: Settings, outside: Outside = {}) {
+  const { fetch = globalThis.fetch, clock = Date.now, chance = MACHINE_CHANCE, contentAdapter } = outside;
+  const log = createLog(settings.LOG_LEVEL, outside.logTo);
+  const metrics = await createMetrics(settings.METRICS_PORT);
+  const reporter = toReporterSettings(settings);
+  const content = createContent(settings, { log, metrics, clock, fetch, contentAdapter });
+  return {
+    settings,
+    clock,
+    chance,
+    log,
+    metrics,
+    reporter,
+    reportError: createErrorReport(reporter, log),
+    startRequest: createRequestMeasures(metrics),
+    cookies: toCookieSettings(settings),
+    addressRules: readAddressRules(settings),
+    badges: createBadges(settings, clock),
+    limits: createLimits(),
+    search: createSearch(log),
+    firstViewStyles: createFirstViewStyles(),
+    content,
+    users: createUserApi({ baseUrl: settings.apiBaseUrl, fetch, clock, log, metrics }),
+    /** Ends what would go on by itself. */
+    close: () => content.close(),
+  };
+}
+
+const MACHINE_CHANCE: Chance = { uuid: randomUUID, bytes: randomBytes };
+
+/** What cookies are written with. The first secret signs and seals, all verify and open. */
+function toCookieSettings({ sessionSecrets, publicOrigin }: Settings) {
+  return { secrets: sessionSecrets, isSecure: publicOrigin.startsWith("https:") };
+}

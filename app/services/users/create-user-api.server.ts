@@ -1,0 +1,59 @@
+import { LRUCache } from "lru-cache";
+import type { Log } from "~/services/monitoring/log.server.ts";
+import type { Metrics } from "~/services/monitoring/metrics.server.ts";
+import { createBreaker } from "~/services/users/breaker.ts";
+import type { Caller, UserApi } from "~/services/users/caller.ts";
+import { createUserApiMeasures, type UserApiMeasures } from "~/services/users/measures.server.ts";
+import { createOptionalCalls } from "~/services/users/optional-calls.server.ts";
+import { askForTokens } from "~/services/users/request.server.ts";
+import { createSend } from "~/services/users/send.server.ts";
+import { createStatistics } from "~/services/users/statistics.server.ts";
+import { createTokenRefresh, type Tokens } from "~/services/users/tokens.server.ts";
+import { isUnauthorized } from "~/services/users/user-api-error.ts";
+
+const MAX_CLAIMS = 1_000;
+const CLAIM_MS = 60_000;
+
+type Outside = {
+  baseUrl: string;
+  fetch: typeof fetch;
+  /** In milliseconds since 1970. */
+  clock: () => number;
+  log: Log;
+  metrics: Metrics;
+};
+
+export function createUserApi({ baseUrl, fetch, clock, log, metrics }: Outside): UserApi {
+  const measures = createUserApiMeasures(metrics);
+  const breaker = createBreaker(undefined, () => {
+    measures.countOpening();
+    log.warn("the user API is not reached: reads wait until a call arrives");
+  });
+  measures.showBreaker(breaker.isOpen);
+  return {
+    send: createSend({ baseUrl, fetch, breaker, measures }),
+    admitsReads: breaker.admits,
+    renewTokens: createTokenRefresh((refreshToken, caller: Caller) =>
+      renewTokens(refreshToken, caller, measures),
+    ),
+    optional: createOptionalCalls(),
+    claims: new LRUCache({ max: MAX_CLAIMS, ttl: CLAIM_MS }),
+    readStatistics: createStatistics(log),
+    clock,
+  };
+}
+
+async function renewTokens(
+  refreshToken: string,
+  caller: Caller,
+  { countRefresh }: UserApiMeasures,
+): Promise<Tokens> {
+  try {
+    const renewed = await askForTokens(refreshToken, caller);
+    countRefresh("renewed");
+    return renewed;
+  } catch (error) {
+    countRefresh(isUnauthorized(error) ? "refused" : "failed");
+    throw error;
+  }
+}

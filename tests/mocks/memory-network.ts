@@ -1,0 +1,37 @@
+import axios from "axios";
+import { getResponse, type RequestHandler } from "msw";
+
+/** What the web process reaches other systems by, in a test. */
+export type MemoryNetwork = ReturnType<typeof createMemoryNetwork>;
+
+/** A network without sockets: the handlers answer. `unexpected` are the requests that no handler was for. */
+export function createMemoryNetwork(handlers: readonly RequestHandler[]) {
+  const unexpected: string[] = [];
+
+  async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init);
+    const { signal } = request;
+    signal.throwIfAborted();
+    const response = await unlessAborted(getResponse([...handlers], request), signal);
+    if (!response) {
+      unexpected.push(`${request.method} ${request.url}`);
+      throw new TypeError("No handler for this request");
+    }
+    if (response.type === "error") throw new TypeError("Failed to fetch");
+    const body = response.body?.pipeThrough(new TransformStream(), { signal });
+    return new Response(body, response);
+  }
+
+  return {
+    fetch: answer,
+    contentAdapter: axios.getAdapter("fetch", { env: { fetch: answer } }),
+    unexpected,
+  };
+}
+
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal.reason instanceof Error ? signal.reason : new Error("aborted"));
+  signal.addEventListener("abort", abort);
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener("abort", abort));
+}
