@@ -80,6 +80,8 @@ export default defineConfig({
           // What is served is tested, and React's development build takes an eighth more time.
           env: { NODE_ENV: "production" },
           include: ["tests/{integration,raw-requests}/**/*.test.ts"],
+          // The built server is evaluated once in each worker; a test's services are its own.
+          isolate: false,
           exclude: [SLOW_TESTS],
           testTimeout: 30_000,
           hookTimeout: 60_000,

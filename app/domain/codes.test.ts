@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findByCode, toCodeKey } from "./codes.ts";
 
-const CODES = ["aurora", "Group 7", "AURORA", "åska"].map((name) => ({ name }));
+const CODES = ["aurora", "Group 7", "AURORA", "åska", "Class-7B"].map((name) => ({ name }));
 
 describe("a code that somebody typed", () => {
   it.each([
@@ -17,6 +17,7 @@ describe("a code that somebody typed", () => {
     ["A\u030aSKA", "åska"],
     ["ＡＵＲＯＲＡ", "aurora"],
     ["AURORA ", "AURORA"],
+    ["class\u20117b", "Class-7B"],
     ["aska", null],
     ["auror", null],
     ["", null],

@@ -1,9 +1,8 @@
-/** Codes are read out and typed by hand: letter case and spaces do not count. */
+import { toPlainCode } from "~/domain/spelling.ts";
+
+/** Codes are read out and typed by hand: letter case, spaces and the kind of a dash do not count. */
 export function toCodeKey(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\s\p{Cf}]+/gu, "");
+  return toPlainCode(text).toLowerCase().replace(/\s+/g, "");
 }
 
 const CODE_PAGE = /\/[eg]\/([^/?#\s]+)/;

@@ -1,1 +1,1 @@
-export { toSpellingKey } from "../../contracts/rules/spelling.ts";
+export { toPlainCode, toSpellingKey } from "../../contracts/rules/spelling.ts";

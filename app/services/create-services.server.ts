@@ -34,7 +34,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
  * @throws ConfigurationError for a setting that names a file that cannot be read
  */
 export async function createServices(settings: Settings, outside: Outside = {}) {
-  const { fetch = globalThis.fetch, clock = Date.now, chance = MACHINE_CHANCE, contentAdapter } = outside;
+  const { fetch = globalThis.fetch, clock = machineClock, chance = MACHINE_CHANCE, contentAdapter } = outside;
   const log = createLog(settings.LOG_LEVEL, outside.logTo);
   const metrics = await createMetrics(settings.METRICS_PORT);
   const reporter = toReporterSettings(settings);
@@ -59,6 +59,10 @@ export async function createServices(settings: Settings, outside: Outside = {}) 
     /** Ends what would go on by itself. */
     close: () => content.close(),
   };
+}
+
+function machineClock(): number {
+  return Date.now();
 }
 
 const MACHINE_CHANCE: Chance = { uuid: randomUUID, bytes: randomBytes };

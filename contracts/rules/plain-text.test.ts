@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isVisible, toPlainText } from "./plain-text.ts";
+import { isVisible, toPlainText, toShownName } from "./plain-text.ts";
 
 describe("a plain text", () => {
   it.each([
@@ -39,4 +39,12 @@ it.each([
   ["\u0301", false],
 ])("whether anything of %j can be seen: %s", (plain, expected) => {
   expect(isVisible(plain)).toBe(expected);
+});
+
+it.each([
+  ["\u202eadA", "adA"],
+  ["\u200b", null],
+  [null, null],
+])("a stored name %j is shown as %j", (stored, shown) => {
+  expect(toShownName(stored)).toBe(shown);
 });

@@ -11,3 +11,9 @@ export function toPlainText(text: string): string {
 export function isVisible(plain: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain);
 }
+
+/** A name that was stored before names were made plain, or by another server. Null if nothing of it can be seen. */
+export function toShownName(name: string | null): string | null {
+  const plain = toPlainText(name ?? "");
+  return isVisible(plain) ? plain : null;
+}

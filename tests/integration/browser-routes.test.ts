@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { browserRoutesUrl } from "../../app/browser-routes.ts";
 import { LOCALES } from "../../app/domain/locales.ts";
 import { hasIsland } from "../../app/ui/page-handle.ts";
+import { loadBundle } from "../../server/load-web.ts";
 import type { Page } from "../mocks/page.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -15,10 +16,7 @@ describe("the routes that a browser is told of", () => {
   it.each(LOCALES)(
     "in %s are all pages with an island, the about page, and what these stand in",
     async (locale) => {
-      // Its environment is that of the web app of this test.
-      await world.now.web();
-      const { loadBuild } = await import("../../server/load-web.ts");
-      const { build } = await loadBuild();
+      const { build } = await loadBundle();
       const told = readManifest(browserRoutesUrl(build.assets.url, locale));
       expect(told.sort()).toEqual(idsToTell(build, locale).sort());
       expect(told.length).toBeGreaterThan(3);

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { screensOf } from "~/domain/challenge/screens.ts";
 import { LOCALES } from "~/domain/locales.ts";
-import type { getChallenge, getTopic } from "~/services/content/content.server.ts";
-import type { log } from "~/services/monitoring/log.server.ts";
+import type { Content } from "~/services/content/create-content.server.ts";
 import { compileSpace } from "../../content/compile.ts";
 import { linkTo } from "../../content/export-file.ts";
 import { readSource } from "../../content/read-source.ts";
@@ -10,30 +9,21 @@ import { toRichText } from "../../content/rich-text.ts";
 import { segmentsOf } from "../../contracts/rules/challenge-segments.ts";
 import { createContentIndex } from "../../embedded/user-api/content/create-content-index.ts";
 import { toStoredEntry, toStoredPicture } from "../../embedded/user-api/content/entries.ts";
-import { CONTENT_ORIGIN } from "../mocks/fake-content.ts";
 import { addChallenge, addChapter } from "../mocks/sample-space.ts";
+import { servicesOf } from "../mocks/services.ts";
 import { always, both, linksTo, picture } from "../mocks/space.ts";
+import type { LogLine } from "../mocks/web.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
-const leftOut = vi.fn<typeof log.warn>();
-let content: { getChallenge: typeof getChallenge; getTopic: typeof getTopic };
+let content: Content;
+let logLines: LogLine[];
 
-/** Loaded again for each test because the module caches. */
 beforeEach(async () => {
-  vi.stubEnv("DATA_DIR", world.now.dataDir);
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-these-tests");
-  vi.stubEnv("CONTENTFUL_SPACE_ID", "vidare");
-  vi.stubEnv("CONTENTFUL_ACCESS_TOKEN", world.now.content.token);
-  vi.stubEnv("CONTENTFUL_HOST", CONTENT_ORIGIN);
-  vi.stubEnv("LOG_LEVEL", "silent");
-  vi.resetModules();
-  content = await import("~/services/content/content.server.ts");
-  const { log } = await import("~/services/monitoring/log.server.ts");
-  vi.spyOn(log, "warn").mockImplementation(leftOut);
+  const made = await servicesOf(world.now);
+  content = made.services.content;
+  logLines = made.logLines;
 });
-
-afterEach(() => leftOut.mockReset());
 
 function addScreen(id: string, more: Parameters<typeof world.now.space.add>[2] = {}): void {
   world.now.space.add("screen", id, { globalId: always(id), ...more });
@@ -131,11 +121,9 @@ describe("a challenge", () => {
       ["removed", 0],
       ["twice", 1],
     ]);
-    expect(leftOut.mock.calls.map(([about]) => about)).toContainEqual({
-      entry: "nameless",
-      contentType: "combo",
-      why: "a combo without an id",
-    });
+    expect(logLines).toContainEqual(
+      expect.objectContaining({ entry: "nameless", contentType: "combo", why: "a combo without an id" }),
+    );
   });
 
   it.each([

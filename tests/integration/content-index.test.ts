@@ -1,28 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { IndexKind } from "~/services/content/read-index.server.ts";
-import type { log } from "~/services/monitoring/log.server.ts";
-import { CONTENT_ORIGIN } from "../mocks/fake-content.ts";
 import { addQuestion } from "../mocks/sample-space.ts";
+import { servicesOf } from "../mocks/services.ts";
 import { always, both, linksTo } from "../mocks/space.ts";
+import type { LogLine } from "../mocks/web.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
-let warn: MockInstance<typeof log.warn>;
+let logLines: LogLine[];
 let find: (kind: IndexKind, name: string) => Promise<string | null>;
 
-/** Loaded again for each test because the module caches. */
 beforeEach(async () => {
-  vi.stubEnv("DATA_DIR", world.now.dataDir);
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-these-tests");
-  vi.stubEnv("CONTENTFUL_SPACE_ID", "vidare");
-  vi.stubEnv("CONTENTFUL_ACCESS_TOKEN", world.now.content.token);
-  vi.stubEnv("CONTENTFUL_HOST", CONTENT_ORIGIN);
-  vi.stubEnv("LOG_LEVEL", "silent");
-  vi.resetModules();
-  const { findEntry } = await import("~/services/content/content-index.server.ts");
-  const { log } = await import("~/services/monitoring/log.server.ts");
-  warn = vi.spyOn(log, "warn");
-  find = async (kind, name) => (await findEntry(kind, name))?.name ?? null;
+  const made = await servicesOf(world.now);
+  logLines = made.logLines;
+  find = async (kind, name) => (await made.services.content.index.find(kind, name))?.name ?? null;
 });
 
 afterEach(() => {
@@ -87,7 +78,7 @@ describe("the index of a foreign space", () => {
     expect(await find("topic", "health")).toBe("health");
     vi.setSystemTime(Date.now() + 5_000);
     expect(await find("event", "x")).toBeNull();
-    expect(warn.mock.calls.map(([about]) => about)).toEqual([
+    expect(logLines.map(({ contentType, fields }) => ({ contentType, fields }))).toEqual([
       { contentType: "event", fields: ["code"] },
       { contentType: "group", fields: ["code"] },
     ]);

@@ -92,7 +92,7 @@ describe("a diploma's own address", () => {
     const missing = await get("/c/v/0000-0000-0000", { Accept: "application/json" });
     expect([missing.status, missing.headers.get("Vary"), await missing.json()]).toMatchObject([
       404,
-      "Accept",
+      "Accept, Accept-Encoding",
       { error: { code: "not_found" } },
     ]);
     world.now.api.fail(/certificates/, { kind: 503 });

@@ -1,12 +1,8 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseEnv } from "~/env.server.ts";
-
-vi.hoisted(() => {
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
-});
 
 const FOLDER = mkdtempSync(join(tmpdir(), "vidare-data-folder-"));
 

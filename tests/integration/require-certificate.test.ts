@@ -4,37 +4,38 @@ import {
   type RouteObject,
   RouterContextProvider,
 } from "react-router";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { CONTENT_ORIGIN } from "../mocks/fake-content.ts";
-import { API_ORIGIN, type Fault } from "../mocks/fake-user-api.ts";
+import { servicesContext, visitContext } from "~/contexts.ts";
+import { callerMiddleware } from "~/middleware/caller.ts";
+import { localeMiddleware } from "~/middleware/locale.ts";
+import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
+import { sessionsMiddleware } from "~/middleware/sessions.ts";
+import { requireCertificate } from "~/quiz/diploma/require-certificate.server.ts";
+import { NOBODY, writeAuthSession } from "~/sessions/auth-session.server.ts";
+import type { Fault } from "../mocks/fake-user-api.ts";
+import { servicesOf } from "../mocks/services.ts";
 import { ORIGIN } from "../mocks/visitor.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 const webResponse = z.instanceof(Response);
 const CODE = "7K3M-Q9TX-2WVB";
+const COOKIES = { secrets: ["a-secret-of-these-tests"], isSecure: false } as const;
 const PATH = `/c/v/${CODE}`;
 
 type Answer = { status: number; location: string | null; retryAfter: string | null; body: unknown };
 let ask: (path: string, address?: string, cookie?: string) => Promise<Answer>;
 
-/** The loader of a route of its own, behind the middlewares that it needs. Loaded again for each test, since it counts misses. */
+/** The loader of a route of its own, behind the middlewares that it needs. */
 beforeEach(async () => {
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-these-tests");
-  vi.stubEnv("CONTENTFUL_SPACE_ID", "vidare");
-  vi.stubEnv("CONTENTFUL_ACCESS_TOKEN", world.now.content.token);
-  vi.stubEnv("CONTENTFUL_HOST", CONTENT_ORIGIN);
-  vi.stubEnv("DATA_DIR", world.now.dataDir);
-  vi.stubEnv("API_BASE_URL", API_ORIGIN);
-  vi.stubEnv("LOG_LEVEL", "silent");
-  vi.resetModules();
-  const { visitContext } = await import("~/contexts.ts");
-  const handler = createStaticHandler(await createRoutes());
+  const { services } = await servicesOf(world.now);
+  const handler = createStaticHandler(createRoutes());
   ask = async (path, address = "10.0.0.1", cookie = "") => {
     const request = new Request(`${ORIGIN}${path}`, { headers: { Cookie: cookie, "User-Agent": "curl" } });
     const requestContext = new RouterContextProvider();
-    requestContext.set(visitContext, { nonce: "", address, route: null, page: null });
+    requestContext.set(servicesContext, services);
+    requestContext.set(visitContext, { nonce: "", address, route: null });
     const response = await handler.queryRoute(request, {
       requestContext,
       generateMiddlewareResponse: (query) => query(request),
@@ -43,12 +44,7 @@ beforeEach(async () => {
   };
 });
 
-async function createRoutes(): Promise<RouteObject[]> {
-  const { retryAfterMiddleware } = await import("~/middleware/retry-after.ts");
-  const { sessionsMiddleware } = await import("~/middleware/sessions.ts");
-  const { localeMiddleware } = await import("~/middleware/locale.ts");
-  const { callerMiddleware } = await import("~/middleware/caller.ts");
-  const { requireCertificate } = await import("~/quiz/diploma/require-certificate.server.ts");
+function createRoutes(): RouteObject[] {
   const middleware = [retryAfterMiddleware, sessionsMiddleware, localeMiddleware, callerMiddleware].map(
     (one): MiddlewareFunction =>
       (args, next) =>
@@ -138,9 +134,8 @@ describe("a diploma's code in an address", () => {
 
   it("asks with nobody's token, so that no ended session stands in the way", async () => {
     certify();
-    const { writeAuthSession, NOBODY } = await import("~/sessions/auth-session.server.ts");
     const tokens = { accessToken: "ended", refreshToken: "ended" };
-    const cookie = String(writeAuthSession({ ...NOBODY, userUuid: "u", tokens })).split(";")[0];
+    const cookie = String(writeAuthSession({ ...NOBODY, userUuid: "u", tokens }, COOKIES)).split(";")[0];
     expect((await ask(PATH, "10.0.0.1", cookie)).status).toBe(200);
     expect(world.now.api.sent.map(({ headers }) => headers.get("Authorization"))).toEqual([null]);
   });

@@ -126,13 +126,18 @@ describe("a registration whose login fails", () => {
     const visitor = await openFirstPage(world.now);
     await visitor.answer("/t/Energy-Use/q1", "q1-a");
     world.now.api.fail(/login$/, fault, 1);
-    return { visitor, page: await visitor.post("/account/signup?back=/t/health", REGISTRATION) };
+    const sent = await visitor.post("/account/signup?back=/t/health", REGISTRATION);
+    return { visitor, sent, page: await visitor.follow(sent) };
   }
 
   it.each<Fault>([{ kind: 503 }, { kind: 429 }, { kind: "reset" }, { kind: "garbage" }])(
     "by %j says that the account is created, and leads to the login",
     async (fault) => {
-      const { visitor, page } = await signUpWith(fault);
+      const { visitor, sent, page } = await signUpWith(fault);
+      expect([sent.status, sent.location]).toEqual([
+        303,
+        "/account/signup/success?next=login&back=%2Ft%2Fhealth",
+      ]);
       expect(page.text).toContain(en("account.created"));
       expect(page.text).toContain(en("account.createdLogIn"));
       expect(page.text).not.toContain(en("account.unavailable"));
@@ -146,10 +151,30 @@ describe("a registration whose login fails", () => {
   );
 
   it("since the address is not verified yet says what to do, and in which order", async () => {
-    const { page } = await signUpWith({ kind: 403, code: "user_not_verified" });
-    expect(page.status).toBe(200);
-    expect(page.text).toContain(en("account.notVerifiedYetMessage", { email: EMAIL }));
-    expect(page.text).toContain(en("account.createdVerify"));
+    const { sent, page } = await signUpWith({ kind: 403, code: "user_not_verified" });
+    expect(sent.location).toBe("/account/signup/success?next=verify&back=%2Ft%2Fhealth");
+    expect(page.text).toContain(`${en("account.mailSentToYou")} ${en("account.createdVerify")}`);
+  });
+
+  it("has its page in Swedish too", async () => {
+    const visitor = await openFirstPage(world.now);
+    world.now.api.fail(/login$/, { kind: 503 }, 1);
+    const page = await visitor.follow(await visitor.post("/sv/account/signup", REGISTRATION));
+    expect(page.path).toBe("/sv/account/signup/success?next=login");
+    expect(page.text).toContain(sv("account.createdLogIn"));
+  });
+
+  it.each(["", "?next=", "?next=elsewhere"])("has no page at success%s", async (query) => {
+    const visitor = await openFirstPage(world.now);
+    expect((await visitor.get(`/account/signup/success${query}`)).location).toMatch(
+      /^\/account\/login\?back=/,
+    );
+  });
+
+  it.each(["login", "verify"])("and comes to be later shows the welcome at ?next=%s", async (next) => {
+    const { visitor } = await signUp(world.now);
+    const page = await visitor.open(`/account/signup/success?next=${next}`);
+    expect(page.text).toContain(en("account.mailSent", { email: EMAIL }));
   });
 
   it.each([401, 403, 409])(

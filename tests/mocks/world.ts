@@ -24,8 +24,9 @@ export class World {
   readonly #started: Promise<Web>[] = [];
   #buildFile: string | undefined;
 
-  web(): Promise<Web> {
-    const env = {
+  /** All that the web process is configured with. */
+  get environment(): Record<string, string> {
+    return {
       DATA_DIR: this.dataDir,
       PUBLIC_ORIGIN: ORIGIN,
       SESSION_SECRETS: "a-secret-of-these-tests",
@@ -36,12 +37,15 @@ export class World {
       LOG_LEVEL: "info",
       ...this.env,
     };
-    this.#web ??= this.#start(env);
+  }
+
+  web(): Promise<Web> {
+    this.#web ??= this.#start();
     return this.#web;
   }
 
-  #start(env: Record<string, string>): Promise<Web> {
-    const web = startWeb(env, this.network, this.#buildFile);
+  #start(): Promise<Web> {
+    const web = startWeb(this.environment, this.network, this.#buildFile);
     this.#started.push(web);
     return web;
   }

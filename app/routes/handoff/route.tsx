@@ -2,6 +2,7 @@ import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
+import { toPlainCode } from "~/domain/spelling.ts";
 import { notFound, readForm, readNonce, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -20,18 +21,18 @@ const CODE = /^[\w-]{1,64}$/;
 
 /** Opening the page claims nothing, since programs open links, too. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  if (!CODE.test(params.code)) notFound(request);
+  requireCode(request, params.code);
   return { nonce: getServices(context).chance.uuid() };
 }
 
 /** Leads back to where the code was made, else to the start page. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  if (!CODE.test(params.code)) notFound(request);
+  const code = requireCode(request, params.code);
   const nonce = readNonce(await readForm(request));
   const locale = getLocale(context);
   const { t } = getTranslation(locale);
   try {
-    const isClaimed = await claimForVisitor(context, params.code, nonce);
+    const isClaimed = await claimForVisitor(context, code, nonce);
     if (!isClaimed) return refusal(404, whole(t("handoff.missing")), {});
   } catch (error) {
     return refuseForm(context, error, {});
@@ -59,4 +60,10 @@ export default function HandoffPage({ loaderData, actionData }: Route.ComponentP
       </FormPage>
     </>
   );
+}
+
+function requireCode(request: Request, typed: string): string {
+  const code = toPlainCode(typed).replaceAll(" ", "");
+  if (!CODE.test(code)) notFound(request);
+  return code;
 }

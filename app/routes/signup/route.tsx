@@ -12,6 +12,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { toOwnPath, withBack } from "~/links/own-path.ts";
+import { withQuery } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { redirectIfLoggedIn } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -23,13 +24,19 @@ import type { PageHandle } from "~/ui/page-handle.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import { CheckboxField } from "~/ui/text-field.tsx";
 import type { Route } from "./+types/route";
-import { registerVisitor } from "./register-visitor.server.ts";
-import { Registered } from "./registered.tsx";
+import { registerVisitor, type SignUp } from "./register-visitor.server.ts";
 
 export const headers = keepActionHeaders;
 export const handle: PageHandle = { script: "show-password" };
 
 const PROFILE = href("/account/me/profile");
+
+/** What the page at the end says to do, for an account that nobody is logged in to yet. */
+const NEXT: Record<SignUp, { next?: "login" | "verify" }> = {
+  "logged in": {},
+  "not logged in": { next: "login" },
+  unverified: { next: "verify" },
+};
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const back = toOwnPath(url.searchParams.get("back"));
@@ -53,7 +60,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       confirmPassword: textIn(form, "confirmPassword"),
       hasAgreed: form.get("agreementsCheck") === "on",
     });
-    if (signUp !== "logged in") return { registered: { email, isUnverified: signUp === "unverified" } };
+    const query = { ...NEXT[signUp], ...(back !== null && { back }) };
+    return seeOther(inLocale(locale, withQuery(href("/account/signup/success"), query)));
   } catch (error) {
     return refuseForm(context, error, { email }, {
       unauthorized: t("account.alreadyRegistered"),
@@ -61,13 +69,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       conflict: t("account.alreadyRegistered"),
     });
   }
-  return seeOther(inLocale(locale, withBack(href("/account/signup/success"), back)));
 }
 
 export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { back, isKiosk, nonce } = loaderData;
   const { t } = useTranslation();
-  if (actionData && "registered" in actionData) return <Registered {...actionData.registered} back={back} />;
   const title = `${t("account.signUp")} · ${t("site.name")}`;
   return (
     <>

@@ -49,6 +49,8 @@ export function createContent(settings: Settings, outside: Outside) {
   const loadCatalogue = (locale: Locale) => (client: ContentClient) =>
     readCatalogue(client, CONTENT_LOCALES[locale], { listTopics: () => index.list("topic"), logBroken });
   return {
+    index,
+
     /** `until` in milliseconds since 1970. */
     getCatalogue: (locale: Locale, until?: number) => catalogues.read(locale, loadCatalogue(locale), until),
 

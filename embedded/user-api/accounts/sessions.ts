@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Bearer } from "../http/access-tokens.ts";
+import { deleteHandoffs } from "../merging/handoffs.ts";
 import { createSalt, createToken, deriveNextToken, hashToken } from "../secrets/secret-token.ts";
 import { lockActiveSession, MAX_SESSION_MS } from "../users/active-session.ts";
 
@@ -73,6 +74,7 @@ export async function endOtherSessions(trx: Transaction<Schema>, current: Bearer
     .where("user_uuid", "=", current.uuid)
     .where("session_id", "<>", current.session)
     .execute();
+  await deleteHandoffs(trx, current.uuid);
 }
 
 async function findBearer(db: Database, refreshToken: string): Promise<Bearer | null> {
@@ -151,6 +153,7 @@ async function endSession(trx: Transaction<Schema>, { uuid, session }: Bearer): 
     .where("user_uuid", "=", uuid)
     .where("session_id", "=", session)
     .execute();
+  await deleteHandoffs(trx, uuid);
 }
 
 function tokenExpiry(now: Date, startedAt: Date): Date {

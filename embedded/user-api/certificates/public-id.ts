@@ -7,7 +7,7 @@ export function createPublicId(): string {
   return hyphenate(randomCrockford(ID_LENGTH), 4);
 }
 
-/** Accepts any letter case, hyphens and spaces, and returns the canonical id; null if it is malformed. */
+/** Accepts any letter case, dashes, spaces and format characters, and returns the canonical id; null if it is malformed. */
 export function parsePublicId(typed: string): string | null {
   const code = parseCrockford(typed, ID_LENGTH);
   return code === null ? null : hyphenate(code, 4);

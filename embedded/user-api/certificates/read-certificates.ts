@@ -1,4 +1,5 @@
 import type { Certificate } from "../../../contracts/progress.ts";
+import { toShownName } from "../../../contracts/rules/plain-text.ts";
 import type { Database } from "../database/database.ts";
 import { toLanguage } from "../errors/messages.ts";
 
@@ -33,6 +34,11 @@ function selectCertificates(db: Database) {
     .select(["certificates.id", "topic_global_id", "users.name as holder_name", "issued_at", "language"]);
 }
 
-function toCertificate({ issued_at, language, ...row }: CertificateRow): Certificate {
-  return { ...row, issued_at: issued_at.toISOString(), language: toLanguage(language) };
+function toCertificate(row: CertificateRow): Certificate {
+  return {
+    ...row,
+    holder_name: toShownName(row.holder_name),
+    issued_at: row.issued_at.toISOString(),
+    language: toLanguage(row.language),
+  };
 }

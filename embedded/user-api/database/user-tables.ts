@@ -5,7 +5,10 @@ export type UserTable = {
   [Table in keyof Schema]: "user_uuid" extends keyof Schema[Table] ? Table : never;
 }[keyof Schema];
 
-/** Tables with a user's rows, and the secret columns that an export leaves out. */
+/**
+ * Tables with a user's rows, and the secret columns that an export leaves out. Rows are deleted in this order, which
+ * is that of a session's end, to prevent deadlocks.
+ */
 export const USER_TABLES: { [Table in UserTable]: readonly (keyof Schema[Table])[] } = {
   new_user_keys: [],
   user_answers: [],
@@ -16,11 +19,11 @@ export const USER_TABLES: { [Table in UserTable]: readonly (keyof Schema[Table])
   challenge_progress: [],
   challenge_progress_keys: [],
   group_members: [],
-  handoffs: ["code_hash"],
   user_emails: [],
   user_passwords: ["hash"],
   sessions: [],
   refresh_tokens: ["hash", "salt"],
+  handoffs: ["code_hash"],
   mail_tokens: ["hash"],
   mails: [],
 };

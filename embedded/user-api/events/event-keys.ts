@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { join, resolve } from "node:path";
+import { toSpellingKey } from "../../../contracts/rules/spelling.ts";
 import { readOrCreateSecret } from "../secrets/read-or-create-secret.ts";
 
 export type EventKeys = {
-  /** Ignores the code's letter case. */
+  /** The same for every spelling of the code. */
   createKey(code: string): string;
   verifyKey(code: string, key: string): boolean;
 };
@@ -13,18 +14,26 @@ export function createEventKeys(secrets: readonly string[]): EventKeys {
   const [first] = secrets;
   if (first === undefined) throw new Error("There is no secret to make events' keys with");
   return {
-    createKey: (code) => toKey(first, code),
+    createKey: (code) => toKey(first, toSpellingKey(code)),
     verifyKey: (code, key) =>
-      secrets.some((secret) => {
-        const [right, given] = [Buffer.from(toKey(secret, code)), Buffer.from(key)];
-        return right.length === given.length && timingSafeEqual(right, given);
-      }),
+      secrets.some((secret) => keySpellings(code).some((spelling) => isEqual(toKey(secret, spelling), key))),
   };
 }
 
+/** Release 0.1.0 made keys of the code in lower case, in the Unicode form that was typed. */
+function keySpellings(code: string): string[] {
+  const key = toSpellingKey(code);
+  return [key, key.normalize("NFD"), code.toLowerCase()];
+}
+
 /** The prefix separates this HMAC from others with the same secret. */
-function toKey(secret: string, code: string): string {
-  return createHmac("sha256", secret).update(`event results of ${code.toLowerCase()}`).digest("base64url");
+function toKey(secret: string, spelling: string): string {
+  return createHmac("sha256", secret).update(`event results of ${spelling}`).digest("base64url");
+}
+
+function isEqual(right: string, given: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** Uses the secret in the data folder if JWT_SECRETS is not set. */

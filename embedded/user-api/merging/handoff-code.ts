@@ -8,7 +8,7 @@ export function createHandoffCode(): string {
   return hyphenate(randomCrockford(CODE_LENGTH), 5);
 }
 
-/** Accepts any letter case, hyphens and spaces; null if the code is malformed. */
+/** Accepts any letter case, dashes, spaces and format characters; null if the code is malformed. */
 export function hashHandoffCode(typed: string): Buffer | null {
   const code = parseCrockford(typed, CODE_LENGTH);
   return code === null ? null : createHash("sha256").update(code).digest();

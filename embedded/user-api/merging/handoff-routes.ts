@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { handoffClaimRequest, handoffReply, handoffRequest } from "../../../contracts/progress.ts";
 import { userReply } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
+import { requireBearer } from "../http/bearer.ts";
 import {
   BODY_FAILURES,
   commonQuery,
@@ -21,9 +22,10 @@ export function handoffRoutes(services: Services): OpenAPIHono {
   const routes = createRouter();
   routes.openapi(postHandoff, async (c) => {
     const { user_uuid } = c.req.valid("json");
-    const { uuid } = await requireUser(c, services, user_uuid);
+    const { uuid, registered_at } = await requireUser(c, services, user_uuid);
     await services.limits.handoffs.consume(uuid);
-    const handoff = await createHandoff(db, user_uuid, clock());
+    const bearer = registered_at === null ? null : requireBearer(c);
+    const handoff = await createHandoff(db, { userUuid: uuid, bearer }, clock());
     if (!handoff) throw new Failure("user_not_found");
     return c.json({ code: handoff.code, expires_at: handoff.expiresAt.toISOString() }, 201);
   });

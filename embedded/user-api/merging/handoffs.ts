@@ -1,27 +1,39 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { createPublicId } from "../certificates/public-id.ts";
 import type { Database } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
+import type { Bearer } from "../http/access-tokens.ts";
+import { lockActiveSessionOrThrow } from "../users/active-session.ts";
 import { lockUsers } from "../users/lock-users.ts";
 import { createHandoffCode, hashHandoffCode } from "./handoff-code.ts";
 import { mergeProgress, type UserPair } from "./merge-progress.ts";
 
 const LIFETIME_MS = 10 * 60_000;
 
-/** Null if the user was deleted. */
+/** Null if the user was deleted. Throws 401 if the bearer's session has ended; an anonymous user has no bearer. */
 export async function createHandoff(
   db: Database,
-  userUuid: string,
+  { userUuid, bearer }: { userUuid: string; bearer: Bearer | null },
   now: Date,
 ): Promise<{ code: string; expiresAt: Date } | null> {
   const code = createHandoffCode();
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-  const { rows } = await sql`
-    insert into handoffs (code_hash, user_uuid, expires_at)
-    select ${hashHandoffCode(code)}::bytea, uuid, ${expiresAt}::timestamptz
-    from users where uuid = ${userUuid}::uuid for key share
-    returning user_uuid`.execute(db.query);
-  return rows.length > 0 ? { code, expiresAt } : null;
+  return db.query.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      insert into handoffs (code_hash, user_uuid, expires_at)
+      select ${hashHandoffCode(code)}::bytea, uuid, ${expiresAt}::timestamptz
+      from users where uuid = ${userUuid}::uuid for key share
+      returning user_uuid`.execute(trx);
+    if (rows.length === 0) return null;
+    // Waits for the session's end, which deletes the user's codes, so that this one does not outlive it.
+    if (bearer) await lockActiveSessionOrThrow(trx, bearer, now);
+    return { code, expiresAt };
+  });
+}
+
+/** Codes do not tell which session made them, so the end of any session ends them all. */
+export async function deleteHandoffs(trx: Transaction<Schema>, userUuid: string): Promise<void> {
+  await trx.deleteFrom("handoffs").where("user_uuid", "=", userUuid).execute();
 }
 
 /** Copies the progress of the code's owner and spends the code. Changes nothing unless it returns "claimed". */

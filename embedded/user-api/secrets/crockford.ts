@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { toPlainCode } from "../../../contracts/rules/spelling.ts";
 
 const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** Crockford's base32 reads these letters as digits. */
@@ -8,9 +9,9 @@ export function randomCrockford(length: number): string {
   return Array.from(randomBytes(length), (byte) => DIGITS.charAt(byte % 32)).join("");
 }
 
-/** Returns upper case without hyphens and spaces, with O as 0 and I and L as 1; null if the code is invalid. */
+/** Returns upper case without dashes, spaces and format characters, with O as 0 and I and L as 1; null if the code is invalid. */
 export function parseCrockford(typed: string, length: number): string | null {
-  const code = typed
+  const code = toPlainCode(typed)
     .toUpperCase()
     .replaceAll(/[\s-]/g, "")
     .replaceAll(/[OIL]/g, (letter) => LOOK_ALIKES[letter] ?? letter);

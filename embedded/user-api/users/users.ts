@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { toShownName } from "../../../contracts/rules/plain-text.ts";
 import type { NewUserRequest, User } from "../../../contracts/user-api.ts";
 import type { Database } from "../database/database.ts";
 import type { UsersTable } from "../database/schema.ts";
@@ -80,7 +81,7 @@ export async function getUser(db: Database, uuid: string): Promise<UserRow | nul
 }
 
 export function toUser({ registered_at, ...user }: UserRow): User {
-  return user;
+  return { ...user, name: toShownName(user.name) };
 }
 
 function oneDayBefore(now: Date): Date {

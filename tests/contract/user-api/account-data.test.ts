@@ -130,6 +130,18 @@ describe.each(databases)("a user's data on $name", ({ open }) => {
     ]);
   });
 
+  it("is exported without verdicts also of an event whose code has format characters", async () => {
+    const { uuid, access } = await accounts.newAccount();
+    const entries = SAMPLE_ENTRIES.map((one) =>
+      one.id === "e-fair" ? { ...one, fields: { ...one.fields, code: "Fair\u00ad24" } } : one,
+    );
+    const soft = createSampleApi(db, { content: fixedContent(createContentIndex(entries)) });
+    const headers = withToken(access);
+    expect((await soft.answer(atFair(uuid, "q1-a"), headers)).status).toBe(201);
+    const { body } = await soft.call("GET", "/v1/users/export", { headers });
+    expect(body.user_answers).toMatchObject([{ event_code: "Fair\u00ad24", is_correct: null }]);
+  });
+
   it("is deleted completely with the account, and nothing else is", async () => {
     const [eva, other] = [await busyAccount(), await busyAccount()];
     const before = await tablesWith(other.uuid);

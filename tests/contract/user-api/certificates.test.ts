@@ -131,6 +131,19 @@ describe.each(databases)("certificates on $name", ({ open }) => {
     expect((await listOf(anonymous))[0]?.holder_name).toBe("Åke");
   });
 
+  it("shows a name that was stored before names were made plain without its hidden characters", async () => {
+    const user = await api.newUser();
+    await pass(user);
+    const storeName = (name: string) =>
+      db.query.updateTable("users").set({ name }).where("uuid", "=", user).execute();
+    await storeName("\u202eEva\u200b Lund");
+    const [certificate] = await listOf(user);
+    expect(certificate?.holder_name).toBe("Eva Lund");
+    expect((await look(certificate?.id ?? "")).body.certificate.holder_name).toBe("Eva Lund");
+    await storeName("\u200b");
+    expect((await listOf(user))[0]?.holder_name).toBeNull();
+  });
+
   it("filters by topic, and answers 404 for an unknown topic", async () => {
     const user = await api.newUser();
     await pass(user);

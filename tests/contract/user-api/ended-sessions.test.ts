@@ -20,6 +20,7 @@ const TAKEOVER_CALLS = [
   "export",
   "delete_account",
 ] as const;
+type LockingCall = (typeof TAKEOVER_CALLS)[number] | "handoff";
 
 describe.each(databases)("an access token whose session has ended, on $name", ({ open }) => {
   let db: Database;
@@ -32,11 +33,14 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
   });
   afterAll(() => db.close());
 
-  function take(what: (typeof TAKEOVER_CALLS)[number], { access, email }: SampleAccount) {
+  function take(what: LockingCall, { uuid, access, email }: SampleAccount) {
     const headers = withToken(access);
     const passwords = { password: NEW_PASSWORD, password_confirm: NEW_PASSWORD };
     if (what === "change_password") {
       return api.call("PUT", "/v1/users/change_password", { body: passwords, headers });
+    }
+    if (what === "handoff") {
+      return api.call("POST", "/v1/users/handoff", { body: { user_uuid: uuid }, headers });
     }
     if (what === "export") return api.call("GET", "/v1/users/export", { headers });
     if (what === "delete_account") return api.call("POST", "/v1/users/delete_account", { headers });
@@ -75,7 +79,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
     });
   });
 
-  it.each(TAKEOVER_CALLS.filter((what) => what !== "export"))(
+  it.each<LockingCall>([...TAKEOVER_CALLS.filter((what) => what !== "export"), "handoff"])(
     "%s answers 401 if the session ends during the call",
     async (what) => {
       const eva = await accounts.newAccount();

@@ -140,6 +140,10 @@ describe.each(databases)("groups, statistics and events on $name", ({ open }) =>
     expect(questions[0]?.answers.map(({ global_id }) => global_id)).toEqual(["q1-a", "q1-b", "q1-c"]);
   });
 
+  it.each(["%20fair24%20", "fa%C2%ADir24"])("finds the event %s", async (code) => {
+    expect((await resultsOf(code, keys.createKey("fair24"))).status).toBe(200);
+  });
+
   it.each([
     ["another event's key", "fair24", keys.createKey("gale")],
     ["another service's key", "fair24", createEventKeys(["another secret"]).createKey("fair24")],

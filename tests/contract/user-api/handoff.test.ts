@@ -4,7 +4,7 @@ import { userReply } from "../../../contracts/user-api.ts";
 import type { Database } from "../../../embedded/user-api/database/database.ts";
 import { mergeUsers } from "../../../embedded/user-api/merging/merge-users.ts";
 import { databases } from "./databases.ts";
-import { createSampleAccounts, withToken } from "./sample-accounts.ts";
+import { createSampleAccounts, newEmail, withToken } from "./sample-accounts.ts";
 import { createSampleApi, inDiploma, inTest, type SampleApi, single } from "./sample-api.ts";
 
 describe.each(databases)("handoffs on $name", ({ open }) => {
@@ -44,7 +44,7 @@ describe.each(databases)("handoffs on $name", ({ open }) => {
     await api.answer(inTest(phone, "q1-a"));
     const code = await newCode(phone);
     expect(code).toMatch(/^[\dA-HJKMNP-TV-Z]{5}-[\dA-HJKMNP-TV-Z]{5}$/);
-    const { status, body } = await claim(code.toLowerCase().replace("-", " "), desk);
+    const { status, body } = await claim(code.toLowerCase().replace("-", "\u00ad\u2011\u200b "), desk);
     expect([status, userReply.strict().parse(body).user.uuid]).toEqual([200, desk]);
     expect(await answersOf(desk)).toEqual(["d1-a", "d2-a", "d3-a", "q1-a", "q1-b"]);
     expect(await answersOf(phone)).toEqual(["d1-a", "d2-a", "d3-a", "q1-a"]);
@@ -167,5 +167,47 @@ describe.each(databases)("handoffs on $name", ({ open }) => {
     expect((await claim(code, uuid)).status).toBe(401);
     const claimed = await api.call("POST", "/v1/users/handoff/claim", { body: { ...body, code }, headers });
     expect(claimed.status).toBe(200);
+  });
+
+  describe("an account's code", () => {
+    const accountWithCode = async () => {
+      const eva = await createSampleAccounts(api, db).newAccount();
+      const headers = withToken(eva.access);
+      const body = { user_uuid: eva.uuid };
+      const { body: made } = await api.call("POST", "/v1/users/handoff", { body, headers });
+      return { ...eva, headers, code: String(made.code) };
+    };
+    const NEW_PASSWORD = "en ännu bättre häst";
+
+    it.each<[string, (account: Awaited<ReturnType<typeof accountWithCode>>) => Promise<{ status: number }>]>([
+      [
+        "the log-out",
+        ({ refresh }) => api.call("POST", "/v1/users/logout", { body: { refresh_token: refresh } }),
+      ],
+      [
+        "a new password",
+        ({ headers }) =>
+          api.call("PUT", "/v1/users/change_password", {
+            body: { password: NEW_PASSWORD, password_confirm: NEW_PASSWORD },
+            headers,
+          }),
+      ],
+      [
+        "a new e-mail",
+        ({ headers }) => api.call("PUT", "/v1/users", { body: { email: newEmail() }, headers }),
+      ],
+    ])("ends with %s", async (_what, end) => {
+      const account = await accountWithCode();
+      expect((await end(account)).status).toBe(200);
+      expect((await claim(account.code, await api.newUser())).status).toBe(422);
+    });
+
+    it("outlives a new login and the refreshing of tokens", async () => {
+      const accounts = createSampleAccounts(api, db);
+      const { code, email, refresh } = await accountWithCode();
+      expect((await accounts.logIn(email)).status).toBe(200);
+      expect((await accounts.refresh(refresh)).status).toBe(200);
+      expect((await claim(code, await api.newUser())).status).toBe(200);
+    });
   });
 });

@@ -54,7 +54,7 @@ describe.each(databases)("answers of one id that different users gave, on $name"
   afterAll(() => db.close());
 
   const claim = async (from: string, into: string) => {
-    const handoff = await createHandoff(db, from, new Date());
+    const handoff = await createHandoff(db, { userUuid: from, bearer: null }, new Date());
     expect(await claimHandoff(db, handoff?.code ?? "", into, new Date())).toBe("claimed");
   };
   const answersOf = async (uuid: string) => {

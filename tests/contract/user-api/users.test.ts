@@ -106,6 +106,15 @@ describe.each(databases)("users on $name", ({ open }) => {
     expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ["Idempotency-Key"]]);
   });
 
+  it.each([
+    ["\u202eEva\u200b Lund", "Eva Lund"],
+    ["\u200b", null],
+  ])("shows the name %j, stored before names were made plain, as %j", async (name, plain) => {
+    const uuid = await api.newUser();
+    await db.query.updateTable("users").set({ name }).where("uuid", "=", uuid).execute();
+    expect((await api.call("GET", `/v1/users/${uuid}`)).body.user.name).toBe(plain);
+  });
+
   it("a repeated request gets the first reply after later changes, with the key in any letter case", async () => {
     const key = crypto.randomUUID();
     const make = (one: string) =>
