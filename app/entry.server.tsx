@@ -8,12 +8,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { browserRoutesUrl } from "~/browser-routes.ts";
-import {
-  frameAncestorsContext,
-  servicesContext,
-  styleHashContext,
-  visitContext,
-} from "~/contexts.ts";
+import { frameAncestorsContext, servicesContext, styleHashContext, visitContext } from "~/contexts.ts";
 import { DocumentContext } from "~/document-context.ts";
 import type { Locale } from "~/domain/locales.ts";
 import { parseEnv, type Settings } from "~/env.server.ts";

@@ -83,21 +83,18 @@ async function loadSources(server: Server): Promise<Web> {
   const load = async () =>
     toBundle(await vite.ssrLoadModule("virtual:react-router/server-build"), "development");
   const first = await load();
-  let running = { ...first, services: await startServices(first) };
-  const web = toWeb(first, running.services);
+  const services = await startServices(first);
+  let owned = { code: first.entry.createServices, services: Promise.resolve(services) };
   return {
-    ...web,
+    ...toWeb(first, services),
     async current() {
       const bundle = await load();
-      if (bundle.entry.createServices === running.entry.createServices) {
-        running = { ...bundle, services: running.services };
-        return running;
+      if (bundle.entry.createServices !== owned.code) {
+        void owned.services.then(({ close }) => close());
+        owned = { code: bundle.entry.createServices, services: startServices(bundle) };
       }
-      running.services.close();
-      running = { ...bundle, services: await startServices(bundle) };
-      return running;
+      return { ...bundle, services: await owned.services };
     },
-    serveFile: (req, res) =>
-      new Promise((resolve) => vite.middlewares(req, res, () => resolve(false))),
+    serveFile: (req, res) => new Promise((resolve) => vite.middlewares(req, res, () => resolve(false))),
   };
 }

@@ -37,7 +37,10 @@ type Texts = { unauthorized?: string; forbidden?: string; conflict?: string };
  */
 export function refuseForm(
   context: Readonly<RouterContextProvider>,
-  error: unknown, kept: Kept, texts: Texts = {}) {
+  error: unknown,
+  kept: Kept,
+  texts: Texts = {},
+) {
   const { log } = getServices(context);
   const { t } = getTranslation(getLocale(context));
   if (error instanceof UserApiUnavailable) {

@@ -24,7 +24,11 @@ export async function resetKiosk(context: Context): Promise<Response> {
 /** The session of a new visitor of the kiosk. */
 export function beginVisit(context: Context, locale: Locale, userUuid: string | null): void {
   const sessions = getSessions(context);
-  sessions.auth = { ...toNobody(sessions.auth), userUuid, kiosk: { locale, visit: getServices(context).chance.uuid() } };
+  sessions.auth = {
+    ...toNobody(sessions.auth),
+    userUuid,
+    kiosk: { locale, visit: getServices(context).chance.uuid() },
+  };
   sessions.progress = EMPTY_PROGRESS;
 }
 

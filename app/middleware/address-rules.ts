@@ -12,7 +12,10 @@ import { RESOURCE_PATHS } from "~/resource-paths.ts";
 const PROBES = new Set<string>([RESOURCE_PATHS.healthz, RESOURCE_PATHS.readyz]);
 
 /** Retired paths first, then redirect rules, then routes. */
-export const addressRulesMiddleware: MiddlewareFunction<Response> = ({ request, url, pattern, context }, next) => {
+export const addressRulesMiddleware: MiddlewareFunction<Response> = (
+  { request, url, pattern, context },
+  next,
+) => {
   if (PROBES.has(pattern)) return next();
   const { addressRules } = getServices(context);
   const pathname = url.pathname.replace(/\/{2,}/g, "/");

@@ -42,7 +42,8 @@ export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const response = await next();
   if (pathname === "/") response.headers.append("Vary", VARY);
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") && response.status < 400;
-  if (isPage && stored !== locale) response.headers.append("Set-Cookie", writeLocaleCookie(locale, getServices(context).cookies));
+  if (isPage && stored !== locale)
+    response.headers.append("Set-Cookie", writeLocaleCookie(locale, getServices(context).cookies));
   return response;
 };
 

@@ -1,4 +1,3 @@
-
 export function isDocumentRequest(request: Request): boolean {
   if (request.method !== "GET") return false;
   return !isDataRequest(request) && !isPrefetch(request);

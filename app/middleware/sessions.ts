@@ -63,7 +63,8 @@ export const sessionsMiddleware: MiddlewareFunction<Response> = async (args, nex
   const cookies = request.headers.get("Cookie");
   const { cookies: cookieSettings } = getServices(context);
   const state = new URL(request.url).searchParams.get(STATE_PARAMETER);
-  const carried = state !== null && !cookies && isFromOwnPage(request) ? await openState(state, cookieSettings) : null;
+  const carried =
+    state !== null && !cookies && isFromOwnPage(request) ? await openState(state, cookieSettings) : null;
   if (state !== null && !carried && isPage(request)) throw redirect(withoutState(request));
   const auth = carried ? { ...NOBODY, ...carried.auth } : readAuthSession(cookies, cookieSettings);
   const progress = carried?.progress ?? readProgressSession(cookies, cookieSettings);
@@ -77,7 +78,8 @@ export const sessionsMiddleware: MiddlewareFunction<Response> = async (args, nex
     response.headers.delete("Set-Cookie");
     return response;
   }
-  if (sessions.auth !== auth) response.headers.append("Set-Cookie", writeAuthSession(sessions.auth, cookieSettings));
+  if (sessions.auth !== auth)
+    response.headers.append("Set-Cookie", writeAuthSession(sessions.auth, cookieSettings));
   if (sessions.progress !== progress)
     response.headers.append("Set-Cookie", writeProgressSession(sessions.progress, cookieSettings));
   return response;

@@ -6,5 +6,10 @@ export type TopicArgs = LoaderFunctionArgs & { params: { topic: string } };
 
 /** @throws 301 to the correct letter case, 404 where there is no such topic, 503 without content */
 export function requireTopic(args: TopicArgs): Promise<Topic> {
-  return requireNamed(args, { kind: "topic", param: "topic", name: args.params.topic, read: (content) => content.getTopic });
+  return requireNamed(args, {
+    kind: "topic",
+    param: "topic",
+    name: args.params.topic,
+    read: (content) => content.getTopic,
+  });
 }

@@ -12,7 +12,10 @@ import { createHandoff } from "~/services/users/handoffs.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 export function canTakeAlong(context: Context): boolean {
-  return getSessions(context).auth.userUuid !== null && !getServices(context).users.optional.isKnownToLack("handoff");
+  return (
+    getSessions(context).auth.userUuid !== null &&
+    !getServices(context).users.optional.isKnownToLack("handoff")
+  );
 }
 
 /** Leads to the page that takes the answers over, and from there to `path`; straight to `path`, in English form, where there is nothing or no way to take them. */

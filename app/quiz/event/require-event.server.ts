@@ -27,7 +27,8 @@ export async function requireEvent({
   const locale = getLocale(context);
   const event = await contentOr503(content.getEvent(params.code, locale));
   if (event) {
-    const topic = event.topicSlug === null ? null : await contentOr503(content.getTopic(event.topicSlug, locale));
+    const topic =
+      event.topicSlug === null ? null : await contentOr503(content.getTopic(event.topicSlug, locale));
     return { event, topic, test: findEventTest(event, topic) };
   }
   const code = await contentOr503(content.findSpelling("event", params.code));

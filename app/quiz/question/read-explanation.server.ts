@@ -19,6 +19,8 @@ export async function readExplanation(
   return {
     ...toExplanationView(question),
     insightsHtml: insightsHtml(translation, question, statistics),
-    reportHtml: isKiosk(context) ? null : reportHtml(translation, question.globalId, getServices(context).settings.CONTACT_URL ?? null),
+    reportHtml: isKiosk(context)
+      ? null
+      : reportHtml(translation, question.globalId, getServices(context).settings.CONTACT_URL ?? null),
   };
 }

@@ -11,7 +11,6 @@ import type { Route } from "./+types/route";
 import { AboutSection, SECTION_IDS } from "./about-section.tsx";
 import { ContactLink } from "./contact-link.tsx";
 
-
 export function loader({ context }: Route.LoaderArgs) {
   return { texts: getAboutTexts(getLocale(context)) };
 }

@@ -41,7 +41,10 @@ export async function action(args: Route.ActionArgs) {
   const asked = await requireDiplomaAnswer(args);
   const hides = (await readForm(args.request)).has("dontAsk");
   const path = inLocale(getLocale(args.context), pathOnward(asked));
-  return seeOther(path, hides ? { "Set-Cookie": writeShowCertificateConfirm(false, getServices(args.context).cookies) } : {});
+  return seeOther(
+    path,
+    hides ? { "Set-Cookie": writeShowCertificateConfirm(false, getServices(args.context).cookies) } : {},
+  );
 }
 
 export default function DiplomaExplanationPage({ loaderData }: Route.ComponentProps) {

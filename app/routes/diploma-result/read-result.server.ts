@@ -20,7 +20,9 @@ export async function readResult(context: Context, diploma: DiplomaTest, asked: 
   if (standing?.certificate)
     return { kind: "passed" as const, issued: formatDay(context, standing.certificate.issuedAt), lastTo };
   if (!standing) return { kind: "unavailable" as const };
-  return lastTo === null ? null : { kind: "unconfirmed" as const, nonce: getServices(context).chance.uuid(), lastTo };
+  return lastTo === null
+    ? null
+    : { kind: "unconfirmed" as const, nonce: getServices(context).chance.uuid(), lastTo };
 }
 
 function toFailed({ topic, test, attempt }: AttemptAt) {

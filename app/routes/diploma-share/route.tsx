@@ -35,7 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = { topicName: topic.name, isKiosk: isKiosk(context) };
   if (!standing) return data({ ...shown, sheet: null }, { status: 503 });
   if (!standing.certificate) throw seeOther(inLocale(getLocale(context), diplomaPath(topic)));
-  return data({ ...shown, sheet: await readSheet(getServices(args.context).content, standing.certificate, url.origin) });
+  return data({
+    ...shown,
+    sheet: await readSheet(getServices(args.context).content, standing.certificate, url.origin),
+  });
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -46,7 +46,9 @@ export async function action(args: Route.ActionArgs) {
   const diploma = await requireDiplomaTest(args);
   const intent = (await readForm(request)).get("intent");
   if (intent === "hide-info")
-    return seeOther(url.pathname, { "Set-Cookie": writeShowCertificateInfo(false, getServices(context).cookies) });
+    return seeOther(url.pathname, {
+      "Set-Cookie": writeShowCertificateInfo(false, getServices(context).cookies),
+    });
   if (intent === "leave") {
     const asked = readAttempt(context, diploma);
     if (asked) keepAttempt(context, diploma, leaveAttempt(asked.attempt));

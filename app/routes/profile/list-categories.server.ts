@@ -5,7 +5,9 @@ import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
 import type { PopulationCategory } from "~/services/content/population-categories.server.ts";
 
 /** Empty while the content is unavailable, because the profile works without. */
-export async function listCategories(context: Readonly<RouterContextProvider>): Promise<PopulationCategory[]> {
+export async function listCategories(
+  context: Readonly<RouterContextProvider>,
+): Promise<PopulationCategory[]> {
   try {
     return await getServices(context).content.listPopulationCategories(getLocale(context));
   } catch (error) {

@@ -10,7 +10,9 @@ const FALLBACK_S = 60;
 /** Serves assets from this site's own address (decision 0005). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) return notFound(request);
-  const media = await contentOr503(getServices(context).content.openMedia(params.asset, params.locale, request));
+  const media = await contentOr503(
+    getServices(context).content.openMedia(params.asset, params.locale, request),
+  );
   if (!media) return notFound(request);
   const { status, headers, body } = media;
   if (status < 300) headers.set("Content-Type", media.contentType);

@@ -63,11 +63,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const query = { ...NEXT[signUp], ...(back !== null && { back }) };
     return seeOther(inLocale(locale, withQuery(href("/account/signup/success"), query)));
   } catch (error) {
-    return refuseForm(context, error, { email }, {
-      unauthorized: t("account.alreadyRegistered"),
-      forbidden: t("account.signUpForbidden"),
-      conflict: t("account.alreadyRegistered"),
-    });
+    return refuseForm(
+      context,
+      error,
+      { email },
+      {
+        unauthorized: t("account.alreadyRegistered"),
+        forbidden: t("account.signUpForbidden"),
+        conflict: t("account.alreadyRegistered"),
+      },
+    );
   }
 }
 

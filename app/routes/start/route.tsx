@@ -27,7 +27,6 @@ import { StartHero } from "./start-hero.tsx";
 
 export const handle: PageHandle = { script: "live-search" };
 
-
 /** `start` is null where search was asked. A kiosk has the topics alone. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = getServices(context);

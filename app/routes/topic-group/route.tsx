@@ -7,7 +7,6 @@ import { Notice } from "~/ui/notice.tsx";
 import { ShareMeta } from "~/ui/share-meta.tsx";
 import type { Route } from "./+types/route";
 
-
 export async function loader(args: Route.LoaderArgs) {
   const { slug, name, description, topicIds } = await requireTopicGroup(args);
   return { slug, name, description, ...(await readTopicViews(args.context, topicIds)) };

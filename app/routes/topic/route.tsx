@@ -33,7 +33,6 @@ import { readNextTopic } from "./read-next-topic.server.ts";
 import { TestPart } from "./test-part.tsx";
 import { toTestView } from "./test-view.ts";
 
-
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const until = getServices(context).clock() + MAX_WAIT_MS;

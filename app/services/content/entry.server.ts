@@ -42,11 +42,7 @@ export function globalIdOf(from: Entry): string | null {
 }
 
 /** Leaves out entries with the same value in a field as an earlier one, and logs those that are another entry. */
-export function keepFirstOfEach(
-  field: string,
-  entries: readonly Entry[],
-  logBroken: LogBroken,
-): Entry[] {
+export function keepFirstOfEach(field: string, entries: readonly Entry[], logBroken: LogBroken): Entry[] {
   const firstIds = new Map<unknown, string>();
   return entries.filter((entry) => {
     const value = entry.fields[field];

@@ -18,7 +18,9 @@ export async function readPopulationCategories(
   const query = { content_type: "populationCategory", locale: CONTENT_LOCALES[locale], include: 0 } as const;
   try {
     const entries = await listEntries(client, PAGE_SIZE, query);
-    return entries.flatMap((entry) => toCategory(entry, logBroken)).sort((a, b) => a.name.localeCompare(b.name, locale));
+    return entries
+      .flatMap((entry) => toCategory(entry, logBroken))
+      .sort((a, b) => a.name.localeCompare(b.name, locale));
   } catch (error) {
     if (isRefusal(error)) return [];
     throw error;

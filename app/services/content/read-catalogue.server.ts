@@ -2,7 +2,14 @@ import type { Catalogue, TopicList, TopicSummary } from "~/domain/quiz/catalogue
 import { findTextQuestion, type OpeningQuestion } from "~/domain/quiz/opening-question.ts";
 import type { AnswerOption } from "~/domain/quiz/question.ts";
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
-import { type Entry, keepFirstOfEach, type LogBroken, toEntries, toEntry, toLinkIds } from "~/services/content/entry.server.ts";
+import {
+  type Entry,
+  keepFirstOfEach,
+  type LogBroken,
+  toEntries,
+  toEntry,
+  toLinkIds,
+} from "~/services/content/entry.server.ts";
 import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
 import { inlineMarkdown } from "~/services/content/markup.server.ts";
 import { readEntries } from "~/services/content/read-entries.server.ts";
@@ -58,7 +65,16 @@ export async function readCatalogue(
     topicGroups,
     searchDocuments: toSearchDocuments({ topics, questions, challenges, index, logBroken }),
     sitePages: toSitePages({
-      ...{ startPage, topicEntries: distinct, topics, challenges, index, groupEntries, topicGroups, logBroken },
+      ...{
+        startPage,
+        topicEntries: distinct,
+        topics,
+        challenges,
+        index,
+        groupEntries,
+        topicGroups,
+        logBroken,
+      },
       hasQuestion: (id) => questions.has(id),
     }),
   };

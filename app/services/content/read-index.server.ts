@@ -1,5 +1,11 @@
 import type { ContentClient } from "~/services/content/contentful-client.server.ts";
-import { type Entry, keepFirstOfEach, type LogBroken, toEntries, toLinkIds } from "~/services/content/entry.server.ts";
+import {
+  type Entry,
+  keepFirstOfEach,
+  type LogBroken,
+  toEntries,
+  toLinkIds,
+} from "~/services/content/entry.server.ts";
 import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
 import { readCode, readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts";
 import { BASE_LOCALE } from "../../../contracts/rules/localized-text.ts";

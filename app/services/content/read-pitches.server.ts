@@ -14,7 +14,9 @@ export function toPitches(
   logBroken: LogBroken,
 ): PitchChallenge[] {
   const distinct = [...new Map(pitches.map((pitch) => [pitch.sys.id, pitch])).values()];
-  return distinct.map((pitch) => toPitch(pitch, { index, topics, logBroken })).filter((pitch) => pitch !== null);
+  return distinct
+    .map((pitch) => toPitch(pitch, { index, topics, logBroken }))
+    .filter((pitch) => pitch !== null);
 }
 
 type Surroundings = { index: readonly IndexEntry[]; topics: Topics; logBroken: LogBroken };

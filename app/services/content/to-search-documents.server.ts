@@ -24,7 +24,13 @@ type Found = {
 };
 
 /** Leaves out what is hidden. A question is found even if no topic asks it. */
-export function toSearchDocuments({ topics, questions, challenges, index, logBroken }: Found): SearchDocument[] {
+export function toSearchDocuments({
+  topics,
+  questions,
+  challenges,
+  index,
+  logBroken,
+}: Found): SearchDocument[] {
   const visible = [...topics.values()].filter(({ isHidden }) => !isHidden);
   const topicOf = new Map<string, NamedTopic>();
   const put = (questionId: string, topic: NamedTopic) => {

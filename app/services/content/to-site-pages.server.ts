@@ -1,6 +1,12 @@
 import type { Catalogue, TopicSummary } from "~/domain/quiz/catalogue.ts";
 import type { SitePage } from "~/domain/quiz/site-page.ts";
-import { type Entry, type LogBroken, toEntries, toEntry, toLinkIds } from "~/services/content/entry.server.ts";
+import {
+  type Entry,
+  type LogBroken,
+  toEntries,
+  toEntry,
+  toLinkIds,
+} from "~/services/content/entry.server.ts";
 import { findTopicOf } from "~/services/content/entry-path.server.ts";
 import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";

@@ -1,6 +1,13 @@
 import type { Chapter } from "~/domain/challenge/challenge.ts";
 import type { Test, Topic, TopicDetails } from "~/domain/quiz/topic.ts";
-import { type Entry, globalIdOf, keepFirstOfEach, type LogBroken, toEntries, toEntry } from "~/services/content/entry.server.ts";
+import {
+  type Entry,
+  globalIdOf,
+  keepFirstOfEach,
+  type LogBroken,
+  toEntries,
+  toEntry,
+} from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
@@ -10,7 +17,11 @@ import { readSlug, readText } from "../../../contracts/rules/field-values.ts";
 export function toTopic(from: Entry, entryPath: EntryPath, logBroken: LogBroken): Topic | null {
   const details = toTopicDetails(from, logBroken);
   if (!details) return null;
-  const tests = keepFirstOfEach("globalId", keepFirstOfEach("slug", toEntries(from.fields.tests), logBroken), logBroken)
+  const tests = keepFirstOfEach(
+    "globalId",
+    keepFirstOfEach("slug", toEntries(from.fields.tests), logBroken),
+    logBroken,
+  )
     .map((test) => toTest(test, entryPath, logBroken))
     .filter((test) => test !== null);
   const diplomaTest = toEntry(from.fields.diplomaTest);

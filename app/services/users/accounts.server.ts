@@ -131,7 +131,9 @@ export async function changePassword(
 /** Ends the session on the server, where the server has such a call. */
 export async function logOut(caller: Caller, { refreshToken }: Tokens): Promise<void> {
   const body = { refresh_token: refreshToken };
-  await caller.api.optional.ask("logout", () => write(caller, { path: "v1/users/logout", body, isLogin: true }, okReply));
+  await caller.api.optional.ask("logout", () =>
+    write(caller, { path: "v1/users/logout", body, isLogin: true }, okReply),
+  );
 }
 
 /** The token of a mail's link proves the e-mail address. */

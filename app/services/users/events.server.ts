@@ -32,7 +32,9 @@ export async function getEventResults(
 ): Promise<RoomResults | "refused" | null> {
   const path = `v1/events/${encodeURIComponent(code)}/results`;
   try {
-    const results = await caller.api.optional.ask("eventResults", () => read(caller, path, { key }, eventResultsReply));
+    const results = await caller.api.optional.ask("eventResults", () =>
+      read(caller, path, { key }, eventResultsReply),
+    );
     if (!results) return null;
     const counts = results.questions.map(
       ({ global_id, answers }) =>

@@ -29,8 +29,7 @@ export async function read<S extends z.ZodType>(
   query: Record<string, string>,
   reply: S,
 ): Promise<z.output<S>> {
-  if (!caller.api.admitsReads())
-    throw new UserApiUnavailable("not asked, since it was not reached just now");
+  if (!caller.api.admitsReads()) throw new UserApiUnavailable("not asked, since it was not reached just now");
   const deadline = caller.api.clock() + READ_MS;
   return parseReply(await sendAs(caller, { method: "get", path, query }, deadline), reply);
 }
