@@ -23,7 +23,7 @@ export function answerVisitors(server: Server, web: Web, stopping: AbortSignal):
     whenSocketIsAssigned(res, () => {
       const record = { trace: traceOf(req, settings), route: REFUSED, locale: null };
       recordWhenSent(req, res, record, web.services);
-      web.runInTrace(record.trace, () => {
+      web.entry.runInTrace(record.trace, () => {
         answer(req, res, record).catch((error: unknown) => {
           log.error({ err: error }, "request not answered");
           reportError(error);

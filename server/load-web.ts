@@ -11,20 +11,19 @@ type Entry = Pick<
   "createServices" | "parseEnv" | "runInTrace" | "servicesContext" | "visitContext"
 >;
 
-/** The evaluated code. */
+/** The evaluated code, which keeps no state. */
 export type Bundle = {
   build: ServerBuild;
   entry: Entry;
   handle: RequestHandler;
+  serveFile: ServeFile;
+  isEmbedPage: (path: string) => boolean;
 };
 
 /** `services` are those of the start; `current` is what answers now, which changes in `npm run dev` alone. */
-export type Web = {
+export type Web = Bundle & {
   services: Services;
   current: () => Promise<Bundle & { services: Services }>;
-  runInTrace: Entry["runInTrace"];
-  serveFile: ServeFile;
-  isEmbedPage: (path: string) => boolean;
 };
 
 const BUILD_FILE = join(import.meta.dirname, "../build/server/index.js");
@@ -53,23 +52,23 @@ export async function loadWeb(server: Server): Promise<Web> {
 }
 
 export async function loadBundle(file: string = BUILD_FILE): Promise<Bundle> {
-  return toBundle(await import(file), "production");
+  return toBundle(await import(file), "production", serveStaticFiles(CLIENT_FOLDER));
 }
 
 export function toWeb(bundle: Bundle, services: Services): Web {
   const current = Promise.resolve({ ...bundle, services });
-  return {
-    services,
-    current: () => current,
-    runInTrace: bundle.entry.runInTrace,
-    serveFile: serveStaticFiles(CLIENT_FOLDER),
-    isEmbedPage: createEmbedPageCheck(bundle.build.routes),
-  };
+  return { ...bundle, services, current: () => current };
 }
 
-function toBundle(loaded: unknown, mode: string): Bundle {
+function toBundle(loaded: unknown, mode: string, serveFile: ServeFile): Bundle {
   const build = buildModule.parse(loaded);
-  return { build, entry: entryModule.parse(build.entry.module), handle: createRequestHandler(build, mode) };
+  return {
+    build,
+    entry: entryModule.parse(build.entry.module),
+    handle: createRequestHandler(build, mode),
+    serveFile,
+    isEmbedPage: createEmbedPageCheck(build.routes),
+  };
 }
 
 function startServices({ entry }: Bundle): Promise<Services> {
@@ -80,8 +79,10 @@ function startServices({ entry }: Bundle): Promise<Services> {
 async function loadSources(server: Server): Promise<Web> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  const serveFile: ServeFile = (req, res) =>
+    new Promise((resolve) => vite.middlewares(req, res, () => resolve(false)));
   const load = async () =>
-    toBundle(await vite.ssrLoadModule("virtual:react-router/server-build"), "development");
+    toBundle(await vite.ssrLoadModule("virtual:react-router/server-build"), "development", serveFile);
   const first = await load();
   const services = await startServices(first);
   let owned = { code: first.entry.createServices, services: Promise.resolve(services) };
@@ -95,6 +96,5 @@ async function loadSources(server: Server): Promise<Web> {
       }
       return { ...bundle, services: await owned.services };
     },
-    serveFile: (req, res) => new Promise((resolve) => vite.middlewares(req, res, () => resolve(false))),
   };
 }

@@ -24,6 +24,7 @@ export async function startEmbeddedProduct(space = createSampleSpace()) {
     CONTENTFUL_SPACE_ID: "vidare",
     CONTENTFUL_ACCESS_TOKEN: content.token,
     CONTENTFUL_HOST: CONTENT_ORIGIN,
+    CONTENTFUL_THROTTLE: "30",
     API_BASE_URL: API_ORIGIN,
     TRUST_PROXY: "1",
   };

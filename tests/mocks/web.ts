@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { generatePath, type ServerBuild } from "react-router";
 import { answerVisitors } from "../../server/answer-visitors.ts";
-import { loadBundle, toWeb } from "../../server/load-web.ts";
+import { type Bundle, loadBundle, toWeb } from "../../server/load-web.ts";
 import type { MemoryNetwork } from "./memory-network.ts";
 import { sendRequest, VISITOR_ADDRESS } from "./send-request.ts";
 
@@ -19,6 +19,15 @@ export type Web = {
   close: () => void;
 };
 
+/** By file; each is evaluated once in a worker. */
+const bundles = new Map<string | undefined, Promise<Bundle>>();
+
+function evaluate(buildFile: string | undefined): Promise<Bundle> {
+  const bundle = bundles.get(buildFile) ?? loadBundle(buildFile);
+  bundles.set(buildFile, bundle);
+  return bundle;
+}
+
 const MAX_HEADER_BYTES = 1_000_000;
 
 /** A web process with this environment, and with services of its own. @param network the machine's own if it is left out */
@@ -27,7 +36,7 @@ export async function startWeb(
   network?: Pick<MemoryNetwork, "fetch" | "contentAdapter">,
   buildFile?: string,
 ): Promise<Web> {
-  const bundle = await loadBundle(buildFile);
+  const bundle = await evaluate(buildFile);
   const logLines: LogLine[] = [];
   const logTo = { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) };
   const settings = bundle.entry.parseEnv(env, { isEmbedded: false, isLocal: true });

@@ -33,6 +33,8 @@ export class World {
       CONTENTFUL_SPACE_ID: "vidare",
       CONTENTFUL_ACCESS_TOKEN: this.content.token,
       CONTENTFUL_HOST: CONTENT_ORIGIN,
+      // The most that the SDK takes; by itself it would wait after seven requests.
+      CONTENTFUL_THROTTLE: "30",
       API_BASE_URL: API_ORIGIN,
       LOG_LEVEL: "info",
       ...this.env,
