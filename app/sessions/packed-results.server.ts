@@ -45,6 +45,10 @@ export function tagOf(id: string): string {
   return eighteenBits(hash(id, 0x811c9dc5)) + eighteenBits(hash(id, 0x9e3779b1));
 }
 
+export function userTag(userUuid: string | null): string | null {
+  return userUuid === null ? null : tagOf(userUuid);
+}
+
 function hash(text: string, seed: number): number {
   let value = seed;
   for (let index = 0; index < text.length; index += 1) {

@@ -13,6 +13,7 @@ import {
   packResults,
   tagOf,
   unpackResults,
+  userTag,
 } from "~/sessions/packed-results.server.ts";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 
@@ -245,8 +246,4 @@ export function withAttempt(
 ): ProgressSession {
   const owner = { user: userTag(userUuid), topic: tagOf(topicId), test: tagOf(test.globalId) };
   return { ...session, certificate: { ...owner, ...packAttempt(attempt) } };
-}
-
-function userTag(userUuid: string | null): string | null {
-  return userUuid === null ? null : tagOf(userUuid);
 }

@@ -47,7 +47,7 @@ export function createContent(settings: Settings, outside: Outside) {
   const read = { source, index, logBroken };
   const catalogues = new ContentCache<Catalogue>("catalogue", source);
   const loadCatalogue = (locale: Locale) => (client: ContentClient) =>
-    readCatalogue(client, CONTENT_LOCALES[locale], { listTopics: () => index.list("topic"), logBroken });
+    readCatalogue(client, CONTENT_LOCALES[locale], { listIndexed: () => index.list("topic"), logBroken });
   return {
     index,
 

@@ -30,22 +30,16 @@ const QUESTIONS_PAGE_SIZE = 500;
 // Pitch challenges (1) and their pictures (2).
 const START_DEPTH = 2;
 
-type Surroundings = { listTopics: () => Promise<readonly IndexEntry[]>; logBroken: LogBroken };
+type Surroundings = { listIndexed: () => Promise<readonly IndexEntry[]>; logBroken: LogBroken };
 
 export async function readCatalogue(
   client: ContentClient,
   locale: string,
-  { listTopics, logBroken }: Surroundings,
+  { listIndexed, logBroken }: Surroundings,
 ): Promise<Catalogue> {
   const [startPages, topicEntries, questions, groupEntries, challenges] = await Promise.all([
     readEntries(client, { content_type: "startPage", locale, include: START_DEPTH, limit: 1 }),
-    listEntries(client, TOPICS_PAGE_SIZE, {
-      content_type: "topic",
-      "fields.slug[exists]": true,
-      "fields.tests[exists]": true,
-      locale,
-      include: 1,
-    }),
+    listTopics(client, locale),
     readQuestions(client, locale, logBroken),
     listTopicGroups(client, locale),
     listChallenges(client, locale),
@@ -54,8 +48,9 @@ export async function readCatalogue(
   const topics = new Map(distinct.flatMap((entry) => toSummary(entry, questions, logBroken)));
   const startPage = toEntry(startPages.items[0]);
   const pitches = toEntries(startPage?.fields.pitchChallenges);
-  const index = challenges.length > 0 || pitches.length > 0 ? await listTopics() : [];
+  const index = challenges.length > 0 || pitches.length > 0 ? await listIndexed() : [];
   const topicGroups = toNamedGroups(groupEntries, locale, (id) => topics.has(id), logBroken);
+  const found = { topics, questions, challenges, index, logBroken };
   return {
     title: readText(startPage?.fields.title),
     lists: toEntries(startPage?.fields.topicLists).map((list) => toList(list, topics)),
@@ -63,21 +58,14 @@ export async function readCatalogue(
     questionIds: uniqueIds([...questions.values()]),
     pitchChallenges: toPitches(pitches, topics, index, logBroken),
     topicGroups,
-    searchDocuments: toSearchDocuments({ topics, questions, challenges, index, logBroken }),
-    sitePages: toSitePages({
-      ...{
-        startPage,
-        topicEntries: distinct,
-        topics,
-        challenges,
-        index,
-        groupEntries,
-        topicGroups,
-        logBroken,
-      },
-      hasQuestion: (id) => questions.has(id),
-    }),
+    searchDocuments: toSearchDocuments(found),
+    sitePages: toSitePages({ ...found, startPage, topicEntries: distinct, groupEntries, topicGroups }),
   };
+}
+
+function listTopics(client: ContentClient, locale: string): Promise<Entry[]> {
+  const hasTests = { "fields.slug[exists]": true, "fields.tests[exists]": true };
+  return listEntries(client, TOPICS_PAGE_SIZE, { content_type: "topic", ...hasTests, locale, include: 1 });
 }
 
 /** With their combos; empty where the space has no such content type. */

@@ -18,8 +18,8 @@ type Found = {
   topicEntries: readonly Entry[];
   /** By entry id. */
   topics: ReadonlyMap<string, TopicSummary>;
-  /** Whether a question, by its entry id, can be asked. */
-  hasQuestion: (id: string) => boolean;
+  /** By entry id: those that can be asked. */
+  questions: ReadonlyMap<string, unknown>;
   /** With their combos. */
   challenges: readonly Entry[];
   index: readonly IndexEntry[];
@@ -42,12 +42,12 @@ export function toSitePages(found: Found): SitePage[] {
   ];
 }
 
-function toTopicPages(entry: Entry, { topics, hasQuestion }: Found): SitePage[] {
+function toTopicPages(entry: Entry, { topics, questions }: Found): SitePage[] {
   const topic = topics.get(entry.sys.id);
   if (!topic || topic.isHidden) return [];
   const { slug } = topic;
   const diplomaTest = toEntry(entry.fields.diplomaTest);
-  const hasDiploma = toLinkIds(diplomaTest?.fields.questions).some(hasQuestion);
+  const hasDiploma = toLinkIds(diplomaTest?.fields.questions).some((id) => questions.has(id));
   return [
     { kind: "topic", slug, updatedAt: newest([entry, ...toEntries(entry.fields.tests)]) },
     ...(hasDiploma ? [{ kind: "diploma", slug, updatedAt: newest([entry, diplomaTest]) } as const] : []),
