@@ -86,7 +86,10 @@ export function createContent(settings: Settings, outside: Outside) {
   };
 }
 
-function createCacheSource(settings: Settings, { log, metrics, clock, contentAdapter }: Outside): CacheSource {
+export function createCacheSource(
+  settings: Settings,
+  { log, metrics, clock, contentAdapter }: Outside,
+): CacheSource {
   const clients = createContentClients(settings.contentful, contentAdapter);
   const measures = createContentMeasures(metrics, clock);
   // The SDK's queue is unbounded. At its 30 requests a second, the last of these is served in time.
