@@ -5,6 +5,7 @@ import tseslint from "typescript-eslint";
 import { assertOnlyBesideAParser } from "./scripts/lint/assert-only-beside-a-parser.ts";
 import { importWithExtension } from "./scripts/lint/import-with-extension.ts";
 import { itNotTest } from "./scripts/lint/it-not-test.ts";
+import { noMutableModuleState } from "./scripts/lint/no-mutable-module-state.ts";
 import { routeModuleOrder } from "./scripts/lint/route-module-order.ts";
 
 // House rules (docs/decisions and README). A rule that can be switched off in a comment is none: noInlineConfig.
@@ -13,7 +14,6 @@ import { routeModuleOrder } from "./scripts/lint/route-module-order.ts";
 const tests = ["**/*.test.{ts,tsx}", "**/fixtures/**", "tests/**/*.{ts,tsx}", "bench/**/*.ts"];
 /** The only files that read the environment: one parser a process, and what is no part of a deployment. */
 const environmentReaders = [
-  "app/env.server.ts",
   "embedded/*/{env,server}.ts",
   "embedded/user-api/migrate-and-exit.ts",
   "server.ts",
@@ -22,6 +22,9 @@ const environmentReaders = [
   "*.config.{js,ts}",
   ...tests,
 ];
+
+/** What runs in a browser has one page, and one visitor. */
+const browserCode = ["**/*.island.tsx", "app/ui/builds/**", "app/observe/**", "app/entry.client.tsx"];
 
 /** Functions are declared, so that a file reads top down; small arrows inside a function stay free. */
 const arrowAtTheTop = {
@@ -39,6 +42,7 @@ const ownRules = {
   "assert-only-beside-a-parser": assertOnlyBesideAParser,
   "import-with-extension": importWithExtension,
   "it-not-test": itNotTest,
+  "no-mutable-module-state": noMutableModuleState,
   "route-module-order": routeModuleOrder,
 };
 
@@ -131,6 +135,11 @@ export default defineConfig(
   {
     files: ["app/routes/**/route.{ts,tsx}", "app/routes/resources/**/*.ts"],
     rules: { "vidare/route-module-order": "error" },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}", "server/**/*.ts"],
+    ignores: [...browserCode, ...tests],
+    rules: { "vidare/no-mutable-module-state": "error" },
   },
   {
     // A declaration is merged with a package's own only as an interface.

@@ -1,13 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ConfigurationError } from "~/configuration-error.server.ts";
 import { parseEnv } from "~/env.server.ts";
-
-vi.hoisted(() => {
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
-});
 
 let dataDir = "";
 beforeEach(() => {

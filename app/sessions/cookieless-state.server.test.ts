@@ -4,11 +4,8 @@ import { base64url, EncryptJWT } from "jose";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openState, sealState } from "~/sessions/cookieless-state.server.ts";
 import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
+import { COOKIES, OLD_SECRET } from "../../tests/mocks/cookie-settings.ts";
 
-const OLD_SECRET = "an-older-secret-of-this-test";
-vi.hoisted(() => {
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test,an-older-secret-of-this-test");
-});
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -31,7 +28,7 @@ function sealOtherwise({
 
 describe("the state of a visit without cookies", () => {
   it("holds both sessions, as a compact JWE whose parts tell nothing", async () => {
-    const sealed = await sealState(state);
+    const sealed = await sealState(state, COOKIES);
     const [header = "", ...parts] = sealed.split(".");
     expect(JSON.parse(Buffer.from(base64url.decode(header)).toString())).toEqual({
       alg: "dir",
@@ -39,31 +36,31 @@ describe("the state of a visit without cookies", () => {
     });
     const bytes = parts.map((part) => Buffer.from(part, "base64url").toString("latin1")).join("");
     expect(bytes).not.toContain(state.auth.userUuid);
-    expect(await openState(sealed)).toEqual(state);
+    expect(await openState(sealed, COOKIES)).toEqual(state);
   });
 
   it("is another text each time", async () => {
-    expect(await sealState(state)).not.toBe(await sealState(state));
+    expect(await sealState(state, COOKIES)).not.toBe(await sealState(state, COOKIES));
   });
 
   it("leaves tokens out, wherever they may be kept", async () => {
     const auth = { userUuid: "a-uuid", accessToken: "secret", refreshToken: "secret" };
     const progress = { ...state.progress, token: "secret" };
-    const opened = await openState(await sealState({ auth, progress }));
+    const opened = await openState(await sealState({ auth, progress }, COOKIES), COOKIES);
     expect(opened).toEqual(state);
   });
 
   it("is good for two hours", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    const sealed = await sealState(state);
+    const sealed = await sealState(state, COOKIES);
     vi.setSystemTime(Date.now() + 2 * HOUR_MS - 1_000);
-    expect(await openState(sealed)).toEqual(state);
+    expect(await openState(sealed, COOKIES)).toEqual(state);
     vi.setSystemTime(Date.now() + 2_000);
-    expect(await openState(sealed)).toBeNull();
+    expect(await openState(sealed, COOKIES)).toBeNull();
   });
 
   it("opens with each of our secrets", async () => {
-    expect(await openState(await sealOtherwise())).toEqual(state);
+    expect(await openState(await sealOtherwise(), COOKIES)).toEqual(state);
   });
 
   it.each([
@@ -71,7 +68,7 @@ describe("the state of a visit without cookies", () => {
     ["sealed for another purpose", { purpose: "embed" }],
     ["without an end", { isForever: true }],
   ])("is none when it is %s", async (_, wrong) => {
-    expect(await openState(await sealOtherwise(wrong))).toBeNull();
+    expect(await openState(await sealOtherwise(wrong), COOKIES)).toBeNull();
   });
 
   it("is none for whatever else stands in an address", async () => {
@@ -86,7 +83,7 @@ describe("the state of a visit without cookies", () => {
     );
     await fc.assert(
       fc.asyncProperty(text, async (garbage) => {
-        expect(await openState(garbage)).toBeNull();
+        expect(await openState(garbage, COOKIES)).toBeNull();
       }),
       { seed: 8 },
     );

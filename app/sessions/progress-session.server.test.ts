@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { showError } from "~/domain/alert.ts";
 import { startAttempt, withDiplomaAnswer } from "~/domain/diploma/attempt.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
@@ -15,10 +15,7 @@ import {
   withRound,
   writeProgressSession,
 } from "~/sessions/progress-session.server.ts";
-
-vi.hoisted(() => {
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
-});
+import { COOKIES } from "../../tests/mocks/cookie-settings.ts";
 
 const LONGEST = 3_584;
 const path = fc
@@ -81,9 +78,13 @@ const session = fc.record<ProgressSession>({
   joinedGroups: fc.array(tag, { maxLength: 4 }),
 });
 
-/** What a browser sends back of a Set-Cookie line. */
-function sentBack(line: string): string {
-  return line.split(";")[0] ?? "";
+function write(session: ProgressSession): string {
+  return writeProgressSession(session, COOKIES);
+}
+
+/** Reads what a browser sends back of a Set-Cookie line. */
+function readBack(line: string): ProgressSession {
+  return readProgressSession(line.split(";")[0] ?? "", COOKIES);
 }
 
 function testNamed(globalId: string): Test {
@@ -94,9 +95,9 @@ describe("the cookie of what is in progress", () => {
   it("never passes 3.5 KiB, and is always one that we can read again", () => {
     fc.assert(
       fc.property(session, (progress) => {
-        const line = writeProgressSession(progress);
+        const line = write(progress);
         expect(line.length).toBeLessThanOrEqual(LONGEST);
-        const read = readProgressSession(sentBack(line));
+        const read = readBack(line);
         expect(progress.rounds.slice(0, read.rounds.length).map(({ test }) => test)).toEqual(
           read.rounds.map(({ test }) => test),
         );
@@ -106,7 +107,7 @@ describe("the cookie of what is in progress", () => {
 
   it("keeps all that fits", () => {
     const full = { ...EMPTY_PROGRESS, user: "abcdef", entryPath: "/about", topicEnterPath: "/sv" };
-    expect(readProgressSession(sentBack(writeProgressSession(full)))).toEqual(full);
+    expect(readBack(write(full))).toEqual(full);
   });
 
   it("leaves out the oldest rounds first", () => {
@@ -116,7 +117,7 @@ describe("the cookie of what is in progress", () => {
       round: 1,
       answers: "x".repeat(1_000),
     }));
-    const read = readProgressSession(sentBack(writeProgressSession({ ...EMPTY_PROGRESS, rounds })));
+    const read = readBack(write({ ...EMPTY_PROGRESS, rounds }));
     expect(read.rounds.map(({ test }) => test)).toEqual(["newest", "middle"]);
   });
 
@@ -127,7 +128,7 @@ describe("the cookie of what is in progress", () => {
     };
     const rounds = [{ topic: "t", test: "t", round: 1, answers: "x".repeat(1_000) }];
     const full = withAttempt({ ...EMPTY_PROGRESS, rounds }, "me", "topic", testNamed("t"), attempt);
-    const read = readProgressSession(sentBack(writeProgressSession(full)));
+    const read = readBack(write(full));
     expect(read).toEqual({ ...full, rounds: [{ ...rounds[0], answers: null }] });
   });
 
@@ -138,7 +139,7 @@ describe("the cookie of what is in progress", () => {
     ["unsigned JSON", `progress=${Buffer.from(JSON.stringify(EMPTY_PROGRESS)).toString("base64")}`],
     ["an empty one", "progress="],
   ])("is empty where there is %s", (_, header) => {
-    expect(readProgressSession(header)).toEqual(EMPTY_PROGRESS);
+    expect(readProgressSession(header, COOKIES)).toEqual(EMPTY_PROGRESS);
   });
 
   it.each([
@@ -153,7 +154,7 @@ describe("the cookie of what is in progress", () => {
     ["of another shape", { rounds: "many" }],
   ])("is empty where it is one %s", (_, wrong) => {
     const outdated = Object.assign({ ...EMPTY_PROGRESS }, wrong);
-    expect(readProgressSession(sentBack(writeProgressSession(outdated)))).toEqual(EMPTY_PROGRESS);
+    expect(readBack(write(outdated))).toEqual(EMPTY_PROGRESS);
   });
 });
 
@@ -219,7 +220,7 @@ describe("the attempt at a diploma in the session", () => {
     ["failed", failed],
   ])("comes back as it was when it is %s", (_, attempt) => {
     const session = withAttempt(EMPTY_PROGRESS, "me", "topic", test, attempt);
-    const read = readProgressSession(sentBack(writeProgressSession(session)));
+    const read = readBack(write(session));
     expect(attemptIn(read, "me", "topic", test)).toEqual(attempt);
   });
 

@@ -1,13 +1,9 @@
 import { sign } from "cookie-signature";
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
-
-const OLD_SECRET = "an-older-secret-of-this-test";
-vi.hoisted(() => {
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test,an-older-secret-of-this-test");
-});
+import { COOKIES, OLD_SECRET } from "../../tests/mocks/cookie-settings.ts";
 
 const shape = z.object({ name: z.string() });
 const none = { name: "nobody" };
@@ -27,36 +23,36 @@ describe("a signed cookie", () => {
   it("gives back what was stored, whatever it is", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary-ascii" }), (name) => {
-        expect(cookie.parse(sentBack(cookie.serialize({ name })))).toEqual({ name });
+        expect(cookie.parse(sentBack(cookie.serialize({ name }, COOKIES)), COOKIES)).toEqual({ name });
       }),
       { seed: 8 },
     );
   });
 
   it("is none under another cookie's name, although its shape is the same", () => {
-    const moved = sentBack(cookie.serialize({ name: "Ada" })).replace("auth=", "progress=");
-    expect(other.parse(moved)).toBe(none);
+    const moved = sentBack(cookie.serialize({ name: "Ada" }, COOKIES)).replace("auth=", "progress=");
+    expect(other.parse(moved, COOKIES)).toBe(none);
   });
 
   it("is none when its signature is for the value alone", () => {
     const old = sign(textOf({ name: "Ada" }), OLD_SECRET);
-    expect(cookie.parse(`auth=${encodeURIComponent(old)}`)).toBe(none);
+    expect(cookie.parse(`auth=${encodeURIComponent(old)}`, COOKIES)).toBe(none);
   });
 
   it("is good when an older secret signed it", () => {
     const [, value = ""] = sign(`auth=${textOf({ name: "Ada" })}`, OLD_SECRET).split(/=(.*)/s);
-    expect(cookie.parse(`auth=${encodeURIComponent(value)}`)).toEqual({ name: "Ada" });
+    expect(cookie.parse(`auth=${encodeURIComponent(value)}`, COOKIES)).toEqual({ name: "Ada" });
   });
 
   it("is none once a single letter of it is another", () => {
-    const whole = sentBack(cookie.serialize({ name: "Ada" }));
+    const whole = sentBack(cookie.serialize({ name: "Ada" }, COOKIES));
     const letter = fc.nat({ max: whole.length - 1 - "auth=".length });
     fc.assert(
       fc.property(letter, fc.constantFrom(..."aZ0_-.%"), (at, replacement) => {
         const place = "auth=".length + at;
         const changed = whole.slice(0, place) + replacement + whole.slice(place + 1);
         fc.pre(changed !== whole);
-        expect(cookie.parse(changed)).toBe(none);
+        expect(cookie.parse(changed, COOKIES)).toBe(none);
       }),
       { seed: 8 },
     );

@@ -35,12 +35,12 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
     tests: ["tests/integration/security-headers.test.ts"],
   },
   {
-    id: "pin-guessed-from-anywhere",
-    file: "app/services/kiosk/pin.server.ts",
-    text: "    pinsOfSite.admits(null);\n",
-    replacement: "",
-    seen: "Somebody with many networks guesses the PIN of a kiosk.",
-    tests: ["tests/integration/kiosk.test.ts"],
+    id: "page-kept-by-proxies",
+    file: "app/entry.server.tsx",
+    text: 'headers.set("Cache-Control", "private, no-cache");',
+    replacement: 'headers.set("Cache-Control", "public, max-age=60");',
+    seen: "A proxy gives a learner's page to the next visitor.",
+    tests: ["tests/integration/security-headers.test.ts"],
   },
   {
     id: "double-slash-leads-elsewhere",

@@ -1,13 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
+import { parseEnv } from "~/env.server.ts";
 import { parseSettings as parseContentSettings } from "../../embedded/content-api/settings.ts";
 import { parseSettings } from "../../embedded/user-api/settings.ts";
-
-vi.hoisted(() => vi.stubEnv("LOG_LEVEL", "silent"));
-const { parseEnv } = await import("~/env.server.ts");
 
 const ROOT = join(import.meta.dirname, "../..");
 

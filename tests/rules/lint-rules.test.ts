@@ -34,6 +34,8 @@ const CASES = [
   ["simple-import-sort/imports", `${DOMAIN}/unsorted-imports.ts`, `${DOMAIN}/clean-imports.ts`],
   ["vidare/import-with-extension", `${DOMAIN}/import-without-extension.ts`, `${DOMAIN}/clean-imports.ts`],
   ["vidare/import-with-extension", `${DOMAIN}/alias-without-extension.ts`, `${DOMAIN}/clean-imports.ts`],
+  ["vidare/no-mutable-module-state", `${DOMAIN}/mutable-state.ts`, `${DOMAIN}/tables.ts`],
+  ["vidare/no-mutable-module-state", "server/counter.ts", "app/ui/counter.island.tsx"],
   ["vidare/it-not-test", `${DOMAIN}/test-not-it.test.ts`, `${DOMAIN}/clean.test.ts`],
 ] as const;
 

@@ -1,13 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { ConfigurationError } from "~/configuration-error.server.ts";
 import { readAddressRules } from "~/services/addresses/address-rules.server.ts";
-
-vi.hoisted(() => {
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
-});
 
 const folder = mkdtempSync(join(tmpdir(), "vidare-address-rules-"));
 const file = join(folder, "rules.txt");

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { createBadges } from "~/services/badges/create-badges.server.ts";
 import { type Credential, toCredential } from "~/services/badges/credential.ts";
-import { addKey } from "~/services/badges/key-file.ts";
+import { addKey, readKeyFile } from "~/services/badges/key-file.ts";
 import { isVerified } from "../../../tests/mocks/verifier.ts";
 
 const ORIGIN = "https://quiz.example.org";
@@ -16,24 +17,16 @@ const signedCredential = z.looseObject({
 let dataDir = "";
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), "vidare-credentials-"));
-  vi.stubEnv("DATA_DIR", dataDir);
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** As a process that starts now signs, and what its issuer's profile says. */
-async function startSigner() {
-  vi.resetModules();
-  const { signCredential } = await import("~/services/badges/sign-credential.server.ts");
-  const { createIssuerProfile } = await import("~/services/badges/issuer-profile.server.ts");
+async function startSigner(folder = dataDir) {
+  const badges = createBadges({ BADGE_KEYS_FILE: undefined, dataDir: folder }, Date.now);
   return {
-    sign: async (credential: Credential) =>
-      signedCredential.parse(JSON.parse(await signCredential(credential))),
-    signText: signCredential,
-    profile: await createIssuerProfile(ORIGIN, "Vidare"),
+    sign: async (credential: Credential) => signedCredential.parse(JSON.parse(await badges.sign(credential))),
+    signText: badges.sign,
+    profile: await badges.issuerProfile(ORIGIN, "Vidare"),
   };
 }
 
@@ -113,8 +106,7 @@ describe("a signed credential", () => {
     const { sign } = await startSigner();
     const credential = await sign(credentialOf());
     addKey(join(dataDir, "other", "badge-keys.json"));
-    vi.stubEnv("DATA_DIR", join(dataDir, "other"));
-    const other = await startSigner();
+    const other = await startSigner(join(dataDir, "other"));
     expect(await isVerified(credential, other.profile)).toBe(false);
   });
 
@@ -137,7 +129,6 @@ describe("a signed credential", () => {
 
   it("and the profile hold no private key", async () => {
     const { signText, profile } = await startSigner();
-    const { readKeyFile } = await import("~/services/badges/key-file.ts");
     const [{ d }] = readKeyFile(join(dataDir, "badge-keys.json")).keys;
     expect((await signText(credentialOf())) + JSON.stringify(profile)).not.toContain(d);
     expect(profile).not.toHaveProperty("verificationMethod.0.secretKeyMultibase");

@@ -1,15 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ConfigurationError } from "~/configuration-error.server.ts";
 import { addKey, readKeyFile } from "~/services/badges/key-file.ts";
 import { openKeys } from "~/services/badges/signing-keys.server.ts";
-
-vi.hoisted(() => {
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
-  vi.stubEnv("DATA_DIR", `${process.env["TMPDIR"] ?? "/tmp"}/vidare-signing-keys-of-${process.pid}`);
-});
 
 let dataDir = "";
 beforeEach(() => {

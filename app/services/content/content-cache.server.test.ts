@@ -1,32 +1,22 @@
-import { rmSync } from "node:fs";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  ContentUnavailable,
-  createContentCache,
-  type Load,
-} from "~/services/content/content-cache.server.ts";
-import { backgroundClient, visitorClient } from "~/services/content/contentful-client.server.ts";
-
-const dataDir = await vi.hoisted(async () => {
-  const { mkdtempSync } = await import("node:fs");
-  const { tmpdir } = await import("node:os");
-  const folder = mkdtempSync(`${tmpdir()}/vidare-cache-`);
-  vi.stubEnv("DATA_DIR", folder);
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
-  vi.stubEnv("LOG_LEVEL", "silent");
-  return folder;
-});
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ContentCache, ContentUnavailable, type Load } from "~/services/content/content-cache.server.ts";
+import { createMemorySource } from "../../../tests/mocks/cache-source.ts";
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
-let kinds = 0;
+
+function setUpCache<T>() {
+  let now = 0;
+  const source = createMemorySource({ clock: () => now });
+  return { cache: new ContentCache<T>("kind", source), source, pass: (ms: number) => void (now += ms) };
+}
 
 function setUp() {
   let outcome: () => Promise<{ text: string }> = () => Promise.resolve({ text: "first" });
   const load = vi.fn<Load<{ text: string }>>(() => outcome());
-  kinds += 1;
-  const cache = createContentCache<{ text: string }>(`kind ${kinds}`);
+  const { cache, ...world } = setUpCache<{ text: string }>();
   return {
+    ...world,
     load,
     read: (until?: number) => cache.read("key", load, until),
     refresh: (until?: number) => cache.refresh("key", load, until),
@@ -50,23 +40,21 @@ async function settle(): Promise<void> {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
 describe("content", () => {
   it("is loaded once while it is fresh", async () => {
-    const { read, load } = setUp();
+    const { read, load, source, pass } = setUp();
     await read();
-    vi.setSystemTime(Date.now() + 59 * SECOND_MS);
+    pass(59 * SECOND_MS);
     expect(await read()).toEqual({ text: "first" });
     expect(load).toHaveBeenCalledTimes(1);
-    expect(load).toHaveBeenCalledWith(visitorClient);
+    expect(load).toHaveBeenCalledWith(source.visitorLoads.client);
   });
 
   it("is loaded once for all concurrent callers", async () => {
@@ -77,37 +65,37 @@ describe("content", () => {
   });
 
   it("that is stale is returned at once and reloaded in the background", async () => {
-    const { read, load, give } = setUp();
+    const { read, load, give, source, pass } = setUp();
     await read();
-    vi.setSystemTime(Date.now() + 61 * SECOND_MS);
+    pass(61 * SECOND_MS);
     give(second);
     expect(await read()).toEqual({ text: "first" });
-    expect(load).toHaveBeenLastCalledWith(backgroundClient);
+    expect(load).toHaveBeenLastCalledWith(source.backgroundLoads.client);
     await settle();
     expect(await read()).toEqual({ text: "second" });
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   it("that is stale is returned for a day while the service is down", async () => {
-    const { read, give } = setUp();
+    const { read, give, pass } = setUp();
     await read();
     give(fail);
-    vi.setSystemTime(Date.now() + DAY_MS + 59 * SECOND_MS);
+    pass(DAY_MS + 59 * SECOND_MS);
     expect(await read()).toEqual({ text: "first" });
     await settle();
-    vi.setSystemTime(Date.now() + 2 * SECOND_MS);
+    pass(2 * SECOND_MS);
     await expect(read()).rejects.toThrow(ContentUnavailable);
   });
 
   it("is not requested again within 5 seconds of a failure", async () => {
-    const { read, load, give } = setUp();
+    const { read, load, give, pass } = setUp();
     give(fail);
     await expect(read()).rejects.toThrow(ContentUnavailable);
-    vi.setSystemTime(Date.now() + 4_999);
+    pass(4_999);
     await expect(read()).rejects.toThrow(ContentUnavailable);
     expect(load).toHaveBeenCalledTimes(1);
     give(second);
-    vi.setSystemTime(Date.now() + 1);
+    pass(1);
     expect(await read()).toEqual({ text: "second" });
   });
 
@@ -127,7 +115,7 @@ describe("content", () => {
     const { read, give } = setUp();
     const hanging = Promise.withResolvers<{ text: string }>();
     give(() => hanging.promise);
-    const reading = expect(read(Date.now() + 2_000)).rejects.toThrow(ContentUnavailable);
+    const reading = expect(read(2_000)).rejects.toThrow(ContentUnavailable);
     await vi.advanceTimersByTimeAsync(2_000);
     await reading;
     hanging.resolve({ text: "late" });
@@ -145,20 +133,20 @@ describe("content", () => {
   });
 
   it("is deeply frozen, because all requests share it", async () => {
-    const cache = createContentCache<{ list: { name: string }[] }>("frozen");
+    const { cache } = setUpCache<{ list: { name: string }[] }>();
     const value = await cache.read("key", () => Promise.resolve({ list: [{ name: "a" }] }));
     expect([value, value.list, value.list[0]].every(Object.isFrozen)).toBe(true);
   });
 
   it("that does not exist is cached, too", async () => {
-    const cache = createContentCache<null>("missing");
+    const { cache } = setUpCache<null>();
     const load = vi.fn(() => Promise.resolve(null));
     expect([await cache.read("key", load), await cache.read("key", load)]).toEqual([null, null]);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
   it("is cached for a thousand keys, the least recently used evicted first", async () => {
-    const cache = createContentCache<object>("many");
+    const { cache } = setUpCache<object>();
     const load = vi.fn(() => Promise.resolve({}));
     for (let key = 0; key < 1_001; key += 1) await cache.read(String(key), load);
     await cache.read("1000", load);
@@ -168,7 +156,7 @@ describe("content", () => {
   });
 
   it("that exists is never evicted by content that does not", async () => {
-    const cache = createContentCache<object | null>("misses");
+    const { cache } = setUpCache<object | null>();
     const load = vi.fn(() => Promise.resolve({}));
     await cache.read("there", load);
     for (let key = 0; key < 1_001; key += 1) await cache.read(String(key), () => Promise.resolve(null));
@@ -179,15 +167,15 @@ describe("content", () => {
 
 describe("refreshed content", () => {
   it("is reloaded even when fresh, by the background client, once in 5 seconds", async () => {
-    const { read, refresh, load, give } = setUp();
+    const { read, refresh, load, give, source, pass } = setUp();
     await read();
     give(second);
     expect(await refresh()).toEqual({ text: "second" });
-    expect(load).toHaveBeenLastCalledWith(backgroundClient);
-    vi.setSystemTime(Date.now() + 4_999);
+    expect(load).toHaveBeenLastCalledWith(source.backgroundLoads.client);
+    pass(4_999);
     await refresh();
     expect(load).toHaveBeenCalledTimes(2);
-    vi.setSystemTime(Date.now() + 1);
+    pass(1);
     await refresh();
     expect(load).toHaveBeenCalledTimes(3);
   });
@@ -208,10 +196,10 @@ describe("refreshed content", () => {
   });
 
   it("is unavailable while the service is down and the cached copy is stale", async () => {
-    const { read, refresh, give } = setUp();
+    const { read, refresh, give, pass } = setUp();
     await read();
     give(fail);
-    vi.setSystemTime(Date.now() + 61 * SECOND_MS);
+    pass(61 * SECOND_MS);
     await expect(refresh()).rejects.toThrow(ContentUnavailable);
     expect(await read()).toEqual({ text: "first" });
   });
@@ -221,7 +209,7 @@ describe("refreshed content", () => {
     await read();
     const hanging = Promise.withResolvers<{ text: string }>();
     give(() => hanging.promise);
-    const reading = refresh(Date.now() + 2_000);
+    const reading = refresh(2_000);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await reading).toEqual({ text: "first" });
     hanging.resolve({ text: "late" });
@@ -230,16 +218,16 @@ describe("refreshed content", () => {
 
 describe("more content than can be loaded at once", () => {
   it("is refused at once beyond the queue, while stale content is still shown", async () => {
-    const cache = createContentCache<object>("crowd");
+    const { cache, source, pass } = setUpCache<object>();
     const end = Promise.withResolvers<object>();
     const load = vi.fn(() => end.promise);
     await cache.read("read before", () => Promise.resolve({ text: "first" }));
     const early = Array.from({ length: 107 }, (_, key) => cache.read(String(key), load));
     await expect(cache.read("late", load)).rejects.toThrow(ContentUnavailable);
     expect(load).toHaveBeenCalledTimes(7);
-    vi.setSystemTime(Date.now() + 61 * SECOND_MS);
+    pass(61 * SECOND_MS);
     expect(await cache.read("read before", load)).toEqual({ text: "first" });
-    expect(load).toHaveBeenLastCalledWith(backgroundClient);
+    expect(load).toHaveBeenLastCalledWith(source.backgroundLoads.client);
     end.resolve({});
     expect(await Promise.all(early)).toHaveLength(107);
     expect(load).toHaveBeenCalledTimes(108);

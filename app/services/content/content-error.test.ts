@@ -1,26 +1,12 @@
-import { rm } from "node:fs/promises";
 import { inspect } from "node:util";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { createContentCache } from "~/services/content/content-cache.server.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ContentCache } from "~/services/content/content-cache.server.ts";
 import { ContentError } from "~/services/content/content-error.ts";
 import { createContentClient } from "~/services/content/create-content-client.ts";
-
-const { lines, dataDir } = await vi.hoisted(async () => {
-  const { mkdtempSync } = await import("node:fs");
-  const { tmpdir } = await import("node:os");
-  const dataDir = mkdtempSync(`${tmpdir()}/vidare-content-error-`);
-  vi.stubEnv("DATA_DIR", dataDir);
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
-  vi.stubEnv("LOG_LEVEL", "trace");
-  return { lines: new Array<string>(), dataDir };
-});
-vi.mock("pino", async (importOriginal) => {
-  const original = await importOriginal<typeof import("pino")>();
-  const stream = { write: (line: string) => void lines.push(line) };
-  return { ...original, pino: (options: object) => original.pino(options, stream) };
-});
+import { createMemorySource } from "../../../tests/mocks/cache-source.ts";
+import { recordLog } from "../../../tests/mocks/recorded-log.ts";
 
 const TOKEN = "a-planted-token-that-nobody-may-read";
 const URLS = "https://content.test/*";
@@ -30,15 +16,8 @@ const client = createContentClient({
   ...{ timeout: 200, retryLimit: 0, throttle: "auto" },
 });
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
-afterEach(() => {
-  server.resetHandlers();
-  lines.length = 0;
-});
-afterAll(async () => {
-  server.close();
-  vi.unstubAllEnvs();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
 
 function reply(status: number, id: string, message: string, details?: object) {
   const body = { sys: { type: "Error", id }, message, details, requestId: "request-1" };
@@ -111,11 +90,10 @@ describe("a failed request", () => {
 describe("the log", () => {
   it.each(FAILURES)("names %s without the token", async (kind, respond, reason) => {
     server.use(http.all(URLS, respond));
-    const cache = createContentCache(kind);
+    const { log, entries, text } = recordLog();
+    const cache = new ContentCache(kind, createMemorySource({ log }));
     await expect(cache.read("any", () => client.getEntries())).rejects.toThrow();
-    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-      { msg: "content not read", reason },
-    ]);
-    expect(lines.join("")).not.toContain(TOKEN);
+    expect(entries()).toMatchObject([{ msg: "content not read", reason }]);
+    expect(text()).not.toContain(TOKEN);
   });
 });

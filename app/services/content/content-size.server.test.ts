@@ -1,32 +1,12 @@
-import { rmSync } from "node:fs";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createContentCache } from "~/services/content/content-cache.server.ts";
-
-const dataDir = await vi.hoisted(async () => {
-  const { mkdtempSync } = await import("node:fs");
-  const { tmpdir } = await import("node:os");
-  const folder = mkdtempSync(`${tmpdir()}/vidare-size-`);
-  vi.stubEnv("DATA_DIR", folder);
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
-  vi.stubEnv("LOG_LEVEL", "silent");
-  return folder;
-});
+import { describe, expect, it, vi } from "vitest";
+import { ContentCache } from "~/services/content/content-cache.server.ts";
+import { createMemorySource } from "../../../tests/mocks/cache-source.ts";
 
 const MINUTE_MS = 60_000;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"] });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-
 describe("long content", () => {
   it("is cached up to 32 Mi characters, the least recently used evicted first", async () => {
-    const cache = createContentCache<string>("long");
+    const cache = new ContentCache<string>("long", createMemorySource());
     const load = vi.fn(() => Promise.resolve("x".repeat(2_000_000)));
     for (let key = 0; key < 17; key += 1) await cache.read(String(key), load);
     for (let key = 16; key > 0; key -= 1) await cache.read(String(key), load);
@@ -36,12 +16,12 @@ describe("long content", () => {
   });
 
   it("is measured again when it has grown", async () => {
-    vi.setSystemTime(0);
-    const cache = createContentCache<string>("growing");
+    let now = 0;
+    const cache = new ContentCache<string>("growing", createMemorySource({ clock: () => now }));
     const load = vi.fn(() => Promise.resolve("x"));
     for (const key of ["a", "b"]) await cache.read(key, load);
     load.mockImplementation(() => Promise.resolve("x".repeat(20_000_000)));
-    vi.setSystemTime(MINUTE_MS + 1);
+    now = MINUTE_MS + 1;
     for (const key of ["a", "b"]) await cache.read(key, load);
     await new Promise((resolve) => setImmediate(resolve));
     await cache.read("b", load);
@@ -51,7 +31,7 @@ describe("long content", () => {
   });
 
   it("is cached even if it alone is longer than that", async () => {
-    const cache = createContentCache<string>("longest");
+    const cache = new ContentCache<string>("longest", createMemorySource());
     const load = vi.fn(() => Promise.resolve("x".repeat(40_000_000)));
     for (let times = 0; times < 2; times += 1) await cache.read("key", load);
     expect(load).toHaveBeenCalledTimes(1);

@@ -1,16 +1,14 @@
 import { createClient } from "contentful";
-import { afterAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
+import { parseEnv } from "~/env.server.ts";
+import { createContentClients } from "~/services/content/contentful-client.server.ts";
 
-vi.hoisted(() => vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test"));
 vi.mock("contentful", async (importOriginal) => {
   const original = await importOriginal<typeof import("contentful")>();
   return { ...original, createClient: vi.fn(original.createClient) };
 });
-await import("~/services/content/contentful-client.server.ts");
+createContentClients(parseEnv({}, { isEmbedded: false, isLocal: true }).contentful);
 const [visitor, background] = vi.mocked(createClient).mock.calls.map(([options]) => options);
-afterAll(() => {
-  vi.unstubAllEnvs();
-});
 
 it("reads in the background with a timeout of 30 seconds and five retries", () => {
   expect(background).toMatchObject({ timeout: 30_000, retryLimit: 5 });

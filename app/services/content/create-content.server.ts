@@ -88,7 +88,7 @@ export function createContent(settings: Settings, outside: Outside) {
   };
 }
 
-function createCacheSource(
+export function createCacheSource(
   settings: Settings,
   { log, metrics, clock, contentAdapter }: Outside,
 ): CacheSource {

@@ -1,7 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { ContentClient } from "~/services/content/contentful-client.server.ts";
+import { parseEnv } from "~/env.server.ts";
+import { type ContentClient, createContentClients } from "~/services/content/contentful-client.server.ts";
 import { until } from "../../../tests/setup/processes.ts";
 
 const QUERY = { content_type: "topic" };
@@ -25,7 +26,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllEnvs();
 });
 
 afterAll(() => server.close());
@@ -50,13 +50,11 @@ function answerWith(toAnswer: () => Response): void {
   );
 }
 
-async function loadClients(throttle: string): Promise<ContentClient[]> {
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
-  vi.stubEnv("CONTENTFUL_HOST", "http://content.test");
-  vi.stubEnv("CONTENTFUL_THROTTLE", throttle);
-  vi.resetModules();
-  const { visitorClient, backgroundClient } = await import("~/services/content/contentful-client.server.ts");
-  return [visitorClient, backgroundClient];
+function clientsWith(throttle: string): ContentClient[] {
+  const env = { CONTENTFUL_HOST: "http://content.test", CONTENTFUL_THROTTLE: throttle };
+  const { contentful } = parseEnv(env, { isEmbedded: false, isLocal: true });
+  const { visitors, background } = createContentClients(contentful);
+  return [visitors, background];
 }
 
 /** The seconds in which five requests arrive that are sent at once after the service named its limit. */
@@ -79,13 +77,13 @@ it.each([
   ["1%", 1, [0, 1, 2, 3, 4]],
   ["1", 1, [0, 1, 2, 3, 4]],
 ])("with CONTENTFUL_THROTTLE=%s, five requests leave %i a second", async (throttle, perSecond, seconds) => {
-  for (const client of await loadClients(throttle)) {
+  for (const client of clientsWith(throttle)) {
     expect(await spreadFive(client, perSecond)).toEqual(seconds);
   }
 });
 
 it("after a 429, the next attempt waits for the seconds that the service names", async () => {
-  for (const client of await loadClients("auto")) {
+  for (const client of clientsWith("auto")) {
     arrivals = [];
     startedAt = Date.now();
     answerWith(() => (arrivals.length > 1 ? emptyPage() : tooManyRequests(RESET_S)));

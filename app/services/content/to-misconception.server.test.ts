@@ -9,7 +9,7 @@ const SURVEY = {
 };
 
 function read(misconception: unknown) {
-  return toMisconception({ sys: { id: "q1" }, fields: { misconception } });
+  return toMisconception({ sys: { id: "q1" }, fields: { misconception } }, () => null);
 }
 
 describe("a misconception", () => {

@@ -1,26 +1,28 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createLogBroken } from "~/services/content/log-broken.server.ts";
 import { toSources } from "~/services/content/to-sources.server.ts";
+import { recordLog } from "../../../tests/mocks/recorded-log.ts";
 
-const warn = vi.hoisted(() => vi.fn());
-vi.mock("~/services/monitoring/log.server.ts", () => ({ log: { warn } }));
-afterEach(() => warn.mockClear());
+let recorded = recordLog();
+beforeEach(() => {
+  recorded = recordLog();
+});
 
 const REPORT = { title: "Report", publisher: "UN", year: 2025, url: "https://example.org/report" };
 const READ = { ...REPORT, year: "2025" };
 
-function read(sources: unknown, id = "q1") {
-  return toSources({ sys: { id }, fields: { sources } });
+function read(sources: unknown, logBroken = createLogBroken(recorded.log)) {
+  return toSources({ sys: { id: "q1" }, fields: { sources } }, logBroken);
 }
 
 describe("the sources of a question", () => {
   it.each([7, "UN", null, [], {}, { title: " " }, { title: 7 }, { publisher: "UN" }])(
     "are all but the broken item %j, which is logged once",
     (item) => {
-      const id = JSON.stringify(item);
+      const logBroken = createLogBroken(recorded.log);
       for (let times = 0; times < 2; times += 1)
-        expect(read([REPORT, item, REPORT], id)).toEqual([READ, READ]);
-      const why = "sources: number 2 has no title";
-      expect(warn.mock.calls.map(([about]: unknown[]) => about)).toEqual([expect.objectContaining({ why })]);
+        expect(read([REPORT, item, REPORT], logBroken)).toEqual([READ, READ]);
+      expect(recorded.entries()).toMatchObject([{ why: "sources: number 2 has no title" }]);
     },
   );
 
@@ -38,7 +40,7 @@ describe("the sources of a question", () => {
     [{ more: 1 }, {}],
   ])("may have %j", (changes, expected) => {
     expect(read([{ ...REPORT, ...changes }])).toEqual([{ ...READ, ...expected }]);
-    expect(warn).not.toHaveBeenCalled();
+    expect(recorded.entries()).toEqual([]);
   });
 
   it("need no more than a title", () => {
@@ -48,8 +50,8 @@ describe("the sources of a question", () => {
   it("are none where the field is no list, which is logged, or empty, which is not", () => {
     expect(read(null)).toEqual([]);
     expect(read(undefined)).toEqual([]);
-    expect(warn).not.toHaveBeenCalled();
+    expect(recorded.entries()).toEqual([]);
     expect(read({ sources: [REPORT] })).toEqual([]);
-    expect(warn).toHaveBeenCalledTimes(1);
+    expect(recorded.entries()).toHaveLength(1);
   });
 });

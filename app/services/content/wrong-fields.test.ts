@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { challengePath, topicPath } from "~/links/paths.ts";
 import { createEntryPath } from "~/services/content/entry-path.server.ts";
 import { toChallenge } from "~/services/content/to-challenge.server.ts";
@@ -12,8 +12,6 @@ import {
   contentTypeOf,
 } from "../../../contracts/content-model.ts";
 import { WRONG_RICH_TEXTS, WRONG_VALUES } from "../../../tests/mocks/wrong-values.ts";
-
-vi.mock("~/services/monitoring/log.server.ts", () => ({ log: { warn: vi.fn() } }));
 
 const toPath = createEntryPath([]);
 const PATH = /^\/t\/[^/?#]+(\/c\/[^/?#]+)?$/;
@@ -56,7 +54,7 @@ describe("an entry with any wrong fields, in any entry that it links to,", () =>
   it("is a topic at a valid address, or none", () => {
     fc.assert(
       fc.property(entryOf("topic"), (entry) => {
-        const topic = toTopic(entry, toPath);
+        const topic = toTopic(entry, toPath, () => null);
         if (topic) expect(topicPath(topic)).toMatch(PATH);
         for (const challenge of topic?.chapters.flatMap(({ challenges }) => challenges) ?? [])
           expect(challengePath({ slug: "x" }, challenge)).toMatch(PATH);
@@ -67,7 +65,7 @@ describe("an entry with any wrong fields, in any entry that it links to,", () =>
   it("is a challenge at a valid address, or none", () => {
     fc.assert(
       fc.property(entryOf("challenge"), (entry) => {
-        const challenge = toChallenge(entry, toPath);
+        const challenge = toChallenge(entry, toPath, () => null);
         if (challenge) expect(challengePath({ slug: "x" }, challenge)).toMatch(PATH);
       }),
     );

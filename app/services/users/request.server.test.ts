@@ -2,15 +2,13 @@ import { delay, http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
-import { type Caller, read, write } from "~/services/users/request.server.ts";
-import { breaker } from "~/services/users/send.server.ts";
+import { NO_METRICS } from "~/services/monitoring/metrics.server.ts";
+import type { Caller } from "~/services/users/caller.ts";
+import { createUserApi } from "~/services/users/create-user-api.server.ts";
+import { read, write } from "~/services/users/request.server.ts";
 import type { Tokens } from "~/services/users/tokens.server.ts";
 import { UserApiUnavailable } from "~/services/users/user-api-error.ts";
-
-vi.hoisted(() => {
-  vi.stubEnv("API_BASE_URL", "http://users.test");
-  vi.stubEnv("SESSION_SECRETS", "a-secret-of-this-test");
-});
+import { SILENT_LOG } from "../../../tests/mocks/silent-log.ts";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
@@ -22,14 +20,20 @@ const REFRESH = "http://users.test/v1/users/refresh_token/";
 const reply = z.object({ ok: z.literal(true) });
 const OLD: Tokens = { accessToken: "old-access", refreshToken: "old-refresh" };
 
-function callerWith(tokens: Tokens | null) {
+function createApi() {
+  const outside = { fetch, clock: Date.now, log: SILENT_LOG, metrics: NO_METRICS };
+  return createUserApi({ baseUrl: "http://users.test", ...outside });
+}
+
+function callerWith(tokens: Tokens | null, api = createApi()) {
   let held = tokens;
   const store = {
     get: () => held,
     set: (next: Tokens) => void (held = next),
     end: () => void (held = null),
   };
-  const caller: Caller = { locale: "sv", requestLogger: "log", address: null, isKiosk: false, tokens: store };
+  const visit = { locale: "sv", requestLogger: "log", address: null, isKiosk: false } as const;
+  const caller: Caller = { ...visit, api, tokens: store };
   return { caller, tokens: () => held };
 }
 
@@ -80,11 +84,12 @@ describe("a request to the user API", () => {
   it("renews tokens that have run out once for all requests, and sends each once more", async () => {
     const seen = serve("new-access");
     const old = { ...OLD, refreshToken: "shared-refresh" };
-    const callers = [callerWith(old), callerWith(old), callerWith(old)];
+    const api = createApi();
+    const callers = [callerWith(old, api), callerWith(old, api), callerWith(old, api)];
     const replies = await Promise.all([
       ...callers.map(({ caller }) => read(caller, "v1/users/me", {}, reply)),
       write(
-        callers[0]?.caller ?? callerWith(old).caller,
+        callers[0]?.caller ?? callerWith(old, api).caller,
         { method: "put", path: "v1/users/me", body: {} },
         reply,
       ),
@@ -119,9 +124,9 @@ describe("a request to the user API", () => {
     };
     server.use(http.get(ME, unauthorized), http.post(REFRESH, hang));
     const old = { ...OLD, refreshToken: "late" };
-    const { caller, tokens } = callerWith(old);
-    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
+    const { caller, tokens } = callerWith(old);
     const failure = expect(read(caller, "v1/users/me", {}, reply)).rejects.toThrow("not renewed in time");
     await asked.promise;
     await vi.advanceTimersByTimeAsync(3_000);
@@ -167,7 +172,6 @@ describe("a reply that breaks off in its body", () => {
   }
 
   it("has not arrived: after five of them reads wait", async () => {
-    onTestFinished(() => breaker.arrived());
     const count = serveBroken(Infinity);
     const { caller } = callerWith(null);
     for (let call = 0; call < 7; call += 1)

@@ -1,0 +1,14 @@
+import { parseEnv } from "~/env.server.ts";
+import type { CacheSource } from "~/services/content/content-cache.server.ts";
+import { createCacheSource } from "~/services/content/create-content.server.ts";
+import { NO_METRICS } from "~/services/monitoring/metrics.server.ts";
+import { SILENT_LOG } from "./silent-log.ts";
+
+type Outside = Partial<Pick<CacheSource, "clock" | "log">>;
+
+/** What caches share by default, without a disk. */
+export function createMemorySource({ clock = Date.now, log = SILENT_LOG }: Outside = {}): CacheSource {
+  const settings = parseEnv({}, { isEmbedded: false, isLocal: true });
+  const source = createCacheSource(settings, { log, metrics: NO_METRICS, clock, fetch });
+  return { ...source, copies: { read: () => Promise.resolve(null), write: () => Promise.resolve() } };
+}

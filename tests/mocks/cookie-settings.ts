@@ -1,0 +1,5 @@
+import type { CookieSettings } from "~/sessions/cookie-options.server.ts";
+
+export const OLD_SECRET = "an-older-secret-of-this-test";
+/** As after a change of the secret. */
+export const COOKIES: CookieSettings = { secrets: ["a-secret-of-this-test", OLD_SECRET], isSecure: false };
