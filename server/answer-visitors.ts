@@ -8,7 +8,8 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Visit } from "../app/contexts.ts";
-import { hasBody, readBody } from "../contracts/bounded-body.ts";
+import { leaveExpectations, readBody } from "../contracts/bounded-body.ts";
+import { whenSocketIsAssigned } from "../contracts/when-socket-is-assigned.ts";
 import { checkRequest, maxBodyBytes } from "./check-request.ts";
 import { compressAnswer, isCompressing } from "./compress-answer.ts";
 import type { Web } from "./load-web.ts";
@@ -21,7 +22,6 @@ import { traceOf } from "./request-trace.ts";
 import { createRouteTables } from "./route-tables.ts";
 import { sendPage } from "./send-page.ts";
 import { visitorAddress } from "./visitor-address.ts";
-import { whenSocketIsAssigned } from "./when-socket-is-assigned.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -40,6 +40,7 @@ export function answerVisitors(server: Server, web: Web, stopping: AbortSignal):
       });
     });
   });
+  leaveExpectations(server);
   refuseTunnels(server);
   refuseUnreadable(server, web);
 }
@@ -52,14 +53,15 @@ function createAnswer(web: Web, stopping: AbortSignal): Answer {
   const { serveFile, isEmbedPage, env } = web;
   const answerByRoute = createRouteAnswer(web);
   const site = new URL(env.publicOrigin);
+  const hasWebhook = env.CONTENT_WEBHOOK_SECRET !== undefined;
 
   return async (req, res, record) => {
     if (site.protocol === "https:") res.setHeader("Strict-Transport-Security", `max-age=${YEAR_S}`);
     // A proxy then sends no request on a kept connection in the moment in which the server closes it.
     if (stopping.aborted) res.setHeader("Connection", "close");
-    const body = hasBody(req) ? await readBody(req, maxBodyBytes(req)) : [];
+    const body = await readBody(req, res, maxBodyBytes(req, hasWebhook));
     if (body === "broken") return;
-    if (body === "too-large") return refuseBody(req, res);
+    if (!Array.isArray(body)) return refuseBody(req, res, body);
     const refusal = checkRequest(req);
     if (refusal) return sendPlainAnswer(res, refusal.status, refusal.headers);
     if (stopping.aborted && req.url === "/readyz") return sendPlainAnswer(res, 503);
