@@ -1,5 +1,8 @@
+import { whenSocketIsAssigned } from "./when-socket-is-assigned.ts";
+
 /** What is used of Node's IncomingMessage. */
 type Incoming = {
+  readonly httpVersion: string;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly socket: { destroy(): unknown };
   on(event: "data", listener: (chunk: Uint8Array) => void): unknown;
@@ -11,27 +14,63 @@ type Incoming = {
 
 /** What is used of Node's ServerResponse. */
 type Outgoing = {
+  readonly socket: unknown;
+  once(event: "socket", listener: () => void): unknown;
+  writeContinue(): unknown;
   writeHead(status: number, headers: Record<string, string | number>): unknown;
   write(body: string): unknown;
   end(): unknown;
 };
 
+/** What is used of Node's Server. */
+type Listening<I, O> = {
+  on(event: "checkContinue" | "checkExpectation", listener: (req: I, res: O) => void): unknown;
+  emit(event: "request", req: I, res: O): unknown;
+};
+
+/** Too large a body, and an expectation that nothing here meets. */
+export type BodyRefusal = 413 | 417;
+
 const MAX_REST_BYTES = 64 * 1024;
 const MAX_REST_MS = 1_000;
 
+/** Without this, Node asks for a body that is then refused, and refuses any other expectation with headers of its own. */
+export function leaveExpectations<I, O>(server: Listening<I, O>): void {
+  for (const event of ["checkContinue", "checkExpectation"] as const)
+    server.on(event, (req, res) => server.emit("request", req, res));
+}
+
 /** A request without a body announces none. */
-export function hasBody({ headers }: Pick<Incoming, "headers">): boolean {
+function hasBody({ headers }: Pick<Incoming, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+/** HTTP/1.0 knows no expectations, so they count for nothing there. */
+function expectationOf({ headers: { expect }, httpVersion }: Incoming): "none" | "continue" | "unknown" {
+  if (expect === undefined || httpVersion !== "1.1") return "none";
+  return String(expect).toLowerCase() === "100-continue" ? "continue" : "unknown";
 }
 
 /**
  * Reads a body to its end before anything else sees the request: a reader that stops early cannot break the connection's stream, and
  * nobody can fill the memory.
- * @returns the body's parts; "too-large" as soon as it is, with the rest unread; "broken" if the connection ends first
+ * @returns the body's parts; the refusal's status as soon as there is one, with the rest unread; "broken" if the connection ends first
  */
-export function readBody(req: Incoming, maxBytes: number): Promise<Uint8Array[] | "too-large" | "broken"> {
-  if (Number(req.headers["content-length"] ?? 0) > maxBytes) return Promise.resolve("too-large");
-  const { promise, resolve } = Promise.withResolvers<Uint8Array[] | "too-large" | "broken">();
+export async function readBody(
+  req: Incoming,
+  res: Pick<Outgoing, "writeContinue">,
+  maxBytes: number,
+): Promise<Uint8Array[] | BodyRefusal | "broken"> {
+  const expectation = expectationOf(req);
+  if (expectation === "unknown") return 417;
+  if (!hasBody(req)) return [];
+  if (Number(req.headers["content-length"] ?? 0) > maxBytes) return 413;
+  if (expectation === "continue") res.writeContinue();
+  return takeIn(req, maxBytes);
+}
+
+function takeIn(req: Incoming, maxBytes: number): Promise<Uint8Array[] | 413 | "broken"> {
+  const { promise, resolve } = Promise.withResolvers<Uint8Array[] | 413 | "broken">();
   const parts: Uint8Array[] = [];
   let size = 0;
   req.on("data", (chunk) => {
@@ -40,7 +79,7 @@ export function readBody(req: Incoming, maxBytes: number): Promise<Uint8Array[] 
     req.pause();
     req.removeAllListeners("data");
     parts.length = 0;
-    resolve("too-large");
+    resolve(413);
   });
   req.on("end", () => resolve(parts));
   req.on("close", () => resolve("broken"));
@@ -71,25 +110,33 @@ export async function endWithRest(req: Incoming, res: Outgoing, body: string): P
   req.socket.destroy();
 }
 
-type Refusal = { contentType: string; body: string };
+export type BodyRefusals = { contentType: string; bodies: Record<BodyRefusal, string> };
 
 /** A listener for Hono's adapter, which takes a body that was read before from `rawBody`. */
 export function withBoundedBody<I extends Incoming, O extends Outgoing>(
   handle: (req: I, res: O) => unknown,
   maxBytes: number,
-  refusal: Refusal,
+  refusals: BodyRefusals,
 ): (req: I, res: O) => void {
   return (req, res) => {
-    if (!hasBody(req)) return void handle(req, res);
-    void readBody(req, maxBytes).then((parts) => {
-      if (parts === "too-large") return refuse(req, res, refusal);
-      if (parts !== "broken") handle(Object.assign(req, { rawBody: Buffer.concat(parts) }), res);
+    if (!hasBody(req) && expectationOf(req) === "none") return void handle(req, res);
+    void readBody(req, res, maxBytes).then((body) => {
+      if (body === "broken") return;
+      if (Array.isArray(body)) return handle(Object.assign(req, { rawBody: Buffer.concat(body) }), res);
+      // The response to a request before this one still needs the connection.
+      whenSocketIsAssigned(res, () => void refuse(req, res, body, refusals));
     });
   };
 }
 
-function refuse(req: Incoming, res: Outgoing, { contentType, body }: Refusal): Promise<void> {
+function refuse(
+  req: Incoming,
+  res: Outgoing,
+  status: BodyRefusal,
+  { contentType, bodies }: BodyRefusals,
+): Promise<void> {
+  const body = bodies[status];
   const length = Buffer.byteLength(body);
-  res.writeHead(413, { "Content-Type": contentType, "Content-Length": length, Connection: "close" });
+  res.writeHead(status, { "Content-Type": contentType, "Content-Length": length, Connection: "close" });
   return endWithRest(req, res, body);
 }

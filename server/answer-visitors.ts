@@ -2,7 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
 import { RouterContextProvider } from "react-router";
 import type { Visit } from "../app/contexts.ts";
-import { hasBody, readBody } from "../contracts/bounded-body.ts";
+import { leaveExpectations, readBody } from "../contracts/bounded-body.ts";
+import { whenSocketIsAssigned } from "../contracts/when-socket-is-assigned.ts";
 import { checkRequest, maxBodyBytes } from "./check-request.ts";
 import { compressAnswer, isCompressing } from "./compress-answer.ts";
 import type { Web } from "./load-web.ts";
@@ -12,7 +13,6 @@ import { refuseUnreadable } from "./refuse-unreadable.ts";
 import { isCrossSitePost } from "./request-origin.ts";
 import { traceOf } from "./request-trace.ts";
 import { visitorAddress } from "./visitor-address.ts";
-import { whenSocketIsAssigned } from "./when-socket-is-assigned.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -32,6 +32,7 @@ export function answerVisitors(server: Server, web: Web, stopping: AbortSignal):
       });
     });
   });
+  leaveExpectations(server);
   refuseTunnels(server);
   refuseUnreadable(server, web.services);
 }
@@ -43,15 +44,17 @@ type RouteAnswer = (...args: [...Parameters<Answer>, body: Body]) => Promise<voi
 function createAnswer(web: Web, stopping: AbortSignal): Answer {
   const { serveFile, isEmbedPage, services } = web;
   const answerByRoute = createRouteAnswer(web);
-  const site = new URL(services.settings.publicOrigin);
+  const { publicOrigin, CONTENT_WEBHOOK_SECRET } = services.settings;
+  const site = new URL(publicOrigin);
+  const hasWebhook = CONTENT_WEBHOOK_SECRET !== undefined;
 
   return async (req, res, record) => {
     if (site.protocol === "https:") res.setHeader("Strict-Transport-Security", `max-age=${YEAR_S}`);
     // A proxy then sends no request on a kept connection in the moment in which the server closes it.
     if (stopping.aborted) res.setHeader("Connection", "close");
-    const body = hasBody(req) ? await readBody(req, maxBodyBytes(req)) : [];
+    const body = await readBody(req, res, maxBodyBytes(req, hasWebhook));
     if (body === "broken") return;
-    if (body === "too-large") return refuseBody(req, res);
+    if (!Array.isArray(body)) return refuseBody(req, res, body);
     const refusal = checkRequest(req);
     if (refusal) return sendPlainAnswer(res, refusal.status, refusal.headers);
     if (stopping.aborted && req.url === "/readyz") return sendPlainAnswer(res, 503);

@@ -62,11 +62,12 @@ describe("a request", () => {
   });
 
   it.each([
-    ["/account/login", 64 * 1024],
-    ["/content/changed/x", 64 * 1024],
-    ["/content/changed", 1024 * 1024],
-    ["/content/changed?x=1", 1024 * 1024],
-  ])("to %s may have a body of %i bytes", (url, bytes) => {
-    expect(maxBodyBytes(requestOf({ method: "POST", url }))).toBe(bytes);
+    ["/account/login", true, 64 * 1024],
+    ["/content/changed/x", true, 64 * 1024],
+    ["/content/changed", true, 1024 * 1024],
+    ["/content/changed?x=1", true, 1024 * 1024],
+    ["/content/changed", false, 64 * 1024],
+  ])("to %s (with a webhook: %s) may have a body of %i bytes", (url, hasWebhook, bytes) => {
+    expect(maxBodyBytes(requestOf({ method: "POST", url }), hasWebhook)).toBe(bytes);
   });
 });

@@ -22,6 +22,7 @@ export function isHost(host: string | undefined): boolean {
   return host.length <= MAX_HOST_LENGTH && /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
 }
 
-export function maxBodyBytes({ url }: IncomingMessage): number {
-  return url?.split("?")[0] === `/${RESOURCE_PATHS.contentChanged}` ? MAX_WEBHOOK_BYTES : MAX_FORM_BYTES;
+export function maxBodyBytes({ url }: IncomingMessage, hasWebhook: boolean): number {
+  const isWebhook = hasWebhook && url?.split("?")[0] === `/${RESOURCE_PATHS.contentChanged}`;
+  return isWebhook ? MAX_WEBHOOK_BYTES : MAX_FORM_BYTES;
 }

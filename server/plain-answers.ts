@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
-import { endWithRest } from "../contracts/bounded-body.ts";
+import type { Duplex } from "node:stream";
+import { type BodyRefusal, endWithRest } from "../contracts/bounded-body.ts";
 
 const TEXTS: Record<number, string> = {
   403: "This form was sent from another site. Open the page here and try again. / Formuläret skickades från en annan webbplats. Öppna sidan här och försök igen.",
@@ -9,6 +10,9 @@ const TEXTS: Record<number, string> = {
   500: "Something went wrong. / Något gick fel.",
 };
 const ANY_TEXT = "This request cannot be answered. / Det går inte att svara på den här förfrågan.";
+
+/** How long the rest of what was refused is taken in. */
+const MAX_REST_MS = 2_000;
 
 const KEPT_HEADERS = new Set(["strict-transport-security", "x-request-id"]);
 export const PLAIN_HEADERS = {
@@ -36,10 +40,14 @@ export function sendPlainAnswer(
   res.end(toPlainPage(status));
 }
 
-/** Refuses a body that is larger than its bound. */
-export async function refuseBody(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const page = toPlainPage(413);
-  writePlainHead(res, 413, { "Content-Length": Buffer.byteLength(page) });
+/** Refuses a request whose body was not read. */
+export async function refuseBody(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: BodyRefusal,
+): Promise<void> {
+  const page = toPlainPage(status);
+  writePlainHead(res, status, { "Content-Length": Buffer.byteLength(page) });
   await endWithRest(req, res, page);
 }
 
@@ -59,6 +67,15 @@ export function toPlainPage(status: number): string {
 export function refuseTunnels(server: Server): void {
   server.on("connect", (_req, socket) => {
     socket.on("error", () => socket.destroy());
-    socket.end("HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+    endConnection(
+      socket,
+      "HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+    );
   });
+}
+
+/** Destroys the connection a moment later: a reset at once would destroy the answer before it is read, and the peer may never close. */
+export function endConnection(socket: Duplex, answer: string): void {
+  socket.end(answer);
+  setTimeout(() => socket.destroy(), MAX_REST_MS).unref();
 }

@@ -1,7 +1,7 @@
 import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Services } from "../app/services/create-services.server.ts";
-import { PLAIN_HEADERS, toPlainPage } from "./plain-answers.ts";
+import { endConnection, PLAIN_HEADERS, toPlainPage } from "./plain-answers.ts";
 
 const STATUS_BY_ERROR: Partial<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -11,9 +11,6 @@ const STATUS_BY_ERROR: Partial<Record<string, number>> = {
 
 /** Instead of a route, in the log and the metrics. */
 const UNREADABLE = "(unreadable)";
-
-/** How long the rest of such a request is taken in: a reset would destroy the answer before it is read. */
-const MAX_REST_MS = 2_000;
 
 /** Answers requests that Node cannot read, such as too long an address, which have no response object. */
 export function refuseUnreadable(
@@ -32,8 +29,7 @@ export function refuseUnreadable(
     const status = STATUS_BY_ERROR[error.code ?? ""] ?? 400;
     startRequest()({ method: "", route: UNREADABLE, status, seconds: 0 });
     log.info({ route: UNREADABLE, status, code: error.code }, "request");
-    socket.end(toRawAnswer(status));
-    setTimeout(() => socket.destroy(), MAX_REST_MS).unref();
+    endConnection(socket, toRawAnswer(status));
   });
 }
 

@@ -4,6 +4,7 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { ErrorScreen } from "~/ui/error-screen.tsx";
+import styles from "./code-refused.css?url";
 
 /** The `statusText` of a response whose address has the code of no event and no group. */
 export const CODE_REFUSED = "Code refused";
@@ -32,11 +33,12 @@ export function CodeRefused({ status, smallPrint, drawing }: Props) {
   );
 }
 
-/** The start page takes the code. Without the parts of other forms, since every page would load their styles with the root. */
+/** The start page takes the code. The form has a style sheet of its own, since every page loads the styles of the root; no such page is hydrated. */
 function PlainCodeForm() {
   const { t, locale } = useTranslation();
   return (
     <form method="post" action={inLocale(locale, "/")}>
+      {import.meta.env.SSR && <link rel="stylesheet" href={styles} />}
       <label htmlFor="code">{t("search.code")}</label>
       <input
         id="code"
@@ -45,7 +47,7 @@ function PlainCodeForm() {
         autoComplete="off"
         maxLength={200}
         spellCheck={false}
-      />{" "}
+      />
       <button name="intent" value="open-code" className={buttonClass("secondary")}>
         {t("search.open")}
       </button>

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
-import { withBoundedBody } from "../../contracts/bounded-body.ts";
+import { type BodyRefusals, leaveExpectations, withBoundedBody } from "../../contracts/bounded-body.ts";
 import { toSafeLine } from "../../contracts/log-lines.ts";
 import { JSON_TYPE } from "./api.ts";
 import { createContentApi } from "./app.ts";
@@ -18,12 +18,12 @@ const DRAIN_MS = 5000;
 
 /** Nothing is written here, so no body is read. */
 const MAX_BODY_BYTES = 64 * 1024;
-const TOO_LARGE = {
+const REFUSALS: BodyRefusals = {
   contentType: JSON_TYPE,
-  body: JSON.stringify({
-    sys: { type: "Error", id: "RequestEntityTooLarge" },
-    message: "The body is too large.",
-  }),
+  bodies: {
+    413: toError("RequestEntityTooLarge", "The body is too large."),
+    417: toError("ExpectationFailed", "Of expectations, only 100-continue is met."),
+  },
 };
 
 try {
@@ -45,7 +45,8 @@ function start(settings: Settings): void {
   const filesDir = dirname(file);
   const app = createContentApi({ ...identity, token, store, filesDir, log, stopping: stopping.signal });
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
-  const server = createServer(withBoundedBody(listener, MAX_BODY_BYTES, TOO_LARGE));
+  const server = createServer(withBoundedBody(listener, MAX_BODY_BYTES, REFUSALS));
+  leaveExpectations(server);
   server.listen(PORT, HOST, () => {
     const address = server.address();
     const port = typeof address === "object" && address !== null ? address.port : PORT;
@@ -78,6 +79,10 @@ function drainOnSignal(stopping: AbortController, close: () => void): void {
   // A parent process or a terminal has no load balancer to warn.
   process.on("SIGTERM", () => void stop(process.send ? 0 : NOTICE_MS));
   for (const event of ["SIGINT", "disconnect"]) process.on(event, () => void stop(0));
+}
+
+function toError(id: string, message: string): string {
+  return JSON.stringify({ sys: { type: "Error", id }, message });
 }
 
 function openContent(file: string, open: () => Store): Store {

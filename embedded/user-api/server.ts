@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { pino } from "pino";
-import { withBoundedBody } from "../../contracts/bounded-body.ts";
+import { leaveExpectations, withBoundedBody } from "../../contracts/bounded-body.ts";
 import { toSafeLine } from "../../contracts/log-lines.ts";
 import { createUserApi } from "./app.ts";
 import { drainOnSignal } from "./drain.ts";
 import { reasonOf } from "./errors/reason-of.ts";
-import { MAX_BODY_BYTES, TOO_LARGE } from "./http/check-body.ts";
+import { BODY_REFUSALS, MAX_BODY_BYTES } from "./http/check-body.ts";
 import { serveMetrics } from "./monitoring/metrics-server.ts";
 import { openServices, StartError } from "./open-services.ts";
 import type { Services } from "./services.ts";
@@ -54,7 +54,8 @@ async function listen(
 ): Promise<Server> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const listener = getRequestListener(fetch, { autoCleanupIncoming: false });
-  const server = createServer(withBoundedBody(listener, MAX_BODY_BYTES, TOO_LARGE));
+  const server = createServer(withBoundedBody(listener, MAX_BODY_BYTES, BODY_REFUSALS));
+  leaveExpectations(server);
   server.once("error", (error: NodeJS.ErrnoException) => {
     const reason = error.code === "EADDRINUSE" ? "is in use" : `cannot be used (${error.code ?? error.name})`;
     const name = /^(EADDRNOTAVAIL|ENOTFOUND|EAI_)/.test(error.code ?? "") ? "HOST" : "PORT";

@@ -51,8 +51,9 @@ describe("a webhook of the content service", () => {
     expect((await send(text(1_100_000))).status).toBe(413);
   });
 
-  it("is not found where no secret is set", async () => {
+  it("is not found where no secret is set, and may then be no larger than a form", async () => {
     expect((await send()).status).toBe(404);
+    expect((await send(aboutEntry({ text: "x".repeat(100_000) }))).status).toBe(413);
   });
 
   it("is posted, not got", async () => {

@@ -1,4 +1,5 @@
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ProductParts, startProductParts } from "./product-parts.ts";
 
@@ -45,6 +46,15 @@ function pour(port: number, head: string): Promise<Ending> {
   return promise;
 }
 
+const POST = "POST /nope HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+
+/** @returns the connection, and all that came over it when the server has ended it */
+function send(port: number, request: string): { socket: Socket; whole: Promise<string> } {
+  const socket = connect({ port, host: "127.0.0.1" });
+  socket.write(request);
+  return { socket, whole: text(socket) };
+}
+
 describe("a body without end", () => {
   it.concurrent.each([
     ["web", "POST /account/login"],
@@ -85,6 +95,29 @@ describe("a body without end", () => {
         socket.resetAndDestroy();
       }
       expect(await target.process.statusOf("/healthz")).toBe(200);
+    }
+  });
+});
+
+describe.each(["web", "user-api", "content-api"] as const)("a client of the %s", (part) => {
+  const ask = (headers: string) => send(parts.targets[part].process.port, `${POST}${headers}\r\n\r\n`);
+
+  it("is not asked for a body that is too large", async () => {
+    const reply = await ask(`Expect: 100-continue\r\nContent-Length: ${LENGTH}`).whole;
+    expect(reply).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  it("is asked for any other body", async () => {
+    const { socket, whole } = ask("Expect: 100-Continue\r\nContent-Length: 2\r\nConnection: close");
+    socket.once("data", () => socket.write("{}"));
+    expect(await whole).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 4(?!13|17)/);
+  });
+
+  it("is told that anything else which it expects is refused", async () => {
+    for (const body of ["", `\r\nContent-Length: ${LENGTH}`, "\r\nTransfer-Encoding: chunked"]) {
+      const reply = await ask(`Expect: the unexpected${body}`).whole;
+      expect(reply).toMatch(/^HTTP\/1\.1 417 [^]+\r\nconnection: close\r\n/i);
+      expect(reply).toMatch(/\r\ncontent-type: [^]+\r\n\r\n./i);
     }
   });
 });

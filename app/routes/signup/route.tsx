@@ -84,7 +84,11 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
       {import.meta.env.SSR && <ShareMeta title={t("account.signUp")} description={t("share.signUp")} />}
-      {isKiosk && <Notice kind="warning">{t("account.noAccountCreationInKioskMode")}</Notice>}
+      {isKiosk && (
+        <div role={actionData && "alert"}>
+          <Notice kind="warning">{t("account.noAccountCreationInKioskMode")}</Notice>
+        </div>
+      )}
       {!isKiosk && (
         <SignupForm
           errors={actionData?.errors ?? NO_ERRORS}

@@ -1,17 +1,16 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { ErrorReply } from "../../../contracts/user-api.ts";
+import type { BodyRefusals } from "../../../contracts/bounded-body.ts";
+import type { ErrorCode, ErrorReply } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
 import { failureMessage } from "../errors/messages.ts";
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** The response to a larger one at the socket, before anything else reads the request. */
-export const TOO_LARGE = {
+/** The responses at the socket, before anything else reads the request. */
+export const BODY_REFUSALS: BodyRefusals = {
   contentType: "application/json",
-  body: JSON.stringify({
-    error: { code: "too_large", message: failureMessage("too_large", undefined, "en") },
-  } satisfies ErrorReply),
+  bodies: { 413: toReply("too_large"), 417: toReply("bad_request") },
 };
 
 /** These calls ignore their body. */
@@ -32,6 +31,12 @@ export const checkBody: MiddlewareHandler = async (c, next) => {
   // Limiting a stream is slower and needed only without a Content-Length.
   return isSized ? next() : limitUnsizedBodies(c, next);
 };
+
+function toReply(code: ErrorCode): string {
+  return JSON.stringify({
+    error: { code, message: failureMessage(code, undefined, "en") },
+  } satisfies ErrorReply);
+}
 
 function throwTooLarge(): never {
   throw new Failure("too_large");
