@@ -1,1 +1,1 @@
-export { toSpellingKey } from "../../contracts/rules/spelling.ts";
+export { indexBySpelling, toSpellingKey } from "../../contracts/rules/spelling.ts";

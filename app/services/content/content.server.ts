@@ -74,8 +74,7 @@ export const getGroup = createReader("group", toGroup);
 
 /** The correct spelling of a slug or code that its reader did not find, because Contentful compares exactly. */
 export async function findSpelling(kind: PageKind, name: string): Promise<string | null> {
-  if (NAME_READERS[PAGE_KINDS[kind].nameField](name) === null) return null;
-  // The reader has already waited for a reload.
+  // The reader has already waited for a reload, unless no entry can have the name as it is.
   const entry = await findListedEntry(kind, name);
   return entry && entry.name !== name ? entry.name : null;
 }

@@ -1,18 +1,18 @@
 import { createContentCache, type Load, MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
-import { toSpellingKey } from "../../../contracts/rules/spelling.ts";
+import { indexBySpelling } from "../../../contracts/rules/spelling.ts";
 
 type Named = { name: string };
-type Names<T> = { exact: Map<string, T>; bySpelling: Map<string, T> };
+type FindByName<T> = (name: string) => T | null;
 
 /** Unknown names cost no request; `until` in ms since 1970. @throws ContentUnavailable without a list by then */
 export function createIndex<T extends Named>(kind: string) {
   const lists = createContentCache<readonly T[]>(kind);
-  const namesOf = new WeakMap<readonly T[], Names<T>>();
+  const indexes = new WeakMap<readonly T[], FindByName<T>>();
 
   function findIn(list: readonly T[], name: string): T | null {
-    const names = namesOf.get(list) ?? toNames(list);
-    namesOf.set(list, names);
-    return names.exact.get(name) ?? names.bySpelling.get(toSpellingKey(name)) ?? null;
+    const find = indexes.get(list) ?? indexBySpelling(list, (item) => item.name);
+    indexes.set(list, find);
+    return find(name);
   }
 
   return {
@@ -29,12 +29,5 @@ export function createIndex<T extends Named>(kind: string) {
       const known = findIn(await lists.read(list, load, until), name);
       return known ?? findIn(await lists.refresh(list, load, until), name);
     },
-  };
-}
-
-function toNames<T extends Named>(list: readonly T[]): Names<T> {
-  return {
-    exact: new Map(list.map((item) => [item.name, item])),
-    bySpelling: new Map(list.map((item) => [toSpellingKey(item.name), item])),
   };
 }
