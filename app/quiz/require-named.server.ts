@@ -1,8 +1,9 @@
-import { generatePath, type LoaderFunctionArgs, redirect } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import type { Locale } from "~/domain/locales.ts";
 import { notFound } from "~/http.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
+import { respelled } from "~/quiz/respelled.server.ts";
 import { findSpelling } from "~/services/content/content.server.ts";
 
 type Named<T> = {
@@ -14,14 +15,15 @@ type Named<T> = {
   orThrow?: (request: Request, context: LoaderFunctionArgs["context"]) => never;
 };
 
-/** What an address names. @throws 301 to the correct letter case, 404 where there is none, 503 without content */
+/** What an address names. @throws 301 to the correct spelling, 404 where there is none, 503 without content */
 export async function requireNamed<T>(
-  { request, url, pattern, params, context }: LoaderFunctionArgs,
+  args: LoaderFunctionArgs,
   { kind, param, name, read, orThrow = notFound }: Named<T>,
 ): Promise<T> {
+  const { request, context } = args;
   const found = await contentOr503(read(name, getLocale(context)));
   if (found) return found;
   const spelling = await contentOr503(findSpelling(kind, name));
   if (spelling === null) return orThrow(request, context);
-  throw redirect(generatePath(`/${pattern}`, { ...params, [param]: spelling }) + url.search, 301);
+  throw await respelled(args, { [param]: spelling });
 }
