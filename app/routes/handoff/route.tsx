@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { generatePath, redirect } from "react-router";
 import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
+import { parseHandoffCode } from "~/domain/handoff-code.ts";
 import { notFound, readForm, readNonce, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -16,22 +18,21 @@ import { claimForVisitor } from "./claim-for-visitor.server.ts";
 
 export const headers = keepActionHeaders;
 
-const CODE = /^[\w-]{1,64}$/;
-
-/** Opening the page claims nothing, since programs open links, too. */
-export function loader({ request, params }: Route.LoaderArgs) {
-  if (!CODE.test(params.code)) notFound(request);
+/** Opening the page claims nothing, since programs open links, too. @throws 301 to the code without what a mail program put in */
+export function loader({ request, url, pattern, params }: Route.LoaderArgs) {
+  const code = parseHandoffCode(params.code) ?? notFound(request);
+  if (code !== params.code) throw redirect(generatePath(`/${pattern}`, { code }) + url.search, 301);
   return { nonce: randomUUID() };
 }
 
 /** Leads back to where the code was made, else to the start page. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  if (!CODE.test(params.code)) notFound(request);
+  const code = parseHandoffCode(params.code) ?? notFound(request);
   const nonce = readNonce(await readForm(request));
   const locale = getLocale(context);
   const { t } = getTranslation(locale);
   try {
-    const isClaimed = await claimForVisitor(context, params.code, nonce);
+    const isClaimed = await claimForVisitor(context, code, nonce);
     if (!isClaimed) return refusal(404, whole(t("handoff.missing")), {});
   } catch (error) {
     return refuseForm(error, {}, t);
