@@ -15,7 +15,7 @@ export function hideOpenVerdicts<Answer extends StoredAnswer>(
   const byEvent = Map.groupBy(answers, ({ event_code }) => event_code);
   const isOpen = (code: string, answered: ReadonlySet<string>) => {
     if (!contentIndex) return true;
-    const event = contentIndex.events.get(code.toLowerCase());
+    const event = contentIndex.findEvent(code);
     return event !== undefined && listEventQuestions(event, contentIndex).some((id) => !answered.has(id));
   };
   const open = [...byEvent].flatMap(([code, given]) => {

@@ -21,3 +21,9 @@ it("with JWT_SECRETS, keys are made with the first one", () => {
   const key = openEventKeys({ DATA_DIR, JWT_SECRETS: ["one", "two"] }).createKey("fair");
   expect(createEventKeys(["one"]).createKey("fair")).toBe(key);
 });
+
+it("a key is for the code in every spelling, and the same as ever for one that is spelled well", () => {
+  const keys = createEventKeys(["one"]);
+  expect(keys.verifyKey(" A\u030aska", keys.createKey("åska"))).toBe(true);
+  expect(keys.createKey("Åska")).toBe("FkUjUz2LPhOCkq8OCj1KTxPy4jXjSHpABkFFsBtYtRo");
+});

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { join, resolve } from "node:path";
+import { toSpellingKey } from "../../../contracts/rules/spelling.ts";
 import { readOrCreateSecret } from "../secrets/read-or-create-secret.ts";
 
 export type EventKeys = {
-  /** Ignores the code's letter case. */
+  /** For the code in every spelling. */
   createKey(code: string): string;
   verifyKey(code: string, key: string): boolean;
 };
@@ -24,7 +25,9 @@ export function createEventKeys(secrets: readonly string[]): EventKeys {
 
 /** The prefix separates this HMAC from others with the same secret. */
 function toKey(secret: string, code: string): string {
-  return createHmac("sha256", secret).update(`event results of ${code.toLowerCase()}`).digest("base64url");
+  return createHmac("sha256", secret)
+    .update(`event results of ${toSpellingKey(code)}`)
+    .digest("base64url");
 }
 
 /** Uses the secret in the data folder if JWT_SECRETS is not set. */

@@ -15,7 +15,7 @@ export function eventRoutes({ db, content, eventKeys }: Services): OpenAPIHono {
     const { code } = c.req.valid("param");
     const { key = "" } = c.req.valid("query");
     if (!eventKeys.verifyKey(code, key)) throw new Failure("forbidden");
-    const event = await findContent(content, ({ events }) => events.get(code.toLowerCase()));
+    const event = await findContent(content, ({ findEvent }) => findEvent(code));
     if (!event) throw new Failure("forbidden");
     return c.json(await readEventResults(db, event, requireContentIndex(content)), 200);
   });
