@@ -15,6 +15,7 @@ describe("a code that somebody typed", () => {
     ["group7", "Group 7"],
     ["GROUP  7", "Group 7"],
     ["A\u030aSKA", "åska"],
+    ["A\u200b\u030aSKA", "åska"],
     ["ＡＵＲＯＲＡ", "aurora"],
     ["AURORA ", "AURORA"],
     ["class\u20117b", "Class-7B"],

@@ -5,17 +5,15 @@ export function toCodeKey(text: string): string {
   return toPlainCode(text).toLowerCase().replace(/\s+/g, "");
 }
 
-const CODE_PAGE = /\/[eg]\/([^/?#\s]+)/;
+export type CodeKind = "event" | "group";
 
-/** The code that was meant: also of an event's or a group's whole address, which people copy. */
-export function codeIn(typed: string): string {
-  const named = CODE_PAGE.exec(typed)?.[1];
-  if (named === undefined) return typed;
-  try {
-    return decodeURIComponent(named);
-  } catch {
-    return named;
-  }
+const CODE_PAGE = /\/([eg])\/([^/?#\s]+)/i;
+
+/** The code that was meant: also of an event's or a group's whole address, which people copy. Without one, it may be of any kind. */
+export function codeIn(typed: string): { kinds: readonly CodeKind[]; code: string } {
+  const [, letter, named] = CODE_PAGE.exec(typed) ?? [];
+  if (letter === undefined || named === undefined) return { kinds: ["event", "group"], code: typed };
+  return { kinds: [letter.toLowerCase() === "e" ? "event" : "group"], code: decode(named) };
 }
 
 /** The entry whose code was typed; one that is spelled exactly so comes first. */
@@ -24,4 +22,12 @@ export function findByCode<T extends { name: string }>(entries: readonly T[], ty
   if (key === "") return null;
   const exact = entries.find(({ name }) => name === typed.trim());
   return exact ?? entries.find(({ name }) => toCodeKey(name) === key) ?? null;
+}
+
+function decode(named: string): string {
+  try {
+    return decodeURIComponent(named);
+  } catch {
+    return named;
+  }
 }

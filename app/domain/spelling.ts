@@ -1,1 +1,1 @@
-export { toPlainCode, toSpellingKey } from "../../contracts/rules/spelling.ts";
+export { indexBySpelling, toPlainCode, toSpellingKey } from "../../contracts/rules/spelling.ts";

@@ -9,6 +9,7 @@ describe("a path to go back to", () => {
     ["/sv/t/health?test=a#verdict", "/t/health?test=a#verdict"],
     ["/sv", "/"],
     ["/t/h%C3%A4lsa", "/t/h%C3%A4lsa"],
+    ["/t/50%25?q=a&b=%E0", "/t/50%25?q=a&b=%E0"],
   ])("%s stands for the own page %s", (text, path) => {
     expect(toOwnPath(text)).toBe(path);
   });
@@ -29,6 +30,11 @@ describe("a path to go back to", () => {
     "https:evil.example",
     "https://evil.example/",
     "javascript:alert(1)",
+    "/t/\u202ehealth",
+    "/t/%E2%80%AEhealth",
+    "/t/%e0%E2%80%AEhealth",
+    "/t/health?test=a&b=%C2%AD",
+    "/t/health%0A",
     " /t/health",
     "evil",
     `/${"a".repeat(200)}`,

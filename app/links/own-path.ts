@@ -13,6 +13,7 @@ export function toOwnPath(text: string | null): string | null {
   // Browsers drop control characters and read a backslash as a slash. Format characters hide what an address is.
   if (text === null || text.length > MAX_LENGTH || !text.startsWith("/") || /[\p{Cc}\p{Cf}\\]/u.test(text))
     return null;
+  if (/[\p{Cc}\p{Cf}]/u.test(decodeLoosely(text))) return null;
   const url = URL.parse(text, OWN_ORIGIN);
   if (url?.origin !== OWN_ORIGIN || url.pathname.startsWith("//")) return null;
   const path = withoutLocale(url.pathname);
@@ -26,4 +27,9 @@ export function withBack(path: string, back: string | null): string {
 
 export function loginAddress(locale: Locale, back: string): string {
   return inLocale(locale, withBack(href("/account/login"), back));
+}
+
+/** `decodeURIComponent` throws for all of a text that is malformed in one place; a query's reader does not. */
+function decodeLoosely(text: string): string {
+  return new URLSearchParams(`=${text.replaceAll("&", "%26")}`).get("") ?? "";
 }

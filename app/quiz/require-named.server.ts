@@ -1,9 +1,10 @@
-import { generatePath, type LoaderFunctionArgs, redirect } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import type { Locale } from "~/domain/locales.ts";
 import { notFound } from "~/http.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
+import { respelled } from "~/quiz/respelled.server.ts";
 import type { Content } from "~/services/content/create-content.server.ts";
 
 type Named<T> = {
@@ -15,15 +16,16 @@ type Named<T> = {
   orThrow?: (request: Request, context: LoaderFunctionArgs["context"]) => never;
 };
 
-/** What an address names. @throws 301 to the correct letter case, 404 where there is none, 503 without content */
+/** What an address names. @throws 301 to the correct spelling, 404 where there is none, 503 without content */
 export async function requireNamed<T>(
-  { request, url, pattern, params, context }: LoaderFunctionArgs,
+  args: LoaderFunctionArgs,
   { kind, param, name, read, orThrow = notFound }: Named<T>,
 ): Promise<T> {
+  const { request, context } = args;
   const { content } = getServices(context);
   const found = await contentOr503(read(content)(name, getLocale(context)));
   if (found) return found;
   const spelling = await contentOr503(content.findSpelling(kind, name));
   if (spelling === null) return orThrow(request, context);
-  throw redirect(generatePath(`/${pattern}`, { ...params, [param]: spelling }) + url.search, 301);
+  throw await respelled(args, { [param]: spelling });
 }

@@ -10,6 +10,7 @@ describe("a plain text", () => {
     ["A\u200bd\u00ada", "Ada"],
     ["\u2066Ada\u2069 \u200f Lovelace", "Ada Lovelace"],
     ["A\u030asa", "Åsa"],
+    ["A\u200b\u030asa", "Åsa"],
     ["نرگس", "نرگس"],
     ["Ada\u0000\u0007", "Ada"],
     ["Ada\ud800", "Ada"],

@@ -4,7 +4,7 @@ const SPACES = /[\s\u2800]+/gu;
 
 /** A line of text that somebody typed, in one Unicode form, without characters that steer how others are shown. */
 export function toPlainText(text: string): string {
-  return text.normalize("NFC").replace(SPACES, " ").replace(UNSEEN, "").replace(SPACES, " ").trim();
+  return text.replace(SPACES, " ").replace(UNSEEN, "").normalize("NFC").replace(SPACES, " ").trim();
 }
 
 /** Whether anything can be seen of a plain text: accents alone cannot. */

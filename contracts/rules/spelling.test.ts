@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toPlainCode, toSpellingKey } from "./spelling.ts";
+import { indexBySpelling, toPlainCode, toSpellingKey } from "./spelling.ts";
 
 it.each([
   ["Fair24", "fair24"],
@@ -7,6 +7,8 @@ it.each([
   ["ha\u030allbarhet", "hållbarhet"],
   ["HÅLLBARHET", "hållbarhet"],
   ["fair\u00ad24\u200b", "fair24"],
+  ["ha\u200b\u030allbarhet", "hållbarhet"],
+  ["fair24\n\u200b", "fair24"],
 ])("%j is spelled like %j", (name, other) => {
   expect(toSpellingKey(name)).toBe(toSpellingKey(other));
 });
@@ -21,6 +23,18 @@ it.each([
   ["7K\u00ad3M\u200b\ufe0f", "7K3M"],
   ["７Ｋ３Ｍ－Ｑ", "7K3M-Q"],
   ["7k3m q9tx", "7k3m q9tx"],
+  ["a\u200b\u030a", "å"],
 ])("the code %j is read as %j", (typed, code) => {
   expect(toPlainCode(typed)).toBe(code);
+});
+
+it.each([
+  ["Fair", "Fair"],
+  ["FAIR", "FAIR"],
+  ["fair", "Fair"],
+  [" FAIR", "Fair"],
+  ["fare", null],
+])("of the names Fair and FAIR, %j means %j: the exact one, else the first", (typed, name) => {
+  const find = indexBySpelling([{ name: "Fair" }, { name: "FAIR" }], (item) => item.name);
+  expect(find(typed)?.name ?? null).toBe(name);
 });

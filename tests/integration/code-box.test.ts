@@ -89,6 +89,12 @@ describe("a code", () => {
     expect((await send("SEVEN")).location).toBe("/e/seven");
   });
 
+  it("in a whole link leads to the kind that the link names, and no other", async () => {
+    addEvent("seven");
+    expect((await send("https://quiz.example.org/sv/G/Seven")).location).toBe("/g/Seven");
+    expect((await send("quiz.example.org/g/Aurora")).status).toBe(400);
+  });
+
   it("that the editors have just made is found at once", async () => {
     expect((await send("aurora")).status).toBe(303);
     addEvent("brandnew");

@@ -59,6 +59,11 @@ describe("the index of addresses", () => {
     ]);
   });
 
+  it("finds the first of two that differ in letter case alone", async () => {
+    world.now.space.change("health", { slug: always("energy-use") });
+    expect(await find("topic", "ENERGY-USE")).toBe("Energy-Use");
+  });
+
   it("is read completely, in pages", async () => {
     for (let index = 0; index < 501; index += 1) addQuestion(world.now.space, `extra-${index}`, "a");
     expect(await find("question", "extra-500")).toBe("extra-500");

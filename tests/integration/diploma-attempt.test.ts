@@ -189,7 +189,6 @@ describe("an address that is none", () => {
   it.each([
     ["of a question in another test", `${DIPLOMA}/q3`],
     ["of no question", `${DIPLOMA}/nope`],
-    ["of a question in another letter case", `${DIPLOMA}/Q1`],
     ["of a topic without a diploma test", "/c/health/h1"],
     ["of an explanation in another test", `${DIPLOMA}/q3/explanation`],
     ["of no topic", "/c/nope/q1"],

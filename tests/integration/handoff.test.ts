@@ -97,6 +97,13 @@ describe("the address of a hand-off", () => {
     expect(world.now.api.sentTo(/claim/)).toHaveLength(0);
   });
 
+  it("is known with spaces, dashes of another kind and unseen characters", async () => {
+    await handOff(world.now);
+    const phone = await world.now.visitor();
+    const opened = await phone.get("/sv/h/%20CO%C2%ADDE%E2%80%930%0A?back=%2Ft");
+    expect([opened.status, opened.location]).toEqual([301, "/sv/h/CODE-0?back=%2Ft"]);
+  });
+
   it("brings the answers to the phone by its button", async () => {
     await handOff(world.now);
     const phone = await world.now.visitor();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { linkTo } from "../../content/export-file.ts";
 import { addStory } from "../mocks/sample-challenge.ts";
-import { addEvent, addQuestion, addTest, addTopic } from "../mocks/sample-space.ts";
+import { addChallenge, addChapter, addEvent, addQuestion, addTest, addTopic } from "../mocks/sample-space.ts";
 import { always, linksTo } from "../mocks/space.ts";
 import { en } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -115,10 +116,44 @@ describe("an address in another form", () => {
     ["/c/ha%CC%8Allbarhet", "/c/h%C3%A5llbarhet"],
     ["/q/Q1", "/q/q1"],
     ["/sv/q/%20q1/embed", "/sv/q/q1/embed"],
+    ["/q/q1%0A", "/q/q1"],
+    ["/t/ha%E2%80%8B%CC%8Allbarhet", "/t/h%C3%A5llbarhet"],
+    ["/t/h%C3%A5llbarhet/Q1", "/t/h%C3%A5llbarhet/q1"],
+    ["/sv/t/h%C3%A5llbarhet/%20q1/explanation?test=x", "/sv/t/h%C3%A5llbarhet/q1/explanation?test=x"],
+    ["/t/h%C3%A5llbarhet/q%C2%AD1/feedback", "/t/h%C3%A5llbarhet/q1/feedback"],
+    ["/t/h%C3%A5llbarhet/embed/Q1?theme=dark", "/t/h%C3%A5llbarhet/embed/q1?theme=dark"],
+    ["/t/h%C3%A5llbarhet/embed/Q1/explanation?bg=fff", "/t/h%C3%A5llbarhet/embed/q1/explanation?bg=fff"],
+    ["/t/HA%CC%8ALLBARHET/embed/Q1", "/t/h%C3%A5llbarhet/embed/q1"],
+    ["/t/HA%CC%8ALLBARHET/Q1%0A", "/t/h%C3%A5llbarhet/q1"],
+    ["/t/HA%CC%8ALLBARHET/c/STORY", "/t/h%C3%A5llbarhet/c/story"],
+    ["/c/h%C3%A5llbarhet/%E2%80%8BQ1", "/c/h%C3%A5llbarhet/q1"],
+    ["/c/h%C3%A5llbarhet/Q1/explanation", "/c/h%C3%A5llbarhet/q1/explanation"],
+    ["/e/Fair24/Q1?answer=q1-a", "/e/Fair24/q1?answer=q1-a"],
+    ["/sv/e/fair24%20/Q1", "/sv/e/Fair24/q1"],
   ])("%s is redirected for good to %s", async (path, own) => {
-    world.now.space.change("energy", { slug: always("hållbarhet") });
+    addEvent(world.now.space, "Fair24", "energy");
+    world.now.space.change("energy", {
+      slug: always("hållbarhet"),
+      diplomaTest: always(linkTo("Entry", "energy-test")),
+    });
     const page = await (await world.now.visitor()).get(path);
     expect([page.status, page.location]).toEqual([301, own]);
+  });
+
+  it.each(["/t/Energy-Use/H1", "/t/Energy-Use/embed/H1", "/e/Fair24/H1", "/t/Energy-Use/q%001"])(
+    "%s is a 404, since nothing there is spelled like it",
+    async (path) => {
+      addEvent(world.now.space, "Fair24", "energy");
+      expect((await (await world.now.visitor()).get(path)).status).toBe(404);
+    },
+  );
+
+  it("means the challenge that is spelled exactly so before another", async () => {
+    addChallenge(world.now.space, "STORY", {});
+    addChapter(world.now.space, "later", "energy", "STORY");
+    world.now.space.change("energy", { chapters: linksTo("chapter", "later") });
+    const page = await (await world.now.visitor()).get("/t/Energy-Use/c/STORY");
+    expect([page.status, page.location]).toEqual([200, ""]);
   });
 
   it("leads to an event whose code the editors wrote with spaces and accents of their own", async () => {

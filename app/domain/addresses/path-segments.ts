@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
+import { toSpellingKey } from "~/domain/spelling.ts";
 
 /** Decoded, so that one address has one form. Repeated slashes count as one. */
 export function toSegments(path: string): string[] {
@@ -8,6 +9,11 @@ export function toSegments(path: string): string[] {
 /** Letter case does not count, as for routes. */
 export function isSameText(one: string, other: string | undefined): boolean {
   return one.toLowerCase() === other?.toLowerCase();
+}
+
+/** Whether both are spelled alike, as for slugs and codes. */
+export function isSameSpelling(one: string, other: string | undefined): boolean {
+  return other !== undefined && toSpellingKey(one) === toSpellingKey(other);
 }
 
 /** Whether a path names a language, and so is not in English form. */

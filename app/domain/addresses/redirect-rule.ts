@@ -1,5 +1,5 @@
 import { type Line, LineError } from "~/domain/addresses/address-lines.ts";
-import { hasLocale, isSameText, toSegments } from "~/domain/addresses/path-segments.ts";
+import { hasLocale, toSegments } from "~/domain/addresses/path-segments.ts";
 
 export const REDIRECT_STATUSES = [301, 302, 303, 307, 308] as const;
 type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
@@ -31,7 +31,11 @@ export function parseRule({ number, text }: Line): RedirectRule {
 }
 
 /** The target with the values of that path, encoded so that they stay what they are; null where the rule is not for it. */
-export function applyRule({ from, to }: RedirectRule, segments: readonly string[]): string | null {
+export function applyRule(
+  { from, to }: RedirectRule,
+  segments: readonly string[],
+  isSame: (text: string, segment: string) => boolean,
+): string | null {
   const values = new Map<string, string>();
   for (const [index, part] of from.entries()) {
     const segment = segments[index];
@@ -40,7 +44,7 @@ export function applyRule({ from, to }: RedirectRule, segments: readonly string[
       return fill(to, values);
     }
     if (segment === undefined) return null;
-    if (part.kind === "text" && !isSameText(part.text, segment)) return null;
+    if (part.kind === "text" && !isSame(part.text, segment)) return null;
     if (part.kind === "name") values.set(part.name, encodeURIComponent(segment));
   }
   return segments.length === from.length ? fill(to, values) : null;

@@ -33,6 +33,8 @@ describe("an address", () => {
     ["/user/a@evil.example", 302, "http://people.example.org/@a%40evil.example"],
     ["/%C3%A4mne", 302, "/sv-%C3%A4mne"],
     ["/ämne", 302, "/sv-%C3%A4mne"],
+    ["/A%CC%88MNE%0A", 302, "/sv-%C3%A4mne"],
+    ["/%E2%80%8Bold%20", 301, "/t/health"],
     ["/swap/%2F/evil.example", 302, "/evil.example/%2F"],
     ["/swap/:b/x", 302, "/x/%3Ab"],
     ["/old/twin", 302, "/t/twin"],
@@ -50,6 +52,13 @@ describe("an address", () => {
     const rules = parseRedirects("/:a/x /x/:a");
     expect(findRedirect(rules, "/y/x")?.to).toBe("/x/y");
     expect(findRedirect(rules, "/x/x")).toBeNull();
+  });
+
+  it("is led to its right spelling by a rule of the editors' own, which leaves that spelling alone", () => {
+    const rules = parseRedirects("/a\u030a /\u00e5\n/old /\u00e5");
+    expect(findRedirect(rules, "/a%CC%8A")?.to).toBe("/%C3%A5");
+    expect(findRedirect(rules, "/old")?.to).toBe("/%C3%A5");
+    expect(findRedirect(rules, "/%C3%A5")).toBeNull();
   });
 
   it("never leads to another host than its rule says, whatever it is", () => {

@@ -1,5 +1,5 @@
 import { LineError, listLines } from "~/domain/addresses/address-lines.ts";
-import { toSegments } from "~/domain/addresses/path-segments.ts";
+import { isSameSpelling, isSameText, toSegments } from "~/domain/addresses/path-segments.ts";
 import { applyRule, parseRule, type RedirectRule } from "~/domain/addresses/redirect-rule.ts";
 
 /** `origin` is null on this site, whose `to` is in English form. */
@@ -45,10 +45,22 @@ export function withSearch(address: string, search: string): string {
 function findNext(rules: readonly RedirectRule[], path: string): Redirect | null {
   const segments = toSegments(path);
   for (const rule of rules) {
-    const to = applyRule(rule, segments);
-    if (to !== null) return { origin: rule.origin, to, status: rule.status };
+    const exact = applyRule(rule, segments, isSameText);
+    if (exact !== null) return { origin: rule.origin, to: exact, status: rule.status };
+    const to = applyRule(rule, segments, isSameSpelling);
+    // A rule for a wrong spelling of an address is not for its right one.
+    if (to !== null && !(rule.origin === null && isSpelling(to, segments)))
+      return { origin: rule.origin, to, status: rule.status };
   }
   return null;
+}
+
+function isSpelling(address: string, segments: readonly string[]): boolean {
+  const [path = ""] = address.split(/[?#]/, 1);
+  const others = toSegments(path);
+  return (
+    others.length === segments.length && others.every((text, index) => isSameSpelling(text, segments[index]))
+  );
 }
 
 function endsSomewhere(rules: readonly RedirectRule[], path: string): boolean {

@@ -13,6 +13,7 @@ describe("an address", () => {
     "/q/%31787",
     "/t/sdg-course",
     "/t/SDG-Course/q1/feedback",
+    "/t/%20sdg-%C2%ADcourse%0A",
   ])("%s is retired", (path) => {
     expect(isRetired(retired, path)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { LineError, listLines } from "~/domain/addresses/address-lines.ts";
-import { hasLocale, isSameText, toSegments } from "~/domain/addresses/path-segments.ts";
+import { hasLocale, isSameSpelling, toSegments } from "~/domain/addresses/path-segments.ts";
 
 /** Each the segments of a path under which nothing is left. */
 export type RetiredPaths = readonly (readonly string[])[];
@@ -20,5 +20,5 @@ export function parseRetiredPaths(text: string): RetiredPaths {
 export function isRetired(retired: RetiredPaths, path: string): boolean {
   if (retired.length === 0) return false;
   const segments = toSegments(path);
-  return retired.some((prefix) => prefix.every((text, index) => isSameText(text, segments[index])));
+  return retired.some((prefix) => prefix.every((text, index) => isSameSpelling(text, segments[index])));
 }

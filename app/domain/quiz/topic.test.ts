@@ -46,6 +46,7 @@ describe("the test of a question", () => {
     ["c/ö", null, second],
     ["b", "Second", second],
     ["b", "second", second],
+    ["b", " se\u00adcond ", second],
     ["b", "unknown", first],
     ["a", "Second", first],
     ["b", "", first],
@@ -54,6 +55,11 @@ describe("the test of a question", () => {
   ])("%s, asked for in %s", (questionId, slug, expected) => {
     expect(findTestOf(topic, questionId, slug)).toBe(expected);
   });
+});
+
+it("a test that is spelled exactly so comes before one in another letter case", () => {
+  const exact = { ...second, globalId: "3", slug: "second" };
+  expect(findTestOf({ ...topic, tests: [second, exact] }, "b", "second")).toBe(exact);
 });
 
 describe("a topic's challenges", () => {

@@ -1,5 +1,6 @@
 import type { ChallengeDetails, Chapter } from "~/domain/challenge/challenge.ts";
 import type { Picture, Question } from "~/domain/quiz/question.ts";
+import { indexBySpelling } from "~/domain/spelling.ts";
 
 export type Test = { globalId: string; slug: string; name: string | null; questions: readonly Question[] };
 
@@ -32,6 +33,6 @@ export function findQuestion(test: Test, questionId: string): Question | null {
 /** The test named by `testSlug` if it contains the question, else the first that does; null where none does. */
 export function findTestOf(topic: Topic, questionId: string, testSlug: string | null): Test | null {
   const holding = topic.tests.filter((test) => findQuestion(test, questionId) !== null);
-  const named = holding.find((test) => test.slug.toLowerCase() === testSlug?.toLowerCase());
+  const named = testSlug === null ? null : indexBySpelling(holding, (test) => test.slug)(testSlug);
   return named ?? holding[0] ?? null;
 }

@@ -2,11 +2,12 @@ import { answerTo, countRight, currentQuestion } from "~/domain/diploma/attempt.
 import type { Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
-import { notFound, seeOther } from "~/http.ts";
+import { seeOther } from "~/http.ts";
 import { diplomaExplanationPath, diplomaPath, diplomaQuestionPath } from "~/links/diploma-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import type { TopicArgs } from "~/quiz/require-topic.server.ts";
+import { refuseQuestion } from "~/quiz/respelled.server.ts";
 import { type AttemptAt, pathOnward, readAttempt } from "./attempt.server.ts";
 import { requireDiplomaTest } from "./require-diploma-test.server.ts";
 
@@ -50,7 +51,7 @@ export function toPlace({ topic, test, attempt, question }: AskedInDiploma) {
 
 async function requireQuestion(args: QuestionArgs): Promise<AskedInDiploma> {
   const diploma = await requireDiplomaTest(args);
-  if (!findQuestion(diploma.test, args.params.question)) return notFound(args.request);
+  if (!findQuestion(diploma.test, args.params.question)) return refuseQuestion(args, diploma.test.questions);
   const asked = readAttempt(args.context, diploma);
   const question = asked && findQuestion(asked.test, args.params.question);
   if (!question) throw to(args, diplomaPath(diploma.topic));

@@ -1,8 +1,8 @@
 import type { Question } from "~/domain/quiz/question.ts";
 import type { Results } from "~/domain/quiz/round.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
-import { notFound } from "~/http.ts";
 import { eventPath } from "~/links/event-paths.ts";
+import { refuseQuestion } from "~/quiz/respelled.server.ts";
 import type { QuizPlace } from "~/ui/shell/quiz-shell.tsx";
 import { readEventAnswers } from "./event-answers.server.ts";
 import { type EventArgs, type OpenEvent, requireOpenEvent } from "./require-event.server.ts";
@@ -12,11 +12,11 @@ type QuestionArgs = EventArgs & { params: { question: string } };
 /** `results` is null where the learner's answers cannot be read. */
 export type EventQuestion = OpenEvent & { question: Question; results: Results | null };
 
-/** @throws 404 where the event's test does not have the question */
+/** @throws 301 to the correct spelling, 404 where the event's test does not have the question */
 export async function requireEventQuestion(args: QuestionArgs): Promise<EventQuestion> {
   const open = await requireOpenEvent(args);
   const question = findQuestion(open.test, args.params.question);
-  if (!question) return notFound(args.request);
+  if (!question) return refuseQuestion(args, open.test.questions);
   return { ...open, question, results: await readEventAnswers(args.context, args.request, open) };
 }
 

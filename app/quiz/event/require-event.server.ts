@@ -1,4 +1,4 @@
-import { generatePath, type LoaderFunctionArgs, redirect } from "react-router";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 import { type EventDetails, findEventTest } from "~/domain/event/event.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
 import { eventPath } from "~/links/event-paths.ts";
@@ -7,6 +7,7 @@ import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { requireFewMisses, unknownCode } from "~/quiz/refuse-code.server.ts";
+import { respelled } from "~/quiz/respelled.server.ts";
 
 export type EventArgs = LoaderFunctionArgs & { params: { code: string } };
 
@@ -14,14 +15,9 @@ export type EventArgs = LoaderFunctionArgs & { params: { code: string } };
 export type FoundEvent = { event: EventDetails; topic: Topic | null; test: Test | null };
 export type OpenEvent = { event: EventDetails; topic: Topic; test: Test };
 
-/** @throws 301 to the correct letter case, 404 if there is no such event, 429 after too many misses, 503 without content */
-export async function requireEvent({
-  request,
-  url,
-  pattern,
-  params,
-  context,
-}: EventArgs): Promise<FoundEvent> {
+/** @throws 301 to the correct spelling, 404 if there is no such event, 429 after too many misses, 503 without content */
+export async function requireEvent(args: EventArgs): Promise<FoundEvent> {
+  const { request, params, context } = args;
   requireFewMisses(context);
   const { content } = getServices(context);
   const locale = getLocale(context);
@@ -33,7 +29,7 @@ export async function requireEvent({
   }
   const code = await contentOr503(content.findSpelling("event", params.code));
   if (code === null) return unknownCode(request, context);
-  throw redirect(generatePath(`/${pattern}`, { ...params, code }) + url.search, 301);
+  throw await respelled(args, { code });
 }
 
 /** @throws like `requireEvent`; a redirect to the event's page, which says so, where it has nothing to ask */

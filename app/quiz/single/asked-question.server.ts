@@ -1,4 +1,4 @@
-import { generatePath, type LoaderFunctionArgs, redirect, type RouterContextProvider } from "react-router";
+import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import type { TopicSummary } from "~/domain/quiz/catalogue.ts";
 import { type AnswerOption, findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
@@ -10,6 +10,7 @@ import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
 import { storeAnswer } from "~/quiz/question/store-answer.server.ts";
+import { respelled } from "~/quiz/respelled.server.ts";
 import { getLatestAnswer } from "~/services/users/answers.server.ts";
 import { singleAnswerIn, withSingleAnswer } from "~/sessions/progress-session.server.ts";
 
@@ -20,13 +21,8 @@ type QuestionArgs = LoaderFunctionArgs & { params: { question: string } };
 export type SingleQuestion = { question: Question; topic: TopicSummary | null; answered: Answered | null };
 
 /** @throws 301 to the correct spelling, 404 where there is no such question or it was removed, 503 without content */
-export async function requireSingleQuestion({
-  request,
-  url,
-  pattern,
-  params,
-  context,
-}: QuestionArgs): Promise<SingleQuestion> {
+export async function requireSingleQuestion(args: QuestionArgs): Promise<SingleQuestion> {
+  const { request, params, context } = args;
   const { content } = getServices(context);
   const locale = getLocale(context);
   const [question, { topics }] = await contentOr503(
@@ -35,7 +31,7 @@ export async function requireSingleQuestion({
   if (!question) {
     const spelling = await contentOr503(content.findSpelling("question", params.question));
     if (spelling === null) return notFound(request);
-    throw redirect(generatePath(`/${pattern}`, { ...params, question: spelling }) + url.search, 301);
+    throw await respelled(args, { question: spelling });
   }
   const topic = topics.find((one) => !one.isHidden && one.questionIds.includes(question.globalId));
   return { question, topic: topic ?? null, answered: await readLatestAnswer(context, question) };

@@ -1,8 +1,9 @@
+import { generatePath, redirect } from "react-router";
 import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
 import { showAlert } from "~/account/show-alert.server.ts";
-import { toPlainCode } from "~/domain/spelling.ts";
+import { parseHandoffCode } from "~/domain/handoff-code.ts";
 import { notFound, readForm, readNonce, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -17,17 +18,16 @@ import { claimForVisitor } from "./claim-for-visitor.server.ts";
 
 export const headers = keepActionHeaders;
 
-const CODE = /^[\w-]{1,64}$/;
-
-/** Opening the page claims nothing, since programs open links, too. */
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  requireCode(request, params.code);
+/** Opening the page claims nothing, since programs open links, too. @throws 301 to the code without what a mail program put in */
+export function loader({ request, url, pattern, params, context }: Route.LoaderArgs) {
+  const code = parseHandoffCode(params.code) ?? notFound(request);
+  if (code !== params.code) throw redirect(generatePath(`/${pattern}`, { code }) + url.search, 301);
   return { nonce: getServices(context).chance.uuid() };
 }
 
 /** Leads back to where the code was made, else to the start page. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const code = requireCode(request, params.code);
+  const code = parseHandoffCode(params.code) ?? notFound(request);
   const nonce = readNonce(await readForm(request));
   const locale = getLocale(context);
   const { t } = getTranslation(locale);
@@ -60,10 +60,4 @@ export default function HandoffPage({ loaderData, actionData }: Route.ComponentP
       </FormPage>
     </>
   );
-}
-
-function requireCode(request: Request, typed: string): string {
-  const code = toPlainCode(typed).replaceAll(" ", "");
-  if (!CODE.test(code)) notFound(request);
-  return code;
 }

@@ -9,7 +9,7 @@ import type { ContentAdapter } from "~/services/content/create-content-client.ts
 import { createMedia } from "~/services/content/create-media.server.ts";
 import { createDiskCopies } from "~/services/content/disk-copy.server.ts";
 import type { LogBroken } from "~/services/content/entry.server.ts";
-import { createEntryReader, type PageKind, readName } from "~/services/content/entry-reader.server.ts";
+import { createEntryReader, type PageKind } from "~/services/content/entry-reader.server.ts";
 import { createCodeSearch } from "~/services/content/find-code.server.ts";
 import { createLoadQueue } from "~/services/content/load-queue.server.ts";
 import { createLogBroken } from "~/services/content/log-broken.server.ts";
@@ -114,8 +114,7 @@ export function createCacheSource(
 
 /** The correct spelling of a slug or code that its reader did not find, because Contentful compares exactly. */
 async function findSpelling(index: ContentIndex, kind: PageKind, name: string): Promise<string | null> {
-  if (readName(kind, name) === null) return null;
-  // The reader has already waited for a reload.
+  // The reader has already waited for a reload, unless no entry can have the name as it is.
   const entry = await index.findListed(kind, name);
   return entry && entry.name !== name ? entry.name : null;
 }

@@ -51,6 +51,6 @@ export function createEntryReader<T>(
 }
 
 /** Null for what cannot be the name of such an entry. */
-export function readName(kind: PageKind, name: string): string | null {
+function readName(kind: PageKind, name: string): string | null {
   return NAME_READERS[PAGE_KINDS[kind].nameField](name);
 }

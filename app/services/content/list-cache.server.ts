@@ -4,16 +4,16 @@ import {
   type Load,
   MAX_WAIT_MS,
 } from "~/services/content/content-cache.server.ts";
-import { toSpellingKey } from "../../../contracts/rules/spelling.ts";
+import { indexBySpelling } from "../../../contracts/rules/spelling.ts";
 
 type Named = { name: string };
-type Names<T> = { exact: Map<string, T>; bySpelling: Map<string, T> };
+type FindByName<T> = (name: string) => T | null;
 
 /** Lists whose items are found by name. Unknown names cost no request; `until` in milliseconds since 1970. */
 export class ListCache<T extends Named> {
   readonly #lists: ContentCache<readonly T[]>;
   readonly #clock: () => number;
-  readonly #namesOf = new WeakMap<readonly T[], Names<T>>();
+  readonly #indexes = new WeakMap<readonly T[], FindByName<T>>();
 
   constructor(kind: string, source: CacheSource) {
     this.#lists = new ContentCache(kind, source);
@@ -44,15 +44,8 @@ export class ListCache<T extends Named> {
   }
 
   #findIn(list: readonly T[], name: string): T | null {
-    const names = this.#namesOf.get(list) ?? toNames(list);
-    this.#namesOf.set(list, names);
-    return names.exact.get(name) ?? names.bySpelling.get(toSpellingKey(name)) ?? null;
+    const find = this.#indexes.get(list) ?? indexBySpelling(list, (item) => item.name);
+    this.#indexes.set(list, find);
+    return find(name);
   }
-}
-
-function toNames<T extends Named>(list: readonly T[]): Names<T> {
-  return {
-    exact: new Map(list.map((item) => [item.name, item])),
-    bySpelling: new Map(list.map((item) => [toSpellingKey(item.name), item])),
-  };
 }

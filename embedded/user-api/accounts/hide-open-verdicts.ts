@@ -1,4 +1,3 @@
-import { toSpellingKey } from "../../../contracts/rules/spelling.ts";
 import type { ContentIndex } from "../content/content-index.ts";
 import { listEventQuestions } from "../content/list-event-questions.ts";
 
@@ -16,7 +15,7 @@ export function hideOpenVerdicts<Answer extends StoredAnswer>(
   const byEvent = Map.groupBy(answers, ({ event_code }) => event_code);
   const isOpen = (code: string, answered: ReadonlySet<string>) => {
     if (!contentIndex) return true;
-    const event = contentIndex.events.get(toSpellingKey(code));
+    const event = contentIndex.findEvent(code);
     return event !== undefined && listEventQuestions(event, contentIndex).some((id) => !answered.has(id));
   };
   const open = [...byEvent].flatMap(([code, given]) => {

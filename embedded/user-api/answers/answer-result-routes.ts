@@ -1,5 +1,4 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { toSpellingKey } from "../../../contracts/rules/spelling.ts";
 import {
   correctCountReply,
   eventAnswersReply,
@@ -21,9 +20,7 @@ export function answerResultRoutes({ db, content }: Services): OpenAPIHono {
   routes.openapi(getEventAnswers, async (c) => {
     const query = c.req.valid("query");
     await requireUser(c, { db }, query.user_uuid);
-    const event = await findContentOrThrow(content, ({ events }) =>
-      events.get(toSpellingKey(query.event_code)),
-    );
+    const event = await findContentOrThrow(content, ({ findEvent }) => findEvent(query.event_code));
     return c.json({ user_answers: await listEventAnswers(db, query.user_uuid, event.code) }, 200);
   });
   routes.openapi(getNextTestRound, async (c) => {

@@ -11,10 +11,10 @@ export type ContentIndex = {
   questions: ReadonlyMap<string, IndexedQuestion>;
   /** All answers, including those of removed and invalid questions. */
   answers: ReadonlySet<string>;
-  /** By the spelling key of the event's code. */
-  events: ReadonlyMap<string, IndexedEvent>;
-  /** The groups' codes, by the code's spelling key. */
-  groups: ReadonlyMap<string, string>;
+  /** By its code in any spelling. */
+  findEvent: (code: string) => IndexedEvent | undefined;
+  /** A group's code, by that code in any spelling. */
+  findGroup: (code: string) => string | undefined;
   populationCategories: ReadonlySet<string>;
 };
 

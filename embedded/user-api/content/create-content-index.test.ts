@@ -56,7 +56,7 @@ it("ignores values and links of the wrong type", () => {
   ];
   const contentIndex = createContentIndex(strange);
   expect(contentIndex.topics.get("t")).toMatchObject({ tests: [], diplomaTest: null });
-  expect(contentIndex.events.size).toBe(0);
+  expect(["true", "f"].map(contentIndex.findEvent)).toEqual([undefined, undefined]);
 });
 
 it("an event without a test of its own asks the topic's first one that has a question", () => {
@@ -68,7 +68,7 @@ it("an event without a test of its own asks the topic's first one that has a que
     entry("topic", "t", { globalId: "t", tests: { links: ["empty", "full"] } }),
     entry("event", "e", { code: "Fair", topic: { link: "t" } }),
   ]);
-  expect(contentIndex.events.get("fair")).toEqual({ code: "Fair", topic: "t", test: "full" });
+  expect(contentIndex.findEvent("fair")).toEqual({ code: "Fair", topic: "t", test: "full" });
 });
 
 it("stores only the indexed fields of a synced entry", () => {
@@ -127,4 +127,26 @@ it("stores a picture only if it is described in every language", () => {
   expect(picture({ title: { "en-US": "Wind" } })).toBeNull();
   const film = { "en-US": { url: "//host/a.mp4", contentType: "video/mp4" } };
   expect(picture({ file: film, title: { "en-US": "Wind" } })).toBeNull();
+});
+
+it("events and groups are found in the exact spelling, else the first by its entry's id, as in the web app", () => {
+  const topic = [
+    entry("topic", "t", { globalId: "t", tests: { links: ["full"] } }),
+    entry("test", "full", { globalId: "full", questions: { links: [] } }),
+  ];
+  const named = (type: string, id: string, code: string) =>
+    entry(type, id, { code, topic: { link: "t" }, test: { link: "full" } });
+  const codes = [
+    ["2", "FAIR"],
+    ["1", "Fair"],
+    ["3", "A\u030aska"],
+  ] as const;
+  const contentIndex = createContentIndex([
+    ...topic,
+    ...codes.flatMap(([id, code]) => [named("event", `e${id}`, code), named("group", `g${id}`, code)]),
+  ]);
+  const typed = ["FAIR", "Fair", "fair", " å\u00adska", "fare"];
+  const found = ["FAIR", "Fair", "Fair", "Åska", undefined];
+  expect(typed.map((code) => contentIndex.findEvent(code)?.code)).toEqual(found);
+  expect(typed.map((code) => contentIndex.findGroup(code))).toEqual(found);
 });

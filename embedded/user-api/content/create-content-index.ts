@@ -1,7 +1,7 @@
 import { judgeQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readCode } from "../../../contracts/rules/field-values.ts";
 import { readGlobalId, readText } from "../../../contracts/rules/field-values.ts";
-import { toSpellingKey } from "../../../contracts/rules/spelling.ts";
+import { indexBySpelling } from "../../../contracts/rules/spelling.ts";
 import type {
   ContentIndex,
   IndexedChallenge,
@@ -24,6 +24,9 @@ export function createContentIndex(entries: Iterable<StoredEntry>): ContentIndex
   const published = space.entriesWithGlobalId("challenge").filter(isPublished);
   const challenges = published.map((entry) => toChallenge(space, entry, questions));
   const topicsById = new Map(topics.map((topic) => [topic.globalId, topic]));
+  const events = space.entriesById("event").flatMap((entry) => toEvent(space, entry, topicsById));
+  const findEvent = indexBySpelling(events, ({ code }) => code);
+  const findGroup = indexBySpelling(space.entriesById("group").flatMap(toGroup), (code) => code);
   return {
     topics: topicsById,
     questions,
@@ -32,8 +35,8 @@ export function createContentIndex(entries: Iterable<StoredEntry>): ContentIndex
     challenges: new Map(challenges.map((challenge) => [challenge.globalId, challenge])),
     combos: new Set(space.entriesWithGlobalId("combo").map(globalIdOf)),
     answers: new Set(space.entriesWithGlobalId("answer").map(globalIdOf)),
-    events: new Map(space.entries("event").flatMap((entry) => toEvent(space, entry, topicsById))),
-    groups: new Map(space.entries("group").flatMap(toGroup)),
+    findEvent: (code) => findEvent(code) ?? undefined,
+    findGroup: (code) => findGroup(code) ?? undefined,
     populationCategories: new Set(space.entriesWithGlobalId("populationCategory").map(globalIdOf)),
   };
 }
@@ -47,6 +50,11 @@ class Space {
 
   entries(type: string): StoredEntry[] {
     return [...this.#byId.values()].filter((entry) => entry.type === type);
+  }
+
+  /** In the order of the web app's lists. */
+  entriesById(type: string): StoredEntry[] {
+    return this.entries(type).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   }
 
   entriesWithGlobalId(type: string): StoredEntry[] {
@@ -148,7 +156,7 @@ function toQuestionList(space: Space, entry: StoredEntry, questions: ContentInde
   return { globalId: globalIdOf(entry), questions: [...new Set(ids)].filter((id) => questions.has(id)) };
 }
 
-function toEvent(space: Space, entry: StoredEntry, topics: ContentIndex["topics"]): [string, IndexedEvent][] {
+function toEvent(space: Space, entry: StoredEntry, topics: ContentIndex["topics"]): IndexedEvent[] {
   const code = readCode(entry.fields["code"]);
   const topicEntry = space.link(entry, "topic");
   const topic = topicEntry && topics.get(globalIdOf(topicEntry));
@@ -157,12 +165,12 @@ function toEvent(space: Space, entry: StoredEntry, topics: ContentIndex["topics"
   const first = topic?.tests.find(({ questions }) => questions.length > 0);
   const test = testEntry ? globalIdOf(testEntry) : first?.globalId;
   if (code === null || !topic || !test) return [];
-  return [[toSpellingKey(code), { code, topic: topic.globalId, test }]];
+  return [{ code, topic: topic.globalId, test }];
 }
 
-function toGroup(entry: StoredEntry): [string, string][] {
+function toGroup(entry: StoredEntry): string[] {
   const code = readCode(entry.fields["code"]);
-  return code === null ? [] : [[toSpellingKey(code), code]];
+  return code === null ? [] : [code];
 }
 
 function hasGlobalId(entry: StoredEntry): boolean {

@@ -1,4 +1,3 @@
-import { toSpellingKey } from "../../../contracts/rules/spelling.ts";
 import type { UserAnswerRequest } from "../../../contracts/user-api.ts";
 import type { MessageKey } from "../errors/messages.ts";
 import type { ContentIndex, IndexedTest, IndexedTopic } from "./content-index.ts";
@@ -22,7 +21,7 @@ export function judgeAnswer(request: UserAnswerRequest, content: ContentIndex): 
   return {
     answer: {
       ...request,
-      event_code: content.events.get(toSpellingKey(request.event_code ?? ""))?.code ?? null,
+      event_code: content.findEvent(request.event_code ?? "")?.code ?? null,
       is_correct: question.rightAnswer === request.answer_global_id,
       diploma:
         topic?.diplomaTest && isInDiploma(request, topic.diplomaTest) ? topic.diplomaTest.questions : null,
@@ -63,7 +62,7 @@ function isInChallenge(request: UserAnswerRequest): boolean {
 }
 
 function errorsOfEvent(request: UserAnswerRequest, content: ContentIndex): FieldErrors {
-  const event = content.events.get(toSpellingKey(request.event_code ?? ""));
+  const event = content.findEvent(request.event_code ?? "");
   if (!event) return { event_code: "unknown" };
   const errors = errorsOfTest(request, content);
   const { topic_global_id: topic, test_global_id: test, test_round: round } = request;

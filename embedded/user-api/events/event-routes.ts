@@ -1,7 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { eventResultsReply } from "../../../contracts/progress.ts";
-import { toSpellingKey } from "../../../contracts/rules/spelling.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { findContent, requireContentIndex } from "../content/find-content.ts";
 import { Failure } from "../errors/failure.ts";
@@ -16,7 +15,7 @@ export function eventRoutes({ db, content, eventKeys }: Services): OpenAPIHono {
     const { code } = c.req.valid("param");
     const { key = "" } = c.req.valid("query");
     if (!eventKeys.verifyKey(code, key)) throw new Failure("forbidden");
-    const event = await findContent(content, ({ events }) => events.get(toSpellingKey(code)));
+    const event = await findContent(content, ({ findEvent }) => findEvent(code));
     if (!event) throw new Failure("forbidden");
     return c.json(await readEventResults(db, event, requireContentIndex(content)), 200);
   });

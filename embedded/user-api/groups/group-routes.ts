@@ -1,6 +1,5 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { groupReply, groupRequest } from "../../../contracts/progress.ts";
-import { toSpellingKey } from "../../../contracts/rules/spelling.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { findContentOrThrow } from "../content/find-content.ts";
 import { Failure } from "../errors/failure.ts";
@@ -24,8 +23,8 @@ export function groupRoutes(services: Services): OpenAPIHono {
   routes.openapi(postGroup, async (c) => {
     const { user } = await requireCaller(c, services);
     await services.limits.groupCodes.consume(user.uuid);
-    const typed = toSpellingKey(c.req.valid("json").code);
-    const code = await findContentOrThrow(content, ({ groups }) => groups.get(typed));
+    const typed = c.req.valid("json").code;
+    const code = await findContentOrThrow(content, ({ findGroup }) => findGroup(typed));
     if (!(await joinGroup(db, user.uuid, code, clock()))) throw new Failure("unauthorized");
     return c.json({ group: { code } }, 200);
   });
