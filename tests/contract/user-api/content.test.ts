@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ContentIndex } from "../../../embedded/user-api/content/content-index.ts";
 import { createContentIndex } from "../../../embedded/user-api/content/create-content-index.ts";
 import { INDEXED_FIELDS } from "../../../embedded/user-api/content/entries.ts";
 import { findContentOrThrow } from "../../../embedded/user-api/content/find-content.ts";
@@ -11,6 +12,13 @@ import { SNAPSHOT_FIELDS } from "../../../embedded/user-api/content/snapshot.ts"
 import { createSpaceReader } from "../../../embedded/user-api/content/space-reader.ts";
 import { question, SAMPLE_ENTRIES } from "./sample-content.ts";
 import { startStubSpace } from "./stub-space.ts";
+
+/** Without the functions, which tests find entries of. */
+function dataOf(index: ContentIndex | null) {
+  if (!index) return null;
+  const { findEvent, findGroup, ...data } = index;
+  return { ...data, event: findEvent("fair24"), group: findGroup("seven") };
+}
 
 let space: Awaited<ReturnType<typeof startStubSpace>>;
 let folder: string;
@@ -49,7 +57,7 @@ it("reads the whole space through the SDK", async () => {
   const content = open();
   expect(content.current()).toBeNull();
   await content.follow();
-  expect(content.current()).toEqual(createContentIndex(SAMPLE_ENTRIES));
+  expect(dataOf(content.current())).toEqual(dataOf(createContentIndex(SAMPLE_ENTRIES)));
   expect(space.asked[0]).toMatch(/^\/spaces\/vidare\/environments\/master\/sync\?.*initial=true/);
 });
 
@@ -93,7 +101,7 @@ it("keeps the last content while the content service is down, also after a resta
   expect(content.current()?.questions.has("q1")).toBe(true);
   const next = open();
   await next.follow();
-  expect(next.current()).toEqual(content.current());
+  expect(dataOf(next.current())).toEqual(dataOf(content.current()));
 });
 
 it("has no content while the content service is down and there is no snapshot", async () => {
