@@ -75,7 +75,7 @@ export function refuseTunnels(server: Server): void {
 }
 
 /** Destroys the connection a moment later: a reset at once would destroy the answer before it is read, and the peer may never close. */
-export function endConnection(socket: Duplex, answer: string): void {
+export function endConnection(socket: Duplex, answer = ""): void {
   socket.end(answer);
   setTimeout(() => socket.destroy(), MAX_REST_MS).unref();
 }

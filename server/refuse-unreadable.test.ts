@@ -8,7 +8,7 @@ import { refuseUnreadable } from "./refuse-unreadable.ts";
 
 /** Sends each request when the one before is answered. */
 async function ask(...requests: string[]): Promise<string> {
-  const server = createServer((req, res) => void res.end(req.headers.cookie));
+  const server = createServer((req, res) => void setImmediate(() => res.end(req.headers.cookie)));
   refuseUnreadable(server, { log: pino({ level: "silent" }), startRequest: () => () => undefined });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -50,4 +50,9 @@ it.each([
 it("headers that are too long are answered on a connection that has had an answer", async () => {
   const answer = await ask(withCookie("a", "\r\n"), withCookie("x".repeat(20_000)));
   expect(answer).toMatch(/^HTTP\/1\.1 200 [^]+HTTP\/1\.1 431 /);
+});
+
+it("what follows a request and is none does not cut its response", async () => {
+  const answer = await ask(`${withCookie("a", "\r\n")}answer=q1-a&nonce=n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]+a$/);
 });

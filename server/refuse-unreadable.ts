@@ -1,4 +1,4 @@
-import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Services } from "../app/services/create-services.server.ts";
 import { endConnection, PLAIN_HEADERS, toPlainPage } from "./plain-answers.ts";
@@ -17,15 +17,16 @@ export function refuseUnreadable(
   server: Server,
   { log, startRequest }: Pick<Services, "log" | "startRequest">,
 ): void {
-  const lastAnswers = new WeakMap<Duplex, ServerResponse>();
-  server.on("request", (req, res) => lastAnswers.set(req.socket, res));
+  const lastRequests = new WeakMap<Duplex, { req: IncomingMessage; res: ServerResponse }>();
+  server.on("request", (req, res) => lastRequests.set(req.socket, { req, res }));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (socket.writableEnded) return;
-    const isAnswering = lastAnswers.get(socket)?.writableFinished === false;
-    if (!socket.writable || isAnswering) {
-      socket.destroy();
-      return;
-    }
+    const { req, res } = lastRequests.get(socket) ?? {};
+    const isAnswering = res?.writableFinished === false;
+    // What comes behind a whole request must not cut its response.
+    if (socket.writable && isAnswering && req?.complete)
+      return void res.once("close", () => endConnection(socket));
+    if (!socket.writable || isAnswering) return void socket.destroy();
     const status = STATUS_BY_ERROR[error.code ?? ""] ?? 400;
     startRequest()({ method: "", route: UNREADABLE, status, seconds: 0 });
     log.info({ route: UNREADABLE, status, code: error.code }, "request");

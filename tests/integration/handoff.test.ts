@@ -112,14 +112,6 @@ describe("the address of a hand-off", () => {
     expect((await phone.get(`${QUESTION}/feedback`)).status).toBe(200);
   });
 
-  it("counts as a PDF spells it", async () => {
-    await handOff(world.now);
-    const phone = await world.now.visitor();
-    const path = `/h/${encodeURIComponent("CO\u00adDE\u20110\u200b")}`;
-    expect((await claim(phone, path)).status).toBe(303);
-    expect((await phone.get(`${QUESTION}/feedback`)).status).toBe(200);
-  });
-
   it("brings them to the account of who is logged in", async () => {
     await handOff(world.now);
     const { visitor } = await signUp(world.now);
