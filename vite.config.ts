@@ -26,9 +26,6 @@ const CHUNKS = [
   { name: "account", test: /\/app\/(account\/|ui\/(form-page|tab-page|text-field)\.)/ },
 ];
 
-/** Chromium compiles every function while the file loads, beside the page's own thread (decision 0034). Other browsers see a comment. */
-const COMPILE_ALL = "//# allFunctionsCalledOnLoad";
-
 /** What is rendered behind `import.meta.env.SSR` leaves nothing in the browser's files, not even its imports. */
 const SERVER_RENDERED = {
   test: /\/app\/(ui\/(app-links|share-meta|theme-colours)|links\/site-origin|quiz\/question\/question-meta)\./,
@@ -56,7 +53,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: CHUNKS }, postBanner: COMPILE_ALL },
+          output: { codeSplitting: { groups: CHUNKS } },
           treeshake: { moduleSideEffects: [SERVER_RENDERED] },
         },
       },

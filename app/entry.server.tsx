@@ -1,5 +1,6 @@
+import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,7 +8,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { browserRoutesUrl } from "~/browser-routes.ts";
 import { frameAncestorsContext, servicesContext, styleHashContext, visitContext } from "~/contexts.ts";
 import { DocumentContext } from "~/document-context.ts";
 import type { Locale } from "~/domain/locales.ts";
@@ -37,7 +37,7 @@ import { hasIsland, messagesOf } from "~/ui/page-handle.ts";
 // What server.ts takes from the bundle, so that both share one of each.
 export { createServices, parseEnv, runInTrace, servicesContext, visitContext };
 
-/** A page's HTML, whole: a string costs a third less than a stream, and no page here has anything to stream. */
+/** A page's HTML. Most pages send no scripts, and are rendered to a string at once. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -68,8 +68,6 @@ export default async function handleRequest(
   if (firstViewStyles) context.set(styleHashContext, firstViewStyles.hash);
   const script = error ? null : pageScript(handle);
   const observer = startObserver(request, context, error !== null);
-  // A kiosk hydrates all pages.
-  const routed = isHydrated && !isShared ? withBrowserRoutes(routerContext, locale) : routerContext;
   const page = (
     <DocumentContext
       value={{
@@ -87,22 +85,16 @@ export default async function handleRequest(
         <CookielessState value={isEmbedded ? null : state}>
           <EmbedState value={isEmbedded ? state : null}>
             <SiteOrigin value={settings.publicOrigin}>
-              <ServerRouter context={routed} url={request.url} nonce={nonce} />
+              <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
             </SiteOrigin>
           </EmbedState>
         </CookielessState>
       </TranslationContext>
     </DocumentContext>
   );
-  if (isHydrated) await readAhead(routerContext);
-  return new Response(`<!DOCTYPE html>${holdScripts(renderToString(page))}`, { status, headers });
-}
-
-/** Vite's dev server makes the manifest as it goes. */
-function withBrowserRoutes(context: EntryContext, locale: Locale): EntryContext {
-  if (import.meta.env.DEV) return context;
-  const { manifest } = context;
-  return { ...context, manifest: { ...manifest, url: browserRoutesUrl(manifest.url, locale) } };
+  // React Router's data for hydration is a stream of its own.
+  const html = isHydrated ? holdScripts(await renderWhole(page)) : renderToString(page);
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
 /** Our own pages preview embeds. */
@@ -144,21 +136,11 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   reportError(error, { path });
 };
 
-/**
- * Gives React Router the page's data before it renders: its stream is read here to the end, since no loader leaves
- * anything for later, and laid where its component looks for what was read. Nothing in the page then has to wait, and
- * it can be rendered to a string.
- */
-async function readAhead({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
-  if (!serverHandoffStream || !renderMeta) return;
-  const reader = serverHandoffStream.getReader();
-  const decoder = new TextDecoder();
-  let value = "";
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    value += decoder.decode(part.value, { stream: true });
-  }
-  reader.releaseLock();
-  renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result: { done: true, value } }) };
+/** Whole, since no loader leaves anything for later. */
+async function renderWhole(page: ReactNode): Promise<string> {
+  const stream = await renderToReadableStream(page);
+  await stream.allReady;
+  return text(stream);
 }
 
 function errorForCrawlers(status: number, headers: Headers): Response {

@@ -34,9 +34,6 @@ export async function buildWeb(signal?: AbortSignal): Promise<void> {
   if (code !== 0) throw new StartError("The web app could not be built.");
   await moveSourceMaps(CLIENT_FOLDER, join(PROJECT_ROOT, "build", "source-maps"));
   await writePayloads(CLIENT_FOLDER);
-  // Only a build needs what it imports; a start that builds nothing does without it.
-  const { writeBrowserRoutes } = await import("./write-browser-routes.ts");
-  writeBrowserRoutes(CLIENT_FOLDER, join(PROJECT_ROOT, "app", "routes"));
   await compressFolder(CLIENT_FOLDER);
   mkdirSync(join(PROJECT_ROOT, "build"), { recursive: true });
   writeFileSync(STAMP, "");

@@ -8,7 +8,6 @@ export const WEB_SOURCES = [
   "scripts/build/observe-script.ts",
   "scripts/build/rasterise.ts",
   "scripts/build/share-pictures",
-  "scripts/build/write-browser-routes.ts",
   "package-lock.json",
   "react-router.config.ts",
   "tsconfig.json",

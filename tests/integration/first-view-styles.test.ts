@@ -48,19 +48,6 @@ it("the scripts of a question page wait until it is painted", async () => {
   expect(types).not.toContain("module");
 });
 
-it("the scripts of a question page are compiled while they load", async () => {
-  const page = await (await world.now.visitor()).get("/t/Energy-Use/q1");
-  const scripts = page
-    .all("link")
-    .filter(({ rel }) => rel === "modulepreload-later")
-    .map(({ href = "" }) => href)
-    .filter((href) => !href.includes("/manifest-"));
-  expect(scripts.length).toBeGreaterThan(1);
-  // Vite puts a line of its own before it where a file loads another later.
-  for (const href of scripts)
-    expect(readAsset(href)).toMatch(/^(const __vite__mapDeps=.*\n)?\/\/# allFunctionsCalledOnLoad\n/);
-});
-
 it.each(["/q/q1/embed", "/t/Energy-Use/embed", "/nope"])(
   "%s links to its styles, since it has no first view",
   async (path) => {
