@@ -28,7 +28,7 @@ export const checkTypes = nodeStep("types", "node_modules/typescript/bin/tsc", [
 ]);
 export const checkFormat = nodeStep("format", "node_modules/prettier/bin/prettier.cjs", [
   ...["--check", "."],
-  ...["--cache", "--cache-strategy", "content", "--cache-location", "node_modules/.cache/prettier"],
+  ...["--cache", "--cache-strategy", "content"],
 ]);
 export const lint = nodeStep("lint", "node_modules/eslint/bin/eslint.js", ESLINT_ARGS);
 /** ESLint's cache misses changed types in other files, so `npm test` lints without it. */
