@@ -6,10 +6,8 @@ import { z } from "zod";
 import type { Page } from "../mocks/page.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { worldPerTest } from "../mocks/world.ts";
-import { StartedProcess } from "../setup/started-process.ts";
 
 const world = worldPerTest();
-const ROOT = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "vidare-address-rules-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -122,18 +120,6 @@ describe("a retired path", () => {
     expect((await visitor.get("/t/health/h2")).status).toBe(200);
     expect((await visitor.get("/q/1787")).status).toBe(404);
   });
-});
-
-it("ends the start with one line where a rule is wrong", async () => {
-  const env = {
-    REDIRECTS_FILE: write("wrong.txt", "/a /b\n/b javascript:alert(1)"),
-    DATA_DIR: folder,
-    PUBLIC_ORIGIN: "https://quiz.example.org",
-    PORT: "0",
-  };
-  const started = new StartedProcess(ROOT, "scripts/start/start-part.ts", env, ["web"]);
-  const line = /^REDIRECTS_FILE: .*wrong\.txt, line 2 takes [^\n]+\n$/;
-  expect([await started.untilItEnds(), started.output]).toEqual([1, expect.stringMatching(line)]);
 });
 
 const encoded = z.tuple([
