@@ -65,6 +65,7 @@ export function vitestStep(name: string, { projects = [], files = [], env = {} }
     "run",
     ...projects.flatMap((project) => ["--project", project]),
     "--reporter=dot",
+    "--reporter=./scripts/test/slowest-tests.ts",
     "--reporter=json",
     `--outputFile.json=${vitestReportFile(name)}`,
     ...files,

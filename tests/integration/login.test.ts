@@ -20,6 +20,13 @@ describe("logging in", () => {
     expect(world.now.api.registered.merged).toEqual([anonymous]);
   });
 
+  it("has a button that shows the password, hidden until its script runs", async () => {
+    const page = await (await world.now.visitor()).get("/account/login");
+    expect(page.all("input").find(({ id }) => id === "password")?.type).toBe("password");
+    const [show, ...others] = page.all("button").filter((button) => "data-show-password" in button);
+    expect([show, others]).toEqual([expect.objectContaining({ hidden: "" }), []]);
+  });
+
   it.each([
     "//evil.example",
     "/\\evil.example",
