@@ -107,18 +107,20 @@ describe("two entries", () => {
 });
 
 describe("an address in another form", () => {
-  it.each([
-    ["/t/ha%CC%8Allbarhet", "/t/h%C3%A5llbarhet"],
-    ["/sv/t/%20H%C3%85LLBARHET%20?test=x", "/sv/t/h%C3%A5llbarhet?test=x"],
-    ["/t/ha%CC%8Allbarhet/q1", "/t/h%C3%A5llbarhet/q1"],
-    ["/t/ha%CC%8Allbarhet/embed", "/t/h%C3%A5llbarhet/embed"],
-    ["/c/ha%CC%8Allbarhet", "/c/h%C3%A5llbarhet"],
-    ["/q/Q1", "/q/q1"],
-    ["/sv/q/%20q1/embed", "/sv/q/q1/embed"],
-  ])("%s is redirected for good to %s", async (path, own) => {
-    world.now.space.change("energy", { slug: always("hållbarhet") });
-    const page = await (await world.now.visitor()).get(path);
-    expect([page.status, page.location]).toEqual([301, own]);
+  it("is redirected for good to its own", async () => {
+    for (const [path, own] of [
+      ["/t/ha%CC%8Allbarhet", "/t/h%C3%A5llbarhet"],
+      ["/sv/t/%20H%C3%85LLBARHET%20?test=x", "/sv/t/h%C3%A5llbarhet?test=x"],
+      ["/t/ha%CC%8Allbarhet/q1", "/t/h%C3%A5llbarhet/q1"],
+      ["/t/ha%CC%8Allbarhet/embed", "/t/h%C3%A5llbarhet/embed"],
+      ["/c/ha%CC%8Allbarhet", "/c/h%C3%A5llbarhet"],
+      ["/q/Q1", "/q/q1"],
+      ["/sv/q/%20q1/embed", "/sv/q/q1/embed"],
+    ] as const) {
+      world.now.space.change("energy", { slug: always("hållbarhet") });
+      const page = await (await world.now.visitor()).get(path);
+      expect([page.status, page.location], path).toEqual([301, own]);
+    }
   });
 
   it("leads to an event whose code the editors wrote with spaces and accents of their own", async () => {
