@@ -1,3 +1,3 @@
 import { describeFuzz } from "./fuzz-api.ts";
 
-describeFuzz(500);
+describeFuzz(1_000);
