@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS, getHeadlessShellPath } from "./tests/setup/chromium.ts";
 const port = (process.env["VIDARE_E2E_PORT"] ??= String(await findFreePort()));
 const origin = `http://127.0.0.1:${port}`;
 
-/** The same journeys twice. A test tagged @with-js, @no-js or @slow runs in that project alone. */
+/** Tests run with JavaScript; those tagged @both once more without, and those tagged @no-js or @slow in that project alone. */
 export default defineConfig({
   testDir: "tests/e2e",
   fullyParallel: true,
@@ -14,7 +14,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  reporter: [
+    ["list"],
+    ["json", { outputFile: "test-results/playwright.json" }],
+    ["./scripts/test/slowest-tests.ts"],
+  ],
   outputDir: "test-results/playwright",
   use: {
     baseURL: origin,
@@ -28,7 +32,9 @@ export default defineConfig({
     { name: "with-js", grepInvert: /@no-js|@slow/, use: { javaScriptEnabled: true } },
     {
       name: "no-js",
-      grepInvert: /@with-js|@slow/,
+      // The HTTP visitor of tests/integration checks what the server answers; here is what only a browser can tell.
+      grep: /@both|@no-js/,
+      grepInvert: /@slow/,
       // The other project sees the motion. To draw it without a GPU takes a seventh of the run.
       use: { javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } },
     },

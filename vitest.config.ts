@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-const SLOW_TESTS = "tests/**/*.slow.test.ts";
+const SLOW_TESTS = "{app,contracts,content,embedded,scripts,server,bench,tests}/**/*.slow.test.ts";
 const CONTRACT_TESTS = "tests/contract/**/*.test.ts";
 const PACKAGES = "**/node_modules/**";
 const UNIT_TESTS = "{app,contracts,content,embedded,scripts,server,bench}/**/*.test.{ts,tsx}";
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [UNIT_TESTS],
-          exclude: [...TESTS_WITH_OWN_MODULES, PACKAGES],
+          exclude: [...TESTS_WITH_OWN_MODULES, SLOW_TESTS, PACKAGES],
           // Most of a small file's time would go into loading the same modules again.
           isolate: false,
           testTimeout: 30_000,
@@ -41,11 +41,21 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "unit-own-modules", include: TESTS_WITH_OWN_MODULES, testTimeout: 30_000 },
+        test: {
+          name: "unit-own-modules",
+          include: TESTS_WITH_OWN_MODULES,
+          exclude: [SLOW_TESTS, PACKAGES],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
-        test: { name: "rules", include: ["tests/rules/**/*.test.ts"], testTimeout: 60_000 },
+        test: {
+          name: "rules",
+          include: ["tests/rules/**/*.test.ts"],
+          exclude: [SLOW_TESTS],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
@@ -93,6 +103,7 @@ export default defineConfig({
           name: "slow",
           globalSetup: "tests/setup/fresh-build.ts",
           include: [SLOW_TESTS],
+          exclude: [PACKAGES],
           testTimeout: 1_800_000,
           hookTimeout: 120_000,
         },

@@ -1,19 +1,22 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildContent } from "./build.ts";
-import { SHIPPED_CONTENT } from "./read-source.ts";
+import { sourceForTests } from "./test-source.ts";
 
 describe("the build of the content", () => {
+  let source = "";
   let folder = "";
   beforeAll(async () => {
+    source = await mkdtemp(path.join(tmpdir(), "vidare-source-"));
     folder = await mkdtemp(path.join(tmpdir(), "vidare-content-"));
+    await writeSource(source);
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterAll(() => Promise.all([source, folder].map((made) => rm(made, { recursive: true, force: true }))));
 
   it("writes the export file and the file of each asset at the path of its address", async () => {
-    const { spaceFile, files } = await buildContent(SHIPPED_CONTENT, folder);
+    const { spaceFile, files } = await buildContent(source, folder);
     const written = await readFile(spaceFile, "utf8");
     const urls = new Set(written.match(/\/\/(images|assets)\.ctfassets\.net\/[^"]+/g));
     expect(urls.size).toBe(files);
@@ -22,7 +25,7 @@ describe("the build of the content", () => {
 
   it("removes files of an earlier build that no asset names any more", async () => {
     await writeFile(path.join(folder, "images.ctfassets.net", "old.svg"), "<svg/>");
-    const { files } = await buildContent(SHIPPED_CONTENT, folder);
+    const { files } = await buildContent(source, folder);
     const left = await readdir(folder, { recursive: true, withFileTypes: true });
     expect(left.filter((entry) => entry.isFile()).length).toBe(files + 1);
   });
@@ -33,3 +36,13 @@ describe("the build of the content", () => {
     await expect(readdir(empty)).rejects.toThrow("ENOENT");
   });
 });
+
+async function writeSource(into: string): Promise<void> {
+  const { media, topics, challenges, ...single } = sourceForTests();
+  const texts = [...topics, ...challenges, ...Object.values(single)];
+  const files = [...media, ...texts.map(({ file, text }) => ({ file, bytes: text }))];
+  for (const { file, bytes } of files) {
+    await mkdir(path.dirname(path.join(into, file)), { recursive: true });
+    await writeFile(path.join(into, file), bytes);
+  }
+}

@@ -14,10 +14,6 @@ describe("the compiled shipped space", async () => {
   const tagIds = new Set(space.tags.map(({ sys }) => sys.id));
   const idsOf: Record<string, Set<string>> = { Entry: entryIds, Asset: assetIds, Tag: tagIds };
 
-  it("is the same every time", async () => {
-    expect(JSON.stringify(compileSpace(await readSource()).space)).toBe(JSON.stringify(space));
-  });
-
   it("has unique ids that Contentful accepts", () => {
     const ids = [...space.entries, ...space.assets].map(({ sys }) => sys.id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -73,6 +69,13 @@ describe("the compiler", () => {
     sourceForTests((text) => text.replace("{ en: All have **two**., sv: Alla har **två**. }", figures)),
   );
   const legs = space.entries.find(({ sys }) => sys.id === "question-birds-legs");
+
+  it("makes the same every time", () => {
+    const [first, second] = ["first", "second"].map(() =>
+      JSON.stringify(compileSpace(sourceForTests()).space),
+    );
+    expect(second).toBe(first);
+  });
 
   it("names answers by position, so that no id reveals the right one", () => {
     const answers = space.entries.filter(({ sys }) => sys.contentType.sys.id === "answer");

@@ -1,17 +1,14 @@
 // npm run test:properties [-- seed]: runs every property test from random seeds, with many more cases.
 import { randomInt } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
-import { PROJECT_ROOT } from "../project-root.ts";
 import { runNode } from "../run-command.ts";
+import { listPropertyTests } from "./list-property-tests.ts";
 
 const SEED_COUNT = 5;
 const CASES = 1_000;
 const TIMEOUT_MS = 600_000;
 const MAX_SEED = 2 ** 31;
 
-const FILES = globSync("{app,bench,contracts,content,embedded,scripts,server,tests}/**/*.test.{ts,tsx}", {
-  cwd: PROJECT_ROOT,
-}).filter((file) => readFileSync(`${PROJECT_ROOT}/${file}`, "utf8").includes('from "fast-check"'));
+const FILES = listPropertyTests();
 const [asked] = process.argv.slice(2);
 const SEEDS = asked ? [asked] : Array.from({ length: SEED_COUNT }, () => String(randomInt(MAX_SEED)));
 

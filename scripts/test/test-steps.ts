@@ -26,7 +26,10 @@ export const checkTypes = nodeStep("types", "node_modules/typescript/bin/tsc", [
   "--tsBuildInfoFile",
   "node_modules/.cache/tsc.tsbuildinfo",
 ]);
-export const checkFormat = nodeStep("format", "node_modules/prettier/bin/prettier.cjs", ["--check", "."]);
+export const checkFormat = nodeStep("format", "node_modules/prettier/bin/prettier.cjs", [
+  ...["--check", "."],
+  ...["--cache", "--cache-strategy", "content"],
+]);
 export const lint = nodeStep("lint", "node_modules/eslint/bin/eslint.js", ESLINT_ARGS);
 /** ESLint's cache misses changed types in other files, so `npm test` lints without it. */
 export const lintChanged = nodeStep("lint", "node_modules/eslint/bin/eslint.js", [
@@ -62,6 +65,7 @@ export function vitestStep(name: string, { projects = [], files = [], env = {} }
     "run",
     ...projects.flatMap((project) => ["--project", project]),
     "--reporter=dot",
+    "--reporter=./scripts/test/slowest-tests.ts",
     "--reporter=json",
     `--outputFile.json=${vitestReportFile(name)}`,
     ...files,

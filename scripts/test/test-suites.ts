@@ -1,4 +1,5 @@
 import { findPostgresOn } from "./find-postgres.ts";
+import { listPropertyTests } from "./list-property-tests.ts";
 import { thisMachine } from "./machine.ts";
 import type { Stage } from "./run-stages.ts";
 import {
@@ -20,6 +21,11 @@ const FAST_PROJECTS = [...UNIT_PROJECTS, "rules", "contract", "integration"];
 const POSTGRES_PROJECTS = findPostgresOn(thisMachine()) ? ["contract-postgresql"] : [];
 const FUZZ_REQUESTS = "100000";
 const FUZZ = { projects: ["slow"], files: ["fuzz", "raw-requests"], env: { FUZZ_REQUESTS } };
+const MANY_PROPERTIES = {
+  projects: FAST_PROJECTS,
+  files: listPropertyTests(),
+  env: { PROPERTY_RUNS: "200" },
+};
 const FAIL_OVER_TESTS = ["contract/user-api/kill", "contract/user-api/lost-database", "integration/outages"];
 
 /** The lanes of a stage take about equally long on two cores. */
@@ -40,6 +46,7 @@ export const SUITES: Record<string, readonly Stage[]> = {
   slow: [
     [[buildStale]],
     [[vitestStep("slow tests", { projects: ["slow", ...POSTGRES_PROJECTS] })]],
+    [[vitestStep("properties", MANY_PROPERTIES)]],
     [[playwrightStep("slow browser tests", ["slow"])]],
   ],
   scale: [

@@ -19,7 +19,7 @@ for (const screen of SCREENS) {
   const expectedStatuses = screen.status ? [screen.status] : [];
 
   // Swedish words are longer.
-  test.describe(`${screen.name} in sv`, { tag: screen.isMain ? "@with-js" : "@slow" }, () => {
+  test.describe(`${screen.name} in sv`, { tag: screen.isMain ? [] : "@slow" }, () => {
     test.use({ language: "sv", expectedStatuses });
 
     const title = "axe finds no violations in light and dark mode, and a narrow screen no scrolling sideways";
@@ -52,7 +52,7 @@ for (const screen of SCREENS.filter(({ name }) => PLAIN_SCREENS.includes(name)))
   });
 }
 
-ordinary.describe("at 320 pixels", { tag: "@with-js" }, () => {
+ordinary.describe("at 320 pixels", () => {
   ordinary.use({ language: "sv", viewport: { width: 320, height: 640 } });
 
   ordinary("the account's menu lies within the screen", async ({ learner }) => {

@@ -9,7 +9,7 @@ const test = base.extend({
   noPageErrors: ({}, provide) => provide(undefined),
 });
 
-test.describe("with JavaScript", { tag: "@with-js" }, () => {
+test.describe("with JavaScript", () => {
   test("an answer without a reply is told, keeps the choice, and counts once when sent again", async ({
     learner,
     page,

@@ -1,68 +1,54 @@
-import { NO_SCRIPTS, ONCE_A_LANGUAGE } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
-import { fill, type Language } from "./parts/words.ts";
+import { fill } from "./parts/words.ts";
 
 const CHALLENGE = "/t/population/c/bigger-than-tokyo";
 
-const LANGUAGES: readonly Language[] = ["en", "sv"];
-for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, { tag: ONCE_A_LANGUAGE[language] }, () => {
-    test.use({ language, locale: language === "sv" ? "sv-SE" : "en-US" });
+test("a learner walks through a challenge, goes back and on, and comes to its end", async ({
+  learner,
+  page,
+}) => {
+  const { challenge, question } = learner.words;
+  await learner.goesTo(CHALLENGE);
+  await learner.follows(challenge.begin);
+  await learner.presses(challenge.next);
+  await learner.presses(challenge.next);
+  for (let asked = 0; asked < 4; asked += 1) {
+    await learner.tile(0).click();
+    await learner.presses(question.answer);
+    await expect(learner.verdict()).toBeVisible();
+    await learner.follows(challenge.back);
+    await expect(learner.radio(0)).toBeChecked();
+    await expect(learner.radio(0)).toBeDisabled();
+    await learner.presses(challenge.next);
+    await learner.presses(challenge.next);
+  }
+  await expect(learner.heading()).toHaveText(new RegExp(fill(challenge.score, { right: "\\d", count: "4" })));
+  await page.reload();
+  await learner.presses(challenge.next);
+  await learner.presses(challenge.next);
+  await learner.presses(challenge.next);
+  await expect(learner.heading()).toHaveText(challenge.endHeading);
+  await expect(learner.text(challenge.completed)).toBeVisible();
+  await learner.losesCookie("progress");
+  await learner.goesTo(CHALLENGE);
+  await learner.follows(challenge.seeEnd);
+  await expect(learner.heading()).toHaveText(challenge.endHeading);
+});
 
-    test("a learner walks through a challenge, goes back and on, and comes to its end", async ({
-      learner,
-      page,
-    }) => {
-      const { challenge, question } = learner.words;
-      await learner.goesTo(CHALLENGE);
-      await learner.follows(challenge.begin);
-      await learner.presses(challenge.next);
-      await learner.presses(challenge.next);
-      for (let asked = 0; asked < 4; asked += 1) {
-        await learner.tile(0).click();
-        await learner.presses(question.answer);
-        await expect(learner.verdict()).toBeVisible();
-        await learner.follows(challenge.back);
-        await expect(learner.radio(0)).toBeChecked();
-        await expect(learner.radio(0)).toBeDisabled();
-        await learner.presses(challenge.next);
-        await learner.presses(challenge.next);
-      }
-      await expect(learner.heading()).toHaveText(
-        new RegExp(fill(challenge.score, { right: "\\d", count: "4" })),
-      );
-      await page.reload();
-      await learner.presses(challenge.next);
-      await learner.presses(challenge.next);
-      await learner.presses(challenge.next);
-      await expect(learner.heading()).toHaveText(challenge.endHeading);
-      await expect(learner.text(challenge.completed)).toBeVisible();
-      await learner.losesCookie("progress");
-      await learner.goesTo(CHALLENGE);
-      await learner.follows(challenge.seeEnd);
-      await expect(learner.heading()).toHaveText(challenge.endHeading);
-    });
-  });
-}
-
-test(
-  "the shipped film comes from this site, with captions and its words",
-  { tag: NO_SCRIPTS },
-  async ({ learner, page }) => {
-    await learner.goesTo("/t/population/c/eight-billion?at=0.0");
-    const video = page.locator("video");
-    for (const [part, type] of [
-      ["source", /^video\//],
-      ["track", /^text\/vtt/],
-    ] as const) {
-      const address = await video.locator(part).getAttribute("src");
-      expect(address).toMatch(/^\/(clips|media)\//);
-      const file = await page.request.get(address ?? "");
-      expect([file.status(), type.test(file.headers()["content-type"] ?? "")]).toEqual([200, true]);
-    }
-    await page.getByText(learner.words.challenge.transcript).click();
-    await expect(page.locator("details p").first()).toBeVisible();
-    await learner.presses(learner.words.challenge.seen);
-    await expect(learner.heading()).toHaveText(learner.words.challenge.endHeading);
-  },
-);
+test("the shipped film comes from this site, with captions and its words", async ({ learner, page }) => {
+  await learner.goesTo("/t/population/c/eight-billion?at=0.0");
+  const video = page.locator("video");
+  for (const [part, type] of [
+    ["source", /^video\//],
+    ["track", /^text\/vtt/],
+  ] as const) {
+    const address = await video.locator(part).getAttribute("src");
+    expect(address).toMatch(/^\/(clips|media)\//);
+    const file = await page.request.get(address ?? "");
+    expect([file.status(), type.test(file.headers()["content-type"] ?? "")]).toEqual([200, true]);
+  }
+  await page.getByText(learner.words.challenge.transcript).click();
+  await expect(page.locator("details p").first()).toBeVisible();
+  await learner.presses(learner.words.challenge.seen);
+  await expect(learner.heading()).toHaveText(learner.words.challenge.endHeading);
+});

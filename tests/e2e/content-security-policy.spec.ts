@@ -3,7 +3,7 @@ import { expect, test } from "./parts/test.ts";
 
 const PAGES = ["/", "/sv", "/about", "/t/health", "/nope"];
 
-test.describe("the content security policy with nonces only", { tag: "@with-js" }, () => {
+test.describe("the content security policy with nonces only", () => {
   test.use({ expectedStatuses: [404] });
 
   test("blocks nothing from the start page through a test", async ({ learner, page }) => {

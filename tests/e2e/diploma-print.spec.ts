@@ -2,6 +2,7 @@ import { DIPLOMA, hasEarnedDiploma } from "./parts/diploma-attempt.ts";
 import type { Learner } from "./parts/learner.ts";
 import { health } from "./parts/quiz.ts";
 import { readPdf } from "./parts/read-pdf.ts";
+import { NO_SCRIPTS } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import type { Language } from "./parts/words.ts";
 
@@ -17,7 +18,7 @@ for (const language of LANGUAGES) {
 
     for (const name of NAMES) {
       const title = `with a name of ${name.length} characters is whole and alone on one page of any paper`;
-      const tag = language === "sv" && name === MAX_NAME ? "@no-js" : "@slow";
+      const tag = language === "sv" && name === MAX_NAME ? NO_SCRIPTS : "@slow";
       test(title, { tag }, async ({ learner, page }) => {
         await hasEarnedDiploma(learner);
         await page.request.post(learner.address(`${DIPLOMA}/share`), { form: { name, intent: "save-name" } });

@@ -8,55 +8,30 @@ import {
   startsAttempt,
 } from "./parts/diploma-attempt.ts";
 import { requireQuestion } from "./parts/quiz.ts";
-import { NO_SCRIPTS, ONCE_A_LANGUAGE } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
-import { fill, type Language } from "./parts/words.ts";
+import { fill } from "./parts/words.ts";
 
-const LANGUAGES: readonly Language[] = ["en", "sv"];
-for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, { tag: ONCE_A_LANGUAGE[language] }, () => {
-    test.use({ language, locale: language === "sv" ? "sv-SE" : "en-US" });
+test("a learner fails, sees why, starts again and earns the diploma", async ({ learner, page }) => {
+  const { diplomaTest, diplomaResult, question } = learner.words;
+  await startsAttempt(learner);
+  const failed = requireQuestion(diplomaQuestion(learner));
+  await answersDiploma(learner, "wrong");
+  await expect(learner.verdict()).toContainText(question.wrong);
+  await learner.follows(diplomaTest.toResult);
+  await expect(learner.heading()).toHaveText(fill(diplomaResult.failed, { right: 0, total: DIPLOMA_LENGTH }));
+  await expect(page.getByText(failed.question.en.trim())).toBeVisible();
+  await learner.presses(diplomaResult.startAgain);
+  await passes(learner);
+  await expect(learner.heading()).toHaveText(diplomaResult.passed);
+  await learner.goesTo(DIPLOMA);
+  await expect(learner.text(diplomaTest.earned)).toBeVisible();
+  await expect(learner.link(diplomaTest.toDiploma)).toHaveAttribute(
+    "href",
+    learner.address(`${DIPLOMA}/share`),
+  );
+});
 
-    test("a learner fails, sees why, starts again and earns the diploma", async ({ learner, page }) => {
-      const { diplomaTest, diplomaResult, question } = learner.words;
-      await startsAttempt(learner);
-      const failed = requireQuestion(diplomaQuestion(learner));
-      await answersDiploma(learner, "wrong");
-      await expect(learner.verdict()).toContainText(question.wrong);
-      await learner.follows(diplomaTest.toResult);
-      await expect(learner.heading()).toHaveText(
-        fill(diplomaResult.failed, { right: 0, total: DIPLOMA_LENGTH }),
-      );
-      await expect(page.getByText(failed.question[language].trim())).toBeVisible();
-      await learner.presses(diplomaResult.startAgain);
-      await passes(learner);
-      await expect(learner.heading()).toHaveText(diplomaResult.passed);
-      await learner.goesTo(DIPLOMA);
-      await expect(learner.text(diplomaTest.earned)).toBeVisible();
-      await expect(learner.link(diplomaTest.toDiploma)).toHaveAttribute(
-        "href",
-        learner.address(`${DIPLOMA}/share`),
-      );
-    });
-  });
-}
-
-test(
-  "a question stands where it stood when its page is loaded again",
-  { tag: NO_SCRIPTS },
-  async ({ learner, page }) => {
-    await startsAttempt(learner);
-    const tiles = await page.locator("main fieldset label").allInnerTexts();
-    const address = page.url();
-    await page.reload();
-    expect(await page.locator("main fieldset label").allInnerTexts()).toEqual(tiles);
-    await learner.goesTo(DIPLOMA);
-    await learner.follows(fill(learner.words.diplomaTest.goOnAt, { position: 1, total: DIPLOMA_LENGTH }));
-    expect(page.url()).toBe(address);
-  },
-);
-
-test.describe("the moment of passing", { tag: "@with-js" }, () => {
+test.describe("the moment of passing", () => {
   test.beforeEach(({ page }) => page.addInitScript(recordAnimations));
 
   test("is celebrated once: the path draws itself and the sun rises", async ({ learner, page }) => {

@@ -69,7 +69,7 @@ test(
   },
 );
 
-test("a frame with a sandbox answers, too", { tag: "@no-js" }, async ({ page, partner, baseURL }) => {
+test("a frame with a sandbox answers, too", { tag: NO_SCRIPTS }, async ({ page, partner, baseURL }) => {
   const sandboxed = frameHtml(`${baseURL}/q/health-tobacco/embed`).replace(
     "src=",
     'sandbox="allow-forms allow-scripts" src=',
@@ -80,7 +80,7 @@ test("a frame with a sandbox answers, too", { tag: "@no-js" }, async ({ page, pa
   await expect(frame(page).locator("#verdict")).toBeVisible();
 });
 
-test.describe("the height of a frame", { tag: "@with-js" }, () => {
+test.describe("the height of a frame", () => {
   const HOSTILE_STYLE = `<style>iframe { box-sizing: border-box; padding: 7px 0; min-height: 10vh; transition: height 50ms }</style>`;
 
   test("follows what it shows, by our own script and by H5P's", async ({ page, partner, baseURL }) => {

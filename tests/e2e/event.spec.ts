@@ -1,7 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { EVENT, EVENT_QUESTIONS, presenterPath } from "./parts/event-screens.ts";
 import type { Learner } from "./parts/learner.ts";
-import { NO_SCRIPTS } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";
 
@@ -9,28 +8,6 @@ const [first = ""] = EVENT_QUESTIONS;
 
 /** Several times what the page takes to ask again. */
 const REFRESHED_MS = 25_000;
-
-test("an event is begun, left, taken up again and completed", { tag: NO_SCRIPTS }, async ({ learner }) => {
-  const { event, question } = learner.words;
-  await learner.goesTo(EVENT);
-  await learner.follows(event.begin);
-  for (const id of EVENT_QUESTIONS.slice(0, 4)) await answersFirst(learner, id);
-  await learner.goesTo(`${EVENT}/${first}`);
-  await expect(learner.text(event.answerStays)).toBeVisible();
-  await expect(learner.radio(0)).toBeDisabled();
-  await learner.losesCookie("progress");
-  await learner.goesTo(EVENT);
-  await learner.follows(event.goOn);
-  await expect(learner.page).toHaveURL(new RegExp(`${EVENT}/.+`));
-  await learner.page.reload();
-  for (const id of EVENT_QUESTIONS.slice(4)) await answersFirst(learner, id);
-  await expect(learner.page).toHaveURL(new RegExp(`${EVENT}/completed$`));
-  await expect(learner.page.locator("#result")).toContainText(/\d+ of 10/);
-  await learner.page.getByRole("link", { name: learner.words.topic.readWhy }).first().click();
-  await expect(learner.page.getByRole("heading", { name: question.explanation })).toBeVisible();
-  await learner.follows(event.backToResult);
-  await expect(learner.page).toHaveURL(new RegExp(`${EVENT}/completed$`));
-});
 
 test("a presenter sees the room arrive, and shows question by question how it answered", async ({
   learner,
@@ -52,25 +29,21 @@ test("a presenter sees the room arrive, and shows question by question how it an
   await expect(learner.text("aurora")).toBeVisible();
 });
 
-test(
-  "a presenter goes on and back by the keyboard or a clicker",
-  { tag: "@with-js" },
-  async ({ learner }) => {
-    await learner.goesTo(presenterPath());
-    for (const [key, address] of [
-      ["ArrowRight", /show=1$/],
-      ["PageDown", /show=1&reveal=$/],
-      ["ArrowRight", /show=2$/],
-      ["PageUp", /show=1&reveal=$/],
-      ["ArrowLeft", /show=1$/],
-    ] as const) {
-      await learner.page.keyboard.press(key);
-      await expect(learner.page).toHaveURL(address);
-    }
-  },
-);
+test("a presenter goes on and back by the keyboard or a clicker", async ({ learner }) => {
+  await learner.goesTo(presenterPath());
+  for (const [key, address] of [
+    ["ArrowRight", /show=1$/],
+    ["PageDown", /show=1&reveal=$/],
+    ["ArrowRight", /show=2$/],
+    ["PageUp", /show=1&reveal=$/],
+    ["ArrowLeft", /show=1$/],
+  ] as const) {
+    await learner.page.keyboard.press(key);
+    await expect(learner.page).toHaveURL(address);
+  }
+});
 
-test("the counts of a question grow while it is shown", { tag: "@with-js" }, async ({ learner, request }) => {
+test("the counts of a question grow while it is shown", async ({ learner, request }) => {
   await learner.goesTo(presenterPath("&show=1"));
   const before = await firstNumber(learner);
   await someoneAnswers(request);
@@ -81,7 +54,7 @@ for (const [width, height] of [
   [1280, 720],
   [1920, 1080],
 ] as const) {
-  test(`nothing scrolls before a room at ${width} × ${height}`, { tag: "@with-js" }, async ({ learner }) => {
+  test(`nothing scrolls before a room at ${width} × ${height}`, async ({ learner }) => {
     const { page } = learner;
     await page.setViewportSize({ width, height });
     const views = EVENT_QUESTIONS.flatMap((_, index) => [`&show=${index + 1}`, `&show=${index + 1}&reveal`]);
@@ -99,12 +72,6 @@ for (const [width, height] of [
 
 function toPictures(view: string): string {
   return presenterPath(view, "safari");
-}
-
-async function answersFirst(learner: Learner, id: string): Promise<void> {
-  await expect(learner.page).toHaveURL(new RegExp(`${EVENT}/${id}$`));
-  await learner.tile(0).click();
-  await learner.presses(learner.words.question.answer);
 }
 
 /** Another learner, on another device. */

@@ -3,7 +3,7 @@ import { expect, test } from "./parts/test.ts";
 
 const BAR = 'body > [aria-hidden="true"]:first-child';
 
-test.describe("the first-load bar", { tag: "@with-js" }, () => {
+test.describe("the first-load bar", () => {
   test("is visible while the first page's scripts load slowly, and only once per visit", async ({
     learner,
     page,

@@ -4,7 +4,7 @@ import { expect, test } from "./parts/test.ts";
 
 const [first = "", second = ""] = questionIds(health);
 
-test.describe("with JavaScript", { tag: "@with-js" }, () => {
+test.describe("with JavaScript", () => {
   test("the verdict appears in the same document with focus and its own address", async ({ learner }) => {
     await learner.goesToQuestion(health, 1);
     const isSameDocument = await markDocument(learner.page);

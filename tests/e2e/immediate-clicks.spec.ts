@@ -1,4 +1,5 @@
 import { health, optionIndex, questionIds } from "./parts/quiz.ts";
+import { WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import {
   clickImmediately,
@@ -10,7 +11,7 @@ import {
 const [first = "", second = ""] = questionIds(health);
 
 // The first leads from document to document, as all pages do without scripts.
-test.describe("during a page transition, a click", { tag: "@with-js" }, () => {
+test.describe("during a page transition, a click", () => {
   test("on its link counts", async ({ learner, page }) => {
     await startSlowTransition(page, async () => {
       await learner.goesTo("/");
@@ -56,18 +57,22 @@ test.describe("during a page transition, a click", { tag: "@with-js" }, () => {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("pages change without animation and take clicks immediately", async ({ learner, page }) => {
-    await learner.hasAnswered(health, { [first]: "right" });
-    await slowDownAnimations(page);
-    await learner.goesTo("/");
-    await learner.follows(health.name.en);
-    await clickImmediately(page, learner.link(learner.words.topic.goOn));
-    await learner.seesQuestion(2, health);
-    expect(await countAnimations(page, "")).toBe(0);
-    await learner.goesToQuestion(health, 1, "/feedback");
-    await learner.goesOnTo(2, health);
-    expect(await countAnimations(page, "")).toBe(0);
-    await clickImmediately(page, learner.tile(0));
-    await expect(learner.radio(0)).toBeChecked();
-  });
+  test(
+    "pages change without animation and take clicks immediately",
+    { tag: WITH_AND_WITHOUT },
+    async ({ learner, page }) => {
+      await learner.hasAnswered(health, { [first]: "right" });
+      await slowDownAnimations(page);
+      await learner.goesTo("/");
+      await learner.follows(health.name.en);
+      await clickImmediately(page, learner.link(learner.words.topic.goOn));
+      await learner.seesQuestion(2, health);
+      expect(await countAnimations(page, "")).toBe(0);
+      await learner.goesToQuestion(health, 1, "/feedback");
+      await learner.goesOnTo(2, health);
+      expect(await countAnimations(page, "")).toBe(0);
+      await clickImmediately(page, learner.tile(0));
+      await expect(learner.radio(0)).toBeChecked();
+    },
+  );
 });

@@ -1,57 +1,58 @@
 import type { Locator, Page } from "@playwright/test";
 import { health, optionIndex } from "./parts/quiz.ts";
-import { NO_SCRIPTS } from "./parts/tags.ts";
+import { NO_SCRIPTS, WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 
-test("a learner answers two questions and reads an explanation by keyboard alone", async ({
-  learner,
-  page,
-}) => {
-  const { question, start, topic } = learner.words;
-  await learner.goesTo("/");
-  await page.keyboard.press("Tab");
-  await expect(learner.link(learner.words.site.skipToContent)).toBeFocused();
-  await expect(learner.link(learner.words.site.skipToContent)).toBeInViewport();
-  await tabTo(page, learner.button(start.hideWelcome));
-  await page.keyboard.press("Space");
-  await expect(learner.button(start.hideWelcome)).toHaveCount(0);
+test(
+  "a learner answers two questions and reads an explanation by keyboard alone",
+  { tag: WITH_AND_WITHOUT },
+  async ({ learner, page }) => {
+    const { question, start, topic } = learner.words;
+    await learner.goesTo("/");
+    await page.keyboard.press("Tab");
+    await expect(learner.link(learner.words.site.skipToContent)).toBeFocused();
+    await expect(learner.link(learner.words.site.skipToContent)).toBeInViewport();
+    await tabTo(page, learner.button(start.hideWelcome));
+    await page.keyboard.press("Space");
+    await expect(learner.button(start.hideWelcome)).toHaveCount(0);
 
-  await tabTo(page, learner.link(health.name.en));
-  await page.keyboard.press("Enter");
-  await expect(learner.heading()).toHaveText(health.name.en);
-  await tabTo(page, learner.link(topic.start));
-  await page.keyboard.press("Enter");
+    await tabTo(page, learner.link(health.name.en));
+    await page.keyboard.press("Enter");
+    await expect(learner.heading()).toHaveText(health.name.en);
+    await tabTo(page, learner.link(topic.start));
+    await page.keyboard.press("Enter");
 
-  await learner.seesQuestion(1, health);
-  await learner.isReady();
-  await tabTo(page, learner.radio(0));
-  await page.keyboard.press("Space");
-  for (let down = 0; down < optionIndex(learner.questionId, "right"); down += 1) {
-    await page.keyboard.press("ArrowDown");
-  }
-  await page.keyboard.press("Enter");
-  await learner.seesVerdict("right");
+    await learner.seesQuestion(1, health);
+    await learner.isReady();
+    await tabTo(page, learner.radio(0));
+    await page.keyboard.press("Space");
+    for (let down = 0; down < optionIndex(learner.questionId, "right"); down += 1) {
+      await page.keyboard.press("ArrowDown");
+    }
+    await page.keyboard.press("Enter");
+    await learner.seesVerdict("right");
 
-  await tabTo(page, learner.explanationLink());
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#explanation")).toBeVisible();
-  await tabTo(page, page.locator("summary"));
-  await page.keyboard.press("Enter");
-  await expect(page.locator("details p").first()).toBeVisible();
-  await tabTo(page, learner.link(question.closeExplanation));
-  await page.keyboard.press("Enter");
-  await learner.seesVerdict("right");
+    await tabTo(page, learner.explanationLink());
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#explanation")).toBeVisible();
+    await tabTo(page, page.locator("summary"));
+    await page.keyboard.press("Enter");
+    await expect(page.locator("details p").first()).toBeVisible();
+    await tabTo(page, learner.link(question.closeExplanation));
+    await page.keyboard.press("Enter");
+    await learner.seesVerdict("right");
 
-  await tabTo(page, learner.link(question.next));
-  await page.keyboard.press("Enter");
-  await learner.seesQuestion(2, health);
-  await learner.isReady();
-  await tabTo(page, learner.radio(0));
-  await page.keyboard.press("Space");
-  await tabTo(page, learner.sendButton());
-  await page.keyboard.press("Enter");
-  await expect(learner.verdict()).toBeVisible();
-});
+    await tabTo(page, learner.link(question.next));
+    await page.keyboard.press("Enter");
+    await learner.seesQuestion(2, health);
+    await learner.isReady();
+    await tabTo(page, learner.radio(0));
+    await page.keyboard.press("Space");
+    await tabTo(page, learner.sendButton());
+    await page.keyboard.press("Enter");
+    await expect(learner.verdict()).toBeVisible();
+  },
+);
 
 test("the skip link moves the focus past the header", { tag: NO_SCRIPTS }, async ({ learner, page }) => {
   await learner.goesTo("/about");

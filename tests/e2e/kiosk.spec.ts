@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test.describe("with JavaScript @with-js", () => {
+test.describe("with JavaScript", () => {
   test.use({ language: "sv", locale: "sv-SE", expectedStatuses: [502] });
 
   test("an idle kiosk counts down, which a touch ends, and then starts over", async ({ learner, page }) => {

@@ -1,5 +1,4 @@
 import { health, questionIds } from "./parts/quiz.ts";
-import { NO_SCRIPTS } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { WORDS } from "./parts/words.ts";
 
@@ -14,16 +13,3 @@ test("switching the language keeps the question and the query", async ({ learner
   await expect(page.locator("html")).toHaveAttribute("lang", "sv");
   await expect(learner.button(WORDS.sv.question.answer)).toBeVisible();
 });
-
-test(
-  "the start page switches to the other language and back",
-  { tag: NO_SCRIPTS },
-  async ({ learner, page }) => {
-    await learner.goesTo("/");
-    await learner.link("Svenska").click();
-    await expect(page).toHaveURL(/\/sv$/);
-    await learner.link("English").click();
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await expect(page.getByRole("list", { name: WORDS.en.start.answers })).toBeVisible();
-  },
-);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { education, health, optionIndex, questionIds, requireQuestion } from "./parts/quiz.ts";
+import { education, health, optionIndex, questionIds } from "./parts/quiz.ts";
+import { WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 
 const [first = ""] = questionIds(health);
@@ -15,7 +16,7 @@ const OTHER_SIZES = [
 ];
 
 for (const size of [...MAIN_SIZES, ...OTHER_SIZES]) {
-  const tag = MAIN_SIZES.includes(size) ? [] : ["@slow"];
+  const tag = MAIN_SIZES.includes(size) ? WITH_AND_WITHOUT : "@slow";
   const title = `at ${size.width} pixels, the sun, the fact and the way on are in sight after an answer`;
   test(title, { tag }, async ({ learner, page }) => {
     await page.setViewportSize(size);
@@ -27,13 +28,6 @@ for (const size of [...MAIN_SIZES, ...OTHER_SIZES]) {
   });
 }
 
-test("the right answer is the headline of a wrong one", async ({ learner }) => {
-  await learner.goesToQuestion(health, 1);
-  await learner.answers("very-wrong");
-  const { options } = requireQuestion(first);
-  await expect(learner.verdict()).toContainText(options[optionIndex(first, "right")]?.text.en ?? "");
-});
-
 test("the right picture is the headline of a question with pictures", async ({ learner }) => {
   await learner.hasAnswered(education, { [pictures]: "wrong" });
   await learner.goesTo(`/t/education/${pictures}/feedback`);
@@ -44,16 +38,17 @@ test("the right picture is the headline of a question with pictures", async ({ l
   );
 });
 
-test("on a phone, the button to answer and the link that goes on share one place", async ({
-  learner,
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await learner.goesToQuestion(health, 1);
-  const answerAt = await learner.sendButton().boundingBox();
-  await learner.answers("wrong");
-  expect(await learner.link(learner.words.question.next).boundingBox()).toEqual(answerAt);
-});
+test(
+  "on a phone, the button to answer and the link that goes on share one place",
+  { tag: WITH_AND_WITHOUT },
+  async ({ learner, page }) => {
+    await page.setViewportSize(PHONE);
+    await learner.goesToQuestion(health, 1);
+    const answerAt = await learner.sendButton().boundingBox();
+    await learner.answers("wrong");
+    expect(await learner.link(learner.words.question.next).boundingBox()).toEqual(answerAt);
+  },
+);
 
 test("on a wide screen, an answer moves neither the question nor its options", async ({ learner, page }) => {
   // High enough for all of it, since the address of a verdict scrolls to it.

@@ -7,7 +7,7 @@ const LATEST = "**/builds/latest.json";
 const NEWER = { id: "f".repeat(16), timestamp: Date.UTC(2100, 0, 1) };
 const OLDER = { id: "0".repeat(16), timestamp: Date.UTC(2000, 0, 1) };
 
-test.describe("with JavaScript", { tag: "@with-js" }, () => {
+test.describe("with JavaScript", () => {
   test("the about page's payload is loaded ahead, and shows it in the same document", async ({
     learner,
     page,
@@ -105,7 +105,7 @@ const duringDeploy = test.extend<{ consoleLines: string[] }>({
   },
 });
 
-duringDeploy.describe("while a build is replaced", { tag: "@with-js" }, () => {
+duringDeploy.describe("while a build is replaced", () => {
   duringDeploy(
     "a page whose code is gone is loaded as a document, once",
     async ({ context, learner, page }) => {

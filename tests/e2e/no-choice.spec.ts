@@ -1,17 +1,22 @@
 import { health } from "./parts/quiz.ts";
+import { WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 
 test.describe("without a choice", () => {
   test.use({ expectedStatuses: [400] });
 
-  test("a question shows an error that links to the options", async ({ learner }) => {
-    await learner.goesToQuestion(health, 1);
-    await learner.presses(learner.words.question.answer);
-    await expect(learner.page).toHaveTitle(/^Error: Question 1/);
-    const summary = learner.page.locator("#errors");
-    await expect(summary).toContainText(learner.words.question.errorHeading);
-    await summary.getByRole("link", { name: learner.words.question.choose }).click();
-    await expect(learner.radio(0)).toBeFocused();
-    await learner.answers("right");
-  });
+  test(
+    "a question shows an error that links to the options",
+    { tag: WITH_AND_WITHOUT },
+    async ({ learner }) => {
+      await learner.goesToQuestion(health, 1);
+      await learner.presses(learner.words.question.answer);
+      await expect(learner.page).toHaveTitle(/^Error: Question 1/);
+      const summary = learner.page.locator("#errors");
+      await expect(summary).toContainText(learner.words.question.errorHeading);
+      await summary.getByRole("link", { name: learner.words.question.choose }).click();
+      await expect(learner.radio(0)).toBeFocused();
+      await learner.answers("right");
+    },
+  );
 });

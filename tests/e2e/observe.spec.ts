@@ -11,7 +11,7 @@ const faulty = test.extend({
   noPageErrors: async ({}, provide) => provide(undefined),
 });
 
-test.describe("on a site with a tag and an error reporter", { tag: "@with-js" }, () => {
+test.describe("on a site with a tag and an error reporter", () => {
   // One product serves all of them.
   test.describe.configure({ mode: "default" });
 

@@ -1,52 +1,34 @@
 import { randomUUID } from "node:crypto";
 import type { Learner } from "./parts/learner.ts";
 import { countQuestions, education, health, questionIds } from "./parts/quiz.ts";
-import { ONCE_A_LANGUAGE } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
-import { fill, type Language } from "./parts/words.ts";
+import { fill } from "./parts/words.ts";
 
 const [first = "", second = ""] = questionIds(health);
 
-const LANGUAGES: readonly Language[] = ["en", "sv"];
-for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, { tag: ONCE_A_LANGUAGE[language] }, () => {
-    test.use({ language, locale: language === "sv" ? "sv-SE" : "en-US" });
+test("a learner comes back to the progress, goes straight on, and sees it grow", async ({ learner }) => {
+  const { account, progress } = learner.words;
+  await learner.hasAnswered(health, { [first]: "wrong", [second]: "right" });
+  await signUp(learner);
 
-    test("a learner comes back to the progress, goes straight on, and sees it grow", async ({ learner }) => {
-      const { account, progress } = learner.words;
-      await learner.hasAnswered(health, { [first]: "wrong", [second]: "right" });
-      await signUp(learner);
+  await learner.text(account.myAccount).click();
+  await learner.follows(account.progress);
+  await seesSummary(learner, progress.summary_one, { answered: 2, right: 1 });
+  await expect(learner.page.getByRole("img", { name: progress.chartLabel })).toBeVisible();
+  await learner.text(progress.table).click();
+  await expect(
+    learner.page.getByRole("row", { name: `${health.name.en} ${countQuestions(health)} 2 1` }),
+  ).toBeVisible();
 
-      await learner.text(account.myAccount).click();
-      await learner.follows(account.progress);
-      await seesSummary(learner, progress.summary_one, { answered: 2, right: 1 });
-      await expect(learner.page.getByRole("img", { name: progress.chartLabel })).toBeVisible();
-      await learner.text(progress.table).click();
-      await expect(
-        learner.page.getByRole("row", { name: `${health.name[language]} ${countQuestions(health)} 2 1` }),
-      ).toBeVisible();
+  await learner.follows(fill(learner.words.start.continue, { topic: health.name.en }));
+  await learner.seesQuestion(3, health);
+  await learner.answers("right");
 
-      await learner.follows(fill(learner.words.start.continue, { topic: health.name[language] }));
-      await learner.seesQuestion(3, health);
-      await learner.answers("right");
-
-      await learner.goesTo("/account/me/progress");
-      await seesSummary(learner, progress.summary_other, { answered: 3, right: 2 });
-      await learner.follows(education.name[language]);
-      await expect(learner.heading()).toHaveText(education.name[language]);
-    });
-
-    test("a learner without a diploma is led to a topic to practise", async ({ learner }) => {
-      const { account, diplomas } = learner.words;
-      await signUp(learner);
-      await learner.text(account.myAccount).click();
-      await learner.follows(account.diplomas);
-      await expect(learner.text(diplomas.emptyHeading)).toBeVisible();
-      await learner.page.locator("main section a").click();
-      await expect(learner.page).toHaveURL(/\/t\/[^/]+$/);
-    });
-  });
-}
+  await learner.goesTo("/account/me/progress");
+  await seesSummary(learner, progress.summary_other, { answered: 3, right: 2 });
+  await learner.follows(education.name.en);
+  await expect(learner.heading()).toHaveText(education.name.en);
+});
 
 async function signUp(learner: Learner): Promise<void> {
   await learner.goesTo("/account/signup");

@@ -1,12 +1,12 @@
 import { health, optionIndex, questionIds } from "./parts/quiz.ts";
-import { NO_SCRIPTS } from "./parts/tags.ts";
+import { NO_SCRIPTS, WITH_AND_WITHOUT } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";
 
 const total = questionIds(health).length;
 const [first = ""] = questionIds(health);
 
-test("a double click on the button sends one answer", async ({ learner }) => {
+test("a double click on the button sends one answer", { tag: NO_SCRIPTS }, async ({ learner }) => {
   const sent: (string | null)[] = [];
   learner.page.on("request", (request) => {
     if (request.method() === "POST")
@@ -23,49 +23,23 @@ test("a double click on the button sends one answer", async ({ learner }) => {
   ).toBeVisible();
 });
 
-test("a question answered right shows the answer and links to its feedback", async ({ learner }) => {
-  await learner.hasAnswered(health, { [first]: "right" });
-  await learner.goesToQuestion(health, 1);
-  await expect(learner.radio(optionIndex(first, "right"))).toBeChecked();
-  await expect(learner.radio(0)).toBeDisabled();
-  await expect(learner.sendButton()).toHaveCount(0);
-  await learner.follows(learner.words.question.toFeedback);
-  await learner.seesVerdict("right");
-});
-
-test("a question answered wrong can be answered again", async ({ learner }) => {
-  await learner.hasAnswered(health, { [first]: "wrong" });
-  await learner.goesToQuestion(health, 1);
-  await expect(learner.radio(optionIndex(first, "wrong"))).toBeChecked();
-  await expect(learner.link(learner.words.question.toFeedback)).toBeVisible();
-  await expect(learner.page.locator("main fieldset")).not.toContainText(learner.words.question.rightAnswer);
-  await learner.answers("right");
-});
-
 test(
-  "feedback and explanation of an unanswered question redirect to the question",
-  { tag: NO_SCRIPTS },
+  "the browser's Back returns to the verdict and to the question with its choice",
+  { tag: WITH_AND_WITHOUT },
   async ({ learner }) => {
-    for (const part of ["/feedback", "/explanation"]) {
-      await learner.goesToQuestion(health, 1, part);
-      await learner.seesQuestion(1, health);
-    }
+    await learner.goesToQuestion(health, 1);
+    await learner.answers("right");
+    await learner.goesOnTo(2, health);
+    await learner.page.goBack();
+    await learner.seesVerdict("right");
+    await learner.page.goBack();
+    await learner.seesQuestion(1, health);
+    await expect(learner.radio(optionIndex(first, "right"))).toBeChecked();
+    await learner.page.goForward();
+    await learner.seesVerdict("right");
+    await learner.goesOnTo(2, health);
   },
 );
-
-test("the browser's Back returns to the verdict and to the question with its choice", async ({ learner }) => {
-  await learner.goesToQuestion(health, 1);
-  await learner.answers("right");
-  await learner.goesOnTo(2, health);
-  await learner.page.goBack();
-  await learner.seesVerdict("right");
-  await learner.page.goBack();
-  await learner.seesQuestion(1, health);
-  await expect(learner.radio(optionIndex(first, "right"))).toBeChecked();
-  await learner.page.goForward();
-  await learner.seesVerdict("right");
-  await learner.goesOnTo(2, health);
-});
 
 test("every page survives a reload", async ({ learner }) => {
   await learner.goesToQuestion(health, 1);

@@ -3,7 +3,7 @@ import { expect, test } from "./parts/test.ts";
 
 const CHALLENGE = "/t/population/c/bigger-than-tokyo";
 
-test.describe("in a challenge, where scripts run", { tag: "@with-js" }, () => {
+test.describe("in a challenge, where scripts run", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 780 } });
 
   test("the arrow keys go on and back, and leave an open question alone", async ({ learner, page }) => {

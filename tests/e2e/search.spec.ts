@@ -1,55 +1,28 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { NO_SCRIPTS, ONCE_A_LANGUAGE } from "./parts/tags.ts";
 import { expect, test } from "./parts/test.ts";
 import { fill } from "./parts/words.ts";
-
-const MAX_SCRIPT_BYTES = 1_600;
 
 function statusOf(page: Page): Locator {
   return page.locator("search").getByRole("status");
 }
 
-for (const language of ["en", "sv"] as const) {
-  const word = { en: "electricity", sv: "elektricitet" }[language];
-  test.describe(`in ${language}`, { tag: ONCE_A_LANGUAGE[language] }, () => {
-    test.use({ language });
+const WORD = "electricity";
 
-    test("a search leads to a question, and its address can be shared", async ({ learner, page }) => {
-      const { search } = learner.words;
-      await learner.goesTo("/");
-      await page.getByLabel(search.label).fill(word);
-      await learner.presses(search.submit);
-      await expect(page).toHaveURL(learner.address(`/?q=${word}`));
-      await expect(page.locator("mark").first()).toBeVisible();
-      await learner.goesTo(`/?q=${word}`);
-      await expect(page.getByLabel(search.label)).toHaveValue(word);
-      const question = page
-        .getByRole("listitem")
-        .getByRole("link")
-        .and(page.locator('[href*="/q/"]'))
-        .first();
-      await question.click();
-      await expect(page).toHaveURL(/\/q\//);
-    });
-  });
-}
+test("a search leads to a question, and its address can be shared", async ({ learner, page }) => {
+  const { search } = learner.words;
+  await learner.goesTo("/");
+  await page.getByLabel(search.label).fill(WORD);
+  await learner.presses(search.submit);
+  await expect(page).toHaveURL(learner.address(`/?q=${WORD}`));
+  await expect(page.locator("mark").first()).toBeVisible();
+  await learner.goesTo(`/?q=${WORD}`);
+  await expect(page.getByLabel(search.label)).toHaveValue(WORD);
+  const question = page.getByRole("listitem").getByRole("link").and(page.locator('[href*="/q/"]')).first();
+  await question.click();
+  await expect(page).toHaveURL(/\/q\//);
+});
 
-test(
-  "who finds nothing is told so, and chooses a topic instead",
-  { tag: NO_SCRIPTS },
-  async ({ learner, page }) => {
-    const { search } = learner.words;
-    await learner.goesTo("/?q=xyzzyxyzzy");
-    await expect(statusOf(page)).toHaveText(fill(search.nothing, { query: "xyzzyxyzzy" }));
-    await learner.follows(search.allTopics);
-    await learner.follows("Health");
-    await expect(page).toHaveURL(/\/t\/health$/);
-  },
-);
-
-test.describe("where scripts run", { tag: "@with-js" }, () => {
+test.describe("where scripts run", () => {
   test("the results come while one types, are announced, and go with the word", async ({ learner, page }) => {
     const { search, start } = learner.words;
     await learner.goesTo("/");
@@ -104,9 +77,4 @@ test.describe("where scripts run", { tag: "@with-js" }, () => {
     await page.getByLabel(search.label).press("Enter");
     await expect(statusOf(page)).toContainText("“health”");
   });
-});
-
-test("the script is small", { tag: "@no-js" }, () => {
-  const script = readFileSync(join(import.meta.dirname, "../../app/ui/live-search.js"));
-  expect(script.byteLength).toBeLessThan(MAX_SCRIPT_BYTES);
 });

@@ -1,10 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { answersDiploma, DIPLOMA, isAtLastQuestion } from "./parts/diploma-attempt.ts";
 import type { Learner } from "./parts/learner.ts";
 import { expect, test } from "./parts/test.ts";
-
-const MAX_SCRIPT_BYTES = 1_000;
 
 async function opensShareLinks(learner: Learner): Promise<void> {
   await isAtLastQuestion(learner);
@@ -13,7 +9,7 @@ async function opensShareLinks(learner: Learner): Promise<void> {
   await learner.goesTo(`${DIPLOMA}/share`);
 }
 
-test.describe("where scripts run", { tag: "@with-js" }, () => {
+test.describe("where scripts run", () => {
   test.use({ language: "sv", locale: "sv-SE" });
 
   test("a diploma's holder copies its address, prints it and shares it from the device", async ({
@@ -58,22 +54,4 @@ test.describe("where scripts run", { tag: "@with-js" }, () => {
     await expect(page.getByRole("status").filter({ hasText: share.notCopied })).toBeVisible();
     await expect(page.locator("[data-share=device]")).toBeHidden();
   });
-});
-
-test(
-  "without scripts the links are there, and no button that does nothing",
-  { tag: "@no-js" },
-  async ({ learner, page }) => {
-    const { share } = learner.words;
-    await opensShareLinks(learner);
-    for (const text of [share.linkedIn, share.whatsApp, share.facebook, share.mail])
-      await expect(learner.link(text)).toBeVisible();
-    for (const button of await page.locator("[data-share], [data-print-page]").all())
-      await expect(button).toBeHidden();
-  },
-);
-
-test("the script is small", { tag: "@no-js" }, () => {
-  const script = readFileSync(join(import.meta.dirname, "../../app/ui/share-links.js"));
-  expect(script.byteLength).toBeLessThan(MAX_SCRIPT_BYTES);
 });

@@ -1,10 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "./parts/test.ts";
 
-const MAX_SCRIPT_BYTES = 1_000;
-
-test.describe("where scripts run", { tag: "@with-js" }, () => {
+test.describe("where scripts run", () => {
   test.use({ language: "sv", locale: "sv-SE" });
 
   test("a button shows what is typed, moves nothing, and hides it when the form is sent", async ({
@@ -46,15 +42,4 @@ test.describe("where scripts run", { tag: "@with-js" }, () => {
     await learner.goesTo("/account/verify");
     await expect(page.locator("script")).toHaveCount(0);
   });
-});
-
-test("without scripts there is no button", { tag: "@no-js" }, async ({ learner, page }) => {
-  await learner.goesTo("/account/login");
-  await expect(page.locator("#password")).toHaveAttribute("type", "password");
-  await expect(page.locator("[data-show-password]")).toBeHidden();
-});
-
-test("the script is small", { tag: "@no-js" }, () => {
-  const script = readFileSync(join(import.meta.dirname, "../../app/ui/show-password.js"));
-  expect(script.byteLength).toBeLessThan(MAX_SCRIPT_BYTES);
 });

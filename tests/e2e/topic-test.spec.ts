@@ -37,15 +37,6 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("a verdict is translated", async ({ learner }) => {
-  await learner.goesToQuestion(health, 1);
-  await learner.answers("very-wrong");
-  await expect(learner.verdict()).toHaveText(/^Far off\. Right answer: 70 years$/);
-  await learner.page.goto(learner.page.url().replace("/t/", "/sv/t/"));
-  await expect(learner.verdict()).toHaveText(/^Långt ifrån\. Rätt svar: 70 år$/);
-  await expect(learner.page.getByRole("link", { name: "Nästa fråga" })).toBeVisible();
-});
-
 async function answerEveryQuestion(learner: Learner): Promise<void> {
   const { step, title } = learner.words.question;
   for (let position = 1; position <= total; position += 1) {

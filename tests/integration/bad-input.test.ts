@@ -36,95 +36,113 @@ function addressesWith(part: string): string[] {
   ];
 }
 
-describe.each(INVALID_TEXTS)("%s", (_, text) => {
-  const part = encodeURIComponent(text);
+describe("a text that means nothing", () => {
   it("in an address returns 404, also for a form, and stores nothing", async () => {
-    const visitor = await world.now.visitor();
-    for (const path of addressesWith(part)) {
-      for (const page of [
-        await visitor.get(path),
-        await visitor.post(path, { nonce: "n", answer: "q1-a" }),
-      ]) {
-        expect([404, 405], path).toContain(page.status);
-        expect(page.html, path).not.toContain("<script>alert");
+    for (const [what, text] of INVALID_TEXTS) {
+      const part = encodeURIComponent(text);
+      const visitor = await world.now.visitor();
+      for (const path of addressesWith(part)) {
+        for (const page of [
+          await visitor.get(path),
+          await visitor.post(path, { nonce: "n", answer: "q1-a" }),
+        ]) {
+          expect([404, 405], path).toContain(page.status);
+          expect(page.html, path).not.toContain("<script>alert");
+        }
+        expect((await visitor.get(`${path}.data`)).status, path).toBe(404);
       }
-      expect((await visitor.get(`${path}.data`)).status, path).toBe(404);
+      expect(world.now.api.sent, what).toEqual([]);
     }
-    expect(world.now.api.sent).toEqual([]);
   });
 
   it("as an answer shows a message and stores nothing", async () => {
-    const visitor = await world.now.visitor();
-    const page = await visitor.post("/t/Energy-Use/q1", { nonce: "n", answer: text });
-    expect(page.status).toBe(400);
-    expect(page.text).toContain(en("question.choose"));
-    expect(page.html).not.toContain("<script>alert");
-    expect(world.now.api.sent).toEqual([]);
+    for (const [what, text] of INVALID_TEXTS) {
+      const visitor = await world.now.visitor();
+      const page = await visitor.post("/t/Energy-Use/q1", { nonce: "n", answer: text });
+      expect(page.status, what).toBe(400);
+      expect(page.text, what).toContain(en("question.choose"));
+      expect(page.html, what).not.toContain("<script>alert");
+      expect(world.now.api.sent, what).toEqual([]);
+    }
   });
 
   it("as a nonce changes nothing", async () => {
-    const visitor = await world.now.visitor();
-    await visitor.get("/t/Energy-Use/q1");
-    const page = await visitor.post("/t/Energy-Use/q1", { nonce: text, answer: "q1-a" });
-    expect(page.location).toBe("/t/Energy-Use/q1/feedback#verdict");
-    expect(world.now.api.answers).toHaveLength(1);
+    for (const [what, text] of INVALID_TEXTS) {
+      const visitor = await world.now.visitor();
+      const before = world.now.api.answers.length;
+      await visitor.get("/t/Energy-Use/q1");
+      const page = await visitor.post("/t/Energy-Use/q1", { nonce: text, answer: "q1-a" });
+      expect(page.location, what).toBe("/t/Energy-Use/q1/feedback#verdict");
+      expect(world.now.api.answers, what).toHaveLength(before + 1);
+    }
   });
 
   it("as a test, a preselected answer or an intent is ignored", async () => {
-    const visitor = await world.now.visitor();
-    const question = await visitor.get(`/t/Energy-Use/q3?test=${part}&answer=${part}`);
-    expect(question.status).toBe(200);
-    expect(question.radios).toMatchObject({ checked: null, canChoose: true });
-    expect((await visitor.post("/t/Energy-Use", { test: text })).location).toBe("/t/Energy-Use");
-    expect((await visitor.post("/", { intent: text })).location).toBe("/");
-    expect(visitor.jar.has("showWelcomeInfo")).toBe(false);
-    expect(world.now.api.sent).toEqual([]);
+    for (const [what, text] of INVALID_TEXTS) {
+      const part = encodeURIComponent(text);
+      const visitor = await world.now.visitor();
+      const question = await visitor.get(`/t/Energy-Use/q3?test=${part}&answer=${part}`);
+      expect(question.status, what).toBe(200);
+      expect(question.radios, what).toMatchObject({ checked: null, canChoose: true });
+      expect((await visitor.post("/t/Energy-Use", { test: text })).location).toBe("/t/Energy-Use");
+      expect((await visitor.post("/", { intent: text })).location).toBe("/");
+      expect(visitor.jar.has("showWelcomeInfo"), what).toBe(false);
+      expect(world.now.api.sent, what).toEqual([]);
+    }
   });
 
   it("in any cookie is ignored", async () => {
-    const visitor = await world.now.visitor();
-    for (const name of ["auth", "progress", "i18n_redirected", "showWelcomeInfo", "request_logger"])
-      visitor.jar.set(name, { name, value: text });
-    for (const path of ["/about", "/t/Energy-Use", "/t/Energy-Use/q1"])
-      expect((await visitor.get(path)).status).toBe(200);
-    expect((await visitor.open("/")).text).toContain(en("start.welcomeHeading"));
-    expect(world.now.api.sent).toEqual([]);
+    for (const [what, text] of INVALID_TEXTS) {
+      const visitor = await world.now.visitor();
+      for (const name of ["auth", "progress", "i18n_redirected", "showWelcomeInfo", "request_logger"])
+        visitor.jar.set(name, { name, value: text });
+      for (const path of ["/about", "/t/Energy-Use", "/t/Energy-Use/q1"])
+        expect((await visitor.get(path)).status).toBe(200);
+      expect((await visitor.open("/")).text).toContain(en("start.welcomeHeading"));
+      expect(world.now.api.sent, what).toEqual([]);
+    }
   });
 });
 
 describe("addresses that cannot be decoded", () => {
-  it.each([
-    "/%",
-    "/%E0%A4%A",
-    "/t/%",
-    "/t/Energy-Use/%ff",
-    "/sv/%c0%ae",
-    "//",
-    "///t/x",
-    "/t//q1",
-    "/t/Energy-Use//",
-  ])("%s cause no server error", async (path) => {
-    const visitor = await world.now.visitor();
-    expect((await visitor.get(`http://vidare.test${path}`)).status).toBeLessThan(500);
+  it("cause no server error", async () => {
+    for (const path of [
+      "/%",
+      "/%E0%A4%A",
+      "/t/%",
+      "/t/Energy-Use/%ff",
+      "/sv/%c0%ae",
+      "//",
+      "///t/x",
+      "/t//q1",
+      "/t/Energy-Use//",
+    ] as const) {
+      const visitor = await world.now.visitor();
+      expect((await visitor.get(`http://vidare.test${path}`)).status, path).toBeLessThan(500);
+    }
   });
 });
 
 describe("another topic's question or answer", () => {
-  it.each([
-    ["/t/Energy-Use/h1", "a question of another topic"],
-    ["/t/health/q1", "a question of another topic"],
-    ["/t/energy/q1", "a topic's id in place of its slug"],
-  ])("%s returns 404: %s", async (path) => {
-    const visitor = await world.now.visitor();
-    expect((await visitor.get(path)).status).toBe(404);
-    expect((await visitor.post(path, { nonce: "n", answer: "h1-a" })).status).toBe(404);
-    expect(world.now.api.sent).toEqual([]);
+  it("returns 404", async () => {
+    for (const [path, why] of [
+      ["/t/Energy-Use/h1", "a question of another topic"],
+      ["/t/health/q1", "a question of another topic"],
+      ["/t/energy/q1", "a topic's id in place of its slug"],
+    ] as const) {
+      const visitor = await world.now.visitor();
+      expect((await visitor.get(path)).status, why).toBe(404);
+      expect((await visitor.post(path, { nonce: "n", answer: "h1-a" })).status, why).toBe(404);
+      expect(world.now.api.sent, why).toEqual([]);
+    }
   });
 
-  it.each(["q2-b", "h1-a"])("the answer %s does not belong to this question", async (answer) => {
-    const visitor = await world.now.visitor();
-    expect((await visitor.post("/t/Energy-Use/q1", { nonce: "n", answer })).status).toBe(400);
-    expect(world.now.api.sent).toEqual([]);
+  it("an answer of another does not belong to this question", async () => {
+    for (const answer of ["q2-b", "h1-a"] as const) {
+      const visitor = await world.now.visitor();
+      expect((await visitor.post("/t/Energy-Use/q1", { nonce: "n", answer })).status, answer).toBe(400);
+      expect(world.now.api.sent, answer).toEqual([]);
+    }
   });
 
   it("a test without the question is ignored", async () => {
@@ -147,19 +165,21 @@ describe("malformed forms", () => {
     expect((await visitor.post("/t/Energy-Use/q1", form)).status).toBe(400);
   });
 
-  it.each([
-    ["JSON", "application/json", '{"answer":"q1-a"}'],
-    ["nothing at all", "", ""],
-    ["a broken multipart form", "multipart/form-data; boundary=x", "--x\r\nbroken"],
-    ["a multipart form without its boundary", "multipart/form-data", "answer=q1-a"],
-  ])("%s is a form without a choice", async (_, type, body) => {
-    const { send } = await world.now.web();
-    for (const path of ["/t/Energy-Use/q1", "/t/Energy-Use", "/"]) {
-      const init = { method: "POST", body, headers: { "Content-Type": type } };
-      const response = await send(new Request(`http://vidare.test${path}`, init));
-      expect(response.status).toBe(path === "/t/Energy-Use/q1" ? 400 : 303);
+  it("of another type are forms without a choice", async () => {
+    for (const [_, type, body] of [
+      ["JSON", "application/json", '{"answer":"q1-a"}'],
+      ["nothing at all", "", ""],
+      ["a broken multipart form", "multipart/form-data; boundary=x", "--x\r\nbroken"],
+      ["a multipart form without its boundary", "multipart/form-data", "answer=q1-a"],
+    ] as const) {
+      const { send } = await world.now.web();
+      for (const path of ["/t/Energy-Use/q1", "/t/Energy-Use", "/"]) {
+        const init = { method: "POST", body, headers: { "Content-Type": type } };
+        const response = await send(new Request(`http://vidare.test${path}`, init));
+        expect(response.status, type).toBe(path === "/t/Energy-Use/q1" ? 400 : 303);
+      }
+      expect(world.now.api.sent, type).toEqual([]);
     }
-    expect(world.now.api.sent).toEqual([]);
   });
 
   it("of two answers in one form the first counts", async () => {
@@ -183,33 +203,40 @@ describe("malformed forms", () => {
 });
 
 describe("the letter case of a slug", () => {
-  it.each([
-    ["/t/energy-use", "/t/Energy-Use"],
-    ["/t/ENERGY-USE/q1?answer=q1-b&x=%C3%A5", "/t/Energy-Use/q1?answer=q1-b&x=%C3%A5"],
-    ["/sv/t/energy-USE/q3/feedback?test=energy-more", "/sv/t/Energy-Use/q3/feedback?test=energy-more"],
-  ])("%s redirects permanently to %s", async (path, own) => {
-    const visitor = await world.now.visitor();
-    const page = await visitor.get(path);
-    expect([page.status, page.location]).toEqual([301, own]);
+  it("redirects permanently to its own", async () => {
+    for (const [path, own] of [
+      ["/t/energy-use", "/t/Energy-Use"],
+      ["/t/ENERGY-USE/q1?answer=q1-b&x=%C3%A5", "/t/Energy-Use/q1?answer=q1-b&x=%C3%A5"],
+      ["/sv/t/energy-USE/q3/feedback?test=energy-more", "/sv/t/Energy-Use/q3/feedback?test=energy-more"],
+    ] as const) {
+      const visitor = await world.now.visitor();
+      const page = await visitor.get(path);
+      expect([page.status, page.location], path).toEqual([301, own]);
+    }
   });
 });
 
 describe("404 messages", () => {
-  it.each([
-    ["/nope/<b>å", "Page not found: /nope/%3Cb%3E%C3%A5", en],
-    ["/sv/nope?q=1", "Page not found: /sv/nope", sv],
-    ["/t/nope", "Page Not Found: /t/nope", en],
-    ["/sv/t/Energy-Use/nope", "Page Not Found: /sv/t/Energy-Use/nope", sv],
-    ["/t/Energy-Use/q1/nope", "Page not found: /t/Energy-Use/q1/nope", en],
-  ])("for %s is in English and logged: %s", async (path, message, t) => {
-    const visitor = await world.now.visitor();
-    const page = await visitor.get(path);
-    expect(page.status).toBe(404);
-    expect(page.text).toContain(message);
-    expect(page.text).toContain(t("error.youSeemLost"));
-    expect(page.text).not.toContain(t("error.tryAgain"));
-    const { logLines } = await world.now.web();
-    expect(logLines.map((line) => line.msg)).toContain(message);
+  it("are in the page's language, and logged in English", async () => {
+    for (const [path, message, t] of [
+      ["/nope/<b>å", "Page not found: /nope/%3Cb%3E%C3%A5", en],
+      ["/sv/nope?q=1", "Page not found: /sv/nope", sv],
+      ["/t/nope", "Page Not Found: /t/nope", en],
+      ["/sv/t/Energy-Use/nope", "Page Not Found: /sv/t/Energy-Use/nope", sv],
+      ["/t/Energy-Use/q1/nope", "Page not found: /t/Energy-Use/q1/nope", en],
+    ] as const) {
+      const visitor = await world.now.visitor();
+      const page = await visitor.get(path);
+      expect(page.status, path).toBe(404);
+      expect(page.text, path).toContain(message);
+      expect(page.text, path).toContain(t("error.youSeemLost"));
+      expect(page.text, path).not.toContain(t("error.tryAgain"));
+      const { logLines } = await world.now.web();
+      expect(
+        logLines.map((line) => line.msg),
+        path,
+      ).toContain(message);
+    }
   });
 
   it("for an unknown locale come from the messages endpoint too", async () => {

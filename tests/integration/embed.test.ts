@@ -144,16 +144,6 @@ describe("an embedded question", () => {
     const page = await visitor.post("/q/q1/embed", { nonce: "n" });
     expect([page.status, page.text.includes(en("question.choose"))]).toEqual([400, true]);
   });
-
-  it("sent twice is one answer of one user", async () => {
-    const visitor = await openFrame(world.now);
-    const page = await visitor.open("/q/q1/embed");
-    const form = { nonce: page.field("nonce"), answer: "q1-a" };
-    const [one, two] = [await visitor.post(page.path, form), await visitor.post(page.path, form)];
-    expect([one.status, two.status]).toEqual([303, 303]);
-    expect(world.now.api.users.size).toBe(1);
-    expect(world.now.api.answers).toHaveLength(1);
-  });
 });
 
 describe("the way from an embed to the site", () => {

@@ -143,13 +143,6 @@ describe("who comes back", () => {
     expect(world.now.api.answers).toHaveLength(1);
   });
 
-  it("by a double click is one learner with one answer", async () => {
-    const visitor = await world.now.visitor();
-    const form = { nonce: (await visitor.open("/e/Fair24/q1")).field("nonce"), answer: "q1-a" };
-    await Promise.all([visitor.post("/e/Fair24/q1", form), visitor.post("/e/Fair24/q1", form)]);
-    expect([world.now.api.users.size, world.now.api.answers.length]).toEqual([1, 1]);
-  });
-
   it("late, when others have finished, takes all of it", async () => {
     await answers(await world.now.visitor(), "q1-a", "q2-a", "q3-a");
     const late = await world.now.visitor();

@@ -6,25 +6,27 @@ const world = worldPerTest();
 const GOOGLE = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
 describe("the root address", () => {
-  it.each([
-    ["sv", null, "/sv"],
-    ["sv-SE,sv;q=0.9,en;q=0.8", null, "/sv"],
-    ["en-GB,en;q=0.9,sv;q=0.8", null, ""],
-    ["de", null, ""],
-    ["", null, ""],
-    ["*", null, ""],
-    ["garbage;;q=x,,", null, ""],
-    ["en", "sv", "/sv"],
-    ["sv", "en", ""],
-    ["sv", "klingon", "/sv"],
-  ])("with the languages %j and the cookie %j redirects to %j", async (languages, cookie, location) => {
-    const visitor = await world.now.visitor();
-    visitor.headers["Accept-Language"] = languages;
-    if (cookie) visitor.jar.set("i18n_redirected", { name: "i18n_redirected", value: cookie });
-    const page = await visitor.get("/");
-    expect(page.location).toBe(location);
-    expect(page.status).toBe(location === "" ? 200 : 302);
-    expect(page.headers.get("Vary")).toMatch(/Cookie.*Accept-Language/);
+  it("redirects by the cookie, else by the browser's languages, else to English", async () => {
+    for (const [languages, cookie, location] of [
+      ["sv", null, "/sv"],
+      ["sv-SE,sv;q=0.9,en;q=0.8", null, "/sv"],
+      ["en-GB,en;q=0.9,sv;q=0.8", null, ""],
+      ["de", null, ""],
+      ["", null, ""],
+      ["*", null, ""],
+      ["garbage;;q=x,,", null, ""],
+      ["en", "sv", "/sv"],
+      ["sv", "en", ""],
+      ["sv", "klingon", "/sv"],
+    ] as const) {
+      const visitor = await world.now.visitor();
+      visitor.headers["Accept-Language"] = languages;
+      if (cookie) visitor.jar.set("i18n_redirected", { name: "i18n_redirected", value: cookie });
+      const page = await visitor.get("/");
+      expect(page.location, `${languages} ${cookie}`).toBe(location);
+      expect(page.status, `${languages} ${cookie}`).toBe(location === "" ? 200 : 302);
+      expect(page.headers.get("Vary"), `${languages} ${cookie}`).toMatch(/Cookie.*Accept-Language/);
+    }
   });
 
   it("keeps its query in the redirect", async () => {
@@ -45,23 +47,25 @@ describe("the root address", () => {
 });
 
 describe("any other address", () => {
-  it.each([
-    ["/about", "en"],
-    ["/t/Energy-Use", "en"],
-    ["/t/Energy-Use/q1", "en"],
-    ["/sv", "sv"],
-    ["/SV/about", "sv"],
-    ["/sv/about", "sv"],
-    ["/sv/t/Energy-Use/q1", "sv"],
-  ])("%s is shown in its own language, whatever cookie and browser say", async (path, lang) => {
-    const visitor = await world.now.visitor();
-    const other = lang === "en" ? "sv" : "en";
-    visitor.headers["Accept-Language"] = other;
-    visitor.jar.set("i18n_redirected", { name: "i18n_redirected", value: other });
-    const page = await visitor.get(path);
-    expect(page.status).toBe(200);
-    expect(page.html).toMatch(new RegExp(`<html lang="${lang}" dir="ltr"`));
-    expect(page.html).toContain(lang === "sv" ? sv("site.skipToContent") : en("site.skipToContent"));
+  it("is shown in its own language, whatever cookie and browser say", async () => {
+    for (const [path, lang] of [
+      ["/about", "en"],
+      ["/t/Energy-Use", "en"],
+      ["/t/Energy-Use/q1", "en"],
+      ["/sv", "sv"],
+      ["/SV/about", "sv"],
+      ["/sv/about", "sv"],
+      ["/sv/t/Energy-Use/q1", "sv"],
+    ] as const) {
+      const visitor = await world.now.visitor();
+      const other = lang === "en" ? "sv" : "en";
+      visitor.headers["Accept-Language"] = other;
+      visitor.jar.set("i18n_redirected", { name: "i18n_redirected", value: other });
+      const page = await visitor.get(path);
+      expect(page.status, path).toBe(200);
+      expect(page.html, path).toMatch(new RegExp(`<html lang="${lang}" dir="ltr"`));
+      expect(page.html, path).toContain(lang === "sv" ? sv("site.skipToContent") : en("site.skipToContent"));
+    }
   });
 
   it("takes content in its language", async () => {
@@ -103,14 +107,19 @@ describe("the stored language", () => {
     });
   });
 
-  it.each(["/healthz", "/robots.txt", "/_i18n/sv/messages.json", "/media/en/sun/sun.svg", "/sv/nope"])(
-    "is not stored by %s",
-    async (path) => {
+  it("is not stored by what is no page", async () => {
+    for (const path of [
+      "/healthz",
+      "/robots.txt",
+      "/_i18n/sv/messages.json",
+      "/media/en/sun/sun.svg",
+      "/sv/nope",
+    ] as const) {
       const visitor = await world.now.visitor();
       await visitor.get(path);
-      expect(visitor.jar.size).toBe(0);
-    },
-  );
+      expect(visitor.jar.size, path).toBe(0);
+    }
+  });
 
   it("is not stored by what is fetched ahead", async () => {
     const visitor = await world.now.visitor();
@@ -120,26 +129,31 @@ describe("the stored language", () => {
 });
 
 describe("a page's links to its languages", () => {
-  it.each([
-    ["/", "http://vidare.test/", "/", "/sv"],
-    ["/sv", "http://vidare.test/sv", "/", "/sv"],
-    [
-      "/sv/t/Energy-Use/q1?test=energy-test",
-      "http://vidare.test/sv/t/Energy-Use/q1",
-      "/t/Energy-Use/q1",
-      "/sv/t/Energy-Use/q1",
-    ],
-    ["/about", "http://vidare.test/about", "/about", "/sv/about"],
-  ])("%s: canonical, alternates, and English as x-default", async (path, canonical, english, swedish) => {
-    const visitor = await world.now.visitor();
-    const links = (await visitor.get(path)).all("link");
-    expect(links.find((one) => one.rel === "canonical")?.href).toBe(canonical);
-    const alternates = links.filter((one) => one.rel === "alternate");
-    expect(alternates.map((one) => [one.hrefLang ?? one.hreflang, one.href])).toEqual([
-      ["en", `http://vidare.test${english}`],
-      ["sv", `http://vidare.test${swedish}`],
-      ["x-default", `http://vidare.test${english}`],
-    ]);
+  it("are canonical, alternates, and English as x-default", async () => {
+    for (const [path, canonical, english, swedish] of [
+      ["/", "http://vidare.test/", "/", "/sv"],
+      ["/sv", "http://vidare.test/sv", "/", "/sv"],
+      [
+        "/sv/t/Energy-Use/q1?test=energy-test",
+        "http://vidare.test/sv/t/Energy-Use/q1",
+        "/t/Energy-Use/q1",
+        "/sv/t/Energy-Use/q1",
+      ],
+      ["/about", "http://vidare.test/about", "/about", "/sv/about"],
+    ] as const) {
+      const visitor = await world.now.visitor();
+      const links = (await visitor.get(path)).all("link");
+      expect(links.find((one) => one.rel === "canonical")?.href, path).toBe(canonical);
+      const alternates = links.filter((one) => one.rel === "alternate");
+      expect(
+        alternates.map((one) => [one.hrefLang ?? one.hreflang, one.href]),
+        path,
+      ).toEqual([
+        ["en", `http://vidare.test${english}`],
+        ["sv", `http://vidare.test${swedish}`],
+        ["x-default", `http://vidare.test${english}`],
+      ]);
+    }
   });
 
   it("stand under PUBLIC_ORIGIN where it is set", async () => {
@@ -168,17 +182,19 @@ describe("a page's links to its languages", () => {
 });
 
 describe("/_i18n/{locale}/messages.json", () => {
-  it.each([
-    ["en", en],
-    ["sv", sv],
-  ] as const)("is one nested object of all words in %s, kept for 24 hours", async (locale, t) => {
-    const visitor = await world.now.visitor();
-    const page = await visitor.get(`/_i18n/${locale}/messages.json`);
-    const messages = JSON.parse(page.html) as Record<string, Record<string, string>>;
-    expect(messages.error?.youSeemLost).toBe(t("error.youSeemLost"));
-    expect(messages.test?.saveAnswerWentWrong).toBe(t("test.saveAnswerWentWrong"));
-    expect(page.headers.get("Content-Type")).toMatch(/^application\/json/);
-    expect(page.headers.get("Cache-Control")).toBe("public, max-age=86400");
+  it("is one nested object of all words in its language, kept for 24 hours", async () => {
+    for (const [locale, t] of [
+      ["en", en],
+      ["sv", sv],
+    ] as const) {
+      const visitor = await world.now.visitor();
+      const page = await visitor.get(`/_i18n/${locale}/messages.json`);
+      const messages = JSON.parse(page.html) as Record<string, Record<string, string>>;
+      expect(messages.error?.youSeemLost).toBe(t("error.youSeemLost"));
+      expect(messages.test?.saveAnswerWentWrong).toBe(t("test.saveAnswerWentWrong"));
+      expect(page.headers.get("Content-Type")).toMatch(/^application\/json/);
+      expect(page.headers.get("Cache-Control")).toBe("public, max-age=86400");
+    }
   });
 
   it("is kept under the build's own address, and not under another's, while builds are replaced one by one", async () => {

@@ -108,36 +108,38 @@ describe("two entries", () => {
 });
 
 describe("an address in another form", () => {
-  it.each([
-    ["/t/ha%CC%8Allbarhet", "/t/h%C3%A5llbarhet"],
-    ["/sv/t/%20H%C3%85LLBARHET%20?test=x", "/sv/t/h%C3%A5llbarhet?test=x"],
-    ["/t/ha%CC%8Allbarhet/q1", "/t/h%C3%A5llbarhet/q1"],
-    ["/t/ha%CC%8Allbarhet/embed", "/t/h%C3%A5llbarhet/embed"],
-    ["/c/ha%CC%8Allbarhet", "/c/h%C3%A5llbarhet"],
-    ["/q/Q1", "/q/q1"],
-    ["/sv/q/%20q1/embed", "/sv/q/q1/embed"],
-    ["/q/q1%0A", "/q/q1"],
-    ["/t/ha%E2%80%8B%CC%8Allbarhet", "/t/h%C3%A5llbarhet"],
-    ["/t/h%C3%A5llbarhet/Q1", "/t/h%C3%A5llbarhet/q1"],
-    ["/sv/t/h%C3%A5llbarhet/%20q1/explanation?test=x", "/sv/t/h%C3%A5llbarhet/q1/explanation?test=x"],
-    ["/t/h%C3%A5llbarhet/q%C2%AD1/feedback", "/t/h%C3%A5llbarhet/q1/feedback"],
-    ["/t/h%C3%A5llbarhet/embed/Q1?theme=dark", "/t/h%C3%A5llbarhet/embed/q1?theme=dark"],
-    ["/t/h%C3%A5llbarhet/embed/Q1/explanation?bg=fff", "/t/h%C3%A5llbarhet/embed/q1/explanation?bg=fff"],
-    ["/t/HA%CC%8ALLBARHET/embed/Q1", "/t/h%C3%A5llbarhet/embed/q1"],
-    ["/t/HA%CC%8ALLBARHET/Q1%0A", "/t/h%C3%A5llbarhet/q1"],
-    ["/t/HA%CC%8ALLBARHET/c/STORY", "/t/h%C3%A5llbarhet/c/story"],
-    ["/c/h%C3%A5llbarhet/%E2%80%8BQ1", "/c/h%C3%A5llbarhet/q1"],
-    ["/c/h%C3%A5llbarhet/Q1/explanation", "/c/h%C3%A5llbarhet/q1/explanation"],
-    ["/e/Fair24/Q1?answer=q1-a", "/e/Fair24/q1?answer=q1-a"],
-    ["/sv/e/fair24%20/Q1", "/sv/e/Fair24/q1"],
-  ])("%s is redirected for good to %s", async (path, own) => {
+  it("is redirected for good to its own", async () => {
     addEvent(world.now.space, "Fair24", "energy");
     world.now.space.change("energy", {
       slug: always("hållbarhet"),
       diplomaTest: always(linkTo("Entry", "energy-test")),
     });
-    const page = await (await world.now.visitor()).get(path);
-    expect([page.status, page.location]).toEqual([301, own]);
+    for (const [path, own] of [
+      ["/t/ha%CC%8Allbarhet", "/t/h%C3%A5llbarhet"],
+      ["/sv/t/%20H%C3%85LLBARHET%20?test=x", "/sv/t/h%C3%A5llbarhet?test=x"],
+      ["/t/ha%CC%8Allbarhet/q1", "/t/h%C3%A5llbarhet/q1"],
+      ["/t/ha%CC%8Allbarhet/embed", "/t/h%C3%A5llbarhet/embed"],
+      ["/c/ha%CC%8Allbarhet", "/c/h%C3%A5llbarhet"],
+      ["/q/Q1", "/q/q1"],
+      ["/sv/q/%20q1/embed", "/sv/q/q1/embed"],
+      ["/q/q1%0A", "/q/q1"],
+      ["/t/ha%E2%80%8B%CC%8Allbarhet", "/t/h%C3%A5llbarhet"],
+      ["/t/h%C3%A5llbarhet/Q1", "/t/h%C3%A5llbarhet/q1"],
+      ["/sv/t/h%C3%A5llbarhet/%20q1/explanation?test=x", "/sv/t/h%C3%A5llbarhet/q1/explanation?test=x"],
+      ["/t/h%C3%A5llbarhet/q%C2%AD1/feedback", "/t/h%C3%A5llbarhet/q1/feedback"],
+      ["/t/h%C3%A5llbarhet/embed/Q1?theme=dark", "/t/h%C3%A5llbarhet/embed/q1?theme=dark"],
+      ["/t/h%C3%A5llbarhet/embed/Q1/explanation?bg=fff", "/t/h%C3%A5llbarhet/embed/q1/explanation?bg=fff"],
+      ["/t/HA%CC%8ALLBARHET/embed/Q1", "/t/h%C3%A5llbarhet/embed/q1"],
+      ["/t/HA%CC%8ALLBARHET/Q1%0A", "/t/h%C3%A5llbarhet/q1"],
+      ["/t/HA%CC%8ALLBARHET/c/STORY", "/t/h%C3%A5llbarhet/c/story"],
+      ["/c/h%C3%A5llbarhet/%E2%80%8BQ1", "/c/h%C3%A5llbarhet/q1"],
+      ["/c/h%C3%A5llbarhet/Q1/explanation", "/c/h%C3%A5llbarhet/q1/explanation"],
+      ["/e/Fair24/Q1?answer=q1-a", "/e/Fair24/q1?answer=q1-a"],
+      ["/sv/e/fair24%20/Q1", "/sv/e/Fair24/q1"],
+    ] as const) {
+      const page = await (await world.now.visitor()).get(path);
+      expect([page.status, page.location], path).toEqual([301, own]);
+    }
   });
 
   it.each(["/t/Energy-Use/H1", "/t/Energy-Use/embed/H1", "/e/Fair24/H1", "/t/Energy-Use/q%001"])(

@@ -20,35 +20,36 @@ function policyOf(headers: Headers): Map<string, string> {
 }
 
 describe("the security headers", () => {
-  it.each(PAGES)("stand on %s", async (path) => {
-    const visitor = await world.now.visitor();
-    const { headers } = await visitor.get(path);
-    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
-    expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
-    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
-    const policy = policyOf(headers);
-    expect(policy.get("frame-ancestors")).toBe("'none'");
-    expect(policy.get("object-src")).toBe("'none'");
-    expect(policy.get("base-uri")).toBe("'none'");
-    expect(policy.get("form-action")).toBe("'self'");
-    expect(policy.get("script-src")).toMatch(
-      /^'nonce-[^' ]+'( http:\/\/vidare\.test\/assets\/live-search-[\w-]+\.js)?$/,
-    );
+  it("stand on every page, its data and what is none", async () => {
+    for (const path of PAGES) {
+      const visitor = await world.now.visitor();
+      const { headers } = await visitor.get(path);
+      expect(headers.get("X-Content-Type-Options"), path).toBe("nosniff");
+      expect(headers.get("Referrer-Policy"), path).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("Cross-Origin-Opener-Policy"), path).toBe("same-origin");
+      expect(headers.get("Cross-Origin-Resource-Policy"), path).toBe("same-origin");
+      const policy = policyOf(headers);
+      expect(policy.get("frame-ancestors"), path).toBe("'none'");
+      expect(policy.get("object-src"), path).toBe("'none'");
+      expect(policy.get("base-uri"), path).toBe("'none'");
+      expect(policy.get("form-action"), path).toBe("'self'");
+      expect(policy.get("script-src"), path).toMatch(
+        /^'nonce-[^' ]+'( http:\/\/vidare\.test\/assets\/live-search-[\w-]+\.js)?$/,
+      );
+    }
   });
 
-  it.each(PAGES.filter((path) => !/data$|healthz$/.test(path)))(
-    "let %s use no device and be in no frame",
-    async (path) => {
+  it("let no page use a device or be in a frame", async () => {
+    for (const path of PAGES.filter((path) => !/data$|healthz$/.test(path))) {
       const visitor = await world.now.visitor();
       const { headers } = await visitor.get(path);
       const permissions = headers.get("Permissions-Policy") ?? "";
       for (const feature of ["camera", "microphone", "geolocation", "payment", "usb"])
-        expect(permissions).toContain(`${feature}=()`);
-      expect(permissions).not.toMatch(/fullscreen|web-share|autoplay|picture-in-picture|clipboard/);
-      expect(headers.get("X-Frame-Options")).toBe("DENY");
-    },
-  );
+        expect(permissions, path).toContain(`${feature}=()`);
+      expect(permissions, path).not.toMatch(/fullscreen|web-share|autoplay|picture-in-picture|clipboard/);
+      expect(headers.get("X-Frame-Options"), path).toBe("DENY");
+    }
+  });
 
   it("let an embed be framed by browsers that know X-Frame-Options alone", async () => {
     const visitor = await world.now.visitor();
@@ -121,35 +122,45 @@ describe("the nonce", () => {
 });
 
 describe("pages without an island", () => {
-  it.each(["/about", "/t/Energy-Use", "/sv/t/health", "/nope", "/t/nope", "/sv/t/Energy-Use/nope"])(
-    "%s has no script at all",
-    async (path) => {
+  it("have no script at all", async () => {
+    for (const path of [
+      "/about",
+      "/t/Energy-Use",
+      "/sv/t/health",
+      "/nope",
+      "/t/nope",
+      "/sv/t/Energy-Use/nope",
+    ] as const) {
       const visitor = await world.now.visitor();
-      expect((await visitor.get(path)).html).not.toMatch(/<script|modulepreload|as="script"/);
-    },
-  );
+      expect((await visitor.get(path)).html, path).not.toMatch(/<script|modulepreload|as="script"/);
+    }
+  });
 
-  it.each(["/", "/sv"])("%s has the script of its search alone", async (path) => {
-    const visitor = await world.now.visitor();
-    const page = await visitor.get(path);
-    const script = { type: "module", src: expect.stringContaining("live-search"), nonce: expect.any(String) };
-    expect(page.all("script")).toEqual([script]);
-    expect(page.html).not.toMatch(/modulepreload|as="script"/);
+  it("have the script of the search alone on the start page", async () => {
+    for (const path of ["/", "/sv"] as const) {
+      const visitor = await world.now.visitor();
+      const page = await visitor.get(path);
+      const src: unknown = expect.stringContaining("live-search");
+      expect(page.all("script"), path).toEqual([{ type: "module", src, nonce: expect.any(String) }]);
+      expect(page.html, path).not.toMatch(/modulepreload|as="script"/);
+    }
   });
 });
 
 describe("an error, to a crawler,", () => {
-  it.each([
-    ["/nope", 404],
-    ["/sv/t/nope", 404],
-    ["/t/Energy-Use/nope", 404],
-  ])("of %s is the status with a title and nothing else", async (path, status) => {
-    const visitor = await world.now.visitor();
-    visitor.headers["User-Agent"] = GOOGLE;
-    const page = await visitor.get(path);
-    expect(page.status).toBe(status);
-    expect(page.title).toBe(String(status));
-    expect(page.html).toMatch(/<body><\/body>/);
+  it("is the status with a title and nothing else", async () => {
+    for (const [path, status] of [
+      ["/nope", 404],
+      ["/sv/t/nope", 404],
+      ["/t/Energy-Use/nope", 404],
+    ] as const) {
+      const visitor = await world.now.visitor();
+      visitor.headers["User-Agent"] = GOOGLE;
+      const page = await visitor.get(path);
+      expect(page.status, path).toBe(status);
+      expect(page.title, path).toBe(String(status));
+      expect(page.html, path).toMatch(/<body><\/body>/);
+    }
   });
 
   it("is 503 while content is down", async () => {

@@ -65,15 +65,6 @@ describe("a question outside of any test", () => {
     expect((await visitor.get("/q/q1/explanation")).location).toBe("/q/q1");
   });
 
-  it("is one answer where the same form is sent twice", async () => {
-    const visitor = await world.now.visitor();
-    const page = await visitor.open("/q/q1");
-    const form = { nonce: page.field("nonce"), answer: "q1-a" };
-    await visitor.post("/q/q1", form);
-    await visitor.post("/q/q1", form);
-    expect(world.now.api.answers).toHaveLength(1);
-  });
-
   it("asks for a choice where none was made", async () => {
     const visitor = await world.now.visitor();
     const page = await visitor.post("/q/q1", { nonce: "n" });

@@ -56,11 +56,13 @@ describe("a topic group", () => {
     expect([page.status, page.location]).toEqual([301, "/sv/tg/People?a=1"]);
   });
 
-  it.each(["nope", "%20", "a%2Fb", "..%5C", "x".repeat(3_000)])("%j is none", async (slug) => {
+  it("of an unknown or impossible slug is none", async () => {
     addTopicGroup(world.now.space);
-    const page = await (await world.now.visitor()).get(`/tg/${slug}`);
-    expect(page.status).toBe(404);
-    expect(page.text).toMatch(/Page (Not F|not f)ound: /);
+    for (const slug of ["nope", "%20", "a%2Fb", "..%5C", "x".repeat(3_000)] as const) {
+      const page = await (await world.now.visitor()).get(`/tg/${slug}`);
+      expect(page.status, slug).toBe(404);
+      expect(page.text, slug).toMatch(/Page (Not F|not f)ound: /);
+    }
   });
 
   it("without a name, a description and topics is whole, and not on the start page", async () => {

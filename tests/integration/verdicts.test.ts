@@ -30,6 +30,12 @@ describe("the verdict", () => {
     expect(page.text).not.toMatch(/Option|In short/);
   });
 
+  it("of an answer in the other language is told in the reader's, too", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    expect((await visitor.get("/sv/t/Energy-Use/q1/feedback")).text).toContain(sv("question.right"));
+  });
+
   it("is the server's where it differs from the content's: right after all", async () => {
     world.now.api.judge = () => true;
     const visitor = await world.now.visitor();

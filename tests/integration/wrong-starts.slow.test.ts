@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,6 +24,14 @@ describe("a start that cannot be ends with 1 and one line, without a stack:", ()
     ],
   ])("%s", async (_, part, env: Record<string, string>, line) => {
     expect(await linesOfFailedStart(part, { DATA_DIR, ...env })).toEqual([expect.stringMatching(line)]);
+  });
+
+  it("a wrong rule in the file of redirects", async () => {
+    const REDIRECTS_FILE = join(DATA_DIR, "wrong.txt");
+    writeFileSync(REDIRECTS_FILE, "/a /b\n/b javascript:alert(1)");
+    expect(await linesOfFailedStart(WEB, { ...ORIGIN, DATA_DIR, REDIRECTS_FILE })).toEqual([
+      expect.stringMatching(/^REDIRECTS_FILE: .*wrong\.txt, line 2 takes /),
+    ]);
   });
 
   it("metrics of the user API on a port that is taken", async () => {

@@ -5,6 +5,7 @@ export default defineConfig({
   define: { BUILD_ID: JSON.stringify("tests") },
   resolve: { tsconfigPaths: true },
   test: {
+    env: { PROPERTY_RUNS: "100" },
     setupFiles: ["tests/setup/properties.ts", "tests/setup/leave-nothing.ts"],
     include: ["app/sessions/**/*.test.ts"],
     testTimeout: 30_000,

@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     setupFiles: ["tests/setup/properties.ts", "tests/setup/leave-nothing.ts"],
-    env: { CONTRACT_DATABASE: "PGlite" },
+    env: { CONTRACT_DATABASE: "PGlite", PROPERTY_RUNS: "100" },
     include: [
       "embedded/user-api/{answers,merging}/**/*.test.ts",
       "tests/contract/user-api/{answer-*,user-answers,merge,handoff,idempotency,progress,diploma-rounds,rounds-model,opaque-ids}.test.ts",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
-const ENDINGS = ["", ".test.ts", ".test.tsx"];
+const ENDINGS = ["", ".test.ts", ".slow.test.ts", ".test.tsx"];
 /** How many requirements of levels 1 and 2 the sections of ASVS 5.0.0 have, numbered from 1. */
 const SECTION_SIZES = {
   ...{ "1.1": 2, "1.2": 9, "1.3": 11, "1.4": 3, "1.5": 2 },

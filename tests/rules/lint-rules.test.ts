@@ -13,6 +13,11 @@ const CASES = [
   ["@typescript-eslint/ban-ts-comment", `${DOMAIN}/ts-ignore.ts`, CLEAN_FILE],
   ["@typescript-eslint/consistent-type-imports", `${DOMAIN}/value-import-of-type.ts`, CLEAN_FILE],
   ["@typescript-eslint/no-floating-promises", `${DOMAIN}/floating-promise.ts`, CLEAN_FILE],
+  [
+    "@typescript-eslint/no-floating-promises",
+    "tests/e2e/floating-promise.spec.ts",
+    "tests/e2e/clean.spec.ts",
+  ],
   ["@typescript-eslint/switch-exhaustiveness-check", `${DOMAIN}/forgotten-case.ts`, CLEAN_FILE],
   ["@typescript-eslint/no-unused-vars", `${DOMAIN}/unused.ts`, CLEAN_FILE],
   ["no-restricted-syntax", `${DOMAIN}/arrow-at-the-top.ts`, CLEAN_FILE],

@@ -10,13 +10,13 @@ async function points(counts: BoundedCounts, key: string): Promise<number> {
   return (await counts.get(key))?.consumedPoints ?? 0;
 }
 
-it("a million new keys evict each other, and a key with many points stays", async () => {
+it("a hundred thousand new keys evict each other, and a key with many points stays", async () => {
   const counts = new BoundedCounts({ duration: 900, maxKeys: 1_000 });
   for (let i = 0; i < 10; i += 1) counts.add("guessed at", 1);
-  for (let i = 0; i < 1_000_000; i += 1) counts.add(`flood ${i}`, 1);
+  for (let i = 0; i < 100_000; i += 1) counts.add(`flood ${i}`, 1);
   expect(counts.size).toBe(1_000);
   expect(await points(counts, "guessed at")).toBe(10);
-  expect(await points(counts, "flood 999999")).toBe(1);
+  expect(await points(counts, "flood 99999")).toBe(1);
   expect(await points(counts, "flood 0")).toBe(0);
 });
 

@@ -9,11 +9,13 @@ beforeAll(() => {
 });
 
 it("passes an OpenAPI linter with all examples", async () => {
-  const config = await createConfig({
+  const settings = {
     extends: ["recommended-strict"],
     // The contract has one path with a trailing slash, and health checks have no 4xx; both are tested below.
     rules: { "no-path-trailing-slash": "off", "operation-4xx-response": "off" },
-  });
+  };
+  // As text, because to check an object against the linter's types takes TypeScript five seconds.
+  const config = await createConfig(JSON.stringify(settings));
   const problems = await lintFromString({ source: JSON.stringify(document), config });
   expect(problems.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([]);
 });

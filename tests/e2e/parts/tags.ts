@@ -1,5 +1,10 @@
-/** For long journeys: each language once, one with JavaScript and one without. */
-export const ONCE_A_LANGUAGE = { en: "@with-js", sv: "@no-js" } as const;
+import type { Language } from "./words.ts";
 
-/** For journeys over pages that send no scripts, or none that concerns them: with JavaScript they are the same. */
+/** For what a browser does by itself, or otherwise, where no script runs: once with scripts and once without. */
+export const WITH_AND_WITHOUT = "@both";
+
+/** For what is the same with scripts, or is there for who has none: once, without. */
 export const NO_SCRIPTS = "@no-js";
+
+/** For long journeys: each language once, one with JavaScript and one without. */
+export const ONCE_A_LANGUAGE: Record<Language, string[]> = { en: [], sv: [NO_SCRIPTS] };

@@ -1,3 +1,3 @@
 import { describeFuzz } from "./fuzz-api.ts";
 
-describeFuzz(2_000);
+describeFuzz(1_000);

@@ -1,0 +1,5 @@
+async function expectVisible(): Promise<void> {}
+
+export function seesTheHeading(): void {
+  expectVisible();
+}
