@@ -16,7 +16,7 @@ type Named<T> = {
   orThrow?: (request: Request, context: LoaderFunctionArgs["context"]) => never;
 };
 
-/** What an address names. @throws 301 to the correct spelling, 404 where there is none, 503 without content */
+/** What an address names. @throws 301 to the correct spelling, 404 if there is none, 503 without content */
 export async function requireNamed<T>(
   args: LoaderFunctionArgs,
   { kind, param, name, read, orThrow = notFound }: Named<T>,

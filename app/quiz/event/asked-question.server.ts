@@ -12,7 +12,7 @@ type QuestionArgs = EventArgs & { params: { question: string } };
 /** `results` is null where the learner's answers cannot be read. */
 export type EventQuestion = OpenEvent & { question: Question; results: Results | null };
 
-/** @throws 301 to the correct spelling, 404 where the event's test does not have the question */
+/** @throws 301 to the correct spelling, 404 if the event's test does not have the question */
 export async function requireEventQuestion(args: QuestionArgs): Promise<EventQuestion> {
   const open = await requireOpenEvent(args);
   const question = findQuestion(open.test, args.params.question);
