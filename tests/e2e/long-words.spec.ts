@@ -34,6 +34,8 @@ const notFoundScreens: readonly Screen[] = [
   { name: "not-found", status: 404, open: (learner) => learner.goesTo(`/${LONG_WORD}`) },
   { name: "no-such-topic", status: 404, open: (learner) => learner.goesTo(`/t/${LONG_WORD}`) },
 ];
+/** `npm test` asks one screen, the slow suite all others. */
+const EVERY_RUN = "topic";
 const SIZES = [
   { width: 320, height: 640 },
   { width: 1280, height: 800 },
@@ -44,7 +46,7 @@ ordinary.describe.configure({ mode: "default" });
 
 for (const screen of [...SCREENS.filter(({ name }) => SCREEN_NAMES.includes(name)), ...notFoundScreens]) {
   const test: typeof base = screen.needsFailingUserApi ? failing : ordinary;
-  test.describe(`with a word of 130 letters in every text, ${screen.name}`, { tag: "@slow" }, () => {
+  test.describe(`with a word of 130 letters in every text, ${screen.name}`, { tag: screen.name === EVERY_RUN ? [] : ["@slow"] }, () => {
     test.use({
       language: "sv",
       contextOptions: { reducedMotion: "reduce" },

@@ -56,6 +56,6 @@ export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
     text: "overflow-wrap: anywhere;",
     replacement: "",
     seen: "A long word makes a narrow screen scroll sideways.",
-    tests: ["tests/e2e/accessibility.spec.ts"],
+    tests: ["tests/e2e/long-words.spec.ts"],
   },
 ];
