@@ -46,22 +46,26 @@ ordinary.describe.configure({ mode: "default" });
 
 for (const screen of [...SCREENS.filter(({ name }) => SCREEN_NAMES.includes(name)), ...notFoundScreens]) {
   const test: typeof base = screen.needsFailingUserApi ? failing : ordinary;
-  test.describe(`with a word of 130 letters in every text, ${screen.name}`, { tag: screen.name === EVERY_RUN ? [] : ["@slow"] }, () => {
-    test.use({
-      language: "sv",
-      contextOptions: { reducedMotion: "reduce" },
-      expectedStatuses: screen.status ? [screen.status] : [],
-    });
+  test.describe(
+    `with a word of 130 letters in every text, ${screen.name}`,
+    { tag: screen.name === EVERY_RUN ? [] : ["@slow"] },
+    () => {
+      test.use({
+        language: "sv",
+        contextOptions: { reducedMotion: "reduce" },
+        expectedStatuses: screen.status ? [screen.status] : [],
+      });
 
-    test("fits on a phone and on a laptop", async ({ learner, page }) => {
-      await screen.open(learner);
-      await lengthenAlerts(page);
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        expect(await layoutFaultsOf(page), `${size.width} × ${size.height}`).toEqual([]);
-      }
-    });
-  });
+      test("fits on a phone and on a laptop", async ({ learner, page }) => {
+        await screen.open(learner);
+        await lengthenAlerts(page);
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          expect(await layoutFaultsOf(page), `${size.width} × ${size.height}`).toEqual([]);
+        }
+      });
+    },
+  );
 }
 
 ordinary.describe("beside long words", { tag: "@slow" }, () => {
