@@ -124,8 +124,8 @@ export default defineConfig(
   },
   {
     // Its compiler would read every function for a quarter of the linter's time, and React is nowhere else.
-    files: ["app/**/*.ts", "**/*.tsx"],
-    ignores: ["**/*.server.ts", "**/*.test.ts"],
+    files: ["**/*.tsx", "app/links/*.ts", "app/**/use-*.ts"],
+    ignores: ["**/*.test.{ts,tsx}"],
     extends: [reactHooks.configs.flat["recommended-latest"]],
   },
   {
