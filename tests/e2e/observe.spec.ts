@@ -61,7 +61,7 @@ test.describe("on a site with a tag and an error reporter", () => {
     await expect(learner.text(privacyChoices.states.denied)).toBeVisible();
     const loads = tag.loads.length;
     await learner.goesTo("/about");
-    expect([tag.loads.length, pathsOf().length]).toEqual([loads, 5]);
+    expect([tag.loads.length, pathsOf().length]).toEqual([loads, 6]);
   });
 
   faulty(
