@@ -40,6 +40,7 @@ const pages = [
   // `part` is "feedback" or "explanation".
   // `/feedback` is the same route, so that a verdict shown in place stays when its address comes.
   route("t/:topic/:question/:part?", "routes/question/route.tsx"),
+  route("t/:topic/:question/verdict", "routes/question/verdict.ts"),
   route("t/:topic/:question/explanation", "routes/explanation/route.tsx"),
   route("t/:topic/embed", "routes/embed-topic/route.tsx"),
   route("t/:topic/embed/done", "routes/embed-done/route.tsx"),

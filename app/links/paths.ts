@@ -3,7 +3,7 @@ import { findTestOf, type Test, type Topic } from "~/domain/quiz/topic.ts";
 
 /* Paths in English form. React Router's href() does not encode parameters. */
 
-export type QuestionPagePart = "feedback" | "explanation";
+export type QuestionPagePart = "feedback" | "explanation" | "verdict";
 
 export function topicPath({ slug }: Pick<Topic, "slug">): string {
   return href("/t/:topic", { topic: encodeURIComponent(slug) });

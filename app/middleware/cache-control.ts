@@ -13,7 +13,7 @@ export const noStoreMiddleware: MiddlewareFunction<Response> = async (_, next) =
 
 /**
  * No page is shown again without asking, nor its data, except for data that was fetched ahead: without a lifetime, browsers would fetch
- * it a second time. An answer ends that lifetime early (see `send-answer.ts`). For a learner who is logged in only a question's data is
+ * it a second time. Each answer changes a cookie, and so ends that lifetime early. For a learner who is logged in only a question's data is
  * kept, since it names nobody. On a kiosk nothing is kept.
  */
 export const pageCacheControlMiddleware: MiddlewareFunction<Response> = async (
@@ -26,8 +26,10 @@ export const pageCacheControlMiddleware: MiddlewareFunction<Response> = async (
   const isPersonal = wasLoggedIn || isLoggedIn(context);
   const isNeverKept = isKiosk(context) || response.headers.get("Cache-Control") === "no-store";
   const isFetchedAhead = isDataRequest(request) && isPrefetch(request) && response.status === 200;
-  if (isFetchedAhead && !isNeverKept && (!isPersonal || QUESTION_PATTERN.test(pattern)))
+  if (isFetchedAhead && !isNeverKept && (!isPersonal || QUESTION_PATTERN.test(pattern))) {
+    response.headers.append("Vary", "Cookie");
     return withCacheControl(response, `private, max-age=${FETCHED_AHEAD_S}`);
+  }
   // Every page names who is logged in.
   if (isNeverKept || isPersonal) return withCacheControl(response, "no-store");
   return response.headers.has("Cache-Control") ? response : withCacheControl(response, "private, no-cache");

@@ -16,8 +16,7 @@ test.describe("with JavaScript", () => {
   }) => {
     const posts: (string | null)[] = [];
     await learner.goesToQuestion(health, 1);
-    await page.route(`${page.url()}.data`, async (route) => {
-      if (route.request().method() !== "POST") return route.continue();
+    await page.route(`${page.url()}/verdict`, async (route) => {
       posts.push(route.request().postData());
       if (posts.length > 1) return route.continue();
       // The server has taken the answer; its reply is lost.
@@ -37,8 +36,8 @@ test.describe("with JavaScript", () => {
   test("a slow answer says that it is being sent", async ({ learner, page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await learner.goesToQuestion(health, 1);
-    await page.route(`${page.url()}.data`, async (route) => {
-      if (route.request().method() === "POST") await released;
+    await page.route(`${page.url()}/verdict`, async (route) => {
+      await released;
       return route.continue();
     });
     await learner.chooses("right");
@@ -52,8 +51,8 @@ test.describe("with JavaScript", () => {
     await page.clock.install();
     await learner.goesToQuestion(health, 1);
     let posts = 0;
-    await page.route(`${page.url()}.data`, (route) => {
-      if (route.request().method() === "POST") posts += 1;
+    await page.route(`${page.url()}/verdict`, (route) => {
+      posts += 1;
       return posts === 1 ? undefined : route.continue();
     });
     await learner.chooses("right");
@@ -92,6 +91,9 @@ test.describe("with JavaScript", () => {
     await learner.goesToQuestion(health, 1);
     await learner.chooses("wrong");
     await page.evaluate(() => history.replaceState(history.state, "", "/t/health/gone"));
+    await page.route("**/verdict", (route) =>
+      route.continue({ url: new URL("/t/health/gone/verdict", page.url()).href }),
+    );
     await learner.sendButton().click();
     await expect(page.getByText(learner.words.error.youSeemLost)).toBeVisible();
   });

@@ -27,7 +27,9 @@ for (const language of LANGUAGES) {
       await learner.presses(learner.words.kiosk.startOver);
       await expect(learner.text(learner.words.kiosk.invitation)).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("lang", language);
-      for (let steps = 0; steps < 4; steps += 1) {
+      // The last visit's pages: with scripts, the verdict has taken the question's place.
+      const visited = runsScripts ? 3 : 4;
+      for (let steps = 0; steps < visited; steps += 1) {
         await page.goBack();
         if (runsScripts) await expect(page).toHaveURL(START);
         await learner.isReady();

@@ -46,19 +46,22 @@ test.describe("on a site with a tag and an error reporter", () => {
     await learner.goesToQuestion(health, 1);
     await learner.answers("right");
     await expect(page).toHaveURL(/\/feedback$/);
+    await learner.explanationLink().click();
+    await expect(page).toHaveURL(/\/explanation$/);
     await page.goBack();
-    await expect(page).toHaveURL(new RegExp(`/${first}$`));
+    await expect(page).toHaveURL(/\/feedback$/);
     const question = `/t/health/${first}`;
-    await expect.poll(pathsOf).toEqual(["/about", question, `${question}/feedback`, question]);
+    const feedback = `${question}/feedback`;
+    await expect.poll(pathsOf).toEqual(["/about", question, feedback, `${question}/explanation`, feedback]);
     await learner.goesTo("/account/verify?token=abc");
     await learner.goesTo("/privacy-choices");
-    await expect.poll(() => pathsOf().slice(4)).toEqual(["/privacy-choices"]);
+    await expect.poll(() => pathsOf().slice(5)).toEqual(["/privacy-choices"]);
     expect(tag.views.join(" ")).not.toMatch(/token|mail/);
     await learner.presses(privacyChoices.no);
     await expect(learner.text(privacyChoices.states.denied)).toBeVisible();
     const loads = tag.loads.length;
     await learner.goesTo("/about");
-    expect([tag.loads.length, pathsOf().length]).toEqual([loads, 5]);
+    expect([tag.loads.length, pathsOf().length]).toEqual([loads, 6]);
   });
 
   faulty(

@@ -24,17 +24,22 @@ test("a double click on the button sends one answer", { tag: NO_SCRIPTS }, async
 });
 
 test(
-  "the browser's Back returns to the verdict and to the question with its choice",
+  "the browser's Back returns to the verdict, and without scripts to the question with its choice",
   { tag: WITH_AND_WITHOUT },
-  async ({ learner }) => {
+  async ({ learner, runsScripts }) => {
+    await learner.goesTo(`/t/${health.slug}`);
     await learner.goesToQuestion(health, 1);
     await learner.answers("right");
     await learner.goesOnTo(2, health);
     await learner.page.goBack();
     await learner.seesVerdict("right");
     await learner.page.goBack();
-    await learner.seesQuestion(1, health);
-    await expect(learner.radio(optionIndex(first, "right"))).toBeChecked();
+    if (runsScripts) {
+      await expect(learner.heading()).toHaveText(health.name.en);
+    } else {
+      await learner.seesQuestion(1, health);
+      await expect(learner.radio(optionIndex(first, "right"))).toBeChecked();
+    }
     await learner.page.goForward();
     await learner.seesVerdict("right");
     await learner.goesOnTo(2, health);

@@ -92,6 +92,8 @@ describe("the security headers", () => {
     visitor.headers["Sec-Purpose"] = "prefetch";
     const fetchAhead = async (path: string) => (await visitor.get(path)).headers.get("Cache-Control");
     expect(await fetchAhead("/t/Energy-Use/q1.data")).toBe("private, max-age=30");
+    // An answer changes a cookie, and so the data counts as old.
+    expect((await visitor.get("/t/Energy-Use/q1.data")).headers.get("Vary")).toContain("Cookie");
     expect(await fetchAhead("/t/Energy-Use/nope.data")).toBe("private, no-cache");
     expect(await fetchAhead("/t/Energy-Use/q1")).toBe("private, no-cache");
     await visitor.post("/kiosk", { intent: "turn-on" });

@@ -117,11 +117,8 @@ describe("opened again once answered", () => {
 });
 
 describe("the verdict in place", () => {
-  async function answerInPlace(visitor: Visitor, path: string, form: Record<string, string>) {
-    visitor.headers["Accept"] = "application/json";
-    const page = await visitor.post(`${path}.data`, form);
-    visitor.headers["Accept"] = "text/html";
-    return page;
+  function answerInPlace(visitor: Visitor, path: string, form: Record<string, string>) {
+    return visitor.post(`${path}/verdict`, form);
   }
 
   it("comes as JSON with everything that the feedback page shows, and the session's cookie", async () => {
@@ -137,11 +134,10 @@ describe("the verdict in place", () => {
     expect((await visitor.open("/t/Energy-Use/q1/feedback")).text).toContain(en("question.wrong"));
   });
 
-  it("says that a choice is missing, and stores nothing", async () => {
+  it("is none without a choice, and nothing is stored", async () => {
     const visitor = await world.now.visitor();
     const reply = await answerInPlace(visitor, "/t/Energy-Use/q1", { answer: "nothing" });
     expect(reply.status).toBe(400);
-    expect(JSON.parse(reply.html)).toEqual({ isMissing: true });
     expect(world.now.api.sentTo(ANSWERS)).toEqual([]);
   });
 
@@ -167,10 +163,50 @@ describe("the verdict in place", () => {
     });
   });
 
+  it("is the same in the other language, and in another test", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.open("/sv/t/Energy-Use/q3");
+    const reply = await answerInPlace(visitor, "/sv/t/Energy-Use/q3", { nonce: "n", answer: "q3-b" });
+    expect(JSON.parse(reply.html)).toMatchObject({ feedback: { yourAnswer: "Val b av q3" } });
+    const other = await visitor.post("/t/Energy-Use/q3/verdict?test=energy-more", {
+      nonce: "m",
+      answer: "q3-b",
+    });
+    expect(JSON.parse(other.html)).toMatchObject({
+      feedback: { feedbackTo: "/t/Energy-Use/q3/feedback?test=energy-more" },
+    });
+  });
+
+  it("counts once, whichever way the form comes", async () => {
+    const visitor = await world.now.visitor();
+    const question = await visitor.open("/t/Energy-Use/q1");
+    const form = { nonce: question.field("nonce"), answer: "q1-b" };
+    await answerInPlace(visitor, "/t/Energy-Use/q1", form);
+    await visitor.post("/t/Energy-Use/q1", form);
+    const keys = world.now.api.sentTo(ANSWERS).map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+  it("is posted for, and read by no other method", async () => {
+    const visitor = await world.now.visitor();
+    for (const path of ["/t/Energy-Use/q1/verdict", "/sv/t/Energy-Use/gone/verdict"]) {
+      const page = await visitor.get(path);
+      expect([page.status, page.headers.get("Allow"), page.html], path).toEqual([405, "POST", ""]);
+    }
+  });
+
+  it("is none for another site's form", async () => {
+    const visitor = await world.now.visitor();
+    visitor.headers["Origin"] = "https://elsewhere.example";
+    visitor.headers["Sec-Fetch-Site"] = "cross-site";
+    const reply = await answerInPlace(visitor, "/t/Energy-Use/q1", { nonce: "n", answer: "q1-b" });
+    expect([reply.status, reply.headers.get("Set-Cookie")]).toEqual([403, null]);
+    expect(world.now.api.sentTo(ANSWERS)).toEqual([]);
+  });
+
   it("is none for a question that is gone", async () => {
     const visitor = await world.now.visitor();
     const reply = await answerInPlace(visitor, "/t/Energy-Use/gone", { nonce: "n", answer: "q1-b" });
     expect(reply.status).toBe(404);
-    expect(reply.headers.get("Content-Type")).not.toContain("json");
   });
 });

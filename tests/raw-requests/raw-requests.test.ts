@@ -34,6 +34,7 @@ describe("the web app", () => {
     [`GET /?q=${"x".repeat(10_000_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
     ["GET / HTTP/1.1\r\nbroken\r\n\r\n", 400],
     ["POST /account/login HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\n", 413],
+    ["POST /t/health/q/verdict HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\n\r\n", 413],
     ["GET /favicon.svg HTTP/1.1\r\nHost: a\r\nRange: bytes=5-2\r\n\r\n", 416],
   ])("answers %.60j with %i", async (text, status) => {
     const { port } = parts.targets.web.process;

@@ -7,8 +7,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getCookielessState, getSessions } from "~/middleware/sessions.ts";
 import type { StoredAlert } from "~/sessions/progress-session.server.ts";
-import type { AnswerReply, ChoiceMissing } from "./answer-reply.ts";
-import type { FeedbackView } from "./feedback-view.ts";
+import type { ChoiceMissing } from "./answer-reply.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -42,29 +41,6 @@ export async function leadToNotSaved(context: Context, back: Back): Promise<stri
   const alert = { ...showError(["test.saveAnswerWentWrong"]), back };
   sessions.progress = { ...sessions.progress, alert };
   return withState(inLocale(getLocale(context), "/"), await getCookielessState(context));
-}
-
-/** An island takes the verdict alone; without cookies, every step loads a document. */
-export async function replySaved(context: Context, feedback: FeedbackView): Promise<AnswerReply> {
-  const state = await getCookielessState(context);
-  return state === null ? { feedback } : { to: withState(verdictAddress(context, feedback), state) };
-}
-
-export function verdictAddress(context: Context, { feedbackTo }: FeedbackView): string {
-  return `${inLocale(getLocale(context), feedbackTo)}#verdict`;
-}
-
-/** Answers the island that asks for JSON, before React Router renders the whole page. */
-export function replyInPlace<Args extends { request: Request }>(
-  answer: (args: Args) => Promise<AnswerReply>,
-) {
-  return async (args: Args, next: () => Promise<Response>): Promise<Response> => {
-    const { method, headers } = args.request;
-    if (method !== "POST" || headers.get("Accept") !== "application/json") return next();
-    const reply = await answer(args);
-    const status = "isMissing" in reply ? 400 : 200;
-    return Response.json(reply, { status, headers: { "Cache-Control": "no-store" } });
-  };
 }
 
 function textIn(form: FormData, name: string): string {

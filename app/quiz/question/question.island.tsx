@@ -24,6 +24,7 @@ type Props = {
     sceneryUrl: string | null;
     checkedId: string | null;
     nonce: string;
+    verdictTo: string;
     isUnavailable: boolean;
     feedback: FeedbackView | null;
   };
@@ -41,10 +42,10 @@ const FORM_ID = "question";
 export function QuestionPart({ view, title, isFeedback = false, hasKeys = true, isMissing = false }: Props) {
   const { t } = useTranslation();
   const section = useRef<HTMLElement>(null);
-  const answer = useInPlaceAnswer(view);
+  const answer = useInPlaceAnswer(view.verdictTo);
   const feedback = answer.verdict ?? view.feedback;
   // The verdict keeps its position in the tree when the address changes, and with it focus and motion.
-  const shown = answer.verdict !== null || isFeedback ? feedback : null;
+  const shown = answer.verdict ?? (isFeedback ? view.feedback : null);
   const isWide = view.question.asImages;
   const isAnswerShown = shown !== null || view.feedback?.verdict === "right";
   const problem = answer.problem ?? (isMissing ? "choice-missing" : null);

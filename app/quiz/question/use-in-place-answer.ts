@@ -13,27 +13,24 @@ type Status =
   | { name: "answered"; verdict: FeedbackView };
 
 const SENDING_AFTER_MS = 150;
-const CHOOSING: Status = { name: "choosing" };
 
-/**
- * Sends the form without leaving the page; the address follows once the verdict is shown. Not by a fetcher of React
- * Router, which would send later and render the whole page several times (decision 0032).
- * @param view the page's data; what was answered in place holds until it is loaded again
- */
-export function useInPlaceAnswer(view: object) {
-  const [status, setStatus] = useState<Status>(CHOOSING);
-  const [loadedView, setLoadedView] = useState(view);
-  const goToVerdict = useVerdictNavigation();
+/** Sends the form without leaving the page (decision 0032). The address follows once the verdict is shown. */
+export function useInPlaceAnswer(verdictTo: string) {
+  const [status, setStatus] = useState<Status>({ name: "choosing" });
   const isSubmitting = useRef(false);
+  const navigate = useNavigate();
+  const { locale } = useTranslation();
   const verdict = status.name === "answered" ? status.verdict : null;
-  if (loadedView !== view) {
-    setLoadedView(view);
-    setStatus(CHOOSING);
-  }
 
   useEffect(() => {
-    if (verdict) goToVerdict(verdict);
-  }, [verdict, goToVerdict]);
+    if (!verdict) return;
+    void navigate(inLocale(locale, verdict.feedbackTo), {
+      replace: true,
+      preventScrollReset: true,
+      // The verdict is all that the address shows, and loading it could fail.
+      defaultShouldRevalidate: false,
+    });
+  }, [verdict, navigate, locale]);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -44,7 +41,7 @@ export function useInPlaceAnswer(view: object) {
     isSubmitting.current = true;
     // Most replies come sooner, and to render this first would hold them up.
     const slow = setTimeout(() => setStatus({ name: "sending" }), SENDING_AFTER_MS);
-    void send(form).then((next) => {
+    void send(form, inLocale(locale, verdictTo)).then((next) => {
       clearTimeout(slow);
       isSubmitting.current = next.name === "sending";
       setStatus(next);
@@ -59,12 +56,11 @@ export function useInPlaceAnswer(view: object) {
   };
 }
 
-/** @returns the next status; still `sending` where another page is loaded */
-async function send(form: HTMLFormElement): Promise<Status> {
+/** @returns the next status; still `sending` if another page is loaded */
+async function send(form: HTMLFormElement, verdictTo: string): Promise<Status> {
   try {
-    const reply = await sendAnswer(form);
+    const reply = await sendAnswer(form, verdictTo);
     if (reply && "feedback" in reply) return { name: "answered", verdict: reply.feedback };
-    if (reply && "isMissing" in reply) return { name: "choice-missing" };
     if (reply) location.assign(reply.to);
     else form.submit();
     return { name: "sending" };
@@ -72,19 +68,4 @@ async function send(form: HTMLFormElement): Promise<Status> {
     console.warn("The answer got no reply", error);
     return { name: "no-reply" };
   }
-}
-
-/** Navigates once for each verdict. The page has all of the address's data, so that nothing is loaded that could fail. */
-function useVerdictNavigation() {
-  const navigate = useNavigate();
-  const { locale } = useTranslation();
-  const shown = useRef<FeedbackView | null>(null);
-  return (verdict: FeedbackView) => {
-    if (shown.current === verdict) return;
-    shown.current = verdict;
-    void navigate(inLocale(locale, verdict.feedbackTo), {
-      preventScrollReset: true,
-      defaultShouldRevalidate: false,
-    });
-  };
 }

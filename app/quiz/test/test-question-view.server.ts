@@ -1,6 +1,6 @@
 import { findOption } from "~/domain/quiz/question.ts";
 import { summarize } from "~/domain/quiz/round.ts";
-import { topicPath } from "~/links/paths.ts";
+import { questionPath, topicPath } from "~/links/paths.ts";
 import { toQuestionView } from "~/quiz/question/question-view.ts";
 import type { AskedQuestion } from "./asked-question.server.ts";
 import { toTestFeedback } from "./test-feedback.ts";
@@ -25,6 +25,7 @@ export function toTestQuestionView(asked: AskedQuestion, preselected: string | n
     checkedId: findOption(question, preselected)?.globalId ?? answered?.answerId ?? null,
     // The same form sent twice is one answer, a form filled in again is another.
     nonce,
+    verdictTo: questionPath(topic, test, question.globalId, "verdict"),
     isUnavailable,
     feedback: answered && toTestFeedback(asked, answered),
   };

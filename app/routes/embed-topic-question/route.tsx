@@ -10,11 +10,10 @@ import { pathOnward } from "~/quiz/embed/embed-test.server.ts";
 import { seeEmbed } from "~/quiz/embed/see-embed.server.ts";
 import { SiteLink } from "~/quiz/embed/site-link.tsx";
 import { canTakeAlong, isTakingAlong, takeAlong } from "~/quiz/embed/take-along.server.ts";
-import { readAnswer } from "~/quiz/question/answer-response.server.ts";
 import { toVerdictView } from "~/quiz/question/feedback-view.ts";
 import { toQuestionView } from "~/quiz/question/question-view.ts";
-import { answerInTest } from "~/quiz/test/answer-in-test.server.ts";
 import { requireAskedQuestion } from "~/quiz/test/asked-question.server.ts";
+import { submitAnswer } from "~/quiz/test/submit-answer.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/icon.tsx";
 import type { PageHandle } from "~/ui/page-handle.ts";
@@ -53,10 +52,10 @@ export async function action(args: Route.ActionArgs) {
   const { topic, question } = asked;
   const form = await readForm(request);
   if (isTakingAlong(form)) return takeAlong(context, topicPath(topic));
-  const { option, nonce } = readAnswer(form, question);
-  if (!option) return refuseEmpty();
-  const round = await answerInTest(context, asked, option, nonce);
-  return round ? seeEmbed(args, embedQuestionPath(topic, question.globalId)) : refuseUnsaved(option.globalId);
+  const submitted = await submitAnswer(context, asked, form);
+  if (submitted.kind === "missing") return refuseEmpty();
+  if (submitted.kind === "not-saved") return refuseUnsaved(submitted.chosenId);
+  return seeEmbed(args, embedQuestionPath(topic, question.globalId));
 }
 
 export default function EmbedTopicQuestionPage({ loaderData, actionData }: Route.ComponentProps) {

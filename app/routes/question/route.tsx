@@ -1,31 +1,20 @@
-import { routeNotFound, seeOther } from "~/http.ts";
+import { readForm, routeNotFound, seeOther } from "~/http.ts";
 import { getServices } from "~/middleware/services.ts";
-import { type AnswerReply, isChoiceMissing } from "~/quiz/question/answer-reply.ts";
-import {
-  leadToNotSaved,
-  readAnswerForm,
-  replyInPlace,
-  replySaved,
-  respondChoiceMissing,
-  verdictAddress,
-} from "~/quiz/question/answer-response.server.ts";
+import { isChoiceMissing } from "~/quiz/question/answer-reply.ts";
+import { respondChoiceMissing } from "~/quiz/question/answer-response.server.ts";
 import { QuestionPart } from "~/quiz/question/question.island.tsx";
 import { QuestionMeta } from "~/quiz/question/question-meta.tsx";
-import { answerInTest } from "~/quiz/test/answer-in-test.server.ts";
 import { requireAnsweredQuestion, requireAskedQuestion } from "~/quiz/test/asked-question.server.ts";
-import { toTestFeedback } from "~/quiz/test/test-feedback.ts";
+import { submitAnswer } from "~/quiz/test/submit-answer.server.ts";
 import { toTestQuestionView } from "~/quiz/test/test-question-view.server.ts";
 import { useTestTitle } from "~/quiz/test/use-test-title.ts";
 import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
 import type { PageHandle } from "~/ui/page-handle.ts";
 import { QuizShell } from "~/ui/shell/quiz-shell.tsx";
 import type { Route } from "./+types/route";
-
-type AnswerArgs = Parameters<Route.MiddlewareFunction>[0];
+import { leadOn } from "./lead-on.server.ts";
 
 export const handle: PageHandle = { layout: "quiz", hydrate: true };
-
-export const middleware: Route.MiddlewareFunction[] = [replyInPlace(answer)];
 
 export async function loader(args: Route.LoaderArgs) {
   const isFeedback = isFeedbackAddress(args);
@@ -41,9 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const reply = await answer(args);
-  if ("isMissing" in reply) return respondChoiceMissing();
-  return seeOther("to" in reply ? reply.to : verdictAddress(args.context, reply.feedback));
+  const { request, context } = args;
+  isFeedbackAddress(args);
+  const asked = await requireAskedQuestion(args);
+  const submitted = await submitAnswer(context, asked, await readForm(request));
+  if (submitted.kind === "missing") return respondChoiceMissing();
+  return seeOther(await leadOn(context, asked, submitted));
 }
 
 export default function QuestionPage({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -66,7 +58,7 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
           />
         ))}
       <QuestionPart
-        key={view.question.globalId}
+        key={view.nonce}
         view={view}
         title={title}
         isFeedback={isFeedback}
@@ -75,23 +67,6 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
       />
     </QuizShell>
   );
-}
-
-async function answer(args: AnswerArgs): Promise<AnswerReply> {
-  const { request, context } = args;
-  isFeedbackAddress(args);
-  const asked = await requireAskedQuestion(args);
-  const { topic, test, question } = asked;
-  const { option, nonce } = await readAnswerForm(request, question);
-  if (!option) return { isMissing: true };
-  const round = await answerInTest(context, asked, option, nonce);
-  if (!round) {
-    const back = { topic: topic.slug, test: test.slug, question: question.globalId };
-    return { to: await leadToNotSaved(context, { ...back, answer: option.globalId }) };
-  }
-  const answered = round.results.get(question.globalId);
-  if (!answered) throw new Error("An answer that was stored is not in its round");
-  return replySaved(context, toTestFeedback({ ...asked, round }, answered));
 }
 
 /** @throws 404 for any other part of the address than `/feedback` */

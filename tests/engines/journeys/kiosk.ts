@@ -3,7 +3,6 @@ import { CHOSEN, OPTIONS, text, VERDICT } from "../targets.ts";
 import type { Walker } from "../walker.ts";
 
 const [first = "", second = ""] = questionIds(health);
-const STEPS_BACK = 4;
 
 /** Presses the button that starts over, and looks for the last visit by Back. */
 export async function startsKioskOver(walker: Walker): Promise<void> {
@@ -16,7 +15,9 @@ export async function startsKioskOver(walker: Walker): Promise<void> {
   await walker.clicks(OPTIONS);
   await walker.presses(kiosk.startOver);
   await walker.sees(text(kiosk.invitation));
-  for (let steps = 0; steps < STEPS_BACK; steps += 1) {
+  // With scripts, the verdict has taken the question's place.
+  const stepsBack = walker.runsScripts ? 3 : 4;
+  for (let steps = 0; steps < stepsBack; steps += 1) {
     await walker.goesBack();
     if (walker.runsScripts) await walker.isAt(/:\d+\/$/);
     await walker.isReady();

@@ -2,18 +2,38 @@ import type { RouterContextProvider } from "react-router";
 import type { AnswerOption } from "~/domain/quiz/question.ts";
 import { EMPTY_RESULTS, type Round, withAnswer } from "~/domain/quiz/round.ts";
 import { getCaller } from "~/middleware/caller.ts";
+import { readAnswer } from "~/quiz/question/answer-response.server.ts";
+import type { FeedbackView } from "~/quiz/question/feedback-view.ts";
 import { storeAnswer } from "~/quiz/question/store-answer.server.ts";
 import { getLatestRounds } from "~/services/users/topics.server.ts";
 import type { AskedQuestion } from "./asked-question.server.ts";
 import { keepRound } from "./rounds.server.ts";
+import { toTestFeedback } from "./test-feedback.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/**
- * Stores an answer and keeps the round in the session; null where it is not stored.
- * A right answer is never replaced.
- */
-export async function answerInTest(
+/** `missing`: no choice, or one that the question does not have. */
+export type Submitted =
+  { kind: "saved"; feedback: FeedbackView } | { kind: "not-saved"; chosenId: string } | { kind: "missing" };
+
+/** Stores the answer in a form, judges it, and keeps the round in the session. */
+export async function submitAnswer(
+  context: Context,
+  asked: AskedQuestion,
+  form: FormData,
+): Promise<Submitted> {
+  const { question } = asked;
+  const { option, nonce } = readAnswer(form, question);
+  if (!option) return { kind: "missing" };
+  const round = await answerInRound(context, asked, option, nonce);
+  if (!round) return { kind: "not-saved", chosenId: option.globalId };
+  const answered = round.results.get(question.globalId);
+  if (!answered) throw new Error("An answer that was stored is not in its round");
+  return { kind: "saved", feedback: toTestFeedback({ ...asked, round }, answered) };
+}
+
+/** Null if the answer is not stored. A right answer is never replaced. */
+async function answerInRound(
   context: Context,
   { topic, test, question, round, answered, isUnavailable }: AskedQuestion,
   option: AnswerOption,

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from "react-router";
+import { withState } from "~/links/cookieless-state.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getCookielessState } from "~/middleware/sessions.ts";
+import { leadToNotSaved } from "~/quiz/question/answer-response.server.ts";
+import type { AskedQuestion } from "~/quiz/test/asked-question.server.ts";
+import type { Submitted } from "~/quiz/test/submit-answer.server.ts";
+
+/** @returns the address of the page that shows the verdict, or says that the answer is not saved */
+export async function leadOn(
+  context: Readonly<RouterContextProvider>,
+  { topic, test, question }: AskedQuestion,
+  submitted: Exclude<Submitted, { kind: "missing" }>,
+): Promise<string> {
+  if (submitted.kind === "not-saved") {
+    const back = { topic: topic.slug, test: test.slug, question: question.globalId };
+    return leadToNotSaved(context, { ...back, answer: submitted.chosenId });
+  }
+  const verdict = `${inLocale(getLocale(context), submitted.feedback.feedbackTo)}#verdict`;
+  return withState(verdict, await getCookielessState(context));
+}

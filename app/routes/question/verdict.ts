@@ -1,0 +1,25 @@
+import { readForm } from "~/http.ts";
+import { getCookielessState } from "~/middleware/sessions.ts";
+import type { AnswerReply } from "~/quiz/question/answer-reply.ts";
+import { requireAskedQuestion } from "~/quiz/test/asked-question.server.ts";
+import { submitAnswer } from "~/quiz/test/submit-answer.server.ts";
+import type { Route } from "./+types/verdict";
+import { leadOn } from "./lead-on.server.ts";
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Takes the page's form from hydrated code, as the page's action does, and replies with the verdict alone. */
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const asked = await requireAskedQuestion(args);
+  const submitted = await submitAnswer(context, asked, await readForm(request));
+  if (submitted.kind === "missing") return new Response(null, { status: 400 });
+  // Without cookies, every step loads a document.
+  const isShownInPlace = submitted.kind === "saved" && (await getCookielessState(context)) === null;
+  const reply: AnswerReply = isShownInPlace
+    ? { feedback: submitted.feedback }
+    : { to: await leadOn(context, asked, submitted) };
+  return Response.json(reply, { headers: { "Cache-Control": "no-store" } });
+}
