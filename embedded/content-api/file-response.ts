@@ -1,7 +1,9 @@
 import { createReadStream } from "node:fs";
+import { parse } from "range-parser";
 import type { AssetFile } from "./asset-files.ts";
 
 const DOCUMENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const UNSATISFIABLE = 2;
 
 /** Supports single ranges for video players; other ranges return the whole file, as HTTP allows. */
 export function createFileResponse(asset: AssetFile, requestHeaders: Headers, isHead: boolean): Response {
@@ -9,7 +11,7 @@ export function createFileResponse(asset: AssetFile, requestHeaders: Headers, is
   if (matchesEtag(asset.etag, requestHeaders.get("if-none-match")))
     return new Response(null, { status: 304, headers });
   const isSameVersion = (requestHeaders.get("if-range") ?? asset.etag) === asset.etag;
-  const part = isSameVersion ? parseRange(requestHeaders.get("range"), asset.size) : undefined;
+  const part = isSameVersion ? toPart(requestHeaders.get("range"), asset.size) : undefined;
   if (part === "outside") {
     return new Response(null, { status: 416, headers: { "content-range": `bytes */${asset.size}` } });
   }
@@ -58,14 +60,8 @@ function readPart(file: string, start: number, end: number): ReadableStream {
   });
 }
 
-function parseRange(
-  header: string | null,
-  size: number,
-): { start: number; end: number } | "outside" | undefined {
-  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
-  if (first === undefined || last === undefined || (first === "" && last === "")) return undefined;
-  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  if (first !== "" && last !== "" && Number(last) < Number(first)) return undefined;
-  return start <= end ? { start, end } : "outside";
+function toPart(header: string | null, size: number): { start: number; end: number } | "outside" | undefined {
+  const { code, type, ranges } = parse(size, header ?? "");
+  if (type !== "bytes" || header?.includes(",")) return undefined;
+  return code === UNSATISFIABLE ? "outside" : ranges[0];
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { EMAIL, openFirstPage, PASSWORD, signUp } from "../mocks/registered-visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -7,7 +7,6 @@ const world = worldPerTest();
 
 // Only the clock: requests and their timeouts run as ever.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
-afterEach(() => void vi.useRealTimers());
 
 function passTenMinutes(): void {
   vi.setSystemTime(Date.now() + 11 * 60_000);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { IndexKind } from "~/services/content/read-index.server.ts";
 import { addQuestion } from "../mocks/sample-space.ts";
 import { servicesOf } from "../mocks/services.ts";
@@ -14,10 +14,6 @@ beforeEach(async () => {
   const made = await servicesOf(world.now);
   logLines = made.logLines;
   find = async (kind, name) => (await made.services.content.index.find(kind, name))?.name ?? null;
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe("the index of addresses", () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { signUp } from "../mocks/registered-visitor.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
@@ -9,7 +9,6 @@ const QUESTION = "/t/Energy-Use/q1";
 
 // Only the clock: requests and their timeouts run as ever.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
-afterEach(() => void vi.useRealTimers());
 
 /** A kiosk on which one question is answered. */
 async function openKiosk(now: World): Promise<Visitor> {

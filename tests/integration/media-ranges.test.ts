@@ -60,7 +60,7 @@ describe("a range of a clip whose host knows no ranges", () => {
     await writing;
   });
 
-  it.each(["bytes=10-", "bytes=5-2", "bytes=-0"])("%s, which it does not have, is a 416", async (range) => {
+  it.each(["bytes=10-", "bytes=-0"])("%s, which it does not have, is a 416", async (range) => {
     const { reply, response: answer } = await host.getHeld({ Range: range });
     answer.writeHead(200, { "Content-Length": CLIP.length }).write(CLIP.slice(0, 4));
     const { status, headers } = await reply;
@@ -88,15 +88,18 @@ describe("a range of a clip whose host knows no ranges", () => {
 });
 
 describe("what is no single range", () => {
-  it.each(["bytes=0-1,4-5", "items=1-2", "bytes=x", "bytes=-"])("(%s) is the whole clip", async (range) => {
-    const response = await host.get({ Range: range });
-    expect([response.status, await response.text()]).toEqual([200, CLIP]);
-    expect(host.requests[0]?.headers).not.toHaveProperty("range");
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      "accept-ranges": "bytes",
-      "content-length": "10",
-    });
-  });
+  it.each(["bytes=0-1,4-5", "bytes=5-2", "items=1-2", "bytes=x", "bytes=-"])(
+    "(%s) is the whole clip",
+    async (range) => {
+      const response = await host.get({ Range: range });
+      expect([response.status, await response.text()]).toEqual([200, CLIP]);
+      expect(host.requests[0]?.headers).not.toHaveProperty("range");
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "accept-ranges": "bytes",
+        "content-length": "10",
+      });
+    },
+  );
 });
 
 describe("a clip that a browser has", () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { mockClock } from "../mocks/mock-clock.ts";
 import { timeOutOnHang } from "../mocks/time-out-on-hang.ts";
 import { en, sv } from "../mocks/words.ts";
@@ -6,10 +6,6 @@ import { worldPerTest } from "../mocks/world.ts";
 import { until } from "../setup/processes.ts";
 
 const world = worldPerTest();
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function countOf(text: string, part: string): number {
   return text.split(part).length - 1;

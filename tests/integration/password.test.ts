@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { EMAIL, openFirstPage, PASSWORD, signUp } from "../mocks/registered-visitor.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en } from "../mocks/words.ts";
@@ -8,7 +8,6 @@ const world = worldPerTest();
 
 // Only the clock: requests and their timeouts run as ever.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
-afterEach(() => void vi.useRealTimers());
 
 describe("a forgotten password", () => {
   it("is answered alike for known and unknown addresses", async () => {

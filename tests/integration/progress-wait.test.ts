@@ -1,14 +1,10 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { signUp } from "../mocks/registered-visitor.ts";
 import { addTopic } from "../mocks/sample-space.ts";
 import { worldPerTest } from "../mocks/world.ts";
 import { until } from "../setup/processes.ts";
 
 const world = worldPerTest();
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it("a learner's progress waits 5 seconds at most, however many topics the content service does not answer", async () => {
   const { content, space } = world.now;

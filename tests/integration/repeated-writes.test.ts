@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Page } from "../mocks/page.ts";
 import { worldPerTest } from "../mocks/world.ts";
 import { until } from "../setup/processes.ts";
@@ -10,9 +10,6 @@ const SAVED = "/t/Energy-Use/q1/feedback#verdict";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: NOW });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** The user API refuses the first attempt with this reply. */

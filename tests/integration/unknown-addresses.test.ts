@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { addTopic } from "../mocks/sample-space.ts";
 import { always } from "../mocks/space.ts";
 import type { Visitor } from "../mocks/visitor.ts";
@@ -13,10 +13,6 @@ const REAL_PAGES = [
   "/t/health/h1",
   "/media/en/sun/sun.svg",
 ];
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const UNKNOWN_PATHS = [
   "/t/nope-%",

@@ -86,6 +86,8 @@ export function worldPerTest(): { readonly now: World } {
     expect(world.network.unexpected).toEqual([]);
     const output = [console.error, console.warn].flatMap((log) => vi.mocked(log).mock.calls).flat();
     vi.restoreAllMocks();
+    // Later than the mocks: a spy on a fake timer gives that one back.
+    vi.useRealTimers();
     expect(output.filter((line) => !MALFORMED_URL_WARNING.test(String(line)))).toEqual([]);
   });
   return {

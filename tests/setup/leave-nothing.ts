@@ -1,9 +1,21 @@
-import { afterAll, vi } from "vitest";
+import { afterAll, expect, vi } from "vitest";
+
+const TIMERS = [
+  "Date",
+  "setTimeout",
+  "clearTimeout",
+  "setInterval",
+  "clearInterval",
+  "setImmediate",
+] as const;
+const own = TIMERS.map((name) => globalThis[name]);
 
 // Files share a process: none may leave its clock, its mocks or its environment to the next.
 afterAll(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
+  // Later than the mocks: a spy on a fake timer gives that one back.
+  vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+  expect(TIMERS.filter((name, index) => globalThis[name] !== own[index])).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createLoadQueue, QueueFull } from "~/services/content/load-queue.server.ts";
+import { currentTrace, runInTrace } from "~/services/monitoring/trace.server.ts";
+import { createTrace } from "../../../contracts/trace-context.ts";
 
 function createWorks() {
   const started: number[] = [];
@@ -55,5 +57,12 @@ describe("a queue of loads", () => {
     await failing;
     end(1);
     expect(await next).toBe(1);
+  });
+
+  it("runs a load in the trace of the visitor who asked for it, whoever it waited for", async () => {
+    const queue = createLoadQueue({ maxActive: 1, maxWaiting: 1 });
+    const [first, second] = [createTrace(), createTrace()];
+    const traces = [first, second].map((trace) => runInTrace(trace, () => queue(async () => currentTrace())));
+    expect(await Promise.all(traces)).toEqual([first, second]);
   });
 });

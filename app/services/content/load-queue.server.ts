@@ -1,3 +1,5 @@
+import PQueue from "p-queue";
+
 export class QueueFull extends Error {
   override name = "QueueFull";
 }
@@ -10,26 +12,12 @@ export type LoadQueue = {
 
 /** Loads beyond `maxActive` wait in order. @throws QueueFull at once beyond `maxWaiting` */
 export function createLoadQueue(limits: { maxActive: number; maxWaiting: number }): LoadQueue {
-  const waiting: (() => void)[] = [];
-  let active = 0;
+  const queue = new PQueue({ concurrency: limits.maxActive });
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (active >= limits.maxActive) {
-      if (waiting.length >= limits.maxWaiting) throw new QueueFull();
-      const turn = Promise.withResolvers<void>();
-      waiting.push(turn.resolve);
-      await turn.promise;
-    } else {
-      active += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else active -= 1;
-    }
+    if (queue.size >= limits.maxWaiting) throw new QueueFull();
+    return queue.add(work);
   }
 
-  return Object.assign(run, { waiting: () => waiting.length });
+  return Object.assign(run, { waiting: () => queue.size });
 }

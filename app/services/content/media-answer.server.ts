@@ -1,5 +1,5 @@
 import { toMediaBody } from "~/services/content/media-body.server.ts";
-import { type ByteRange, parseRange, type Part, toPart } from "~/services/content/media-range.ts";
+import { type Part, toPart } from "~/services/content/media-range.ts";
 
 export type MediaAnswer = {
   status: 200 | 206 | 304 | 416;
@@ -31,10 +31,10 @@ export function toMediaAnswer(
     headers.set("Content-Range", all.get("Content-Range") ?? "");
     return { status: 206, headers, body: send(null) };
   }
-  const range = rangeOf(request);
-  if (!range || size === null || !isSameVersion(headers, request.headers.get("If-Range")))
-    return { status: 200, headers, body: send(null) };
-  const part = toPart(range, size);
+  const { method, headers: asked } = request;
+  const isCut = size !== null && method === "GET" && isSameVersion(headers, asked.get("If-Range"));
+  const part = isCut ? toPart(asked.get("Range"), size) : "all";
+  if (part === "all") return { status: 200, headers, body: send(null) };
   if (!part) return { status: 416, headers: new Headers({ "Content-Range": `bytes */${size}` }), body: null };
   headers.set("Content-Length", String(part.end - part.start + 1));
   headers.set("Content-Range", `bytes ${part.start}-${part.end}/${size}`);
@@ -42,8 +42,8 @@ export function toMediaAnswer(
 }
 
 /** HTTP defines ranges for GET only. */
-export function rangeOf({ method, headers }: Request): ByteRange | null {
-  return method === "GET" ? parseRange(headers.get("Range")) : null;
+export function asksForPart({ method, headers }: Request): boolean {
+  return method === "GET" && toPart(headers.get("Range"), Number.MAX_SAFE_INTEGER) !== "all";
 }
 
 export function pick(from: Headers, names: readonly string[]): Headers {

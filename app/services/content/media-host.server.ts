@@ -1,5 +1,10 @@
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
-import { type MediaAnswer, pick, rangeOf, toMediaAnswer } from "~/services/content/media-answer.server.ts";
+import {
+  asksForPart,
+  type MediaAnswer,
+  pick,
+  toMediaAnswer,
+} from "~/services/content/media-answer.server.ts";
 
 const MAX_HEADERS_WAIT_MS = 5_000;
 
@@ -38,7 +43,7 @@ async function fetchInTime(
 }
 
 function toHostHeaders(request: Request): Headers {
-  const forPart = rangeOf(request) ? ["Range", "If-Range"] : [];
+  const forPart = asksForPart(request) ? ["Range", "If-Range"] : [];
   const headers = pick(request.headers, ["If-None-Match", "If-Modified-Since", ...forPart]);
   // Ranges count the bytes of the uncompressed file.
   headers.set("Accept-Encoding", "identity");

@@ -1,45 +1,27 @@
+import PQueue from "p-queue";
 import { Failure } from "../errors/failure.ts";
 
 /** Limits the number of running and of waiting tasks. Throws 503 for a task beyond both, or that waited for too long. */
 export class BoundedQueue {
-  #maxConcurrent: number;
+  #queue: PQueue;
   #maxWaiting: number;
   #maxWaitMs: number;
-  #running = 0;
-  #waiting = new Set<() => void>();
 
   constructor(maxConcurrent: number, maxWaiting: number, maxWaitMs: number) {
-    this.#maxConcurrent = maxConcurrent;
+    this.#queue = new PQueue({ concurrency: maxConcurrent });
     this.#maxWaiting = maxWaiting;
     this.#maxWaitMs = maxWaitMs;
   }
 
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.#maxConcurrent) await this.#wait();
-    else this.#running += 1;
-    try {
-      return await task();
-    } finally {
-      const [next] = this.#waiting;
-      if (next) next();
-      else this.#running -= 1;
-    }
-  }
-
-  #wait(): Promise<void> {
-    if (this.#waiting.size >= this.#maxWaiting) throw tooBusy();
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const timer = setTimeout(() => {
-      this.#waiting.delete(start);
-      reject(tooBusy());
-    }, this.#maxWaitMs);
+    if (this.#queue.size >= this.#maxWaiting) throw tooBusy();
+    const wait = new AbortController();
+    const timer = setTimeout(() => wait.abort(tooBusy()), this.#maxWaitMs);
     const start = () => {
       clearTimeout(timer);
-      this.#waiting.delete(start);
-      resolve();
+      return task();
     };
-    this.#waiting.add(start);
-    return promise;
+    return this.#queue.add(start, { signal: wait.signal });
   }
 }
 
