@@ -25,11 +25,11 @@ test.describe("with JavaScript", () => {
       return route.abort("connectionreset");
     });
     await learner.chooses("wrong");
-    await learner.sendButton().click();
+    await learner.sends();
     await expect(page.locator("#errors")).toBeFocused();
     await expect(page.locator("#errors")).toContainText(learner.words.question.noReply);
     await expect(learner.sendButton()).toHaveText(learner.words.question.answer);
-    await learner.sendButton().click();
+    await learner.sends();
     await learner.seesVerdict("wrong");
     expect(posts).toEqual([posts[0], posts[0]]);
   });
@@ -42,7 +42,7 @@ test.describe("with JavaScript", () => {
       return route.continue();
     });
     await learner.chooses("right");
-    await learner.sendButton().click();
+    await learner.sends();
     await expect(learner.sendButton()).toHaveText(learner.words.question.sending);
     release();
     await learner.seesVerdict("right");
@@ -57,11 +57,11 @@ test.describe("with JavaScript", () => {
       return posts === 1 ? undefined : route.continue();
     });
     await learner.chooses("right");
-    await learner.sendButton().click();
+    await learner.sends();
     await expect.poll(() => posts).toBe(1);
     await page.clock.runFor(REPLY_TIMEOUT_MS);
     await expect(page.locator("#errors")).toContainText(learner.words.question.noReply);
-    await learner.sendButton().click();
+    await learner.sends();
     await learner.seesVerdict("right");
   });
 
@@ -78,7 +78,7 @@ test.describe("with JavaScript", () => {
       return route.fulfill({ response });
     });
     await learner.chooses("wrong");
-    await learner.sendButton().click();
+    await learner.sends();
     await learner.seesVerdict("wrong");
     await expect(page).toHaveURL(/\/feedback$/);
     await expect(page.locator("#verdict")).toBeFocused();
@@ -92,7 +92,7 @@ test.describe("with JavaScript", () => {
     await learner.goesToQuestion(health, 1);
     await learner.chooses("wrong");
     await page.evaluate(() => history.replaceState(history.state, "", "/t/health/gone"));
-    await learner.sendButton().click();
+    await learner.sends();
     await expect(page.getByText(learner.words.error.youSeemLost)).toBeVisible();
   });
 });

@@ -162,7 +162,7 @@ test.describe("with JavaScript", () => {
       };
     });
     await learner.chooses("wrong");
-    await learner.sendButton().click();
+    await learner.sends();
     await expect(learner.sendButton()).toHaveText(learner.words.question.answerAgain);
     await expect(learner.radio(0)).toBeEnabled();
     await expect(learner.verdict()).toHaveCount(0);
