@@ -10,7 +10,7 @@ import type { FirstViewStyles } from "~/services/first-view-styles.server.ts";
  */
 export const DocumentContext = createContext<{
   isHydrated: boolean;
-  script: string | null;
+  scripts: readonly string[];
   nonce: string | undefined;
   messages: string;
   errorDrawing: ReactNode;
@@ -20,7 +20,7 @@ export const DocumentContext = createContext<{
   firstViewStyles: FirstViewStyles | null;
 }>({
   isHydrated: true,
-  script: null,
+  scripts: [],
   nonce: undefined,
   messages: "",
   errorDrawing: null,

@@ -20,7 +20,7 @@ import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
  */
 export function Document({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
-  const { isHydrated, script, nonce, embedLook, observer, firstViewStyles } = use(DocumentContext);
+  const { isHydrated, scripts, nonce, embedLook, observer, firstViewStyles } = use(DocumentContext);
   const error = useRouteError();
   const kiosk = useRouteLoaderData<typeof loader>("root")?.kiosk;
   return (
@@ -49,7 +49,9 @@ export function Document({ children }: { children: ReactNode }) {
             {isHydrated && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
             {isHydrated && <FirstScript />}
             {kiosk && <KioskRefresh idleS={kiosk.idleS} />}
-            {script && <script type="module" src={script} nonce={nonce} />}
+            {scripts.map((script) => (
+              <script key={script} type="module" src={script} nonce={nonce} />
+            ))}
           </>
         )}
       </head>

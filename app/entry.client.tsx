@@ -9,6 +9,7 @@ import { localeOf } from "~/links/localized-paths.ts";
 import { ScriptNonce } from "~/links/script-nonce.ts";
 import { whenIdle } from "~/links/when-idle.ts";
 import { skipLateTransitions } from "~/ui/late-transitions.ts";
+import { createRecovery } from "~/ui/recovery.ts";
 import { nameTransitionHalves } from "~/ui/transition-halves.ts";
 
 const locale = localeOf(location.pathname);
@@ -19,6 +20,7 @@ const translation = createBrowserTranslation(locale, carried);
 
 nameTransitionHalves();
 skipLateTransitions();
+const onRecoverableError = createRecovery();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -29,6 +31,7 @@ startTransition(() => {
         </ScriptNonce>
       </TranslationContext>
     </StrictMode>,
+    { onRecoverableError },
   );
 });
 delete document.documentElement.dataset.js;

@@ -26,7 +26,7 @@ import { getLocale } from "~/middleware/locale.ts";
 import { startObserver } from "~/middleware/observer.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getCookielessState, getEmbed } from "~/middleware/sessions.ts";
-import { pageScript } from "~/page-scripts.ts";
+import { pageScripts } from "~/page-scripts.ts";
 import { holdScripts } from "~/scripts-after-paint.ts";
 import { createServices } from "~/services/create-services.server.ts";
 import { runInTrace } from "~/services/monitoring/trace.server.ts";
@@ -66,13 +66,13 @@ export default async function handleRequest(
   const isFirstView = !error && !isEmbedded && state === null && !request.headers.has("Cookie");
   const firstViewStyles = isFirstView ? stylesOf(routerContext) : null;
   if (firstViewStyles) context.set(styleHashContext, firstViewStyles.hash);
-  const script = error ? null : pageScript(handle);
+  const scripts = error ? [] : pageScripts(handle);
   const observer = startObserver(request, context, error !== null);
   const page = (
     <DocumentContext
       value={{
         isHydrated,
-        script,
+        scripts,
         nonce,
         messages: isHydrated ? (isShared ? allMessagesJson[locale] : messagesFor(handle, locale)) : "",
         errorDrawing: error ? drawingFor(status) : null,

@@ -1,6 +1,7 @@
+import earlyPresses from "~/ui/early-presses.js?url";
 import embedHeight from "~/ui/embed-height.js?url";
 import liveSearch from "~/ui/live-search.js?url";
-import { type PageScript, scriptOf } from "~/ui/page-handle.ts";
+import { isAnswered, type PageScript, scriptOf } from "~/ui/page-handle.ts";
 import presenter from "~/ui/presenter.js?url";
 import screenMoves from "~/ui/screen-moves.js?url";
 import shareLinks from "~/ui/share-links.js?url";
@@ -15,8 +16,8 @@ const SCRIPTS: Record<PageScript, string> = {
   "show-password": showPassword,
 };
 
-/** The address of the small script that a page asks for in its route's handle; null for none. */
-export function pageScript(handle: unknown): string | null {
+/** The addresses of the small scripts of a page: the one that its route's handle names, and that of all pages with answers. */
+export function pageScripts(handle: unknown): string[] {
   const script = scriptOf(handle);
-  return script && SCRIPTS[script];
+  return [...(isAnswered(handle) ? [earlyPresses] : []), ...(script ? [SCRIPTS[script]] : [])];
 }

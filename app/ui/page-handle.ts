@@ -24,6 +24,12 @@ export function scriptOf(handle: unknown): PageScript | null {
   return toPageHandle(handle).script ?? null;
 }
 
+/** Whether one action takes the place of another there. */
+export function isAnswered(handle: unknown): boolean {
+  const { layout } = toPageHandle(handle);
+  return layout === "quiz" || layout === "embed";
+}
+
 export function messagesOf(handle: unknown): PageHandle["messages"] {
   return toPageHandle(handle).messages;
 }

@@ -24,11 +24,11 @@ test.describe("with JavaScript", () => {
       return route.abort("connectionreset");
     });
     await learner.chooses("wrong");
-    await learner.sendButton().click();
+    await learner.sends();
     await expect(page.locator("#errors")).toBeFocused();
     await expect(page.locator("#errors")).toContainText(learner.words.question.noReply);
     await expect(learner.sendButton()).toHaveText(learner.words.question.answer);
-    await learner.sendButton().click();
+    await learner.sends();
     await learner.seesVerdict("wrong");
     expect(posts).toEqual([posts[0], posts[0]]);
   });
@@ -41,7 +41,7 @@ test.describe("with JavaScript", () => {
       return route.continue();
     });
     await learner.chooses("right");
-    await learner.sendButton().click();
+    await learner.sends();
     await expect(learner.sendButton()).toHaveText(learner.words.question.sending);
     release();
     await learner.seesVerdict("right");
@@ -56,11 +56,11 @@ test.describe("with JavaScript", () => {
       return posts === 1 ? undefined : route.continue();
     });
     await learner.chooses("right");
-    await learner.sendButton().click();
+    await learner.sends();
     await expect.poll(() => posts).toBe(1);
     await page.clock.runFor(REPLY_TIMEOUT_MS);
     await expect(page.locator("#errors")).toContainText(learner.words.question.noReply);
-    await learner.sendButton().click();
+    await learner.sends();
     await learner.seesVerdict("right");
   });
 
@@ -77,7 +77,7 @@ test.describe("with JavaScript", () => {
       return route.fulfill({ response });
     });
     await learner.chooses("wrong");
-    await learner.sendButton().click();
+    await learner.sends();
     await learner.seesVerdict("wrong");
     await expect(page).toHaveURL(/\/feedback$/);
     await expect(page.locator("#verdict")).toBeFocused();
@@ -94,7 +94,7 @@ test.describe("with JavaScript", () => {
     await page.route("**/verdict", (route) =>
       route.continue({ url: new URL("/t/health/gone/verdict", page.url()).href }),
     );
-    await learner.sendButton().click();
+    await learner.sends();
     await expect(page.getByText(learner.words.error.youSeemLost)).toBeVisible();
   });
 });

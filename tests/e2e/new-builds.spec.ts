@@ -37,7 +37,7 @@ test.describe("with JavaScript", () => {
     await learner.chooses("wrong");
     await expect(offer(page)).toHaveCount(1);
     await expect(offer(page)).toBeEmpty();
-    await learner.sendButton().click();
+    await learner.sends();
     await learner.seesVerdict("wrong");
     await expect(offer(page)).toContainText(learner.words.site.newVersion);
     expect(await isSameDocument()).toBe(true);

@@ -89,6 +89,25 @@ test.describe("on a site with a tag and an error reporter", () => {
   );
 
   faulty(
+    "a page that is drawn anew, since something was put into it before hydration, is reported once",
+    async ({ learner, page, observed }) => {
+      const logged: string[] = [];
+      page.on("pageerror", ({ message }) => logged.push(message));
+      await page.addInitScript(() => {
+        document.addEventListener("DOMContentLoaded", () =>
+          document.body.prepend(document.createElement("div")),
+        );
+      });
+      observed.envelopes.length = 0;
+      await learner.goesToQuestion(health, 1);
+      await expect.poll(() => observed.envelopes.join("\n")).toContain("React error #418");
+      await learner.answers("right");
+      expect(observed.envelopes).toHaveLength(1);
+      expect(logged).toEqual([]);
+    },
+  );
+
+  faulty(
     "a storm of errors is reported by 60 a minute at most, each in at most 512 KB",
     async ({ learner, page, observed }) => {
       observed.envelopes.length = 0;

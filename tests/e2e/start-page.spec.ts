@@ -11,6 +11,6 @@ test("begins with a question, and only Answer is left to press", async ({ learne
   await learner.seesQuestion(1, energy);
   await learner.isReady();
   await expect(learner.radio(right)).toBeChecked();
-  await learner.sendButton().click();
+  await learner.sends();
   await learner.seesVerdict("right");
 });

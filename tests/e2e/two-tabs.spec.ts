@@ -14,7 +14,7 @@ test("two tabs with the same question agree on the first answer", async ({
   await other.goesToQuestion(health, 2);
   await learner.answers("right");
   await other.chooses("wrong");
-  await other.sendButton().click();
+  await other.sends();
   await other.seesVerdict("right");
   const right = optionIndex(other.questionId, "right");
   await expect(other.tile(right)).toContainText(other.words.question.yourAnswerRight);

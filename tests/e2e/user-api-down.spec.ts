@@ -8,7 +8,7 @@ test("an unsaved answer leads to the start page and back to the question with it
   await learner.goesToQuestion(health, 1);
   const { questionId } = learner;
   await learner.chooses("right");
-  await learner.sendButton().click();
+  await learner.sends();
   const alert = learner.page.getByRole("alert");
   await expect(alert).toContainText(learner.words.test.saveAnswerWentWrong);
   await expect(learner.page).toHaveURL(/:\d+\/$/);

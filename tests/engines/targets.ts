@@ -2,7 +2,9 @@
 export type Target = { readonly selector: string; readonly frame?: string };
 
 export const MAIN: Target = { selector: "main" };
-export const READY: Target = { selector: "html[data-hydrated], html:not(:has(#messages))" };
+export const READY: Target = {
+  selector: "html:not([data-new-action]):is([data-hydrated], :not(:has(#messages)))",
+};
 export const HEADING: Target = { selector: "main h1" };
 export const VERDICT: Target = { selector: "#verdict" };
 export const OPTIONS: Target = { selector: "main fieldset label" };

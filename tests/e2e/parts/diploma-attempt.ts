@@ -42,7 +42,7 @@ export async function passes(learner: Learner): Promise<void> {
     if (answered > 1) {
       await learner.follows(question.next);
     } else {
-      await learner.page.locator("summary", { hasText: question.next }).click();
+      await learner.clicks(learner.page.locator("summary", { hasText: question.next }));
       await learner.page.getByLabel(diplomaTest.dontAsk).check();
       await learner.presses(diplomaTest.goOn);
     }

@@ -49,7 +49,14 @@ export class Learner {
   }
 
   async follows(linkText: string): Promise<void> {
-    await this.link(linkText).click();
+    await this.clicks(this.link(linkText));
+  }
+
+  /** Not before the target takes presses. */
+  async clicks(target: Locator): Promise<void> {
+    await target.waitFor();
+    await this.#looks();
+    await target.click();
   }
 
   /** Leads from a verdict to its explanation, whatever that shows first. */
@@ -59,7 +66,7 @@ export class Learner {
   }
 
   async presses(buttonText: string): Promise<void> {
-    await this.button(buttonText).click();
+    await this.clicks(this.button(buttonText));
   }
 
   get questionId(): string {
@@ -73,13 +80,18 @@ export class Learner {
   async answers(kind: Kind): Promise<void> {
     await this.isReady();
     await this.chooses(kind);
-    await this.sendButton().click();
+    await this.sends();
     await this.seesVerdict(kind);
+  }
+
+  async sends(): Promise<void> {
+    await this.clicks(this.sendButton());
   }
 
   async seesVerdict(kind: Kind): Promise<void> {
     await expect(this.verdict()).toHaveText(new RegExp(`^${this.words.question[kind]}\\.`));
     await expect(this.page).toHaveURL(/\/feedback(\?|#|$)/);
+    await this.#looks();
   }
 
   async goesOnTo(position: number, topic: TopicSource, linkText = this.words.question.next): Promise<void> {
@@ -143,5 +155,13 @@ export class Learner {
 
   text(text: string): Locator {
     return this.page.getByText(text, { exact: true });
+  }
+
+  /** Until what has just come takes presses. */
+  async #looks(): Promise<void> {
+    if (!this.#runsScripts) return;
+    await this.page.waitForFunction(
+      () => document.readyState === "complete" && !("newAction" in document.documentElement.dataset),
+    );
   }
 }

@@ -82,7 +82,7 @@ export const SCREENS: readonly Screen[] = [
     status: 400,
     open: async (learner) => {
       await learner.goesToQuestion(health, 1);
-      await learner.sendButton().click();
+      await learner.sends();
       await learner.page.locator("#errors").waitFor();
     },
   },
@@ -209,7 +209,7 @@ export const SCREENS: readonly Screen[] = [
     open: async (learner) => {
       await learner.goesToQuestion(health, 1);
       await learner.chooses("right");
-      await learner.sendButton().click();
+      await learner.sends();
       await learner.page.getByRole("alert").getByText(learner.words.test.saveAnswerWentWrong).waitFor();
     },
   },

@@ -1,0 +1,49 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+  * React draws the page anew if hydration finds what others have put into it: a translation, an extension.
+ * @returns what gives the new controls the state and the focus that the old ones had
+ */
+export function keepControls(): () => void {
+  const kept = listControls();
+  const nonce = document.querySelector("meta[property=csp-nonce]");
+  let focused = document.activeElement;
+  const remember = ({ target }: FocusEvent) => (focused = target instanceof Element ? target : null);
+  document.addEventListener("focusin", remember);
+  return () => {
+    document.removeEventListener("focusin", remember);
+    // The server alone renders it.
+    if (nonce && !nonce.isConnected) document.head.append(nonce);
+    const drawn = new Map(listControls());
+    for (const [place, old] of kept) {
+      const control = drawn.get(place);
+      if (!control || old.isConnected) continue;
+      copyState(old, control);
+      if (old === focused) control.focus({ preventScroll: true });
+    }
+  };
+}
+
+/** By names that are the same before and after; others may have put controls between them. */
+function listControls(): [string, Control][] {
+  const controls = document.querySelectorAll<Control>(
+    "input:not([type=hidden], [type=file]), textarea, select",
+  );
+  const counts = new Map<string, number>();
+  return Array.from(controls, (control) => {
+    const { form, name } = control;
+    const place = `${form?.getAttribute("id")} ${name} ${isTicked(control) ? control.value : ""}`;
+    const count = (counts.get(place) ?? 0) + 1;
+    counts.set(place, count);
+    return [`${place} ${count}`, control];
+  });
+}
+
+function copyState(from: Control, to: Control): void {
+  if (isTicked(from) && isTicked(to)) to.checked = from.checked;
+  else to.value = from.value;
+}
+
+function isTicked(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox");
+}

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import type { Learner } from "./parts/learner.ts";
+import { health, optionIndex, questionIds } from "./parts/quiz.ts";
+import { expect, test as base } from "./parts/test.ts";
+
+const [first = ""] = questionIds(health);
+
+/** A page that is drawn anew says so on the console, as a warning. */
+const test = base.extend({
+  noPageErrors: async ({ page }, provide) => {
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => void errors.push(message));
+    page.on("console", (message) => void (message.type() === "error" && errors.push(message.text())));
+    await provide(undefined);
+    expect(errors, "page errors").toEqual([]);
+  },
+});
+
+/** What runs in the page, before its own scripts. */
+const STRANGERS = {
+  "nothing at all": () => undefined,
+  "a translation's elements": () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
+    for (const text of found) {
+      if (text.parentElement?.closest("script, style, svg")) continue;
+      const font = document.createElement("font");
+      font.textContent = text.data;
+      text.replaceWith(font);
+    }
+  },
+  "an extension's element in the body": () => document.body.prepend(document.createElement("div")),
+  "an extension's element in a form": () =>
+    document.querySelector("main form")?.prepend(document.createElement("div")),
+  "an extension's attributes": () => {
+    document.documentElement.setAttribute("data-extension", "");
+    document.querySelector("main input:not([type=hidden])")?.setAttribute("data-extension", "");
+  },
+};
+
+for (const [name, insert] of Object.entries(STRANGERS)) {
+  test(`a choice survives hydration with ${name}`, async ({ learner, page }) => {
+    const hydrates = await holdsScripts(page);
+    await page.goto(`/t/${health.slug}/${first}`, { waitUntil: "commit" });
+    await learner.sendButton().waitFor();
+    await page.evaluate(insert);
+    const index = optionIndex(first, "right");
+    await learner.tile(index).click();
+    await hydrates(learner);
+    await expect(learner.radio(index)).toBeChecked();
+    await expect(learner.radio(index)).toBeFocused();
+    await learner.sends();
+    await learner.seesVerdict("right");
+  });
+
+  // Forms hydrate on a kiosk alone.
+  test(`what was typed survives hydration with ${name}`, async ({ learner, page }) => {
+    await learner.goesTo("/kiosk");
+    await learner.presses(learner.words.kiosk.turnOn);
+    await expect(learner.text(learner.words.kiosk.invitation)).toBeVisible();
+    const hydrates = await holdsScripts(page);
+    await page.goto("/c/v", { waitUntil: "commit" });
+    await learner.button(learner.words.check.submit).waitFor();
+    await page.evaluate(insert);
+    const field = page.getByLabel(learner.words.check.code);
+    await field.fill("ABCD");
+    await hydrates(learner);
+    await expect(field).toHaveValue("ABCD");
+    await page.keyboard.type("-1");
+    await expect(field).toHaveValue("ABCD-1");
+  });
+}
+
+test("an answer counts in a page that is translated once it has hydrated", async ({ learner, page }) => {
+  await learner.goesToQuestion(health, 1);
+  await page.evaluate(STRANGERS["a translation's elements"]);
+  await learner.answers("wrong");
+  await learner.goesOnTo(2, health);
+  await page.evaluate(STRANGERS["a translation's elements"]);
+  await learner.answers("right");
+});
+
+/** @returns what lets them run */
+async function holdsScripts(page: Page): Promise<(learner: Learner) => Promise<void>> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return async (learner) => {
+    release(undefined);
+    await learner.isReady();
+  };
+}
