@@ -1,7 +1,7 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
-  * React draws the page anew if hydration finds what others have put into it: a translation, an extension.
+ * React draws the page anew if hydration finds what others have put into it: a translation, an extension.
  * @returns what gives the new controls the state and the focus that the old ones had
  */
 export function keepControls(): () => void {
