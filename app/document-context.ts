@@ -3,12 +3,7 @@ import type { EmbedLook } from "~/links/embed-look.ts";
 import type { Observer } from "~/middleware/observer.ts";
 import type { FirstViewStyles } from "~/services/first-view-styles.server.ts";
 
-/**
- * Known to the server only. `isHydrated`: the page sends scripts, which is true wherever a script runs.
- * `scripts` are the addresses of the small ones of other pages.
- * `messages` is JSON, escaped for a script element. `embedLook` is null for every page of the site itself.
- */
-export const DocumentContext = createContext<{
+type DocumentValues = {
   isHydrated: boolean;
   scripts: readonly string[];
   nonce: string | undefined;
@@ -16,9 +11,11 @@ export const DocumentContext = createContext<{
   errorDrawing: ReactNode;
   embedLook: EmbedLook | null;
   observer: Observer | null;
-  /** Null where the browser may have the style sheets already. */
+  /** Null if the browser may have the style sheets already. */
   firstViewStyles: FirstViewStyles | null;
-}>({
+};
+
+export const IN_BROWSER: DocumentValues = {
   isHydrated: true,
   scripts: [],
   nonce: undefined,
@@ -27,4 +24,11 @@ export const DocumentContext = createContext<{
   embedLook: null,
   observer: null,
   firstViewStyles: null,
-});
+};
+
+/**
+ * `isHydrated`: the page sends scripts, which is true in every browser that runs this.
+ * `scripts` are the addresses of the small ones of other pages.
+ * `messages` is JSON, escaped for a script element. `embedLook` is null for every page of the site itself.
+ */
+export const DocumentContext = createContext(IN_BROWSER);

@@ -14,10 +14,7 @@ import darkTokens from "~/styles/dark-tokens.css?url";
 import { AppLinks } from "~/ui/app-links.tsx";
 import { FirstLoadBar } from "~/ui/first-load-bar.tsx";
 
-/**
- * Sends scripts only where the page has an island. What a browser only has to read is rendered by the server alone: hydration skips
- * elements that it does not know.
- */
+/** Sends scripts only if the page has an island. */
 export function Document({ children }: { children: ReactNode }) {
   const { locale } = useTranslation();
   const { isHydrated, scripts, nonce, embedLook, observer, firstViewStyles } = use(DocumentContext);
@@ -28,37 +25,33 @@ export function Document({ children }: { children: ReactNode }) {
       lang={locale}
       dir="ltr"
       data-kiosk={kiosk ? "" : undefined}
-      {...(import.meta.env.SSR && embedLook && toAttributes(embedLook))}
+      {...(embedLook && toAttributes(embedLook))}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        {import.meta.env.SSR && (embedLook ? <base target="_blank" /> : <AppLinks />)}
+        {embedLook ? <base target="_blank" /> : <AppLinks />}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!error && <Alternates />}
         <Meta />
-        {import.meta.env.SSR && firstViewStyles ? <InlineStyles {...firstViewStyles} /> : <Links />}
-        {import.meta.env.SSR && (
-          <>
-            {embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
-            {observer && <ObserveScript {...observer} />}
-            {/* Vite reads the nonce there for the code that a page loads later. */}
-            {isHydrated && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
-            {isHydrated && <FirstScript />}
-            {kiosk && <KioskRefresh idleS={kiosk.idleS} />}
-            {scripts.map((script) => (
-              <script key={script} type="module" src={script} nonce={nonce} />
-            ))}
-          </>
-        )}
+        {firstViewStyles ? <InlineStyles {...firstViewStyles} /> : <Links />}
+        {embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
+        {observer && <ObserveScript {...observer} />}
+        {/* Vite reads the nonce there for the code that a page loads later. */}
+        {isHydrated && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+        {isHydrated && <FirstScript />}
+        {kiosk && <KioskRefresh idleS={kiosk.idleS} />}
+        {scripts.map((script) => (
+          <script key={script} type="module" src={script} nonce={nonce} />
+        ))}
       </head>
       <body>
         {isHydrated && <FirstLoadBar />}
         {children}
-        {import.meta.env.SSR && isHydrated && <MessagesForIslands />}
+        {isHydrated && <MessagesForIslands />}
         {isHydrated && <Scripts />}
       </body>
     </html>

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { DocumentContext, IN_BROWSER } from "~/document-context.ts";
 import { type BrowserMessages, createBrowserTranslation } from "~/i18n/create-browser-translation.ts";
 import { loadAllMessages } from "~/i18n/load-all-messages.ts";
 import { TranslationContext } from "~/i18n/use-translation.ts";
@@ -27,7 +28,9 @@ startTransition(() => {
     <StrictMode>
       <TranslationContext value={translation}>
         <ScriptNonce value={nonce}>
-          <HydratedRouter onError={(error) => isRouteErrorResponse(error) || reportError(error)} />
+          <DocumentContext value={{ ...IN_BROWSER, nonce: nonce ?? undefined }}>
+            <HydratedRouter onError={(error) => isRouteErrorResponse(error) || reportError(error)} />
+          </DocumentContext>
         </ScriptNonce>
       </TranslationContext>
     </StrictMode>,

@@ -19,7 +19,6 @@ import { TranslationContext } from "~/i18n/use-translation.ts";
 import { CookielessState } from "~/links/cookieless-state.ts";
 import { readEmbedLook } from "~/links/embed-look.ts";
 import { EmbedState } from "~/links/embed-state.ts";
-import { SiteOrigin } from "~/links/site-origin.ts";
 import { isCrawler } from "~/middleware/crawler.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -84,9 +83,7 @@ export default async function handleRequest(
       <TranslationContext value={getTranslation(locale)}>
         <CookielessState value={isEmbedded ? null : state}>
           <EmbedState value={isEmbedded ? state : null}>
-            <SiteOrigin value={settings.publicOrigin}>
-              <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-            </SiteOrigin>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </EmbedState>
         </CookielessState>
       </TranslationContext>

@@ -17,6 +17,7 @@ import { KioskIsland } from "~/kiosk.island.tsx";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
+import { SiteOrigin } from "~/links/site-origin.ts";
 import { addressRulesMiddleware } from "~/middleware/address-rules.ts";
 import { pageCacheControlMiddleware } from "~/middleware/cache-control.ts";
 import { callerMiddleware } from "~/middleware/caller.ts";
@@ -83,7 +84,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
         <NavigationIsland />
         <BuildIsland />
         {loaderData.kiosk && <KioskIsland {...loaderData.kiosk} />}
-        <Outlet />
+        <SiteOrigin value={loaderData.origin}>
+          <Outlet />
+        </SiteOrigin>
       </KioskMode>
     </AlertContext>
   );

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** For absolute addresses; known to the server only. */
+/** For absolute addresses. */
 export const SiteOrigin = createContext("");

@@ -38,7 +38,7 @@ function PlainCodeForm() {
   const { t, locale } = useTranslation();
   return (
     <form method="post" action={inLocale(locale, "/")}>
-      {import.meta.env.SSR && <link rel="stylesheet" href={styles} />}
+      <link rel="stylesheet" href={styles} />
       <label htmlFor="code">{t("search.code")}</label>
       <input
         id="code"

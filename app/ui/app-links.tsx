@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { THEME_COLOURS } from "~/ui/theme-colours.ts";
 
-/** What a system shows of the site beside its pages. For the server alone, since no script reads it. */
+/** What a system shows of the site beside its pages. */
 export function AppLinks() {
   const { locale } = useTranslation();
   return (

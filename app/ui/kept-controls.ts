@@ -6,14 +6,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function keepControls(): () => void {
   const kept = listControls();
-  const nonce = document.querySelector("meta[property=csp-nonce]");
   let focused = document.activeElement;
   const remember = ({ target }: FocusEvent) => (focused = target instanceof Element ? target : null);
   document.addEventListener("focusin", remember);
   return () => {
     document.removeEventListener("focusin", remember);
-    // The server alone renders it.
-    if (nonce && !nonce.isConnected) document.head.append(nonce);
     const drawn = new Map(listControls());
     for (const [place, old] of kept) {
       const control = drawn.get(place);

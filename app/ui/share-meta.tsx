@@ -8,7 +8,7 @@ import type { Hue } from "./hue.ts";
 
 type Props = { title: string; description: string; hue?: Hue };
 
-/** What search engines and other sites (Open Graph) show of a link to the page. For the server alone, since no browser reads it. */
+/** What search engines and other sites (Open Graph) show of a link to the page. */
 export function ShareMeta({ title, description, hue = "fjord" }: Props) {
   const { t, locale } = useTranslation();
   const origin = use(SiteOrigin);
@@ -34,7 +34,7 @@ export function ShareMeta({ title, description, hue = "fjord" }: Props) {
       <meta property="og:image" content={`${origin}${SHARE_PICTURES[hue]}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={t("share.pictureText")} />
+      <meta property="og:image:alt" content={t("site.sharePicture")} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -60,7 +60,7 @@ describe("a page that people share", () => {
     expect(metaOf(page, "og:title")).toEqual(["Ämne health"]);
     expect(metaOf(page, "og:locale")).toEqual(["sv_SE"]);
     expect(metaOf(page, "og:locale:alternate")).toEqual(["en_US"]);
-    expect(metaOf(page, "og:image:alt")).toEqual([sv("share.pictureText")]);
+    expect(metaOf(page, "og:image:alt")).toEqual([sv("site.sharePicture")]);
     expect(metaOf(page, "og:url")).toEqual(["http://vidare.test/sv/t/health"]);
   });
 

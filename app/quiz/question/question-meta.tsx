@@ -11,10 +11,11 @@ type Props = {
   options: number | null;
 };
 
-/** Tells nothing of which answer is right. For the server alone, like what it renders. */
+/** Tells nothing of which answer is right. */
 export function QuestionMeta({ title, topic, color, options }: Props) {
   const { t } = useTranslation();
-  const text = options === null ? t("share.explanation") : t("share.question", { options: String(options) });
+  const text =
+    options === null ? t("question.shareExplanation") : t("question.shareText", { options: String(options) });
   const description = topic === null ? text : `${topic}. ${text}`;
   return <ShareMeta title={title} description={description} hue={toHue(color)} />;
 }

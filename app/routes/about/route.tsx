@@ -26,7 +26,7 @@ export default function AboutPage({ loaderData: { texts } }: Route.ComponentProp
   return (
     <article className={textPageClass()}>
       <title>{`${t("about.title")} · ${t("site.name")}`}</title>
-      {import.meta.env.SSR && <ShareMeta title={t("about.title")} description={t("about.lead")} />}
+      <ShareMeta title={t("about.title")} description={t("about.lead")} />
       <h1 tabIndex={-1}>{t("about.title")}</h1>
       <p className={leadClass()}>{t("about.lead")}</p>
       <TableOfContents

@@ -80,9 +80,7 @@ export default function ChallengePage({ loaderData, actionData }: Route.Componen
   const { frame, landing, screen, end } = loaderData;
   return (
     <ChallengeShell frame={frame}>
-      {import.meta.env.SSR && (
-        <ShareMeta title={frame.title} description={frame.description} hue={toHue(frame.topic.color)} />
-      )}
+      <ShareMeta title={frame.title} description={frame.description} hue={toHue(frame.topic.color)} />
       {landing && <Landing frame={frame} {...landing} />}
       {screen && <ChallengeScreen frame={frame} {...screen} isMissing={isChoiceMissing(actionData)} />}
       {end && <End frame={frame} {...end} />}

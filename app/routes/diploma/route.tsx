@@ -67,9 +67,7 @@ export default function DiplomaPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <title>{`${heading} · ${t("site.name")}`}</title>
-      {import.meta.env.SSR && (
-        <ShareMeta title={heading} description={description} hue={toHue(topic.color)} />
-      )}
+      <ShareMeta title={heading} description={description} hue={toHue(topic.color)} />
       <TopicHeader
         hue={toHue(topic.color)}
         seed={topic.id}

@@ -24,9 +24,7 @@ export default function ExplanationPage({ loaderData: { view, explanation } }: R
   const title = useTestTitle(view);
   return (
     <QuizShell place={place}>
-      {import.meta.env.SSR && (
-        <QuestionMeta title={title} topic={view.topic} color={place.color} options={null} />
-      )}
+      <QuestionMeta title={title} topic={view.topic} color={place.color} options={null} />
       {feedback && (
         <ExplanationPart
           key={question.globalId}

@@ -65,9 +65,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
   return (
     <>
       <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
-      {import.meta.env.SSR && (
-        <ShareMeta title={t("account.forgotHeading")} description={t("share.newPassword")} />
-      )}
+      <ShareMeta title={t("account.forgotHeading")} description={t("share.newPassword")} />
       <meta name="referrer" content="same-origin" />
       <FormPage
         heading={t("account.forgotHeading")}

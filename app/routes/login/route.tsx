@@ -59,7 +59,7 @@ export default function LoginPage({ loaderData: { back }, actionData }: Route.Co
   return (
     <>
       <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
-      {import.meta.env.SSR && <ShareMeta title={t("account.logIn")} description={t("share.logIn")} />}
+      <ShareMeta title={t("account.logIn")} description={t("share.logIn")} />
       <FormPage
         heading={t("account.logIn")}
         notice={<CookiesNeeded />}

@@ -38,7 +38,7 @@ export default function PublicDiplomaPage({ loaderData }: Route.ComponentProps) 
     <>
       <title>{`${title} · ${t("site.name")}`}</title>
       <meta name="robots" content="noindex" />
-      {import.meta.env.SSR && <ShareMeta title={title} description={summary} hue={sheet.hue} />}
+      <ShareMeta title={title} description={summary} hue={sheet.hue} />
       <DiplomaPage
         heading={t("diploma.valid")}
         intro={

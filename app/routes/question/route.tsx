@@ -46,17 +46,16 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
   const place = { ...view.place, answered: view.place.answered + Number(isAnsweredHere) };
   return (
     <QuizShell place={place}>
-      {import.meta.env.SSR &&
-        (isFeedback ? (
-          <meta name="robots" content="noindex" />
-        ) : (
-          <QuestionMeta
-            title={title}
-            topic={view.topic}
-            color={view.place.color}
-            options={view.question.options.length}
-          />
-        ))}
+      {isFeedback ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <QuestionMeta
+          title={title}
+          topic={view.topic}
+          color={view.place.color}
+          options={view.question.options.length}
+        />
+      )}
       <QuestionPart
         key={view.nonce}
         view={view}

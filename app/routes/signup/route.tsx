@@ -83,7 +83,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
-      {import.meta.env.SSR && <ShareMeta title={t("account.signUp")} description={t("share.signUp")} />}
+      <ShareMeta title={t("account.signUp")} description={t("share.signUp")} />
       {isKiosk && (
         <div role={actionData && "alert"}>
           <Notice kind="warning">{t("account.noAccountCreationInKioskMode")}</Notice>

@@ -43,9 +43,7 @@ export default function SingleExplanationPage({ loaderData }: Route.ComponentPro
   const id = view.question.globalId;
   return (
     <SingleShell place={place}>
-      {import.meta.env.SSR && (
-        <QuestionMeta title={text} topic={place.topic?.name ?? null} color={place.color} options={null} />
-      )}
+      <QuestionMeta title={text} topic={place.topic?.name ?? null} color={place.color} options={null} />
       <PlainExplanation
         title={`${t("question.explanation")} · ${text}`}
         {...view}

@@ -72,15 +72,13 @@ export default function SingleQuestionPage({ loaderData, actionData }: Route.Com
   );
   return (
     <SingleShell place={place}>
-      {import.meta.env.SSR && <OembedLink title={text} />}
-      {import.meta.env.SSR && (
-        <QuestionMeta
-          title={text}
-          topic={place.topic?.name ?? null}
-          color={place.color}
-          options={view.question.options.length}
-        />
-      )}
+      <OembedLink title={text} />
+      <QuestionMeta
+        title={text}
+        topic={place.topic?.name ?? null}
+        color={place.color}
+        options={view.question.options.length}
+      />
       <PlainQuestion
         title={text}
         {...view}

@@ -88,7 +88,7 @@ function StartMeta({ hasError, isIndexed }: { hasError: boolean; isIndexed: bool
     <>
       <title>{hasError ? t("site.errorTitle", { title }) : title}</title>
       {!isIndexed && <meta name="robots" content="noindex" />}
-      {import.meta.env.SSR && <ShareMeta title={title} description={t("start.intro")} />}
+      <ShareMeta title={title} description={t("start.intro")} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export default function TopicGroupPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <title>{`${name} · ${t("site.name")}`}</title>
-      {import.meta.env.SSR && <ShareMeta title={name} description={description} />}
+      <ShareMeta title={name} description={description} />
       <Hero heading={name} text={null} seed={slug} size="low">
         {description && (
           <HeroCard hue="fjord">

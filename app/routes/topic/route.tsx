@@ -78,8 +78,8 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <title>{`${topic.name} · ${t("site.name")}`}</title>
-      {import.meta.env.SSR && tests.length > 0 && <OembedLink title={topic.name} />}
-      {import.meta.env.SSR && <ShareMeta title={topic.name} description={topic.description} hue={hue} />}
+      {tests.length > 0 && <OembedLink title={topic.name} />}
+      <ShareMeta title={topic.name} description={topic.description} hue={hue} />
       <TopicHeader
         hue={hue}
         seed={topic.globalId}
