@@ -6,31 +6,19 @@ import { icons } from "./scripts/build/icons/icons.ts";
 import { observeScript } from "./scripts/build/observe-script.ts";
 import { sharePictures, toSharePicturePaths } from "./scripts/build/share-pictures/share-pictures.ts";
 
-/* Hydrated pages carry the names of all chunks, so there are few. */
+/* Without them, a question page loads 47 small files: they compress worse, and every page carries the names of all chunks. */
 const CHUNKS = [
   {
-    // What every hydrated page needs: many small chunks compress worse than one.
+    // What every hydrated page needs.
     name: "shell",
-    test: /\0vite\/preload-helper|\/app\/(styles|i18n|links\/(?!code-paths|contact-url|diploma-paths|embed-|event-paths|group-paths|own-path|report-address|share-addresses|single-paths|site-origin|topic-group-path)|ui\/shell\/(?!embed-shell)|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|visually-hidden)\.)/,
+    test: /\0vite\/preload-helper|\/app\/(document-context|styles|i18n|links\/(?!code-paths|contact-url|diploma-paths|embed-|event-paths|group-paths|own-path|report-address|share-addresses|single-paths|topic-group-path)|ui\/shell\/(?!embed-shell)|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|share-meta|visually-hidden)\.)/,
   },
   {
-    // What every question needs, whoever asks it.
+    // What every question needs.
     name: "quiz",
-    test: /\/app\/(quiz\/(question\/(feedback|option-states|answer-reply|question-problem)|test\/)|ui\/(stage|scenery|verdict|ridge|question-heading|question-options|question-step|quiz-layout|rotate-hint|horizon|progress-bar)\.)/,
+    test: /\/app\/(quiz\/(question\/(question-meta|feedback|option-states|answer-reply|question-problem)|test\/)|ui\/(stage|scenery|verdict|ridge|question-heading|question-options|question-step|quiz-layout|rotate-hint|horizon|progress-bar)\.)/,
   },
-  { name: "layout", test: /\/app\/(account\/send-again|links\/own-path)\./ },
-  {
-    name: "shelf",
-    test: /\/app\/(quiz\/challenge-card|ui\/(empty-state|section|sun-mark|test-card|test-start|topic-card|topic-header))\./,
-  },
-  { name: "account", test: /\/app\/(account\/|ui\/(form-page|tab-page|text-field)\.)/ },
 ];
-
-/** What is rendered behind `import.meta.env.SSR` leaves nothing in the browser's files, not even its imports. */
-const SERVER_RENDERED = {
-  test: /\/app\/(ui\/(app-links|share-meta|theme-colours)|links\/site-origin|quiz\/question\/question-meta)\./,
-  sideEffects: false,
-};
 
 export default defineConfig({
   plugins: [reactRouter(), sharePictures(), icons(), observeScript()],
@@ -50,13 +38,6 @@ export default defineConfig({
     sourcemap: "hidden",
   },
   environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: { codeSplitting: { groups: CHUNKS } },
-          treeshake: { moduleSideEffects: [SERVER_RENDERED] },
-        },
-      },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
 });

@@ -8,7 +8,6 @@ import type { EmbedLook } from "~/links/embed-look.ts";
 import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
 import type { Observer } from "~/middleware/observer.ts";
 import type { loader } from "~/root.tsx";
-import { RELEASE_SCRIPTS } from "~/scripts-after-paint.ts";
 import type { FirstViewStyles } from "~/services/first-view-styles.server.ts";
 import darkTokens from "~/styles/dark-tokens.css?url";
 import { AppLinks } from "~/ui/app-links.tsx";
@@ -109,12 +108,11 @@ function ObserveScript({ reporter, tagId }: Observer) {
 }
 
 /**
- * Lets the scripts come after the first paint; goes on to where a navigation led whose code was gone, once; shows the first-load bar
- * until hydration, once a visit.
+ * Goes on, once, to where a navigation led whose code was gone. Shows the first-load bar until hydration, once a visit.
  */
 function FirstScript() {
   const { nonce } = use(DocumentContext);
-  const script = `${RELEASE_SCRIPTS};try{const s=sessionStorage,{next}=s;delete s.next;if(next&&performance.getEntriesByType("navigation")[0].type=="reload")location.replace(next);if(!s.loaded){s.loaded=1;document.documentElement.dataset.js="starting"}}catch{}`;
+  const script = `try{const s=sessionStorage,{next}=s;delete s.next;if(next&&performance.getEntriesByType("navigation")[0].type=="reload")location.replace(next);if(!s.loaded){s.loaded=1;document.documentElement.dataset.js="starting"}}catch{}`;
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 

@@ -26,7 +26,6 @@ import { startObserver } from "~/middleware/observer.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getCookielessState, getEmbed } from "~/middleware/sessions.ts";
 import { pageScripts } from "~/page-scripts.ts";
-import { holdScripts } from "~/scripts-after-paint.ts";
 import { createServices } from "~/services/create-services.server.ts";
 import { runInTrace } from "~/services/monitoring/trace.server.ts";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
@@ -90,7 +89,7 @@ export default async function handleRequest(
     </DocumentContext>
   );
   // React Router's data for hydration is a stream of its own.
-  const html = isHydrated ? holdScripts(await renderWhole(page)) : renderToString(page);
+  const html = isHydrated ? await renderWhole(page) : renderToString(page);
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 

@@ -37,17 +37,6 @@ it.each(PAGES)("a later view of %s takes its styles from the browser's cache", a
   expect(page.headers.get("Content-Security-Policy")).toContain("style-src 'self';");
 });
 
-it("the scripts of a question page wait until it is painted", async () => {
-  const visitor = await world.now.visitor();
-  const page = await visitor.get("/t/Energy-Use/q1");
-  const held = page.all("link").filter(({ rel }) => rel === "modulepreload-later");
-  expect(held.length).toBeGreaterThan(1);
-  expect(page.all("link").filter(({ rel }) => rel === "modulepreload")).toEqual([]);
-  const types = page.all("script").map(({ type }) => type);
-  expect(types.filter((type) => type === "module-later")).toHaveLength(1);
-  expect(types).not.toContain("module");
-});
-
 it.each(["/q/q1/embed", "/t/Energy-Use/embed", "/nope"])(
   "%s links to its styles, since it has no first view",
   async (path) => {

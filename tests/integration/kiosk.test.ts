@@ -187,7 +187,7 @@ describe("a page of a kiosk", () => {
     await visitor.answer(QUESTION, "q1-b");
     for (const path of ["/", "/about", QUESTION, `${QUESTION}/feedback`, `${QUESTION}/explanation`]) {
       const page = await visitor.get(path);
-      expect(page.all("script").some((script) => script.type === "module-later")).toBe(true);
+      expect(page.all("script").some((script) => script.type === "module")).toBe(true);
       expect(page.text).toContain(en("kiosk.startOver"));
       const links = page.all("a").map(({ href = "" }) => href);
       expect(links.filter((href) => !/^[/#?]/.test(href) && href !== "")).toEqual([]);
