@@ -15,7 +15,7 @@ import { measureSpeed } from "./measure-speed.ts";
 import { formatReport, type Report } from "./report.ts";
 import { type Servers, startServers } from "./start-servers.ts";
 import { measureStart } from "./start-time.ts";
-import { judgeBrowser, judgeSpeed, judgeStart, judgeWeight } from "./targets.ts";
+import { judgeBrowser, judgeStart, judgeWeight } from "./targets.ts";
 import { Visitor } from "./visitor.ts";
 import { weighPage } from "./weigh-pages.ts";
 
@@ -78,8 +78,7 @@ async function measureServers(cores: Cores | null): Promise<Pick<Report, "speed"
     const speed = isWanted("speed")
       ? await measureSpeed(servers, pages, { connections: [1, 10], ...counts })
       : [];
-    const verdicts = [...judgeSpeed(speed), ...(weight?.verdicts ?? [])];
-    return { speed, weights: weight?.weights ?? [], verdicts };
+    return { speed, weights: weight?.weights ?? [], verdicts: weight?.verdicts ?? [] };
   } finally {
     await servers.stop();
   }

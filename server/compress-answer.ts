@@ -16,7 +16,7 @@ export function isCompressing({ COMPRESS, TRUST_PROXY }: Compression): boolean {
   return COMPRESS === "auto" ? TRUST_PROXY === 0 : COMPRESS === "on";
 }
 
-/** Compresses texts for who takes gzip (decision 0026). */
+/** Compresses texts for who takes gzip (decision 0036). */
 export async function compressAnswer(req: IncomingMessage, answer: Response): Promise<Response> {
   const { body, status, statusText } = answer;
   // A copy, because the headers of an answer that came from another host can't be changed.

@@ -8,7 +8,7 @@ type Values = Record<string, string | number | undefined>;
 
 /**
  * Reads messages as i18next does, which stays on the server: plurals by `count`, `{{values}}`, the key where a text is
- * missing (decision 0024). `add` fills what the page does not carry.
+ * missing (decision 0036). `add` fills what the page does not carry.
  */
 export function createBrowserTranslation(locale: Locale, carried: BrowserMessages) {
   const plurals = new Intl.PluralRules(locale);

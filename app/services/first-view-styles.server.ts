@@ -8,7 +8,7 @@ export type FirstViewStyles = { text: string; hash: string; files: readonly stri
 
 const CLIENT_FOLDER = join(import.meta.dirname, "../client");
 
-/** Reads a page's style sheets as one text (decision 0025); null if Vite's dev server makes them. */
+/** Reads a page's style sheets as one text (decision 0036); null if Vite's dev server makes them. */
 export function createFirstViewStyles(): (context: EntryContext) => FirstViewStyles | null {
   const stylesByFiles = new Map<string, FirstViewStyles>();
   return ({ manifest, staticHandlerContext }) => {

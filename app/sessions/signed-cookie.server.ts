@@ -3,7 +3,7 @@ import { sign, unsign } from "cookie-signature";
 import type { z } from "zod";
 import { type CookieSettings, YEAR_S } from "~/sessions/cookie-options.server.ts";
 
-/** JSON, signed together with the cookie's name. React Router's own signed cookies cost many times as much (decision 0007). */
+/** JSON, signed together with the cookie's name. */
 export function createSignedCookie<T extends object>(plainName: string, shape: z.ZodType<T>, none: T) {
   const nameOf = ({ isSecure }: CookieSettings) => (isSecure ? `__Host-${plainName}` : plainName);
   return {

@@ -14,7 +14,7 @@ type Status =
 
 const SENDING_AFTER_MS = 150;
 
-/** Sends the form without leaving the page (decision 0032). The address follows once the verdict is shown. */
+/** Sends the form without leaving the page (decision 0036). The address follows once the verdict is shown. */
 export function useInPlaceAnswer(verdictTo: string) {
   const [status, setStatus] = useState<Status>({ name: "choosing" });
   const isSubmitting = useRef(false);
