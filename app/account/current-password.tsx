@@ -2,11 +2,21 @@ import { href } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { PasswordField } from "~/ui/password-field.tsx";
+import { Username } from "./username.tsx";
 
-export function CurrentPassword({ id, errors }: { id: string; errors: readonly string[] }) {
+type Props = {
+  id: string;
+  /** Of the account; null if it is not known. */
+  email: string | null;
+  errors: readonly string[];
+};
+
+/** A password manager finds the account by `email`. */
+export function CurrentPassword({ id, email, errors }: Props) {
   const { t } = useTranslation();
   return (
     <>
+      <Username email={email} />
       <PasswordField
         id={id}
         name="currentPassword"

@@ -21,27 +21,29 @@ export function EmbedThis({ path, title }: Props) {
   const address = inLocale(locale, path);
   const frameTitle = `${title} · ${t("site.name")}`;
   return (
-    <Disclosure summary={t("embed.this")}>
-      <div className={styles.part}>
-        <label htmlFor="embed-snippet">{t("embed.snippet")}</label>
-        <textarea
-          id="embed-snippet"
-          className={styles.snippet}
-          readOnly
-          rows={5}
-          spellCheck={false}
-          value={embedSnippet({ origin, path: address, title: frameTitle })}
-        />
-        <p>{t("embed.look")}</p>
-        <p>{t("embed.preview")}</p>
-        <iframe
-          className={styles.preview}
-          src={address}
-          title={t("embed.previewTitle", { title })}
-          height={EMBED_HEIGHT_PX}
-          loading="lazy"
-        />
-      </div>
-    </Disclosure>
+    <div data-print="no">
+      <Disclosure summary={t("embed.this")}>
+        <div className={styles.part}>
+          <label htmlFor="embed-snippet">{t("embed.snippet")}</label>
+          <textarea
+            id="embed-snippet"
+            className={styles.snippet}
+            readOnly
+            rows={5}
+            spellCheck={false}
+            value={embedSnippet({ origin, path: address, title: frameTitle })}
+          />
+          <p>{t("embed.look")}</p>
+          <p>{t("embed.preview")}</p>
+          <iframe
+            className={styles.preview}
+            src={address}
+            title={t("embed.previewTitle", { title })}
+            height={EMBED_HEIGHT_PX}
+            loading="lazy"
+          />
+        </div>
+      </Disclosure>
+    </div>
   );
 }

@@ -22,6 +22,7 @@ export function KioskIdle({ idleS, visit, startPath }: Props) {
   useEffect(() => {
     document.documentElement.dataset.kiosk = "watched";
   }, []);
+  useEffect(refuseMenusAndDrags, []);
   useEffect(() => {
     if (isOver) void startOver(startPath);
   }, [isOver, startPath]);
@@ -31,19 +32,19 @@ export function KioskIdle({ idleS, visit, startPath }: Props) {
   return <KioskPanel seconds={seconds} isAlways={isAlwaysCounting(idleS)} onStay={touch} />;
 }
 
-/** The seconds left, 0 for good once they are over. A video that plays counts as a touch. */
+/** The seconds left, 0 for good once they are over. A video that plays counts as a touch. The device's clock may be set meanwhile. */
 function useCountdown(idleS: number) {
   const [seconds, setSeconds] = useState(() => countdown(idleS, 0));
   const lastTouch = useRef(0);
   const show = useCallback(() => {
-    setSeconds((before) => (before === 0 ? 0 : countdown(idleS, Date.now() - lastTouch.current)));
+    setSeconds((before) => (before === 0 ? 0 : countdown(idleS, performance.now() - lastTouch.current)));
   }, [idleS]);
   const touch = useCallback(() => {
-    lastTouch.current = Date.now();
+    lastTouch.current = performance.now();
     show();
   }, [show]);
   useEffect(() => {
-    lastTouch.current = Date.now();
+    lastTouch.current = performance.now();
     function onTouch({ target }: Event) {
       // The button must not vanish between the press and its click, which would reach what lies below it.
       const isInside = target instanceof Element && target.closest("[data-countdown]");
@@ -58,6 +59,15 @@ function useCountdown(idleS: number) {
     };
   }, [show, touch]);
   return { seconds, touch };
+}
+
+/** A long press opens the browser's menu, and a picture that is dragged leaves the page. */
+function refuseMenusAndDrags(): () => void {
+  const refuse = (event: Event) => event.preventDefault();
+  for (const type of ["contextmenu", "dragstart"]) document.addEventListener(type, refuse);
+  return () => {
+    for (const type of ["contextmenu", "dragstart"]) document.removeEventListener(type, refuse);
+  };
 }
 
 function isPlaying(): boolean {

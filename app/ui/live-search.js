@@ -21,11 +21,15 @@ async function find() {
   history.replaceState(history.state, "", address);
 }
 
-form?.addEventListener("input", ({ isComposing }) => {
+function findSoon() {
   clearTimeout(waiting);
   // Whatever fails here, the form's own button still works.
-  if (!isComposing) waiting = setTimeout(() => find().catch(() => {}), DELAY_MS);
-});
+  waiting = setTimeout(() => find().catch(() => {}), DELAY_MS);
+}
+
+form?.addEventListener("input", ({ isComposing }) => (isComposing ? clearTimeout(waiting) : findSoon()));
+// Android's keyboards compose each word, and no other input event follows.
+form?.addEventListener("compositionend", findSoon);
 form?.addEventListener("submit", () => {
   clearTimeout(waiting);
   asking?.abort();

@@ -4,6 +4,7 @@ import { expect, test } from "./parts/test.ts";
 import {
   clickImmediately,
   countAnimations,
+  listPictures,
   slowDownAnimations,
   startSlowTransition,
 } from "./parts/transitions.ts";
@@ -52,6 +53,15 @@ test.describe("during a page transition, a click", () => {
     await clickImmediately(page, learner.link(learner.words.question.next));
     await learner.seesQuestion(2, health);
   });
+});
+
+test("during a page transition, no picture of the horizon lies over the page", async ({ learner, page }) => {
+  await learner.hasAnswered(health, { [first]: "wrong" });
+  await startSlowTransition(page, async () => {
+    await learner.goesToQuestion(health, 1, "/feedback");
+    return learner.link(learner.words.question.next);
+  });
+  expect(await listPictures(page)).toEqual(["part", "timer"]);
 });
 
 test.describe("with reduced motion", () => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Learner } from "./parts/learner.ts";
 import { health, questionIds } from "./parts/quiz.ts";
 import { ONCE_A_LANGUAGE } from "./parts/tags.ts";
@@ -66,6 +66,25 @@ test.describe("with JavaScript", () => {
     await expect(page).toHaveURL(/\/sv$/);
   });
 
+  test("an idle kiosk starts over although its clock was set back", async ({ learner, page }) => {
+    await page.clock.install();
+    await turnsKioskOn(learner);
+    await learner.goesTo(`/t/health/${first}`);
+    await learner.answers("right");
+    await isWatched(page);
+    await page.evaluate(() => (Date.now = () => 0));
+    await page.clock.runFor(91_000);
+    await expect(learner.text(learner.words.kiosk.invitation)).toBeVisible();
+  });
+
+  test("a kiosk has no context menu, and nothing to select or drag", async ({ learner, page }) => {
+    await turnsKioskOn(learner);
+    await isWatched(page);
+    const link = page.getByRole("main").getByRole("link").first();
+    for (const type of ["contextmenu", "dragstart"]) expect(await isTaken(link, type)).toBe(false);
+    await expect(link).toHaveCSS("user-select", "none");
+  });
+
   test("an idle kiosk waits while a film plays", async ({ learner, page }) => {
     await page.clock.install();
     await turnsKioskOn(learner);
@@ -130,4 +149,12 @@ async function turnsKioskOn(learner: Learner): Promise<void> {
 /** Before, the page would refresh itself. */
 async function isWatched(page: Page): Promise<void> {
   await expect(page.locator('html[data-kiosk="watched"]')).toBeAttached();
+}
+
+/** Whether the browser would do what it does by itself at this event. */
+function isTaken(element: Locator, type: string): Promise<boolean> {
+  return element.evaluate(
+    (target, name) => target.dispatchEvent(new Event(name, { bubbles: true, cancelable: true })),
+    type,
+  );
 }

@@ -11,7 +11,7 @@ const BUDGETS: readonly Budget[] = [
   { kind: "topic", html: 17_000, script: 0, style: 13_500 },
   { kind: "newQuestion", html: 13_500, script: 135_500, style: 10_000 },
   { kind: "feedback", html: 6_000, script: 135_500, style: 10_000 },
-  { kind: "explanation", html: 7_000, script: 135_500, style: 11_000 },
+  { kind: "explanation", html: 7_000, script: 135_500, style: 11_200 },
   { kind: "about", html: 16_000, script: 0, style: 10_700 },
   { kind: "error", html: 2_000, script: 0, style: 8_000 },
 ];

@@ -9,4 +9,5 @@ test("a printed topic has nothing to press", { tag: NO_SCRIPTS }, async ({ learn
   await expect(learner.link(learner.words.topic.back)).toBeHidden();
   await expect(page.getByRole("navigation")).toBeHidden();
   await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByText(learner.words.embed.this)).toBeHidden();
 });

@@ -41,6 +41,17 @@ test.describe("where scripts run", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
+  test("a word that a keyboard composes is searched for once it is whole", async ({ learner, page }) => {
+    await learner.goesTo("/");
+    const field = page.getByLabel(learner.words.search.label);
+    await field.evaluate((input: HTMLInputElement) => {
+      input.value = "health";
+      input.dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true }));
+      input.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true, data: "health" }));
+    });
+    await expect(statusOf(page)).toContainText("“health”");
+  });
+
   test("an answer that is late never replaces a later one", async ({ learner, page }) => {
     const { search } = learner.words;
     const release = Promise.withResolvers<void>();

@@ -28,6 +28,12 @@ describe("a challenge", () => {
     expect(world.now.api.sent).toEqual([]);
   });
 
+  it("begins with its landing also if a browser has fetched it ahead", async () => {
+    const visitor = await world.now.visitor();
+    await visitor.get(CHALLENGE, { "Sec-Purpose": "prefetch" });
+    expect((await visitor.get(CHALLENGE)).text).toContain("The story of story");
+  });
+
   it.each(["", "/sv"])("is walked through screen by screen to its end, below %j", async (prefix) => {
     const t = prefix === "" ? en : sv;
     const visitor = await world.now.visitor();

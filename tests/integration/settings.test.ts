@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openFirstPage, signUp } from "../mocks/registered-visitor.ts";
+import { EMAIL, openFirstPage, signUp } from "../mocks/registered-visitor.ts";
 import type { Visitor } from "../mocks/visitor.ts";
 import { en, sv } from "../mocks/words.ts";
 import { worldPerTest } from "../mocks/world.ts";
@@ -64,6 +64,18 @@ describe("the tests in progress", () => {
     expect(attributes).not.toContain("open");
   });
 });
+
+it.each([SETTINGS, "/sv/account/me/profile"])(
+  "%s names the account in each form with a password, for password managers",
+  async (path) => {
+    const { visitor } = await signUp(world.now);
+    const { html } = await visitor.open(path);
+    const forms = html.split("<form").filter((form) => form.includes('type="password"'));
+    expect(forms).not.toEqual([]);
+    for (const form of forms)
+      expect(form).toMatch(new RegExp(`autoComplete="username"[^>]*value="${EMAIL}"`, "i"));
+  },
+);
 
 describe("settings", () => {
   it.each(["show-infos", "keys-off", "forget-progress"])("need a login for %s", async (intent) => {

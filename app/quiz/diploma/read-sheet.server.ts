@@ -1,3 +1,4 @@
+import { formatDay } from "~/i18n/format-day.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { publicDiplomaPath } from "~/links/diploma-paths.ts";
 import { contentOr503 } from "~/quiz/content-or-503.server.ts";
@@ -17,7 +18,6 @@ export async function readSheet(
   const { t } = getTranslation(language);
   const { topics } = await contentOr503(getCatalogue(language));
   const topic = topics.find(({ globalId }) => globalId === topicId);
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
   const address = origin + publicDiplomaPath(code);
   return {
     language,
@@ -27,7 +27,7 @@ export async function readSheet(
     topic: topic?.name ?? t("diploma.formerTopic"),
     holder: holderName,
     achievement: t("diploma.achievement"),
-    issued: { label: t("diplomas.issued"), text: date.format(new Date(issuedAt)), dateTime: issuedAt },
+    issued: { label: t("diplomas.issued"), text: formatDay(issuedAt, language), dateTime: issuedAt },
     code: { label: t("diplomas.code"), text: code },
     address: { label: t("diploma.checkAt"), text: address.replace(/^https?:\/\//, ""), href: address },
     qrCode: { ...toQrCode(address), label: t("diploma.qrCode") },

@@ -9,7 +9,6 @@ import { QuestionOptions } from "~/ui/question-options.tsx";
 import { Scenery } from "~/ui/scenery.tsx";
 import { Stage } from "~/ui/stage.tsx";
 import { AnsweredBefore } from "./answered-before.tsx";
-import { chooseByKey } from "./choose-by-key.ts";
 import { ExplanationLink, Feedback, NextLink } from "./feedback.tsx";
 import type { FeedbackView } from "./feedback-view.ts";
 import { optionStates } from "./option-states.ts";
@@ -17,6 +16,7 @@ import { QuestionProblem } from "./question-problem.tsx";
 import { QuestionTitle } from "./question-title.tsx";
 import type { QuestionView } from "./question-view.ts";
 import { useInPlaceAnswer } from "./use-in-place-answer.ts";
+import { useNumberKeys } from "./use-number-keys.ts";
 
 type Props = {
   view: {
@@ -51,6 +51,7 @@ export function QuestionPart({ view, title, isFeedback = false, hasKeys = true, 
   const problem = answer.problem ?? (isMissing ? "choice-missing" : null);
   const error = problem === "choice-missing" ? t("question.choose") : null;
   useFocusOnOutcome(section, answer);
+  useNumberKeys(section, hasKeys);
   useEffect(() => whenIdle(() => void loadMotion()), []);
 
   const form = (
@@ -76,7 +77,7 @@ export function QuestionPart({ view, title, isFeedback = false, hasKeys = true, 
     </Button>
   );
   return (
-    <section ref={section} onKeyDown={hasKeys ? (event) => chooseByKey(event, section.current) : undefined}>
+    <section ref={section}>
       <QuestionTitle title={title} verdict={shown?.verdict ?? null} hasError={problem !== null} />
       {view.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
       <Stage

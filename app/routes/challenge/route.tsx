@@ -1,9 +1,9 @@
-import type { RouterContextProvider } from "react-router";
 import { textIn } from "~/account/form-text.server.ts";
 import { frameSourcesContext, mediaSourcesContext } from "~/contexts.ts";
 import { parseAt, placeToShow, toAt } from "~/domain/challenge/at.ts";
 import { isDone } from "~/domain/challenge/place.ts";
 import { readForm, readNonce } from "~/http.ts";
+import { isPrefetch } from "~/middleware/request-kind.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { isChoiceMissing } from "~/quiz/question/answer-reply.ts";
 import { respondChoiceMissing, respondNotSaved } from "~/quiz/question/answer-response.server.ts";
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = await requireChallenge(args);
   const walk = await readWalk(context, asked);
   const at = url.searchParams.get("at");
-  if (at === null && isFirstSight(context))
+  if (at === null && isFirstSight(args))
     return { ...NOTHING, frame: toFrame(args, asked, walk, walk.place), landing: toLanding(walk) };
   const place = placeToShow(walk.place, parseAt(at));
   if (at !== toAt(place)) throw showPlace(context, asked, place);
@@ -88,10 +88,11 @@ export default function ChallengePage({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** Whether no challenge's landing was shown on this visit yet. */
-function isFirstSight(context: Readonly<RouterContextProvider>): boolean {
+/** Whether no challenge's landing was shown on this visit yet. What a browser fetches ahead does not count as shown. */
+function isFirstSight({ request, context }: Route.LoaderArgs): boolean {
   const sessions = getSessions(context);
   if (sessions.progress.challengeLandingDisplayed) return false;
+  if (isPrefetch(request)) return true;
   sessions.progress = { ...sessions.progress, challengeLandingDisplayed: true };
   return true;
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { countRight, isAllRight } from "~/domain/diploma/attempt.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
+import { formatDay } from "~/i18n/format-day.ts";
 import { diplomaExplanationPath } from "~/links/diploma-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -18,7 +19,11 @@ export async function readResult(context: Context, diploma: DiplomaTest, asked: 
   const standing = await readOwnCertificate(context, diploma.topic);
   const lastTo = asked && lastExplanationPath(asked);
   if (standing?.certificate)
-    return { kind: "passed" as const, issued: formatDay(context, standing.certificate.issuedAt), lastTo };
+    return {
+      kind: "passed" as const,
+      issued: formatDay(standing.certificate.issuedAt, getLocale(context)),
+      lastTo,
+    };
   if (!standing) return { kind: "unavailable" as const };
   return lastTo === null
     ? null
@@ -42,9 +47,4 @@ function toFailed({ topic, test, attempt }: AttemptAt) {
 function lastExplanationPath({ topic, test, attempt }: AttemptAt): string | null {
   const last = test.questions.at(-1);
   return last && isAllRight(attempt, test) ? diplomaExplanationPath(topic, last.globalId) : null;
-}
-
-function formatDay(context: Context, issuedAt: string): string {
-  const format = new Intl.DateTimeFormat(getLocale(context), { dateStyle: "long", timeZone: "UTC" });
-  return format.format(new Date(issuedAt));
 }

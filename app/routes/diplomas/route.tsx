@@ -1,4 +1,5 @@
 import { MyPage } from "~/account/my-page.tsx";
+import { formatDay } from "~/i18n/format-day.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { diplomaSharePath, publicDiplomaPath } from "~/links/diploma-paths.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
@@ -54,7 +55,6 @@ function NoDiploma({ first }: Pick<Read, "first">) {
 
 function Earned({ diplomas }: Pick<Read, "diplomas">) {
   const { t, locale } = useTranslation();
-  const toDate = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return (
     <Section id="earned" heading={t("diplomas.earned")} layout="shelf">
       {diplomas.map(({ code, topicId, topic, holderName, issuedAt }) => (
@@ -66,7 +66,7 @@ function Earned({ diplomas }: Pick<Read, "diplomas">) {
           holder={holderName === null ? t("diplomas.noName") : <bdi>{holderName}</bdi>}
           issued={{
             label: t("diplomas.issued"),
-            text: toDate.format(new Date(issuedAt)),
+            text: formatDay(issuedAt, locale),
             dateTime: issuedAt,
           }}
           code={{ label: t("diplomas.code"), text: code }}

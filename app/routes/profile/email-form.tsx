@@ -5,10 +5,10 @@ import { Button } from "~/ui/button.tsx";
 import { FieldForm } from "~/ui/form-page.tsx";
 import { TextField } from "~/ui/text-field.tsx";
 
-type Props = { email: string | undefined; errors: FormErrors };
+type Props = { accountEmail: string | null; email: string | undefined; errors: FormErrors };
 
 /** `email` is what was typed before. */
-export function EmailForm({ email, errors: { fields } }: Props) {
+export function EmailForm({ accountEmail, email, errors: { fields } }: Props) {
   const { t } = useTranslation();
   return (
     <FieldForm>
@@ -21,7 +21,7 @@ export function EmailForm({ email, errors: { fields } }: Props) {
         defaultValue={email}
         errors={fields.email ?? []}
       />
-      <CurrentPassword id="currentPassword" errors={fields.currentPassword ?? []} />
+      <CurrentPassword id="currentPassword" email={accountEmail} errors={fields.currentPassword ?? []} />
       <Button variant="secondary" name="intent" value="change-email">
         {t("account.changeEmail")}
       </Button>

@@ -59,7 +59,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       )}
       {(user || kept.intent === "change-email") && (
         <FormSection id="email-heading" heading={t("account.email")} text={user?.email}>
-          <EmailForm email={kept.email} errors={errors} />
+          <EmailForm accountEmail={user?.email ?? null} email={kept.email} errors={errors} />
         </FormSection>
       )}
     </MyPage>

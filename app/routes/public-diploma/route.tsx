@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { isolate } from "~/domain/names.ts";
+import { formatDay } from "~/i18n/format-day.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { getServices } from "~/middleware/services.ts";
 import { credentialMiddleware } from "~/quiz/diploma/credential-middleware.server.ts";
@@ -27,7 +28,7 @@ export default function PublicDiplomaPage({ loaderData }: Route.ComponentProps) 
   const topic = topicName ?? t("diploma.formerTopic");
   const facts = {
     topic,
-    date: new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(issuedAt)),
+    date: formatDay(issuedAt, locale),
     language: t(`diploma.languages.${language}`),
   };
   const title = t("diploma.validTitle", { topic });

@@ -35,12 +35,13 @@ export function SettingsForms(props: Props) {
       </FormSection>
       <HiddenInfosSetting />
       <KeysSetting hasKeys={hasKeys} />
-      {canExport && <ExportSetting needsPassword={needsPassword} />}
+      {canExport && <ExportSetting email={email} needsPassword={needsPassword} />}
       <ProgressSetting />
       <FormSection id="log-out" heading={t("account.logOut")} text={t("account.logOutText")}>
         <IntentForm intent="log-out">{t("account.logOut")}</IntentForm>
       </FormSection>
       <DeleteSetting
+        email={email}
         needsPassword={needsPassword}
         errors={isDeleting ? (errors.fields.currentPassword ?? []) : null}
       />
@@ -48,12 +49,12 @@ export function SettingsForms(props: Props) {
   );
 }
 
-function ExportSetting({ needsPassword }: { needsPassword: boolean }) {
+function ExportSetting({ email, needsPassword }: Pick<Props, "email" | "needsPassword">) {
   const { t, locale } = useTranslation();
   return (
     <FormSection id="export-heading" heading={t("account.exportHeading")} text={t("account.exportText")}>
       <FieldForm action={inLocale(locale, href("/account/export"))}>
-        {needsPassword && <CurrentPassword id="export-password" errors={[]} />}
+        {needsPassword && <CurrentPassword id="export-password" email={email} errors={[]} />}
         <Button variant="secondary">{t("account.exportButton")}</Button>
       </FieldForm>
     </FormSection>
@@ -62,18 +63,20 @@ function ExportSetting({ needsPassword }: { needsPassword: boolean }) {
 
 /** `errors` is null unless this form was sent. */
 function DeleteSetting({
+  email,
   needsPassword,
   errors,
-}: {
-  needsPassword: boolean;
-  errors: readonly string[] | null;
-}) {
+}: Pick<Props, "email" | "needsPassword"> & { errors: readonly string[] | null }) {
   const { t } = useTranslation();
   return (
     <FormSection id="delete-heading" heading={t("account.deleteHeading")} text={t("account.deleteText")}>
       <FieldForm>
         {needsPassword && (
-          <CurrentPassword id={errors ? "currentPassword" : "delete-password"} errors={errors ?? []} />
+          <CurrentPassword
+            id={errors ? "currentPassword" : "delete-password"}
+            email={email}
+            errors={errors ?? []}
+          />
         )}
         <Button variant="secondary" name="intent" value="delete-account">
           {t("account.deleteButton")}

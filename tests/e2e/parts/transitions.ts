@@ -45,6 +45,17 @@ export function countAnimations(page: Page, pseudoElement: string): Promise<numb
   );
 }
 
+/** The names of what lies over the page as a picture during a transition. */
+export function listPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pseudos = document
+      .getAnimations()
+      .map(({ effect }) => (effect instanceof KeyframeEffect && effect.pseudoElement) || "");
+    const names = pseudos.flatMap((pseudo) => /^::view-transition-.*\((.*)\)$/.exec(pseudo)?.[1] ?? []);
+    return [...new Set(names)].sort();
+  });
+}
+
 /** Runs in the browser. Keeps the page from skipping late transitions, which are common on a busy machine. */
 function keepLateTransitions(): void {
   const { startViewTransition } = Document.prototype;

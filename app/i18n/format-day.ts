@@ -1,0 +1,9 @@
+import type { Locale } from "~/domain/locales.ts";
+
+/** As the texts write it: 25 November 2026. */
+const TAGS = { en: "en-GB", sv: "sv-SE" } satisfies Record<Locale, string>;
+
+/** @param time in ISO 8601; the day is that of UTC */
+export function formatDay(time: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(TAGS[locale], { dateStyle: "long", timeZone: "UTC" }).format(new Date(time));
+}
