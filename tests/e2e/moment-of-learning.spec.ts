@@ -86,3 +86,19 @@ function placesOf(page: Page): Promise<number[]> {
     .locator("main h1, main fieldset label:first-of-type")
     .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
 }
+
+test("on a phone, the page glides to the verdict instead of jumping", async ({ learner, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await learner.goesToQuestion(health, 1);
+  await learner.chooses("wrong");
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset.moves = "0";
+    addEventListener("scroll", () => (dataset.moves = `${Number(dataset.moves) + 1}`));
+  });
+  await learner.sends();
+  await learner.seesVerdict("wrong");
+  await expect(learner.verdict()).toBeInViewport();
+  const countMoves = () => page.evaluate(() => Number(document.documentElement.dataset.moves));
+  await expect.poll(countMoves).toBeGreaterThan(2);
+});

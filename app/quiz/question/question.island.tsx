@@ -117,14 +117,18 @@ function useFocusOnOutcome(
     checkRadio(section.current, verdict.chosenId);
     void loadMotion().then((motion) => motion?.settleChosenTile(section.current));
     document.getElementById("verdict")?.focus({ preventScroll: true });
-    bringIntoView(section.current, "[data-actions]");
-    bringIntoView(section.current, "[data-focus-first]");
+    glideIntoView(section.current, ["[data-actions]", "[data-focus-first]"]);
   }, [section, verdict]);
 }
 
-/** Scrolls no further than needed; what is higher than the screen is seen from its top. */
-function bringIntoView(section: HTMLElement | null, selector: string): void {
-  section?.querySelector(selector)?.scrollIntoView({ block: "nearest" });
+/** Scrolls no further than needed; what is higher than the screen is seen from its top. The last one counts most. */
+function glideIntoView(section: HTMLElement | null, selectors: readonly string[]): void {
+  const from = scrollY;
+  for (const selector of selectors) section?.querySelector(selector)?.scrollIntoView({ block: "nearest" });
+  const top = scrollY;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  scrollTo({ top: from, behavior: "instant" });
+  scrollTo({ top, behavior: "smooth" });
 }
 
 /** Neither in the first load nor in the way of the answer. */
