@@ -212,6 +212,6 @@ it("starts the page with the skip link", () => {
       <p>Page</p>
     </DefaultLayout>,
   );
-  expect(markup).toMatch(/^<div[^>]*><a[^>]*href="#main">Skip<\/a>/);
+  expect(markup).toMatch(/^<div[^>]*><a[^>]*href="#main"[^>]*>Skip<\/a>/);
   expect(markup).toMatch(/<main[^>]*id="main" tabindex="-1">/);
 });
