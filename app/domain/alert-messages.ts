@@ -1,6 +1,7 @@
 /** The message keys that an alert may show. */
 export const ALERT_MESSAGES = [
   "test.saveAnswerWentWrong",
+  "question.firstCounts",
   "account.notVerifiedYetMessage",
   "account.emailSent",
   "account.verified",

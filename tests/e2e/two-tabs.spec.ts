@@ -2,7 +2,7 @@ import { Learner } from "./parts/learner.ts";
 import { health, optionIndex } from "./parts/quiz.ts";
 import { expect, test } from "./parts/test.ts";
 
-test("two tabs with the same question agree on the first answer", async ({
+test("two tabs with the same question agree on the first answer, and the second says so", async ({
   learner,
   context,
   runsScripts,
@@ -16,6 +16,7 @@ test("two tabs with the same question agree on the first answer", async ({
   await other.chooses("wrong");
   await other.sends();
   await other.seesVerdict("right");
+  await expect(other.text(other.words.question.firstCounts)).toBeVisible();
   const right = optionIndex(other.questionId, "right");
   await expect(other.tile(right)).toContainText(other.words.question.yourAnswerRight);
   await expect(other.radio(right)).toBeChecked();

@@ -103,10 +103,12 @@ describe("a challenge", () => {
 
   it("shows earlier screens of the segment, and asks no answered question again", async () => {
     const visitor = await world.now.visitor();
-    await walk(visitor, ["c1-c"]);
+    expect((await walk(visitor, ["c1-c"])).text).not.toContain(en("question.firstCounts"));
     const page = await visitor.get(`${CHALLENGE}?at=1.0`);
     expect(page.radios).toMatchObject({ checked: "c1-c", canChoose: false });
-    expect((await goOn(visitor, page, "c1-a")).path).toBe(`${CHALLENGE}?at=1.1`);
+    const next = await goOn(visitor, page, "c1-a");
+    expect(next.path).toBe(`${CHALLENGE}?at=1.1`);
+    expect(next.text).toContain(en("question.firstCounts"));
     expect(world.now.api.sentTo(ANSWERS)).toHaveLength(1);
     expect(stored()).toMatchObject({ current_screen: 2 });
   });

@@ -104,6 +104,18 @@ describe("opened again once answered", () => {
     expect(page.text).toContain(en("question.answerAgain"));
   });
 
+  it.each([
+    ["", en],
+    ["/sv", sv],
+  ] as const)("a right one counts, and another tab's answer below %j is told so", async (prefix, words) => {
+    const visitor = await world.now.visitor();
+    await visitor.answer("/t/Energy-Use/q1", "q1-a");
+    const page = await visitor.follow(await visitor.answer(`${prefix}/t/Energy-Use/q1`, "q1-b"));
+    expect(page.text).toContain(words("question.firstCounts"));
+    const same = await visitor.follow(await visitor.answer(`${prefix}/t/Energy-Use/q1`, "q1-a"));
+    expect(same.text).not.toContain(words("question.firstCounts"));
+  });
+
   it("a right one cannot, and posted again stores nothing", async () => {
     const visitor = await world.now.visitor();
     await visitor.answer("/t/Energy-Use/q1", "q1-a");

@@ -12,9 +12,11 @@ import { toTestFeedback } from "./test-feedback.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** `missing`: no choice, or one that the question does not have. */
+/** `missing`: no choice, or one that the question does not have. `isEarlier`: another answer was stored before, and counts. */
 export type Submitted =
-  { kind: "saved"; feedback: FeedbackView } | { kind: "not-saved"; chosenId: string } | { kind: "missing" };
+  | { kind: "saved"; feedback: FeedbackView; isEarlier: boolean }
+  | { kind: "not-saved"; chosenId: string }
+  | { kind: "missing" };
 
 /** Stores the answer in a form, judges it, and keeps the round in the session. */
 export async function submitAnswer(
@@ -29,7 +31,8 @@ export async function submitAnswer(
   if (!round) return { kind: "not-saved", chosenId: option.globalId };
   const answered = round.results.get(question.globalId);
   if (!answered) throw new Error("An answer that was stored is not in its round");
-  return { kind: "saved", feedback: toTestFeedback({ ...asked, round }, answered) };
+  const isEarlier = answered.answerId !== option.globalId;
+  return { kind: "saved", feedback: toTestFeedback({ ...asked, round }, answered), isEarlier };
 }
 
 /** Null if the answer is not stored. A right answer is never replaced. */

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { showAlert } from "~/account/show-alert.server.ts";
 import type { Screen } from "~/domain/challenge/screens.ts";
 import { findOption } from "~/domain/quiz/question.ts";
 import type { ChallengeInTopic } from "~/quiz/require-challenge.server.ts";
@@ -15,7 +16,11 @@ export async function answerScreen(
 ): Promise<"done" | "missing" | "not-saved"> {
   if (screen.kind !== "question") return "done";
   const { combo, question } = screen;
-  if (answerIn(await readAnswers(context, asked), combo, question)) return "done";
+  const earlier = answerIn(await readAnswers(context, asked), combo, question);
+  if (earlier) {
+    if (answer !== "" && earlier.answerId !== answer) showAlert(context, "question.firstCounts");
+    return "done";
+  }
   const option = findOption(question, answer);
   if (!option) return "missing";
   const isStored = await answerInChallenge(context, asked, { combo, question, option, nonce });

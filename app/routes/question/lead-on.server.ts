@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { showAlert } from "~/account/show-alert.server.ts";
 import { withState } from "~/links/cookieless-state.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -17,6 +18,7 @@ export async function leadOn(
     const back = { topic: topic.slug, test: test.slug, question: question.globalId };
     return leadToNotSaved(context, { ...back, answer: submitted.chosenId });
   }
+  if (submitted.isEarlier) showAlert(context, "question.firstCounts");
   const verdict = `${inLocale(getLocale(context), submitted.feedback.feedbackTo)}#verdict`;
   return withState(verdict, await getCookielessState(context));
 }

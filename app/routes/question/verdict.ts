@@ -16,8 +16,9 @@ export async function action(args: Route.ActionArgs) {
   const asked = await requireAskedQuestion(args);
   const submitted = await submitAnswer(context, asked, await readForm(request));
   if (submitted.kind === "missing") return new Response(null, { status: 400 });
-  // Without cookies, every step loads a document.
-  const isShownInPlace = submitted.kind === "saved" && (await getCookielessState(context)) === null;
+  // A document says more than the verdict, and without cookies every step loads one.
+  const isShownInPlace =
+    submitted.kind === "saved" && !submitted.isEarlier && (await getCookielessState(context)) === null;
   const reply: AnswerReply = isShownInPlace
     ? { feedback: submitted.feedback }
     : { to: await leadOn(context, asked, submitted) };
