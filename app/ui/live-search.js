@@ -5,6 +5,7 @@ const form = document.querySelector("[data-live-search]");
 const partOf = (page, name) => page.querySelector(`[data-live="${name}"]`);
 let waiting;
 let asking;
+let hasFailed = false;
 
 async function find() {
   asking?.abort();
@@ -24,12 +25,18 @@ async function find() {
 function findSoon() {
   clearTimeout(waiting);
   // Whatever fails here, the form's own button still works.
-  waiting = setTimeout(() => find().catch(() => {}), DELAY_MS);
+  waiting = setTimeout(() => {
+    find().then(
+      () => (hasFailed = false),
+      ({ name }) => (hasFailed = name !== "AbortError"),
+    );
+  }, DELAY_MS);
 }
 
 form?.addEventListener("input", ({ isComposing }) => (isComposing ? clearTimeout(waiting) : findSoon()));
 // Android's keyboards compose each word, and no other input event follows.
 form?.addEventListener("compositionend", findSoon);
+addEventListener("online", () => hasFailed && findSoon());
 form?.addEventListener("submit", () => {
   clearTimeout(waiting);
   asking?.abort();

@@ -33,6 +33,20 @@ test.describe("with JavaScript", () => {
     expect(posts).toEqual([posts[0], posts[0]]);
   });
 
+  test("an answer that was sent without a line is sent again when the line is back", async ({
+    context,
+    learner,
+    page,
+  }) => {
+    await learner.goesToQuestion(health, 1);
+    await learner.chooses("wrong");
+    await context.setOffline(true);
+    await learner.sends();
+    await expect(page.locator("#errors")).toContainText(learner.words.question.noReply);
+    await context.setOffline(false);
+    await learner.seesVerdict("wrong");
+  });
+
   test("a slow answer says that it is being sent", async ({ learner, page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await learner.goesToQuestion(health, 1);

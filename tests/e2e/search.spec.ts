@@ -52,6 +52,21 @@ test.describe("where scripts run", () => {
     await expect(statusOf(page)).toContainText("“health”");
   });
 
+  test("a word that found no line is searched for when the line is back", async ({ learner, page }) => {
+    let isDown = true;
+    const broken = { body: "<p>Sorry</p>", contentType: "text/html" };
+    await page.route(/q=health$/, (route) => (isDown ? route.fulfill(broken) : route.continue()));
+    await learner.goesTo("/");
+    const failure = page.waitForResponse(/q=health$/);
+    await page.getByLabel(learner.words.search.label).fill("health");
+    await (await failure).finished();
+    isDown = false;
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event("online")));
+      await expect(statusOf(page)).toContainText("“health”", { timeout: 1_000 });
+    }).toPass();
+  });
+
   test("an answer that is late never replaces a later one", async ({ learner, page }) => {
     const { search } = learner.words;
     const release = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
@@ -14,14 +14,19 @@ type Status =
 
 const SENDING_AFTER_MS = 150;
 
-/** Sends the form without leaving the page (decision 0036). The address follows once the verdict is shown. */
+/**
+ * Sends the form without leaving the page (decision 0036), and once more by itself if the line was down and is back. The address
+ * follows once the verdict is shown.
+ */
 export function useInPlaceAnswer(verdictTo: string) {
   const [status, setStatus] = useState<Status>({ name: "choosing" });
   const isSubmitting = useRef(false);
+  const sent = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { locale } = useTranslation();
   const verdict = status.name === "answered" ? status.verdict : null;
 
+  useSecondSending(sent, status);
   useEffect(() => {
     if (!verdict) return;
     void navigate(inLocale(locale, verdict.feedbackTo), {
@@ -39,6 +44,7 @@ export function useInPlaceAnswer(verdictTo: string) {
     const form = event.currentTarget;
     if (!new FormData(form).has("answer")) return setStatus({ name: "choice-missing" });
     isSubmitting.current = true;
+    sent.current = form;
     // Most replies come sooner, and to render this first would hold them up.
     const slow = setTimeout(() => setStatus({ name: "sending" }), SENDING_AFTER_MS);
     void send(form, inLocale(locale, verdictTo)).then((next) => {
@@ -54,6 +60,15 @@ export function useInPlaceAnswer(verdictTo: string) {
     problem: status.name === "choice-missing" || status.name === "no-reply" ? status.name : null,
     submit,
   };
+}
+
+function useSecondSending(sent: RefObject<HTMLFormElement | null>, status: Status): void {
+  useEffect(() => {
+    if (status.name !== "no-reply") return;
+    const sendAgain = () => sent.current?.requestSubmit();
+    addEventListener("online", sendAgain);
+    return () => removeEventListener("online", sendAgain);
+  }, [sent, status]);
 }
 
 /** @returns the next status; still `sending` if another page is loaded */
