@@ -17,7 +17,7 @@ export type ReporterSettings = { dsn: string; release: string | undefined; envir
 
 /** Starts Sentry without what it does by itself: no sessions, no traces, no texts of the console and no clicks, which tell answers. */
 export function startReporting({ dsn, release, environment }: ReporterSettings): (error: unknown) => void {
-  const prepare = createReportPreparation(Date.now);
+  const prepare = createReportPreparation();
   const client = new BrowserClient({
     dsn,
     ...(release && { release }),

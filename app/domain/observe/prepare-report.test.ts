@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Breadcrumb, ErrorReport } from "./error-report.ts";
 import { fitReport, MAX_REPORT_BYTES } from "./fit-report.ts";
 import { createReportPreparation } from "./prepare-report.ts";
@@ -197,10 +197,24 @@ describe("the size of a report", () => {
   });
 });
 
-it.each(["Transition was skipped", "Transition was aborted because of invalid state"])(
-  "%s is no fault, and not reported",
+it.each([
+  "Transition was skipped",
+  "Transition was aborted because of invalid state",
+  "InvalidStateError: Transition was aborted because of invalid state",
+  "Transition was aborted because of timeout in DOM update",
+  "Skipped ViewTransition due to document being hidden",
+  "Skipping view transition because viewport size changed.",
+  "View transition was skipped because document visibility state is hidden.",
+  "Old view transition aborted by new view transition.",
+  "View transition update callback timed out.",
+])("%s is no fault, and not reported", (value) => {
+  expect(createReportPreparation()(errorReport(value))).toBeNull();
+});
+
+it.each(["The transition was skipped by us", "document.startViewTransition is not a function"])(
+  "%s is a fault",
   (value) => {
-    expect(createReportPreparation(() => 0)(errorReport(value))).toBeNull();
+    expect(createReportPreparation()(errorReport(value))).not.toBeNull();
   },
 );
 
@@ -233,5 +247,14 @@ describe("the rate of reports", () => {
     expect(prepare(errorReport("x"))).toBeNull();
     now = 60_000;
     expect(prepare(errorReport("x"))).not.toBeNull();
+  });
+
+  it("stays the same where the clock is set ahead", () => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const prepare = createReportPreparation();
+    for (let sent = 0; sent < 60; sent += 1) prepare(errorReport("x"));
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect(prepare(errorReport("x"))).toBeNull();
   });
 });

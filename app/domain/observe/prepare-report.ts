@@ -5,14 +5,17 @@ import { scrubReport } from "./scrub-report.ts";
 export const MAX_REPORTS_PER_MINUTE = 60;
 export const MAX_BREADCRUMBS = 100;
 const MINUTE_MS = 60_000;
-/** A page's motion that gave way to the next page: browsers tell of it as of an error. */
-const SKIPPED_TRANSITION = /^Transition was (aborted|skipped)/;
+/** A page's motion that gave way: each browser tells of it in its own words, as of an error. */
+const SKIPPED_TRANSITION =
+  /^(\w+Error: )?((old )?(view )?transition (was )?(aborted|skipped)|skipp(ed|ing) view ?transition|view transition update callback timed out)/i;
 
 /**
  * Returns what makes each report fit to leave the site; null for those beyond 60 in any minute, and for what is no fault. `now` is in
- * milliseconds.
+ * milliseconds, of a clock that nobody sets.
  */
-export function createReportPreparation(now: () => number): (report: ErrorReport) => ErrorReport | null {
+export function createReportPreparation(
+  now: () => number = () => performance.now(),
+): (report: ErrorReport) => ErrorReport | null {
   let sentAt: number[] = [];
   return (report) => {
     if (SKIPPED_TRANSITION.test(report.exception?.values?.[0]?.value ?? "")) return null;
