@@ -1,4 +1,3 @@
-import { isGivenUp } from "./given-up.ts";
 import type { ReporterSettings } from "./report-errors.ts";
 
 /** Reports uncaught errors; the reporter itself is loaded when the browser is idle, or at the first error. */
@@ -7,7 +6,7 @@ export function watchErrors(settings: ReporterSettings): void {
   const load = () =>
     (loading ??= import("./report-errors.ts").then((module) => module.startReporting(settings)));
   const report = (error: unknown) => {
-    if (isGivenUp(error)) return;
+    if (isAbort(error)) return;
     load().then(
       (send) => send(error),
       (reason: unknown) => console.warn("The error reporter was not loaded", reason),
@@ -18,4 +17,9 @@ export function watchErrors(settings: ReporterSettings): void {
   const whenIdle = "requestIdleCallback" in window ? window.requestIdleCallback : setTimeout;
   // A failure is told with the first error that cannot be sent.
   whenIdle(() => void load().catch(() => (loading = undefined)));
+}
+
+/** What was given up on purpose, such as a view transition that the next one skipped. */
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
 }
