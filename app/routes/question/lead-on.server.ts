@@ -18,7 +18,9 @@ export async function leadOn(
     const back = { topic: topic.slug, test: test.slug, question: question.globalId };
     return leadToNotSaved(context, { ...back, answer: submitted.chosenId });
   }
+  const feedback = inLocale(getLocale(context), submitted.feedback.feedbackTo);
   if (submitted.isEarlier) showAlert(context, "question.firstCounts");
-  const verdict = `${inLocale(getLocale(context), submitted.feedback.feedbackTo)}#verdict`;
-  return withState(verdict, await getCookielessState(context));
+  // The alert is at the top of the page.
+  const address = submitted.isEarlier ? feedback : `${feedback}#verdict`;
+  return withState(address, await getCookielessState(context));
 }
