@@ -61,3 +61,4 @@ addEventListener(
   },
   true,
 );
+dataset.presses = "watched";

@@ -3,7 +3,8 @@ export type Target = { readonly selector: string; readonly frame?: string };
 
 export const MAIN: Target = { selector: "main" };
 export const READY: Target = {
-  selector: "html:not([data-new-action]):is([data-hydrated], :not(:has(#messages)))",
+  selector:
+    "html:not([data-new-action]):is([data-hydrated], :not(:has(#messages))):is([data-presses], :not(:has(script[src*=early-presses])))",
 };
 export const HEADING: Target = { selector: "main h1" };
 export const VERDICT: Target = { selector: "#verdict" };
