@@ -16,7 +16,7 @@ export function isCompressing({ COMPRESS, TRUST_PROXY }: Compression): boolean {
   return COMPRESS === "auto" ? TRUST_PROXY === 0 : COMPRESS === "on";
 }
 
-/** Compresses texts for who takes gzip (decision 0036). */
+/** Compresses texts if the client takes gzip (decision 0036). */
 export async function compressAnswer(req: IncomingMessage, answer: Response): Promise<Response> {
   const { body, status, statusText } = answer;
   // A copy, because the headers of an answer that came from another host can't be changed.
@@ -32,7 +32,7 @@ export async function compressAnswer(req: IncomingMessage, answer: Response): Pr
   return new Response(await toGzip(bytes), { status, statusText, headers });
 }
 
-/** Whether who asks takes gzip, and it tells nothing. */
+/** Whether the client takes gzip, and the length tells no secret. */
 export function mayCompress(req: IncomingMessage, status: number): boolean {
   return acceptsGzip(req) && !couldTellSecret(req, status);
 }

@@ -8,7 +8,7 @@ describe("the size of a report", () => {
     message: `${index}:`.padEnd(9_000, "å"),
   }));
 
-  it("is under the limit, where the oldest breadcrumbs go first and the error stays", () => {
+  it("is under the limit: the oldest breadcrumbs go first, and the error stays", () => {
     const fitted = fitReport(errorReport("the fault", breadcrumbs));
     expect(bytesOf(fitted)).toBeLessThanOrEqual(MAX_REPORT_BYTES);
     expect(fitted.exception).toEqual({ values: [{ type: "Error", value: "the fault" }] });
