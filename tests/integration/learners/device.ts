@@ -5,6 +5,7 @@ import type { Page } from "../../mocks/page.ts";
 import { PASSWORD } from "../../mocks/registered-visitor.ts";
 import type { Visitor } from "../../mocks/visitor.ts";
 import {
+  counts,
   giveAnswer,
   isSent,
   type Learner,
@@ -41,8 +42,10 @@ export class Device {
   async answer({ question, nonce }: OpenForm, letter: string): Promise<void> {
     const option = `${question}-${letter}`;
     const expected = isSent(this.state, question) ? [201] : [];
+    // A page that says that an earlier answer counts is shown from its top.
+    const anchor = counts(this.state, option) ? "#verdict" : "";
     const { page, calls } = await this.#post(pathOf(question), { nonce, answer: option });
-    expect(page.location).toBe(`${pathOf(question)}/feedback#verdict`);
+    expect(page.location).toBe(`${pathOf(question)}/feedback${anchor}`);
     expect(statusesOf(calls, "/v1/user_answers")).toEqual(expected);
     if (expected.length === 0) return;
     const form = [nonce, this.state.learner.uuid, option].join();

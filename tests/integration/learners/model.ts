@@ -60,6 +60,12 @@ export function isSent(device: DeviceState, question: string): boolean {
   return known === undefined || !RIGHT.has(known);
 }
 
+/** False if another answer is known to be right, which no later one replaces. */
+export function counts(device: DeviceState, option: string): boolean {
+  const question = questionOf(option);
+  return isSent(device, question) || readKept(device, question)?.get(question) === option;
+}
+
 /** `isRepeated`: the very same form was stored before. */
 export function giveAnswer(device: DeviceState, given: Given, isRepeated: boolean): void {
   const question = questionOf(given.option);
