@@ -32,6 +32,12 @@ describe("a question's Markdown", () => {
     );
   });
 
+  it("keeps a span of years on one line, and leaves addresses as they are", () => {
+    const html = inlineMarkdown("In 2015–2024, [5–6%](https://example.org/5–6) – or 7");
+    expect(html).toBe('In 2015–\u20602024, <a href="https://example.org/5%E2%80%936">5–\u20606%</a> – or 7');
+    expect(textOfHtml(html)).toBe("In 2015–2024, 5–6% – or 7");
+  });
+
   it("is plain again as text", () => {
     expect(textOfHtml(inlineMarkdown('*Less* than 5 < 6 & "more"?\n\n`<b>`'))).toBe(
       'Less than 5 < 6 & "more"? <b>',
@@ -107,6 +113,11 @@ describe("a rich text", () => {
     expect(htmlOf(paragraph(link('https://a.b/"><script>')))).toBe(
       '<p><a href="https://a.b/&quot;>&lt;script>">here</a></p>',
     );
+  });
+
+  it("keeps a span of years on one line, and leaves addresses as they are", () => {
+    expect(htmlOf(paragraph(text("1970–2020: >")))).toBe("<p>1970–\u20602020: &gt;</p>");
+    expect(htmlOf(paragraph(link("https://a.b/5–6>")))).toBe('<p><a href="https://a.b/5–6>">here</a></p>');
   });
 
   it("links to the page of an entry, and keeps only the text where it has none", () => {

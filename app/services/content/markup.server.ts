@@ -9,6 +9,8 @@ import type { EntryPath } from "~/services/content/entry-path.server.ts";
 
 /* Both renderers escape text; links are allowed by scheme. */
 
+const WORD_JOINER = "\u2060";
+
 // What would break out of a page's outline, or load something.
 const NEVER = [
   "headingAtx",
@@ -35,7 +37,12 @@ export function blockMarkdown(source: string): string {
 }
 
 function renderMarkdown(source: string, disabled: string[]): string {
-  return micromark(source, { extensions: [{ disable: { null: disabled } }] });
+  return keepSpansTogether(micromark(source, { extensions: [{ disable: { null: disabled } }] }));
+}
+
+/** Without a word joiner behind the dash, browsers break a line within 2015–2024. Addresses in tags stay as they are. */
+export function keepSpansTogether(htmlOrText: string): string {
+  return htmlOrText.replace(/(?<=\d)–(?=\d)(?![^<]*>)/g, `–${WORD_JOINER}`);
 }
 
 /** Only for HTML from the renderers in this file, which use no other entities. */
@@ -43,6 +50,7 @@ export function textOfHtml(html: string): string {
   return html
     .replace(/<br>/g, " ")
     .replace(/<[^>]*>/g, "")
+    .replaceAll(WORD_JOINER, "")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")
     .replace(/&quot;/g, '"')
@@ -81,7 +89,7 @@ export function richText(
       ...withoutEmbeds,
     },
   });
-  return textOfHtml(html) === "" ? null : withLineBreaks(html);
+  return textOfHtml(html) === "" ? null : keepSpansTogether(withLineBreaks(html));
 }
 
 /** Ranks instead of levels, because editors choose headings by their size and leave levels out. */

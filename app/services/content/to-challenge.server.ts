@@ -1,7 +1,7 @@
 import type { Challenge, ChallengeDetails, Combo, TextScreen } from "~/domain/challenge/challenge.ts";
 import { type Entry, globalIdOf, type LogBroken, toEntries } from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
-import { richText } from "~/services/content/markup.server.ts";
+import { keepSpansTogether, richText } from "~/services/content/markup.server.ts";
 import { readDocument } from "~/services/content/rich-text-document.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
 import { toQuestions } from "~/services/content/to-question.server.ts";
@@ -36,7 +36,7 @@ export function toChallengeDetails(from: Entry, logBroken: LogBroken): Challenge
     globalId,
     slug,
     title,
-    description: readText(fields.description) ?? "",
+    description: keepSpansTogether(readText(fields.description) ?? ""),
     image: toPicture(fields.image),
     isHidden: fields.isHidden === true,
     isVideo,

@@ -2,7 +2,13 @@ import type { AnswerOption, Question } from "~/domain/quiz/question.ts";
 import { type Entry, globalIdOf, type LogBroken, toEntries } from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
 import { splitExplanation } from "~/services/content/explanation.server.ts";
-import { inlineHtml, inlineMarkdown, richText, textOfHtml } from "~/services/content/markup.server.ts";
+import {
+  inlineHtml,
+  inlineMarkdown,
+  keepSpansTogether,
+  richText,
+  textOfHtml,
+} from "~/services/content/markup.server.ts";
 import { readDocument } from "~/services/content/rich-text-document.server.ts";
 import { toMisconception } from "~/services/content/to-misconception.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
@@ -60,5 +66,11 @@ function toOption(from: Entry, logBroken: LogBroken) {
   const text = readText(from.fields.answerText) ?? readText(image?.description);
   if (!globalId || !text) logBroken(from, "an answer without an id or a text");
   const isCorrect = from.fields.correctAnswer === true;
-  return { globalId, text, image, isCorrect, isVeryWrong: !isCorrect && from.fields.isVeryWrong === true };
+  return {
+    globalId,
+    text: text && keepSpansTogether(text),
+    image,
+    isCorrect,
+    isVeryWrong: !isCorrect && from.fields.isVeryWrong === true,
+  };
 }

@@ -9,6 +9,7 @@ import {
   toEntry,
 } from "~/services/content/entry.server.ts";
 import type { EntryPath } from "~/services/content/entry-path.server.ts";
+import { keepSpansTogether } from "~/services/content/markup.server.ts";
 import { toChallengeDetails } from "~/services/content/to-challenge.server.ts";
 import { toPicture } from "~/services/content/to-picture.server.ts";
 import { toQuestions } from "~/services/content/to-question.server.ts";
@@ -43,7 +44,7 @@ export function toTopicDetails(from: Entry, logBroken: LogBroken): TopicDetails 
     globalId,
     slug,
     name,
-    description: readText(from.fields.description) ?? "",
+    description: keepSpansTogether(readText(from.fields.description) ?? ""),
     category: readText(from.fields.topicCategory),
     color: readText(from.fields.color),
     image: toPicture(from.fields.image),
