@@ -60,7 +60,7 @@ export class ClipHost {
   async stop(): Promise<void> {
     this.web.close();
     await this.#host?.close();
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    rmSync(this.#dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 
   get(headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Response> {

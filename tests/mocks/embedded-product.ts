@@ -48,7 +48,7 @@ export async function startEmbeddedProduct(space = createSampleSpace()) {
     async stop(): Promise<void> {
       web.close();
       await userApi.db.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

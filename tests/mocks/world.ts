@@ -73,10 +73,10 @@ export class World {
 export function worldPerTest(): { readonly now: World } {
   let world = new World();
   afterAll(() => {
-    rmSync(world.dataDir, { recursive: true, force: true });
+    rmSync(world.dataDir, { recursive: true, force: true, maxRetries: 5 });
   });
   beforeEach(() => {
-    rmSync(world.dataDir, { recursive: true, force: true });
+    rmSync(world.dataDir, { recursive: true, force: true, maxRetries: 5 });
     world = new World();
     vi.spyOn(console, "error");
     vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -88,6 +88,6 @@ export class WatchedProcess {
       this.#child.kill("SIGKILL");
       await ended;
     }
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    rmSync(this.#dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 }

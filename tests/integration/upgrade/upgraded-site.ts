@@ -64,7 +64,7 @@ export async function upgradeSite(version: string) {
     },
     async stop(): Promise<void> {
       await product.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
