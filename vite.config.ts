@@ -38,6 +38,8 @@ export default defineConfig({
     sourcemap: "hidden",
   },
   environments: {
+    // What React Router documents for a custom server; it reads this option by its older name.
+    ssr: { build: { rollupOptions: { input: "./server/react-router.ts" } } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } },
   },
 });

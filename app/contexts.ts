@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Locale } from "~/domain/locales.ts";
 import type { Services } from "~/services/create-services.server.ts";
 
-export type Visit = {
+export type RequestInfo = {
   /** Of the Content-Security-Policy. */
   nonce: string;
   /** The visitor's IP address, as far as proxies are trusted. */
@@ -11,7 +11,7 @@ export type Visit = {
   route: { pattern: string; locale: Locale } | null;
 };
 
-export const visitContext = createContext<Visit>();
+export const requestInfoContext = createContext<RequestInfo>();
 
 /** Set by the server for each request. */
 export const servicesContext = createContext<Services>();

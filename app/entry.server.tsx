@@ -8,10 +8,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { frameAncestorsContext, servicesContext, styleHashContext, visitContext } from "~/contexts.ts";
+import { frameAncestorsContext, requestInfoContext, styleHashContext } from "~/contexts.ts";
 import { DocumentContext } from "~/document-context.ts";
 import type { Locale } from "~/domain/locales.ts";
-import { parseEnv, type Settings } from "~/env.server.ts";
+import type { Settings } from "~/env.server.ts";
 import { requestedPath } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { islandMessages, messages } from "~/i18n/messages.server.ts";
@@ -26,14 +26,9 @@ import { startObserver } from "~/middleware/observer.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getCookielessState, getEmbed } from "~/middleware/sessions.ts";
 import { pageScripts } from "~/page-scripts.ts";
-import { createServices } from "~/services/create-services.server.ts";
-import { runInTrace } from "~/services/monitoring/trace.server.ts";
 import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
 import { Landscape } from "~/ui/landscape.tsx";
 import { hasIsland, messagesOf } from "~/ui/page-handle.ts";
-
-// What server.ts takes from the bundle, so that both share one of each.
-export { createServices, parseEnv, runInTrace, servicesContext, visitContext };
 
 /** A page's HTML. Most pages send no scripts, and are rendered to a string at once. */
 export default async function handleRequest(
@@ -50,7 +45,7 @@ export default async function handleRequest(
   if (error && status === 404) log.info({ path: requestedPath(request).slice(0, 300) }, error.slice(0, 330));
   if (error && isCrawler(request)) return errorForCrawlers(status, headers);
 
-  const { nonce } = context.get(visitContext);
+  const { nonce } = context.get(requestInfoContext);
   const locale = getLocale(context);
   const deepest = routerContext.staticHandlerContext.matches.at(-1);
   const handle: unknown = deepest && routerContext.routeModules[deepest.route.id]?.handle;

@@ -56,7 +56,7 @@ function expectationOf({ headers: { expect }, httpVersion }: Incoming): "none" |
  * nobody can fill the memory.
  * @returns the body's parts; the refusal's status as soon as there is one, with the rest unread; "broken" if the connection ends first
  */
-export async function readBody(
+async function readBody(
   req: Incoming,
   res: Pick<Outgoing, "writeContinue">,
   maxBytes: number,
@@ -92,7 +92,7 @@ function takeIn(req: Incoming, maxBytes: number): Promise<Uint8Array[] | 413 | "
  * The socket is destroyed as soon as the body or the connection ends, and after 1 s at the latest: closing at once would reset the
  * connection before the client has read the response.
  */
-export async function endWithRest(req: Incoming, res: Outgoing, body: string): Promise<void> {
+async function endWithRest(req: Incoming, res: Outgoing, body: string): Promise<void> {
   res.write(body);
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, MAX_REST_MS);
@@ -110,17 +110,17 @@ export async function endWithRest(req: Incoming, res: Outgoing, body: string): P
   req.socket.destroy();
 }
 
-export type BodyRefusals = { contentType: string; bodies: Record<BodyRefusal, string> };
+export type BodyRefusals = { headers: Record<string, string>; bodies: Record<BodyRefusal, string> };
 
 /** A listener for Hono's adapter, which takes a body that was read before from `rawBody`. */
 export function withBoundedBody<I extends Incoming, O extends Outgoing>(
   handle: (req: I, res: O) => unknown,
-  maxBytes: number,
+  maxBytes: (req: I) => number,
   refusals: BodyRefusals,
 ): (req: I, res: O) => void {
   return (req, res) => {
     if (!hasBody(req) && expectationOf(req) === "none") return void handle(req, res);
-    void readBody(req, res, maxBytes).then((body) => {
+    void readBody(req, res, maxBytes(req)).then((body) => {
       if (body === "broken") return;
       if (Array.isArray(body)) return handle(Object.assign(req, { rawBody: Buffer.concat(body) }), res);
       // The response to a request before this one still needs the connection.
@@ -133,10 +133,10 @@ function refuse(
   req: Incoming,
   res: Outgoing,
   status: BodyRefusal,
-  { contentType, bodies }: BodyRefusals,
+  { headers, bodies }: BodyRefusals,
 ): Promise<void> {
   const body = bodies[status];
   const length = Buffer.byteLength(body);
-  res.writeHead(status, { "Content-Type": contentType, "Content-Length": length, Connection: "close" });
+  res.writeHead(status, { ...headers, "Content-Length": length, Connection: "close" });
   return endWithRest(req, res, body);
 }

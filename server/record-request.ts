@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "../app/services/create-services.server.ts";
-import type { Trace } from "../contracts/trace-context.ts";
+import { createTrace, readTraceparent, type Trace } from "../contracts/trace-context.ts";
+import type { RecordedRequest } from "./bindings.ts";
 
-/** What is known of a request when it is answered. */
+/** What is known of a request when its response is sent. */
 export type RequestRecord = {
   trace: Trace;
   /** A pattern, never a path: paths may hold codes. */
@@ -16,13 +17,13 @@ export const REFUSED = "(refused)";
 export const NO_ROUTE = "(none)";
 const QUIET = new Set([FILE, "/healthz", "/readyz"]);
 
-/** One line in the log, and the metrics, when the answer is sent or the visitor has left. */
-export function recordWhenSent(
+/** One line in the log, and the metrics, when the response is sent or the visitor has left. The record is on the request from now on. */
+export function recordRequest(
   req: IncomingMessage,
   res: ServerResponse,
-  record: RequestRecord,
-  { log, startRequest }: Pick<Services, "log" | "startRequest">,
-): void {
+  { settings, log, startRequest }: Pick<Services, "settings" | "log" | "startRequest">,
+): RecordedRequest {
+  const record: RequestRecord = { trace: traceOf(req, settings), route: REFUSED, locale: null };
   const start = performance.now();
   const { socket } = req;
   const sentBefore = socket.bytesWritten;
@@ -41,4 +42,12 @@ export function recordWhenSent(
       "request",
     );
   });
+  return Object.assign(req, { record });
+}
+
+/** A trusted proxy's trace goes on here; anybody else's begins. */
+function traceOf(req: IncomingMessage, { TRUST_PROXY }: { TRUST_PROXY: number }): Trace {
+  const header = req.headers["traceparent"];
+  const given = TRUST_PROXY > 0 && typeof header === "string" ? readTraceparent(header) : null;
+  return given ?? createTrace();
 }

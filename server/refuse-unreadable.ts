@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Services } from "../app/services/create-services.server.ts";
-import { endConnection, PLAIN_HEADERS, toPlainPage } from "./plain-answers.ts";
+import { endConnection, ERROR_HEADERS, toPage } from "./error-pages.ts";
 
 const STATUS_BY_ERROR: Partial<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -22,21 +22,21 @@ export function refuseUnreadable(
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (socket.writableEnded) return;
     const { req, res } = lastRequests.get(socket) ?? {};
-    const isAnswering = res?.writableFinished === false;
+    const isResponding = res?.writableFinished === false;
     // What comes behind a whole request must not cut its response.
-    if (socket.writable && isAnswering && req?.complete)
+    if (socket.writable && isResponding && req?.complete)
       return void res.once("close", () => endConnection(socket));
-    if (!socket.writable || isAnswering) return void socket.destroy();
+    if (!socket.writable || isResponding) return void socket.destroy();
     const status = STATUS_BY_ERROR[error.code ?? ""] ?? 400;
     startRequest()({ method: "", route: UNREADABLE, status, seconds: 0 });
     log.info({ route: UNREADABLE, status, code: error.code }, "request");
-    endConnection(socket, toRawAnswer(status));
+    endConnection(socket, toRawResponse(status));
   });
 }
 
-function toRawAnswer(status: number): string {
-  const page = toPlainPage(status);
-  const headers = { ...PLAIN_HEADERS, "Content-Length": Buffer.byteLength(page) };
+function toRawResponse(status: number): string {
+  const page = toPage(status);
+  const headers = { ...ERROR_HEADERS, "Content-Length": Buffer.byteLength(page) };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${page}`;
 }

@@ -1,6 +1,19 @@
 import type { IncomingMessage } from "node:http";
+import type { MiddlewareHandler } from "hono";
+import type { Env } from "./bindings.ts";
+import { errorPage } from "./error-pages.ts";
+import type { Web } from "./start-web.ts";
 
 export type RequestOrigin = { protocol: string; host: string };
+
+export function refuseCrossSitePosts({ build, services }: Web): MiddlewareHandler<Env> {
+  const site = new URL(services.settings.publicOrigin);
+  return async ({ env: { incoming } }, next) => {
+    const isEmbedPage = () => build.isEmbedPage((incoming.url ?? "").replace(/\?.*$/s, ""));
+    if (isCrossSitePost(incoming, site, isEmbedPage)) return errorPage(403);
+    await next();
+  };
+}
 
 /**
  * Whether another site sends this form (docs/product.md, "Everywhere"). `Sec-Fetch-Site` decides if it is there, then `Origin`, then

@@ -1,10 +1,14 @@
 import { readdirSync } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { MiddlewareHandler } from "hono";
 import { contentType } from "mime-types";
 import Negotiator from "negotiator";
 import send from "send";
-import { sendPlainAnswer } from "./plain-answers.ts";
+import type { Env } from "./bindings.ts";
+import { sendErrorPage } from "./error-pages.ts";
+import { FILE, REFUSED } from "./record-request.ts";
 
 /** False, with nothing sent, when the path names no file. */
 export type ServeFile = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>;
@@ -28,6 +32,18 @@ const ONE_HOUR = "public, max-age=3600";
 /** The types of `send` leave this out. */
 type SendError = Error & { status: number; headers?: OutgoingHttpHeaders };
 
+/** Everything behind it has the request's id in a header. */
+export function files(serveFile: ServeFile): MiddlewareHandler<Env> {
+  return async ({ env: { incoming, outgoing } }, next) => {
+    const { record } = incoming;
+    record.route = FILE;
+    if (await serveFile(incoming, outgoing)) return RESPONSE_ALREADY_SENT;
+    record.route = REFUSED;
+    outgoing.setHeader("X-Request-Id", record.trace.id);
+    await next();
+  };
+}
+
 /** Serves only files that exist when the process starts. */
 export function serveStaticFiles(folder: string): ServeFile {
   const files = new Set(listPaths(folder));
@@ -35,7 +51,7 @@ export function serveStaticFiles(folder: string): ServeFile {
     const path = toPath(req.url ?? "");
     if (!files.has(path)) return false;
     const copies = ENCODINGS.filter((encoding) => files.has(path + COPY_ENDINGS[encoding]));
-    if (req.method === "POST") sendPlainAnswer(res, 405, { Allow: "GET, HEAD" });
+    if (req.method === "POST") sendErrorPage(res, 405, { Allow: "GET, HEAD" });
     else sendFile(req, res, { folder, path, copies });
     return true;
   };
@@ -59,7 +75,7 @@ function sendFile(req: IncomingMessage, res: ServerResponse, { folder, path, cop
       if (FONT.test(path)) res.setHeader("Access-Control-Allow-Origin", "*");
       res.setHeader("Cache-Control", HASHED.test(path) ? IMMUTABLE : ONE_HOUR);
     })
-    .on("error", (error: SendError) => sendPlainAnswer(res, error.status, error.headers))
+    .on("error", (error: SendError) => sendErrorPage(res, error.status, error.headers))
     .pipe(res);
 }
 

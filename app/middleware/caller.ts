@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
-import { visitContext } from "~/contexts.ts";
+import { requestInfoContext } from "~/contexts.ts";
 import { loginAddress } from "~/links/own-path.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getLocale } from "~/middleware/locale.ts";
@@ -25,7 +25,7 @@ export const callerMiddleware: MiddlewareFunction<Response> = async ({ request, 
     api: users,
     locale: getLocale(context),
     requestLogger: readRequestLogger(cookies, settings.REQUEST_LOGGER),
-    address: context.get(visitContext).address,
+    address: context.get(requestInfoContext).address,
     isKiosk: isKiosk(context),
     tokens: {
       get: () => sessions.auth.tokens,

@@ -1,10 +1,10 @@
 import type { MiddlewareFunction } from "react-router";
-import { visitContext } from "~/contexts.ts";
+import { requestInfoContext } from "~/contexts.ts";
 import { localeOf, withoutLocale } from "~/links/localized-paths.ts";
 
 /** Tells the server which route answers, since it knows only the path. */
 export const routeTakenMiddleware: MiddlewareFunction<Response> = ({ pattern, context }, next) => {
   const path = `/${pattern.replace(/^\//, "")}`;
-  context.get(visitContext).route = { pattern: withoutLocale(path), locale: localeOf(path) };
+  context.get(requestInfoContext).route = { pattern: withoutLocale(path), locale: localeOf(path) };
   return next();
 };

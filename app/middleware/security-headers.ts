@@ -5,7 +5,7 @@ import {
   mediaSourcesContext,
   observerSourcesContext,
   styleHashContext,
-  visitContext,
+  requestInfoContext,
 } from "~/contexts.ts";
 
 /** What no page of ours uses. Left out: what a challenge's video player is lent, and what a page of ours uses itself. */
@@ -58,7 +58,7 @@ export function contentSecurityPolicy(context: Readonly<RouterContextProvider>):
   const isDev = import.meta.env.DEV;
   return [
     "default-src 'self'",
-    `script-src 'nonce-${context.get(visitContext).nonce}'`,
+    `script-src 'nonce-${context.get(requestInfoContext).nonce}'`,
     `style-src 'self' ${isDev ? "'unsafe-inline'" : styleHash}`.trimEnd(),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...observerSources.images].join(" "),

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import { join } from "node:path";
-import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { listen } from "../../server/listen.ts";
 import { serveStaticFiles } from "../../server/static-files.ts";
@@ -10,12 +10,16 @@ const file: string = join(folder, "server/index.js");
 const build: ServerBuild = await import(file);
 const handle = createRequestHandler(build, "production");
 const serveFile = serveStaticFiles(join(folder, "client"));
+const respond = getRequestListener(
+  (request) =>
+    handle(
+      new Request(request.url, { method: request.method, headers: request.headers }),
+      new RouterContextProvider(),
+    ),
+  {
+    overrideGlobalObjects: false,
+  },
+);
 
-const server = createServer((req, res) => void answer(req, res));
+const server = createServer((req, res) => void (serveFile(req, res) || respond(req, res)));
 await listen(server, { HOST: "127.0.0.1", PORT: Number(process.env["PORT"]) }, new AbortController());
-
-async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-  if (await serveFile(req, res)) return;
-  const origin = { protocol: "http:", host: req.headers.host ?? "localhost" };
-  await sendResponse(res, await handle(createRequest(req, res, origin), new RouterContextProvider()));
-}

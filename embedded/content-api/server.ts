@@ -19,7 +19,7 @@ const DRAIN_MS = 5000;
 /** Nothing is written here, so no body is read. */
 const MAX_BODY_BYTES = 64 * 1024;
 const REFUSALS: BodyRefusals = {
-  contentType: JSON_TYPE,
+  headers: { "Content-Type": JSON_TYPE },
   bodies: {
     413: toError("RequestEntityTooLarge", "The body is too large."),
     417: toError("ExpectationFailed", "Of expectations, only 100-continue is met."),
@@ -45,7 +45,7 @@ function start(settings: Settings): void {
   const filesDir = dirname(file);
   const app = createContentApi({ ...identity, token, store, filesDir, log, stopping: stopping.signal });
   const listener = getRequestListener(app.fetch, { autoCleanupIncoming: false });
-  const server = createServer(withBoundedBody(listener, MAX_BODY_BYTES, REFUSALS));
+  const server = createServer(withBoundedBody(listener, () => MAX_BODY_BYTES, REFUSALS));
   leaveExpectations(server);
   server.listen(PORT, HOST, () => {
     const address = server.address();

@@ -54,7 +54,7 @@ async function listen(
 ): Promise<Server> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const listener = getRequestListener(fetch, { autoCleanupIncoming: false });
-  const server = createServer(withBoundedBody(listener, MAX_BODY_BYTES, BODY_REFUSALS));
+  const server = createServer(withBoundedBody(listener, () => MAX_BODY_BYTES, BODY_REFUSALS));
   leaveExpectations(server);
   server.once("error", (error: NodeJS.ErrnoException) => {
     const reason = error.code === "EADDRINUSE" ? "is in use" : `cannot be used (${error.code ?? error.name})`;

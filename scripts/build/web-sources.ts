@@ -4,6 +4,7 @@ export const WEB_SOURCES = [
   "contracts",
   "locales",
   "public",
+  "server",
   "scripts/build/icons",
   "scripts/build/observe-script.ts",
   "scripts/build/rasterise.ts",

@@ -90,7 +90,7 @@ typedTester.run("no-mutable-module-state", noMutableModuleState, {
     "const NAMES = new Map([['sv', 'svenska']]); const IDS = new Set(['a']); const ALL = ['a']; const ONE = { a: [] };",
     "const NONE: ReadonlyMap<string, string> = new Map(); const NO_IDS: readonly string[] = [];",
     "export const NO_PROGRESS: Progress = { ids: new Set(), names: new Map() };",
-    "import { createContext } from 'react-router'; export const visitContext = createContext();",
+    "import { createContext } from 'react-router'; export const requestInfoContext = createContext();",
     "const traces = new AsyncLocalStorage();",
     "function create() { let count = 0; const seen = new Map(); return () => seen.set(count += 1, true); }",
     "function sort(list) { list.sort(); list.first = 1; delete list.last; }",

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { recordReports } from "../mocks/recorded-reports.ts";
 import { EMAIL, openFirstPage, REGISTRATION, signUp } from "../mocks/registered-visitor.ts";
-import { THROWN, withThrowingTopicPage } from "../mocks/throwing-topic-page.ts";
 import { en } from "../mocks/words.ts";
 import { type World, worldPerTest } from "../mocks/world.ts";
 
@@ -83,16 +82,14 @@ describe("the error catalogue", () => {
   });
 
   describe("an uncaught error of the server", () => {
-    const build = withThrowingTopicPage();
-
     it("is a line in the log, and nothing is sent without a DSN", async () => {
       const reports = await recordReports();
-      const page = await openThrowingPage(build);
+      const page = await openFaultyPage();
       expect(page.status).toBe(500);
       expect(page.html).not.toContain(THROWN);
       const { logLines } = await world.now.web();
       expect(logLines.filter(({ msg }) => msg === "uncaught error")).toMatchObject([
-        { level: 50, path: "/t/Energy-Use", err: { type: "Error", message: THROWN } },
+        { level: 50, path: "/", err: { type: "Error", message: THROWN } },
       ]);
       expect(await reports.close()).toEqual([]);
     });
@@ -100,12 +97,12 @@ describe("the error catalogue", () => {
     it("arrives at the error reporter of a DSN as well, with the request's id", async () => {
       const reports = await recordReports();
       world.now.env.SENTRY_DSN = reports.dsn;
-      const page = await openThrowingPage(build);
+      const page = await openFaultyPage();
       await expect.poll(() => reports.sent).toHaveLength(1);
       const { logLines } = await world.now.web();
       expect(logLines.map(({ msg }) => msg)).toContain("uncaught error");
       expect(reports.sent[0]).toMatchObject({
-        tags: { path: "/t/Energy-Use", requestId: page.headers.get("X-Request-Id") },
+        tags: { path: "/", requestId: page.headers.get("X-Request-Id") },
         exception: { values: [{ type: "Error", value: THROWN }] },
       });
       expect(await reports.close()).toHaveLength(1);
@@ -113,8 +110,13 @@ describe("the error catalogue", () => {
   });
 });
 
-async function openThrowingPage(build: string) {
-  world.now.restartWeb(build);
+const THROWN = "a bug in the search";
+
+async function openFaultyPage() {
+  world.now.replace = (services) => ({
+    ...services,
+    search: { ...services.search, find: () => Promise.reject(new Error(THROWN)) },
+  });
   const visitor = await world.now.visitor();
-  return visitor.get("/t/Energy-Use");
+  return visitor.get("/?q=moss");
 }

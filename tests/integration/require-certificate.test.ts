@@ -6,7 +6,7 @@ import {
 } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { servicesContext, visitContext } from "~/contexts.ts";
+import { servicesContext, requestInfoContext } from "~/contexts.ts";
 import { callerMiddleware } from "~/middleware/caller.ts";
 import { localeMiddleware } from "~/middleware/locale.ts";
 import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
@@ -35,7 +35,7 @@ beforeEach(async () => {
     const request = new Request(`${ORIGIN}${path}`, { headers: { Cookie: cookie, "User-Agent": "curl" } });
     const requestContext = new RouterContextProvider();
     requestContext.set(servicesContext, services);
-    requestContext.set(visitContext, { nonce: "", address, route: null });
+    requestContext.set(requestInfoContext, { nonce: "", address, route: null });
     const response = await handler.queryRoute(request, {
       requestContext,
       generateMiddlewareResponse: (query) => query(request),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createRequestListener } from "@remix-run/node-fetch-server";
+import { getRequestListener } from "@hono/node-server";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { until } from "../setup/processes.ts";
 import { FakeContent } from "./fake-content.ts";
@@ -35,9 +35,11 @@ export class ClipHost {
   async start(): Promise<void> {
     const space = createSampleSpace();
     const content = new FakeContent(space);
-    const answerContent = createRequestListener((request) => content.answer(request));
+    const answerContent = getRequestListener((request) => content.answer(request), {
+      overrideGlobalObjects: false,
+    });
     const service = await startLocalHost((request, response) => {
-      if (!request.url?.startsWith("/clip.mp4")) return answerContent(request, response);
+      if (!request.url?.startsWith("/clip.mp4")) return void answerContent(request, response);
       this.requests.push(request);
       this.#answer(request, response);
     });

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { generatePath, type ServerBuild } from "react-router";
-import { answerVisitors } from "../../server/answer-visitors.ts";
-import { type Bundle, loadBundle, toWeb } from "../../server/load-web.ts";
+import { generatePath } from "react-router";
+import type { Services } from "../../app/services/create-services.server.ts";
+import { handleRequests } from "../../server/handle-requests.ts";
+import { type Build, loadBuild, toWeb } from "../../server/start-web.ts";
 import type { MemoryNetwork } from "./memory-network.ts";
 import { sendRequest, VISITOR_ADDRESS } from "./send-request.ts";
 
@@ -20,30 +21,32 @@ export type Web = {
 };
 
 /** By file; each is evaluated once in a worker. */
-const bundles = new Map<string | undefined, Promise<Bundle>>();
+const builds = new Map<string | undefined, Promise<Build>>();
 
-function evaluate(buildFile: string | undefined): Promise<Bundle> {
-  const bundle = bundles.get(buildFile) ?? loadBundle(buildFile);
-  bundles.set(buildFile, bundle);
-  return bundle;
+function evaluate(buildFile: string | undefined): Promise<Build> {
+  const build = builds.get(buildFile) ?? loadBuild(buildFile);
+  builds.set(buildFile, build);
+  return build;
 }
 
 const MAX_HEADER_BYTES = 1_000_000;
+
+type Options = { buildFile?: string | undefined; replace?: ((services: Services) => Services) | undefined };
 
 /** A web process with this environment, and with services of its own. @param network the machine's own if it is left out */
 export async function startWeb(
   env: Record<string, string>,
   network?: Pick<MemoryNetwork, "fetch" | "contentAdapter">,
-  buildFile?: string,
+  { buildFile, replace = (services) => services }: Options = {},
 ): Promise<Web> {
-  const bundle = await evaluate(buildFile);
+  const build = await evaluate(buildFile);
   const logLines: LogLine[] = [];
   const logTo = { write: (line: string) => void logLines.push(JSON.parse(line) as LogLine) };
-  const settings = bundle.entry.parseEnv(env, { isEmbedded: false, isLocal: true });
-  const services = await bundle.entry.createServices(settings, { logTo, ...network });
+  const settings = build.parseEnv(env, { isEmbedded: false, isLocal: true });
+  const services = replace(await build.createServices(settings, { logTo, ...network }));
   // Node's own limit would refuse the long headers before the pages see them.
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES });
-  answerVisitors(server, toWeb(bundle, services), new AbortController().signal);
+  handleRequests(server, toWeb({ build, services }), new AbortController().signal);
   server.listen(0, VISITOR_ADDRESS);
   await once(server, "listening");
   const address = server.address();
@@ -52,7 +55,7 @@ export async function startWeb(
     send: (request) => sendRequest(request, port),
     port,
     logLines,
-    resourcePaths: toResourcePaths(bundle.build),
+    resourcePaths: toResourcePaths(build),
     warmUpContent: services.content.warmUp,
     metrics: async () => (await services.metrics.text?.read()) ?? "",
     close() {
@@ -64,7 +67,7 @@ export async function startWeb(
 
 const SAMPLE_PARAMS = { locale: "sv", asset: "sun", file: "sun.svg", id: "0123456789abcdef" };
 
-function toResourcePaths({ routes }: ServerBuild): string[] {
+function toResourcePaths({ routes }: Build): string[] {
   return Object.values(routes)
     .filter((route) => route?.parentId === "root" && !route.module.default && !route.module.action)
     .map((route) => `/${generatePath(route?.path ?? "", SAMPLE_PARAMS)}`);

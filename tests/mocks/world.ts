@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
+import type { Services } from "../../app/services/create-services.server.ts";
 import { CONTENT_ORIGIN, FakeContent } from "./fake-content.ts";
 import { API_ORIGIN, FakeUserApi } from "./fake-user-api.ts";
 import { createMemoryNetwork } from "./memory-network.ts";
@@ -23,6 +24,8 @@ export class World {
   #web: Promise<Web> | null = null;
   readonly #started: Promise<Web>[] = [];
   #buildFile: string | undefined;
+  /** Puts a faulty service in the place of one of the web process. */
+  replace: ((services: Services) => Services) | undefined;
 
   /** All that the web process is configured with. */
   get environment(): Record<string, string> {
@@ -47,7 +50,10 @@ export class World {
   }
 
   #start(): Promise<Web> {
-    const web = startWeb(this.environment, this.network, this.#buildFile);
+    const web = startWeb(this.environment, this.network, {
+      buildFile: this.#buildFile,
+      replace: this.replace,
+    });
     this.#started.push(web);
     return web;
   }

@@ -28,9 +28,9 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   },
   {
     id: "foreign-form-accepted",
-    file: "server/answer-visitors.ts",
-    text: "if (isCrossSitePost(req,",
-    replacement: "if (!req && isCrossSitePost(req,",
+    file: "server/request-origin.ts",
+    text: "if (isCrossSitePost(incoming,",
+    replacement: "if (!incoming && isCrossSitePost(incoming,",
     seen: "Another site's form acts in the visitor's name.",
     tests: ["tests/integration/security-headers.test.ts"],
   },

@@ -4,7 +4,7 @@ import { textIn } from "~/account/form-text.server.ts";
 import { keepActionHeaders } from "~/account/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
 import { resetKiosk } from "~/account/reset-kiosk.server.ts";
-import { visitContext } from "~/contexts.ts";
+import { requestInfoContext } from "~/contexts.ts";
 import { readForm, seeOther } from "~/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
@@ -99,7 +99,7 @@ function isOwnRefresh(request: Request): boolean {
 function leave(context: Readonly<RouterContextProvider>, form: FormData) {
   const { t } = getTranslation(getLocale(context));
   const { settings, limits } = getServices(context);
-  const attempt = { typed: textIn(form, "pin"), address: context.get(visitContext).address };
+  const attempt = { typed: textIn(form, "pin"), address: context.get(requestInfoContext).address };
   const outcome = checkPin(settings.KIOSK_PIN, attempt, limits);
   if (outcome === "right") return turnOff(context);
   if (outcome === "wrong") return refusal(401, { fields: { pin: [t("kiosk.wrongPin")] }, whole: [] }, {});

@@ -9,7 +9,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
 
 /** The responses at the socket, before anything else reads the request. */
 export const BODY_REFUSALS: BodyRefusals = {
-  contentType: "application/json",
+  headers: { "Content-Type": "application/json" },
   bodies: { 413: toReply("too_large"), 417: toReply("bad_request") },
 };
 

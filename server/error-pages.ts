@@ -1,6 +1,6 @@
-import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { type BodyRefusal, endWithRest } from "../contracts/bounded-body.ts";
+import type { BodyRefusals } from "../contracts/bounded-body.ts";
 
 const TEXTS: Record<number, string> = {
   403: "This form was sent from another site. Open the page here and try again. / Formuläret skickades från en annan webbplats. Öppna sidan här och försök igen.",
@@ -14,8 +14,7 @@ const ANY_TEXT = "This request cannot be answered. / Det går inte att svara på
 /** How long the rest of what was refused is taken in. */
 const MAX_REST_MS = 2_000;
 
-const KEPT_HEADERS = new Set(["strict-transport-security", "x-request-id"]);
-export const PLAIN_HEADERS = {
+export const ERROR_HEADERS = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -27,41 +26,31 @@ export const PLAIN_HEADERS = {
   Connection: "close",
 };
 
-export function sendPlainAnswer(
-  res: ServerResponse,
-  status: number,
-  headers: OutgoingHttpHeaders = {},
-): void {
+export function errorPage(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(toPage(status), { status, headers: { ...headers, ...ERROR_HEADERS } });
+}
+
+/** For what writes to Node's response itself. */
+export function sendErrorPage(res: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}): void {
   if (res.headersSent) {
     res.destroy();
     return;
   }
-  writePlainHead(res, status, headers);
-  res.end(toPlainPage(status));
-}
-
-/** Refuses a request whose body was not read. */
-export async function refuseBody(
-  req: IncomingMessage,
-  res: ServerResponse,
-  status: BodyRefusal,
-): Promise<void> {
-  const page = toPlainPage(status);
-  writePlainHead(res, status, { "Content-Length": Buffer.byteLength(page) });
-  await endWithRest(req, res, page);
-}
-
-function writePlainHead(res: ServerResponse, status: number, headers: OutgoingHttpHeaders): void {
-  // Drops headers that were set for another answer, such as an unreadable file.
-  for (const name of res.getHeaderNames()) if (!KEPT_HEADERS.has(name)) res.removeHeader(name);
-  res.writeHead(status, { ...headers, ...PLAIN_HEADERS });
+  // Drops headers that were set for another response, such as an unreadable file.
+  for (const name of res.getHeaderNames()) if (name !== "strict-transport-security") res.removeHeader(name);
+  res.writeHead(status, { ...headers, ...ERROR_HEADERS }).end(toPage(status));
 }
 
 /** Only React Router knows the visitor's language, so the text is in both. */
-export function toPlainPage(status: number): string {
+export function toPage(status: number): string {
   const text = TEXTS[status] ?? ANY_TEXT;
   return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${status}</title><h1>${status}</h1><p>${text}</p></html>`;
 }
+
+export const BODY_REFUSALS: BodyRefusals = {
+  headers: ERROR_HEADERS,
+  bodies: { 413: toPage(413), 417: toPage(417) },
+};
 
 /** CONNECT has no response object, and Node leaves its socket to this listener. */
 export function refuseTunnels(server: Server): void {
@@ -74,8 +63,8 @@ export function refuseTunnels(server: Server): void {
   });
 }
 
-/** Destroys the connection a moment later: a reset at once would destroy the answer before it is read, and the peer may never close. */
-export function endConnection(socket: Duplex, answer = ""): void {
-  socket.end(answer);
+/** Destroys the connection a moment later: a reset at once would destroy the response before it is read, and the peer may never close. */
+export function endConnection(socket: Duplex, response = ""): void {
+  socket.end(response);
   setTimeout(() => socket.destroy(), MAX_REST_MS).unref();
 }

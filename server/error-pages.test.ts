@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect, type Socket } from "node:net";
 import { expect, it } from "vitest";
-import { refuseTunnels } from "./plain-answers.ts";
+import { refuseTunnels } from "./error-pages.ts";
 
 it("a tunnel is refused, and its connection ended even if the client keeps it open", async () => {
   const server = createServer();

@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import type { Env } from "./bindings.ts";
+import { compression } from "./compression.ts";
+import { errorPage } from "./error-pages.ts";
+import { pages } from "./pages.ts";
+import { refuseCrossSitePosts } from "./request-origin.ts";
+import type { Web } from "./start-web.ts";
+import { files } from "./static-files.ts";
+
+/** The life of a request that can be answered and whose body is read. */
+export function createApp(web: Web, stopping: AbortSignal): Hono<Env> {
+  const { settings, log, reportError } = web.services;
+  const app = new Hono<Env>();
+  app.get("/readyz", (_, next) => (stopping.aborted ? Promise.resolve(errorPage(503)) : next()));
+  app.use(files(web.serveFile));
+  app.use(refuseCrossSitePosts(web));
+  app.use(compression(settings));
+  app.use(pages(web));
+  app.onError((error) => {
+    log.error({ err: error }, "request not answered");
+    reportError(error);
+    return errorPage(500);
+  });
+  return app;
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { leaveExpectations, withBoundedBody } from "../contracts/bounded-body.ts";
+import { whenSocketIsAssigned } from "../contracts/when-socket-is-assigned.ts";
+import { checkRequest, maxBodyBytes } from "./check-request.ts";
+import { createApp } from "./create-app.ts";
+import { BODY_REFUSALS, errorPage, refuseTunnels, sendErrorPage } from "./error-pages.ts";
+import { recordRequest } from "./record-request.ts";
+import { refuseUnreadable } from "./refuse-unreadable.ts";
+import type { Web } from "./start-web.ts";
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** What Node alone can do: a request's turn on its connection, its record, its bounded body. Hono does the rest. */
+export function handleRequests(server: Server, web: Web, stopping: AbortSignal): void {
+  const { build, services } = web;
+  const { publicOrigin, CONTENT_WEBHOOK_SECRET } = services.settings;
+  const isSecure = publicOrigin.startsWith("https:");
+  const hasWebhook = CONTENT_WEBHOOK_SECRET !== undefined;
+  const listener = getRequestListener(createApp(web, stopping).fetch, {
+    // HTTP/1.0 names no host.
+    hostname: "localhost",
+    autoCleanupIncoming: false,
+    overrideGlobalObjects: false,
+    // A target that only looks like one.
+    errorHandler: () => errorPage(400),
+  });
+  const handle = withBoundedBody(
+    (req, res: ServerResponse) => {
+      const refusal = checkRequest(req);
+      if (refusal) return sendErrorPage(res, refusal.status, refusal.headers);
+      return listener(req, res);
+    },
+    (req: IncomingMessage) => maxBodyBytes(req, hasWebhook),
+    BODY_REFUSALS,
+  );
+  server.on("request", (req, res) => {
+    whenSocketIsAssigned(res, () => {
+      const recorded = recordRequest(req, res, services);
+      if (isSecure) res.setHeader("Strict-Transport-Security", `max-age=${YEAR_S}`);
+      // A proxy then sends no request on a kept connection in the moment in which the server closes it.
+      if (stopping.aborted) res.setHeader("Connection", "close");
+      build.runInTrace(recorded.record.trace, () => handle(recorded, res));
+    });
+  });
+  leaveExpectations(server);
+  refuseTunnels(server);
+  refuseUnreadable(server, services);
+}

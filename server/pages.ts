@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from "hono";
+import type { Env } from "./bindings.ts";
+import { NO_ROUTE } from "./record-request.ts";
+import type { Web } from "./start-web.ts";
+import { visitorAddress } from "./visitor-address.ts";
+
+/** Everything that is not a file comes from React Router. */
+export function pages({ services: { settings }, current }: Web): MiddlewareHandler<Env> {
+  const { origin } = new URL(settings.publicOrigin);
+  return async ({ req, env: { incoming } }) => {
+    const { record } = incoming;
+    const { build, services } = await current();
+    const address = visitorAddress(incoming, settings.TRUST_PROXY);
+    const { response, route } = await build.respond(
+      toRequest(req.raw, `${origin}${incoming.url}`),
+      services,
+      address,
+    );
+    Object.assign(record, route ? { route: route.pattern, locale: route.locale } : { route: NO_ROUTE });
+    return response;
+  };
+}
+
+/** With the address that visitors see. The signal says that the visitor has left. */
+function toRequest({ method, headers: sent, body, signal }: Request, url: string): Request {
+  const headers = new Headers(sent);
+  // React Router would check it again, against an address that is wrong behind a proxy.
+  headers.delete("Origin");
+  return new Request(url, { method, headers, signal, ...(method === "POST" && { body, duplex: "half" }) });
+}

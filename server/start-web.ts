@@ -1,0 +1,71 @@
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { z } from "zod";
+import type { Services } from "../app/services/create-services.server.ts";
+import { type ServeFile, serveStaticFiles } from "./static-files.ts";
+
+/** The evaluated code, which keeps no state. */
+export type Build = typeof import("./react-router.ts");
+
+/** What answers a request now. It changes in `npm run dev` alone. */
+export type Running = { build: Build; services: Services };
+export type Web = Running & { serveFile: ServeFile; current: () => Promise<Running> };
+
+const BUILD_FILE = join(import.meta.dirname, "../build/server/index.js");
+const CLIENT_FOLDER = join(import.meta.dirname, "../build/client");
+const DEPLOYMENT = {
+  isEmbedded: process.argv.includes("--embedded"),
+  isLocal: process.argv.includes("--local"),
+};
+
+// Types can't see what a built file exports.
+const buildModule = z.custom<Build>(
+  (value) => typeof value === "object" && value !== null && "respond" in value,
+);
+
+/** Ends the process with one line if the configuration is wrong. */
+export async function startWeb(server: Server): Promise<Web> {
+  try {
+    if (process.env.NODE_ENV === "development") return await startSources(server);
+    const build = await loadBuild();
+    return toWeb({ build, services: await startServices(build) });
+  } catch (error) {
+    if (!(error instanceof Error && error.constructor.name === "ConfigurationError")) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+export async function loadBuild(file: string = BUILD_FILE): Promise<Build> {
+  return buildModule.parse(await import(file));
+}
+
+export function toWeb(running: Running): Web {
+  return { ...running, serveFile: serveStaticFiles(CLIENT_FOLDER), current: () => Promise.resolve(running) };
+}
+
+function startServices({ createServices, parseEnv }: Build): Promise<Services> {
+  return createServices(parseEnv(process.env, DEPLOYMENT));
+}
+
+/** The one owner of the services: it makes new ones if their code has changed, and closes the old ones. */
+async function startSources(server: Server): Promise<Web> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  const load = async () => buildModule.parse(await vite.ssrLoadModule("./server/react-router.ts"));
+  const first = await load();
+  let owned = { code: first.createServices, services: startServices(first) };
+  return {
+    build: first,
+    services: await owned.services,
+    serveFile: (req, res) => new Promise((resolve) => vite.middlewares(req, res, () => resolve(false))),
+    async current() {
+      const build = await load();
+      if (build.createServices !== owned.code) {
+        void owned.services.then(({ close }) => close());
+        owned = { code: build.createServices, services: startServices(build) };
+      }
+      return { build, services: await owned.services };
+    },
+  };
+}
