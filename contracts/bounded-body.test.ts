@@ -7,7 +7,10 @@ import { expect, it } from "vitest";
 import { withBoundedBody } from "./bounded-body.ts";
 
 const MAX_BYTES = 10;
-const REFUSALS = { headers: { "Content-Type": "text/plain" }, bodies: { 413: "too large", 417: "unexpected" } };
+const REFUSALS = {
+  headers: { "Content-Type": "text/plain" },
+  bodies: { 413: "too large", 417: "unexpected" },
+};
 
 it("a body is refused after the response to a request before it, which comes whole", async () => {
   const server = createServer();
@@ -16,7 +19,10 @@ it("a body is refused after the response to a request before it, which comes who
     for (let turn = 0; turn < 20; turn += 1) await nextTurn();
     res.end("first");
   }
-  server.on("request", withBoundedBody(answerAfterNextBody, () => MAX_BYTES, REFUSALS));
+  server.on(
+    "request",
+    withBoundedBody(answerAfterNextBody, () => MAX_BYTES, REFUSALS),
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

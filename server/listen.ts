@@ -3,31 +3,17 @@ import { drain, NOTICE_MS } from "./drain.ts";
 
 type Place = { HOST: string; PORT: number };
 
-/** Aborts `stopping` when told to stop or when the supervisor is gone. */
+/** Listens for visitors. Aborts `stopping` if the process is told to stop or if the supervisor is gone. */
 export async function listen(
   server: Server,
   { HOST, PORT }: Place,
   stopping: AbortController,
 ): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once("error", reject);
-  server.listen(PORT, HOST, resolve);
-  try {
-    await promise;
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error)) throw error;
-    const code = String(error.code);
-    console.error(
-      /^(EADDRNOTAVAIL|ENOTFOUND|EAI_)/.test(code)
-        ? `HOST takes a name or address of this machine, not "${HOST}" (${code})`
-        : `PORT takes a port that is free: ${HOST}:${PORT} cannot be listened on (${code})`,
-    );
-    process.exit(1);
-  }
+  await listenOrExit(server, { host: HOST, port: PORT, names: ["HOST", "PORT"] });
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : PORT;
   if (process.send) process.send({ type: "ready", port });
-  if (!process.send) console.log(`Vidare is on http://${HOST}:${port}`);
+  else console.log(`Vidare is on http://${HOST}:${port}`);
 
   const exit = () => process.exit(0);
   // Only a load balancer needs notice, and a supervised process has none.
@@ -35,4 +21,26 @@ export async function listen(
   process.on("SIGTERM", () => drain(server, stopping, { noticeMs, exit }));
   process.on("SIGINT", () => drain(server, stopping, { noticeMs: 0, exit }));
   process.once("disconnect", () => drain(server, stopping, { noticeMs: 0, exit }));
+}
+
+/** Ends the process with one line if it cannot listen there. @param names of the settings that say where */
+export async function listenOrExit(
+  server: Server,
+  { host, port, names: [hostName, portName] }: { host: string; port: number; names: [string, string] },
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once("error", reject);
+  server.listen(port, host, resolve);
+  try {
+    await promise;
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error)) throw error;
+    const code = String(error.code);
+    console.error(
+      /^(EADDRNOTAVAIL|ENOTFOUND|EAI_)/.test(code)
+        ? `${hostName} takes a name or address of this machine, not "${host}" (${code})`
+        : `${portName} takes a port that is free: ${host}:${port} cannot be listened on (${code})`,
+    );
+    process.exit(1);
+  }
 }

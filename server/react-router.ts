@@ -4,14 +4,13 @@ import * as build from "virtual:react-router/server-build";
 import { z } from "zod";
 import { type RequestInfo, requestInfoContext, servicesContext } from "../app/contexts.ts";
 import type { Services } from "../app/services/create-services.server.ts";
-import { createEmbedPageCheck } from "./embed-pages.ts";
 
+export { embedOf } from "../app/links/embed-paths.ts";
 export { parseEnv } from "../app/env.server.ts";
 export { createServices } from "../app/services/create-services.server.ts";
 export { runInTrace } from "../app/services/monitoring/trace.server.ts";
 
 export const { routes } = build;
-export const isEmbedPage = createEmbedPageCheck(routes);
 
 // The types that React Router writes for its build do not fit `exactOptionalPropertyTypes`.
 const handle = createRequestHandler(z.custom<ServerBuild>().parse(build), import.meta.env.MODE);

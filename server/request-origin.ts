@@ -9,7 +9,7 @@ export type RequestOrigin = { protocol: string; host: string };
 export function refuseCrossSitePosts({ build, services }: Web): MiddlewareHandler<Env> {
   const site = new URL(services.settings.publicOrigin);
   return async ({ env: { incoming } }, next) => {
-    const isEmbedPage = () => build.isEmbedPage((incoming.url ?? "").replace(/\?.*$/s, ""));
+    const isEmbedPage = () => build.embedOf((incoming.url ?? "").replace(/\?.*$/s, "")) !== null;
     if (isCrossSitePost(incoming, site, isEmbedPage)) return errorPage(403);
     await next();
   };
