@@ -7,11 +7,11 @@ const ours =
 
 const folder = (name) => `^app/${name}/`;
 const contexts = "^app/contexts\\.ts$";
-const http = "^app/http\\.ts$";
-const resourcePaths = "^app/resource-paths\\.ts$";
+/** What every area needs to ask a question. */
+const core = folder("routes/question/core");
 /** Which languages there are is known to everybody. */
 const locales = "^app/domain/locales\\.ts$";
-const env = "^app/(env|configuration-error)\\.server\\.ts$";
+const env = "^app/env\\.server\\.ts$";
 
 /** A folder of app/ and all that it may import beside itself. */
 function layer(name, mayImport) {
@@ -73,31 +73,21 @@ function forbid(name, from, to) {
 
 module.exports = {
   forbidden: [
-    // A type may look back: it is gone before anything runs.
-    forbid("no-cycles", {}, { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } }),
+    forbid("no-cycles", {}, { circular: true }),
     layer("routes", [
-      ...["account", "quiz", "ui", "links", "i18n", "domain", "services", "sessions", "middleware"].map(
-        folder,
-      ),
+      ...["http", "ui", "links", "i18n", "domain", "services", "sessions", "middleware"].map(folder),
       contexts,
-      http,
     ]),
-    layer("account", [
-      ...["ui", "links", "i18n", "domain", "services", "sessions", "middleware"].map(folder),
-      http,
+    layer(
+      "document",
+      ["ui", "links", "i18n", "domain", "middleware", "services", "sessions", "styles"].map(folder),
+    ),
+    layer("http", [
+      ...["middleware", "services", "sessions", "links", "i18n", "domain"].map(folder),
+      "^app/ui/form/form-errors\\.ts$",
     ]),
-    layer("quiz", [
-      ...["ui", "links", "i18n", "domain", "services", "sessions", "middleware"].map(folder),
-      http,
-    ]),
-    layer("middleware", [
-      ...["services", "sessions", "links", "i18n", "domain/addresses"].map(folder),
-      locales,
-      contexts,
-      resourcePaths,
-    ]),
+    layer("middleware", [...["services", "sessions", "links", "i18n", "domain"].map(folder), contexts]),
     layer("ui", ["links", "i18n", "domain"].map(folder)),
-    layer("observe", ["domain"].map(folder)),
     layer("links", ["i18n", "domain"].map(folder)),
     layer("i18n", [locales, "^locales/"]),
     layer("services", [folder("domain"), "^contracts/", env]),
@@ -105,7 +95,7 @@ module.exports = {
     forbid(
       "islands-import-only-browser-code",
       { path: "^(app/.+/)[^/]+\\.island\\.tsx$" },
-      { path: ours, pathNot: [...["ui", "links", "i18n", "domain"].map(folder), "^$1(?!route\\.)[^/]+$"] },
+      { path: ours, pathNot: [...["ui", "links", "i18n", "domain"].map(folder), "^$1(?!route\\.).+$"] },
     ),
     forbid(
       "browser-code-imports-no-server-file",
@@ -131,13 +121,19 @@ module.exports = {
     ),
     ...Object.entries(USER_API_FOLDERS).map(userApiFolder),
     forbid(
-      "routes-never-import-another-route",
+      "areas-import-no-other-area",
       { path: "^app/routes/([^/]+)/" },
-      { path: folder("routes"), pathNot: "^app/routes/$1/" },
+      { path: folder("routes"), pathNot: ["^app/routes/$1/", core] },
+    ),
+    forbid("core-imports-no-page", { path: core }, { path: folder("routes"), pathNot: core }),
+    forbid(
+      "observe-imports-only-domain",
+      { path: folder("document/observe") },
+      { path: ours, pathNot: ["document/observe", "domain"].map(folder) },
     ),
     forbid(
       "only-the-site-map-imports-routes",
-      { pathNot: ["^app/routes\\.ts$", folder("routes")] },
+      { pathNot: ["^app/routes\\.ts$", folder("routes"), test] },
       { path: folder("routes") },
     ),
     forbid(

@@ -9,10 +9,11 @@ import {
   ServerRouter,
 } from "react-router";
 import { frameAncestorsContext, requestInfoContext, styleHashContext } from "~/contexts.ts";
-import { DocumentContext } from "~/document-context.ts";
+import { DocumentContext } from "~/document/document-context.ts";
+import { pageScripts } from "~/document/page-scripts.ts";
 import type { Locale } from "~/domain/locales.ts";
 import type { Settings } from "~/env.server.ts";
-import { requestedPath } from "~/http.ts";
+import { requestedPath } from "~/http/http.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { islandMessages, messages } from "~/i18n/messages.server.ts";
 import { TranslationContext } from "~/i18n/use-translation.ts";
@@ -25,10 +26,9 @@ import { getLocale } from "~/middleware/locale.ts";
 import { startObserver } from "~/middleware/observer.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getCookielessState, getEmbed } from "~/middleware/sessions.ts";
-import { pageScripts } from "~/page-scripts.ts";
-import { errorDrawingClass, errorHue } from "~/ui/error-screen.tsx";
-import { Landscape } from "~/ui/landscape.tsx";
-import { hasIsland, messagesOf } from "~/ui/page-handle.ts";
+import { errorDrawingClass, errorHue } from "~/ui/layout/error-screen.tsx";
+import { hasIsland, messagesOf } from "~/ui/layout/page-handle.ts";
+import { Landscape } from "~/ui/picture/landscape.tsx";
 
 /** A page's HTML. Most pages send no scripts, and are rendered to a string at once. */
 export default async function handleRequest(

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ConfigurationError } from "~/configuration-error.server.ts";
 import { parseEnv } from "~/env.server.ts";
+import { ConfigurationError } from "~/services/configuration-error.server.ts";
 
 let dataDir = "";
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { isPlaceholderSecret } from "../contracts/rules/placeholder-secret.ts";
-import { ConfigurationError } from "./configuration-error.server.ts";
-import { getKeptSecret } from "./kept-secret.server.ts";
+import { ConfigurationError } from "./services/configuration-error.server.ts";
+import { getKeptSecret } from "./services/kept-secret.server.ts";
 
 /** Digits alone, because Number() also reads a blank as 0, and 0x10 and 1e3. */
 function wholeNumber(min: number, max: number, unit: string) {

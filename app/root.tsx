@@ -1,6 +1,6 @@
 // First of all: the order of the cascade layers is the order in which they are first named.
 import "~/styles/app.css";
-import { use } from "react";
+import { type ReactNode, use } from "react";
 import {
   href,
   isRouteErrorResponse,
@@ -9,11 +9,14 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { takeAlert } from "~/account/take-alert.server.ts";
-import { BuildIsland } from "~/build.island.tsx";
-import { DocumentContext } from "~/document-context.ts";
+import { BlankLayout } from "~/document/blank-layout.tsx";
+import { BuildIsland } from "~/document/build.island.tsx";
+import { Document } from "~/document/document.tsx";
+import { DocumentContext } from "~/document/document-context.ts";
+import { KioskIsland } from "~/document/kiosk.island.tsx";
+import { NavigationIsland } from "~/document/navigation.island.tsx";
+import { takeAlert } from "~/document/take-alert.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { KioskIsland } from "~/kiosk.island.tsx";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
@@ -32,15 +35,21 @@ import { securityHeadersMiddleware } from "~/middleware/security-headers.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions, sessionsMiddleware } from "~/middleware/sessions.ts";
 import { visitMiddleware } from "~/middleware/visit.ts";
-import { NavigationIsland } from "~/navigation.island.tsx";
-import { CODE_REFUSED, CodeRefused } from "~/quiz/code-refused.tsx";
-import { BlankLayout } from "~/ui/blank-layout.tsx";
 import { buttonClass } from "~/ui/button.tsx";
-import { ErrorScreen } from "~/ui/error-screen.tsx";
-import { AlertContext } from "~/ui/shell/alert-context.ts";
+import { AlertContext } from "~/ui/layout/alert-context.ts";
+import { CODE_REFUSED, CodeRefused } from "~/ui/layout/code-refused.tsx";
+import { ErrorScreen } from "~/ui/layout/error-screen.tsx";
 import type { Route } from "./+types/root";
 
-export { Document as Layout } from "~/document.tsx";
+/** Around errors as well, for which there may be no data. */
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  return (
+    <Document origin={data?.origin ?? ""} kiosk={data?.kiosk ?? null}>
+      {children}
+    </Document>
+  );
+}
 
 /** A request's life story. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,5 +1,5 @@
 import type { ContentTypeId } from "../contracts/content-model.ts";
-import type { ChartSource } from "./charts/chart-schema.ts";
+import type { ChartSource } from "./charts/chart-kinds.ts";
 import { drawChart } from "./charts/draw-chart.ts";
 import type { AssetDraft, NamedFile } from "./compile-assets.ts";
 import { assetId } from "./compile-entry.ts";

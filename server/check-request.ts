@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { RESOURCE_PATHS } from "../app/resource-paths.ts";
+import { RESOURCE_PATHS } from "../app/links/resource-paths.ts";
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 

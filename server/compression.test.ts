@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import type { Env } from "./bindings.ts";
 import { compression } from "./compression.ts";
+import type { Env } from "./record-request.ts";
 
 const PAGE = `<p>${"The same for everybody. ".repeat(100)}</p>`;
 const HTML = { "Content-Type": "text/html; charset=utf-8" };

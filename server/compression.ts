@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
-import type { Env } from "./bindings.ts";
+import type { Env } from "./record-request.ts";
 
 type Settings = { COMPRESS: "auto" | "on" | "off"; TRUST_PROXY: number };
 

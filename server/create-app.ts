@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import type { Env } from "./bindings.ts";
 import { compression } from "./compression.ts";
 import { errorPage } from "./error-pages.ts";
 import { pages } from "./pages.ts";
+import type { Env } from "./record-request.ts";
 import { refuseCrossSitePosts } from "./request-origin.ts";
 import type { Web } from "./start-web.ts";
 import { files } from "./static-files.ts";

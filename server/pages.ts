@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Env } from "./bindings.ts";
-import { NO_ROUTE } from "./record-request.ts";
+import { type Env, NO_ROUTE } from "./record-request.ts";
 import type { Web } from "./start-web.ts";
 import { visitorAddress } from "./visitor-address.ts";
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "../app/services/create-services.server.ts";
 import { createTrace, readTraceparent, type Trace } from "../contracts/trace-context.ts";
-import type { RecordedRequest } from "./bindings.ts";
 
 /** What is known of a request when its response is sent. */
 export type RequestRecord = {
@@ -10,6 +9,11 @@ export type RequestRecord = {
   route: string;
   locale: string | null;
 };
+
+export type RecordedRequest = IncomingMessage & { record: RequestRecord };
+
+/** What Hono's middlewares are given of Node. */
+export type Env = { Bindings: { incoming: RecordedRequest; outgoing: ServerResponse } };
 
 export const FILE = "(file)";
 export const REFUSED = "(refused)";

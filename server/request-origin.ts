@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
-import type { Env } from "./bindings.ts";
 import { errorPage } from "./error-pages.ts";
+import type { Env } from "./record-request.ts";
 import type { Web } from "./start-web.ts";
 
 export type RequestOrigin = { protocol: string; host: string };

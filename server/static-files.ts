@@ -6,9 +6,8 @@ import type { MiddlewareHandler } from "hono";
 import { contentType } from "mime-types";
 import Negotiator from "negotiator";
 import send from "send";
-import type { Env } from "./bindings.ts";
 import { sendErrorPage } from "./error-pages.ts";
-import { FILE, REFUSED } from "./record-request.ts";
+import { type Env, FILE, REFUSED } from "./record-request.ts";
 
 /** False, with nothing sent, when the path names no file. */
 export type ServeFile = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>;

@@ -4,9 +4,9 @@ import { isRetired } from "~/domain/addresses/retired-paths.ts";
 import type { Locale } from "~/domain/locales.ts";
 import { STATE_PARAMETER } from "~/links/cookieless-state.ts";
 import { inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
+import { RESOURCE_PATHS } from "~/links/resource-paths.ts";
 import { isDataRequest } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
-import { RESOURCE_PATHS } from "~/resource-paths.ts";
 
 /** A rule for every address must not take a process out of service. */
 const PROBES = new Set<string>([RESOURCE_PATHS.healthz, RESOURCE_PATHS.readyz]);

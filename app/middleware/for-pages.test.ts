@@ -1,8 +1,8 @@
 import { createStaticHandler } from "react-router";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { RESOURCE_PATHS } from "~/links/resource-paths.ts";
 import { forPages } from "~/middleware/for-pages.ts";
-import { RESOURCE_PATHS } from "~/resource-paths.ts";
 
 const response = z.instanceof(Response);
 

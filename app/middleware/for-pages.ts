@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
+import { RESOURCE_PATHS } from "~/links/resource-paths.ts";
 import { isDataRequest } from "~/middleware/request-kind.ts";
-import { RESOURCE_PATHS } from "~/resource-paths.ts";
 
 const RESOURCE_PATTERNS = new Set<string>(Object.values(RESOURCE_PATHS));
 

@@ -4,8 +4,8 @@ import {
   frameSourcesContext,
   mediaSourcesContext,
   observerSourcesContext,
-  styleHashContext,
   requestInfoContext,
+  styleHashContext,
 } from "~/contexts.ts";
 
 /** What no page of ours uses. Left out: what a challenge's video player is lent, and what a page of ours uses itself. */

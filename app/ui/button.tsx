@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
-import { Icon, type IconName } from "./icon.tsx";
+import { Icon, type IconName } from "./picture/icon.tsx";
 
 /** "onceChosen" is primary as soon as an option of its page is chosen, and secondary before. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "onceChosen";

@@ -4,8 +4,8 @@ import { EMBED_HEIGHT_PX, embedSnippet } from "~/links/embed-snippet.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { SiteOrigin } from "~/links/site-origin.ts";
-import { Disclosure } from "./disclosure.tsx";
 import styles from "./embed-this.module.css";
+import { Disclosure } from "./text/disclosure.tsx";
 
 type Props = {
   /** The embed's first page, in English form. */

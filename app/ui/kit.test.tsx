@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { AlertRegion } from "./alert.tsx";
-import { DefaultLayout } from "./default-layout.tsx";
-import { ErrorScreen } from "./error-screen.tsx";
-import { ErrorSummary } from "./error-summary.tsx";
-import { OptionLinks } from "./option-links.tsx";
-import { TopicPicture } from "./picture.tsx";
-import { ProgressBar } from "./progress-bar.tsx";
-import { ResultPath } from "./result-path.tsx";
-import { SourcesList } from "./sources-list.tsx";
-import { TopicCard } from "./topic-card.tsx";
-import { TopicHeader } from "./topic-header.tsx";
-import { Verdict } from "./verdict.tsx";
+import { SourcesList } from "~/routes/question/core/sources-list.tsx";
+import { Verdict } from "~/routes/question/core/verdict.tsx";
+import { DefaultLayout } from "~/routes/site/layout/default-layout.tsx";
+import { OptionLinks } from "~/routes/site/start/option-links.tsx";
+import { ResultPath } from "./card/result-path.tsx";
+import { TopicCard } from "./card/topic-card.tsx";
+import { TopicHeader } from "./card/topic-header.tsx";
+import { ErrorSummary } from "./form/error-summary.tsx";
+import { AlertRegion } from "./layout/alert.tsx";
+import { ErrorScreen } from "./layout/error-screen.tsx";
+import { ProgressBar } from "./layout/progress-bar.tsx";
+import { TopicPicture } from "./picture/picture.tsx";
 
 describe("the verdict", () => {
   const verdict = (more: Partial<ComponentProps<typeof Verdict>>) =>

@@ -4,7 +4,7 @@ import { CONTENT_LOCALES } from "~/domain/locales.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { alternatesOf } from "~/links/localized-paths.ts";
 import { SiteOrigin } from "~/links/site-origin.ts";
-import type { Hue } from "./hue.ts";
+import type { Hue } from "./picture/hue.ts";
 
 type Props = { title: string; description: string; hue?: Hue };
 

@@ -1,2 +1,2 @@
 /** Defined by Vite: the path of each hue's share picture. */
-declare const SHARE_PICTURES: Record<import("./hue.ts").Hue, string>;
+declare const SHARE_PICTURES: Record<import("./picture/hue.ts").Hue, string>;

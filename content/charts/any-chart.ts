@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { ChartSource } from "./chart-schema.ts";
+import type { ChartSource } from "./chart-kinds.ts";
 import { chartSchema } from "./chart-schema.ts";
 import { COUNTRY_NAMES } from "./world-countries.ts";
 

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "./chart-schema.ts";
+import type { LocalizedText } from "./chart-kinds.ts";
 
 export type ChartLanguage = keyof LocalizedText;
 

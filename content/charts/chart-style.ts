@@ -1,4 +1,4 @@
-import type { Hue } from "./chart-schema.ts";
+import type { Hue } from "./chart-kinds.ts";
 import { TEXT_SIZE } from "./chart-text.ts";
 
 type Paint = { strong: string; wash: string };

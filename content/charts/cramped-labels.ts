@@ -1,5 +1,5 @@
+import type { BarChart, ColumnChart, DotChart, Fault, LocalizedText, MapChart } from "./chart-kinds.ts";
 import { formatFigures } from "./chart-numbers.ts";
-import type { BarChart, ColumnChart, DotChart, Fault, LocalizedText, MapChart } from "./chart-schema.ts";
 import { COLUMN_GAP, DOT_LEGEND_WIDTH, TEXT_SIZE, textWidth, wrapText } from "./chart-text.ts";
 
 /** The chart's width without margins. */

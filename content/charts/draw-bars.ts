@@ -1,7 +1,7 @@
 import { barX, text, tickX } from "@observablehq/plot";
+import type { BarChart } from "./chart-kinds.ts";
 import type { ChartLanguage } from "./chart-numbers.ts";
 import { formatFigures } from "./chart-numbers.ts";
-import type { BarChart } from "./chart-schema.ts";
 import { LINE_HEIGHT, textWidth, wrapText } from "./chart-text.ts";
 import type { Body, Span } from "./draw-plot.ts";
 import { drawPlot, MARGIN, TEXT, WIDTH } from "./draw-plot.ts";

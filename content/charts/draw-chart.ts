@@ -1,5 +1,5 @@
+import type { ChartSource } from "./chart-kinds.ts";
 import type { ChartLanguage } from "./chart-numbers.ts";
-import type { ChartSource } from "./chart-schema.ts";
 import { chartClass, chartStyle } from "./chart-style.ts";
 import { LINE_HEIGHT, wrapText } from "./chart-text.ts";
 import { drawBars } from "./draw-bars.ts";

@@ -1,7 +1,7 @@
 import { barY, ruleY, text } from "@observablehq/plot";
+import type { ColumnChart } from "./chart-kinds.ts";
 import type { ChartLanguage } from "./chart-numbers.ts";
 import { formatFigures } from "./chart-numbers.ts";
-import type { ColumnChart } from "./chart-schema.ts";
 import { COLUMN_GAP, LINE_HEIGHT, wrapText } from "./chart-text.ts";
 import type { Body, Span } from "./draw-plot.ts";
 import { drawPlot, MARGIN, TEXT, WIDTH } from "./draw-plot.ts";

@@ -1,6 +1,6 @@
 import { dot } from "@observablehq/plot";
+import type { DotChart } from "./chart-kinds.ts";
 import type { ChartLanguage } from "./chart-numbers.ts";
-import type { DotChart } from "./chart-schema.ts";
 import { DOT_LEGEND_LEFT, DOT_LEGEND_WIDTH, LINE_HEIGHT, wrapText } from "./chart-text.ts";
 import type { Body, Span } from "./draw-plot.ts";
 import { drawPlot, MARGIN, textAt } from "./draw-plot.ts";

@@ -1,9 +1,9 @@
 import type { Markish } from "@observablehq/plot";
 import { areaY, axisX, axisY, dot, gridY, lineY, ruleY } from "@observablehq/plot";
 import { scaleLinear } from "d3-scale";
+import type { LineChart } from "./chart-kinds.ts";
 import type { ChartLanguage } from "./chart-numbers.ts";
 import { formatFigures } from "./chart-numbers.ts";
-import type { LineChart } from "./chart-schema.ts";
 import { textWidth, wrapText } from "./chart-text.ts";
 import type { Body, Span } from "./draw-plot.ts";
 import { drawPlot, MARGIN, WIDTH } from "./draw-plot.ts";

@@ -1,7 +1,7 @@
 import { dot, geo } from "@observablehq/plot";
 import { merge, mesh } from "topojson-client";
+import type { MapChart } from "./chart-kinds.ts";
 import type { ChartLanguage } from "./chart-numbers.ts";
-import type { MapChart } from "./chart-schema.ts";
 import { LINE_HEIGHT, textWidth, wrapText } from "./chart-text.ts";
 import type { Body, Span } from "./draw-plot.ts";
 import { drawPlot, MARGIN, textAt, WIDTH } from "./draw-plot.ts";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { parseSource } from "../parse-source.ts";
 import { readSource } from "../read-source.ts";
 import type { QuestionSource } from "../schema/question-schema.ts";
-import type { ChartSource } from "./chart-schema.ts";
+import type { ChartSource } from "./chart-kinds.ts";
 import { drawChart } from "./draw-chart.ts";
 import { textBoxes } from "./text-boxes.ts";
 

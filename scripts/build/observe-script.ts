@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-const SOURCE = "/app/observe/observe.ts";
+const SOURCE = "/app/document/observe/observe.ts";
 const ADDRESS = "/observe.js";
 
 /** Builds `/observe.js`, whose address has no hash, beside the browser's other files. */

@@ -48,14 +48,14 @@ tester.run("import-with-extension", importWithExtension, {
     },
     {
       filename: FILE,
-      code: 'export { a } from "~/document";',
-      output: 'export { a } from "~/document.tsx";',
+      code: 'export { a } from "~/root";',
+      output: 'export { a } from "~/root.tsx";',
       errors: EXTENSION_ERROR,
     },
     {
       filename: FILE,
-      code: 'await import("~/http");',
-      output: 'await import("~/http.ts");',
+      code: 'await import("~/contexts");',
+      output: 'await import("~/contexts.ts");',
       errors: EXTENSION_ERROR,
     },
     { filename: FILE, code: 'import { a } from "./no-such-file";', output: null, errors: EXTENSION_ERROR },

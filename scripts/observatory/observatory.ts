@@ -2,7 +2,7 @@
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { StartError } from "../start-error.ts";
 import { listPageKinds, type PageKind } from "./list-page-kinds.ts";
-import { type Score, scoreAnswer } from "./score-answer.ts";
+import { type Score, scoreResponse } from "./score-response.ts";
 
 const EVERYWHERE = /^(connection|content-length|date|keep-alive|transfer-encoding)$/;
 
@@ -11,7 +11,7 @@ await exitOnStartError(async () => {
   const kinds = await listPageKinds(async (path) => (await ask(origin, path)).html);
   for (const page of kinds) {
     const answer = await ask(origin, page.path);
-    const score = scoreAnswer(answer);
+    const score = scoreResponse(answer);
     printPage(page, answer, score);
     if (score.grade !== "A+") process.exitCode = 1;
   }

@@ -1,4 +1,4 @@
-import type { Answer, Finding } from "./score-answer.ts";
+import type { Finding, ScoredResponse } from "./finding.ts";
 
 type Directives = Map<string, string[]>;
 
@@ -9,7 +9,7 @@ const INSECURE = /^(http|ftp):/;
 const PASSIVE = ["img-src", "media-src"];
 
 /** Of several faults the worst counts. */
-export function scoreContentSecurityPolicy({ headers }: Answer): Finding {
+export function scoreContentSecurityPolicy({ headers }: ScoredResponse): Finding {
   const policy = parse(headers.get("Content-Security-Policy") ?? "");
   if (policy.size === 0) return found("none", -25);
   const scripts = sourcesOf(policy, "script-src");

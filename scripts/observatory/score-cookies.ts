@@ -1,12 +1,12 @@
 import { parseSetCookie, type SetCookie } from "cookie";
-import type { Answer, Finding } from "./score-answer.ts";
+import type { Finding, ScoredResponse } from "./finding.ts";
 
 const RULE = "cookies";
 /** The Observatory's own words for sessions, and the names of ours. */
 const SESSION = /login|sess|auth|progress/i;
 
 /** Of several faults the worst counts. Without Secure, HSTS halves the fault. */
-export function scoreCookies({ headers }: Answer): Finding {
+export function scoreCookies({ headers }: ScoredResponse): Finding {
   const cookies = headers.getSetCookie().map((line) => parseSetCookie(line));
   if (cookies.length === 0) return { rule: RULE, result: "none", points: 0 };
   const findings = cookies.map((cookie) => scoreCookie(cookie, headers.has("Strict-Transport-Security")));

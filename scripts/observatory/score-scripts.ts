@@ -1,10 +1,10 @@
-import type { Answer, Finding } from "./score-answer.ts";
+import type { Finding, ScoredResponse } from "./finding.ts";
 
 const RULE = "subresource integrity";
 const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"[^>]*>/gi;
 
 /** Another site's script needs its hash; our own come over our own https. */
-export function scoreScripts({ headers, html }: Answer): Finding {
+export function scoreScripts({ headers, html }: ScoredResponse): Finding {
   if (!headers.get("Content-Type")?.startsWith("text/html"))
     return { rule: RULE, result: "no page", points: 0 };
   const foreign = [...html.matchAll(SCRIPT)].filter(([, address = ""]) => /^(https?:)?\/\//.test(address));

@@ -76,7 +76,7 @@ describe("a page in another site's frame", () => {
 });
 
 it("neither of the embeds' scripts listens to keys, nor keeps anything", () => {
-  for (const file of ["app/ui/embed-height.js", "public/embed.js"]) {
+  for (const file of ["app/document/scripts/embed-height.js", "public/embed.js"]) {
     const source = readFileSync(join(ROOT, file), "utf8");
     expect(source, file).not.toMatch(/key(down|up|press)|cookie|(local|session)Storage|indexedDB|fetch\(/);
     const heard = [...source.matchAll(/addEventListener\("(\w+)"/g)].map(([, name]) => name);

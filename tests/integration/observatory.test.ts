@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listPageKinds } from "../../scripts/observatory/list-page-kinds.ts";
-import { scoreAnswer } from "../../scripts/observatory/score-answer.ts";
+import { scoreResponse } from "../../scripts/observatory/score-response.ts";
 import type { Page } from "../mocks/page.ts";
 import { worldPerTest } from "../mocks/world.ts";
 
@@ -12,7 +12,7 @@ async function openVisit() {
 }
 
 function gradeOf({ headers, html }: Page): string {
-  return scoreAnswer({ headers, html }).grade;
+  return scoreResponse({ headers, html }).grade;
 }
 
 describe("by the rules of Mozilla's Observatory", () => {
@@ -28,7 +28,7 @@ describe("by the rules of Mozilla's Observatory", () => {
   it("an answer that begins a session is A+, with the points of safe cookies", async () => {
     const visitor = await openVisit();
     const { headers, html } = await visitor.answer("/t/Energy-Use/q1", "q1-a");
-    const { grade, findings } = scoreAnswer({ headers, html });
+    const { grade, findings } = scoreResponse({ headers, html });
     const cookies = findings.find(({ rule }) => rule === "cookies");
     expect([grade, cookies?.points]).toEqual(["A+", 5]);
   });

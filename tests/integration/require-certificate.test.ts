@@ -6,12 +6,12 @@ import {
 } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { servicesContext, requestInfoContext } from "~/contexts.ts";
+import { requestInfoContext, servicesContext } from "~/contexts.ts";
 import { callerMiddleware } from "~/middleware/caller.ts";
 import { localeMiddleware } from "~/middleware/locale.ts";
 import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
 import { sessionsMiddleware } from "~/middleware/sessions.ts";
-import { requireCertificate } from "~/quiz/diploma/require-certificate.server.ts";
+import { requireCertificate } from "~/routes/diploma/require-certificate.server.ts";
 import { NOBODY, writeAuthSession } from "~/sessions/auth-session.server.ts";
 import type { Fault } from "../mocks/fake-user-api.ts";
 import { servicesOf } from "../mocks/services.ts";

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { HUES } from "~/ui/hue.ts";
+import { HUES } from "~/ui/picture/hue.ts";
 import { addDiplomaTest } from "../mocks/diploma-walk.ts";
 import { addCertificate, CODE } from "../mocks/earned-diploma.ts";
 import type { Page } from "../mocks/page.ts";

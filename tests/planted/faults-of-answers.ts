@@ -36,7 +36,7 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
   },
   {
     id: "right-answer-in-page",
-    file: "app/quiz/question/question-view.ts",
+    file: "app/routes/question/core/question-view.ts",
     text: "options: options.map(toOptionView),",
     replacement:
       "options: options.map((one, index) => ({ ...toOptionView(one, index), isCorrect: one.isCorrect })),",
@@ -45,7 +45,7 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
   },
   {
     id: "event-result-early",
-    file: "app/routes/event-completed/route.tsx",
+    file: "app/routes/event/completed/route.tsx",
     text: "if (!isOver(open, results)) throw redirect(",
     replacement: "if (!results) throw redirect(",
     seen: "A participant reads the event's right answers before the last question.",
@@ -53,7 +53,7 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
   },
   {
     id: "answer-doubled",
-    file: "app/quiz/question/store-answer.server.ts",
+    file: "app/routes/question/core/store-answer.server.ts",
     text: "idempotencyKey(nonce, userUuid, round, questionId, answerId)",
     replacement: "idempotencyKey(crypto.randomUUID(), userUuid, round, questionId, answerId)",
     seen: "A form that is sent twice is counted as two answers.",
@@ -61,7 +61,7 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
   },
   {
     id: "language-lost-in-attempt",
-    file: "app/routes/diploma-question/route.tsx",
+    file: "app/routes/diploma/question/route.tsx",
     text: "return seeOther(inLocale(getLocale(context), path));",
     replacement: 'return seeOther(inLocale(getLocale(context) && "en", path));',
     seen: "A Swedish attempt at a diploma goes on in English after the first answer.",

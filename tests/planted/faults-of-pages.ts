@@ -60,7 +60,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   },
   {
     id: "progress-for-everybody",
-    file: "app/routes/progress/route.tsx",
+    file: "app/routes/account/progress/route.tsx",
     text: "requireLogin(context, request);",
     replacement: "void requireLogin;",
     seen: "The page of one's progress opens without a login.",
@@ -68,7 +68,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   },
   {
     id: "form-answered-302",
-    file: "app/http.ts",
+    file: "app/http/http.ts",
     text: "return redirect(path, { status: 303, headers });",
     replacement: "return redirect(path, { status: 302, headers });",
     seen: "A program may send the form again to the page that it is led to.",
@@ -100,7 +100,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   },
   {
     id: "presenter-page-kept",
-    file: "app/routes/event-present/route.tsx",
+    file: "app/routes/event/present/route.tsx",
     text: "[noStoreMiddleware, keepAddressPrivate]",
     replacement: "[noStoreMiddleware, keepAddressPrivate].slice(1)",
     seen: "The browser's cache keeps the presenter's page with the event's key.",
@@ -108,7 +108,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   },
   {
     id: "kiosk-keeps-choices",
-    file: "app/account/reset-kiosk.server.ts",
+    file: "app/http/reset-kiosk.server.ts",
     text: "[...expireVisitorCookies(cookies), writeLocaleCookie(locale, cookies)]",
     replacement: "[writeLocaleCookie(locale, cookies)]",
     seen: "The next visitor of a kiosk has the choices of the one before.",
@@ -116,7 +116,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   },
   {
     id: "diploma-in-search-engines",
-    file: "app/routes/public-diploma/route.tsx",
+    file: "app/routes/diploma/public/route.tsx",
     text: '<meta name="robots" content="noindex" />',
     replacement: "",
     seen: "A search for a person finds their diploma.",
@@ -124,7 +124,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   },
   {
     id: "name-unescaped",
-    file: "app/ui/menu.tsx",
+    file: "app/routes/site/layout/menu.tsx",
     text: "<span className={styles.label}>{label}</span>",
     replacement: "<span className={styles.label} dangerouslySetInnerHTML={{ __html: label }} />",
     seen: "A name with markup changes the header of every page.",

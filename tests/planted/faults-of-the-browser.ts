@@ -4,7 +4,7 @@ import type { Fault } from "./fault.ts";
 export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
   {
     id: "error-not-announced",
-    file: "app/ui/alert.tsx",
+    file: "app/ui/layout/alert.tsx",
     text: 'role={kind === "error" ? "alert" : "status"}',
     replacement: "",
     seen: "A screen reader says nothing of an answer that was not saved.",
@@ -12,7 +12,7 @@ export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
   },
   {
     id: "focus-misses-verdict",
-    file: "app/navigation.island.tsx",
+    file: "app/document/navigation.island.tsx",
     text: '"[data-focus-first] h2"',
     replacement: '"[data-focus-first] h6"',
     seen: "After an answer, a screen reader reads the question again instead of the verdict.",
@@ -20,7 +20,7 @@ export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
   },
   {
     id: "double-click-sends-twice",
-    file: "app/quiz/question/use-in-place-answer.ts",
+    file: "app/routes/question/core/use-in-place-answer.ts",
     text: "if (isSubmitting.current) return;",
     replacement: "",
     seen: "A double click sends the answer twice.",
@@ -44,7 +44,7 @@ export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
   },
   {
     id: "kiosk-waits-for-ever",
-    file: "app/document.tsx",
+    file: "app/document/document.tsx",
     text: "{kiosk && <KioskRefresh idleS={kiosk.idleS} />}",
     replacement: "",
     seen: "A kiosk without scripts keeps the last visit on its screen.",

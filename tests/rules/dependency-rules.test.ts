@@ -28,15 +28,16 @@ const USER_API_FOLDERS = [
 
 // Each rule with an offender it must catch and a clean file it must accept.
 const CASES = [
-  ["no-cycles", "app/domain/cycle-one.ts", "app/domain/type-cycle-one.ts"],
+  ["no-cycles", "app/domain/cycle-one.ts", "app/domain/clean-rule.ts"],
+  ["no-cycles", "app/domain/type-cycle-one.ts", "app/domain/clean-rule.ts"],
   ["routes-imports-only-its-layers", "app/routes/greedy/route.tsx", "app/routes/clean/route.tsx"],
-  ["quiz-imports-only-its-layers", "app/quiz/question-with-route.ts", "app/quiz/question.ts"],
-  ["account-imports-only-its-layers", "app/account/form-with-quiz.ts", "app/account/form.ts"],
+  ["document-imports-only-its-layers", "app/document/page-with-http.ts", "app/document/page.ts"],
+  ["http-imports-only-its-layers", "app/http/refusal-with-document.ts", "app/http/http.ts"],
   ["links-imports-only-its-layers", "app/links/link-with-ui.ts", "app/links/link.ts"],
   ["i18n-imports-only-its-layers", "app/i18n/language-with-links.ts", "app/i18n/language.ts"],
   ["middleware-imports-only-its-layers", "app/middleware/guard-with-ui.ts", "app/middleware/guard.ts"],
   ["ui-imports-only-its-layers", "app/ui/part-with-service.ts", "app/ui/part.ts"],
-  ["observe-imports-only-its-layers", "app/observe/script-with-ui.ts", "app/observe/script.ts"],
+  ["observe-imports-only-domain", "app/document/observe/script-with-ui.ts", "app/document/observe/script.ts"],
   [
     "services-imports-only-its-layers",
     "app/services/monitoring/log-with-session.server.ts",
@@ -71,7 +72,8 @@ const CASES = [
     "embedded/content-api/service-with-other.ts",
     "embedded/user-api/clean-service.ts",
   ],
-  ["routes-never-import-another-route", "app/routes/curious/route.tsx", "app/routes/clean/route.tsx"],
+  ["areas-import-no-other-area", "app/routes/curious/route.tsx", "app/routes/clean/route.tsx"],
+  ["core-imports-no-page", "app/routes/question/core/core-with-page.ts", "app/routes/question/core/core.ts"],
   ["only-the-site-map-imports-routes", "app/root-with-route.ts", "app/routes.ts"],
   [
     "contentful-only-in-its-adapter",

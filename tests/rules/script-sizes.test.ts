@@ -8,5 +8,5 @@ it.each([
   ["share-links", 1_000],
   ["show-password", 1_000],
 ])("the script %s, which a page without an island sends, is under %i bytes", (name, bytes) => {
-  expect(statSync(join(PROJECT_ROOT, "app/ui", `${name}.js`)).size).toBeLessThan(bytes);
+  expect(statSync(join(PROJECT_ROOT, "app/document/scripts", `${name}.js`)).size).toBeLessThan(bytes);
 });

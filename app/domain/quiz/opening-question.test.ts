@@ -20,7 +20,7 @@ describe("the question that a first visit begins with", () => {
   });
 
   it("is missing where no topic has one", () => {
-    expect(findOpening([{ name: "", topics: [topic("pictures", null)] }])).toBeNull();
+    expect(findOpening([{ topics: [topic("pictures", null)] }])).toBeNull();
   });
 
   it("is a topic's first one whose answers are texts", () => {

@@ -1,5 +1,3 @@
-import type { TopicList, TopicSummary } from "~/domain/quiz/catalogue.ts";
-
 /** A topic's first question whose answers are texts. Does not reveal which option is right. */
 export type OpeningQuestion = {
   globalId: string;
@@ -9,9 +7,9 @@ export type OpeningQuestion = {
 };
 
 /** The question that a first visit begins with. */
-export function findOpening(
-  lists: readonly TopicList[],
-): { topic: TopicSummary; question: OpeningQuestion } | null {
+export function findOpening<Topic extends { openingQuestion: OpeningQuestion | null }>(
+  lists: readonly { topics: readonly Topic[] }[],
+): { topic: Topic; question: OpeningQuestion } | null {
   for (const topic of lists.flatMap((list) => list.topics)) {
     if (topic.openingQuestion) return { topic, question: topic.openingQuestion };
   }

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { showAlert } from "~/account/show-alert.server.ts";
 import type { Screen } from "~/domain/challenge/screens.ts";
 import { findOption } from "~/domain/quiz/question.ts";
-import type { ChallengeInTopic } from "~/quiz/require-challenge.server.ts";
+import { showAlert } from "~/middleware/show-alert.server.ts";
 import { answerIn, answerInChallenge, readAnswers } from "./answers.server.ts";
+import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
 type Given = { answer: string; nonce: string };
 

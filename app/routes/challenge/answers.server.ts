@@ -7,9 +7,9 @@ import type { Answered, Results } from "~/domain/quiz/round.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { storeAnswer } from "~/quiz/question/store-answer.server.ts";
-import type { ChallengeInTopic } from "~/quiz/require-challenge.server.ts";
+import { storeAnswer } from "~/routes/question/core/store-answer.server.ts";
 import { getChallengeAnswers } from "~/services/users/challenges.server.ts";
+import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

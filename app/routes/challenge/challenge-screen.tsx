@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { toHue } from "~/ui/hue.ts";
-import { Landscape } from "~/ui/landscape.tsx";
-import { RichText } from "~/ui/rich-text.tsx";
-import { StoryPicture, StoryScreen } from "~/ui/story-screen.tsx";
+import { StoryPicture, StoryScreen } from "~/ui/layout/story-screen.tsx";
+import { toHue } from "~/ui/picture/hue.ts";
+import { Landscape } from "~/ui/picture/landscape.tsx";
+import { RichText } from "~/ui/text/rich-text.tsx";
 import { ComboFeedback } from "./combo-feedback.tsx";
 import { ExplanationScreen } from "./explanation-screen.tsx";
 import type { Frame } from "./frame.server.ts";

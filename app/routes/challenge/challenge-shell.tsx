@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { Notice } from "~/ui/notice.tsx";
-import { StageShell } from "~/ui/shell/stage-shell.tsx";
-import { StoneSteps } from "~/ui/stone-steps.tsx";
-import { StoryFrame } from "~/ui/story-frame.tsx";
+import { StageShell } from "~/ui/layout/stage-shell.tsx";
+import { Notice } from "~/ui/text/notice.tsx";
 import type { Frame } from "./frame.server.ts";
+import { StoneSteps } from "./stone-steps.tsx";
+import { StoryFrame } from "./story-frame.tsx";
 
 /** The progress of the segment as stones and of the whole in words, always in sight. */
 export function ChallengeShell({ frame, children }: { frame: Frame; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
-import { StoryScreen } from "~/ui/story-screen.tsx";
+import { StoryScreen } from "~/ui/layout/story-screen.tsx";
 import type { Frame } from "./frame.server.ts";
 import { NextForm } from "./next-form.tsx";
 import { ResultList } from "./result-list.tsx";

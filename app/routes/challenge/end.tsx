@@ -1,9 +1,9 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { Button, buttonClass } from "~/ui/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { Notice } from "~/ui/notice.tsx";
-import { StoryScreen } from "~/ui/story-screen.tsx";
+import { StoryScreen } from "~/ui/layout/story-screen.tsx";
+import { Icon } from "~/ui/picture/icon.tsx";
+import { Notice } from "~/ui/text/notice.tsx";
 import type { Frame } from "./frame.server.ts";
 import { FramePicture } from "./frame-picture.tsx";
 import type { readEnd } from "./read-end.server.ts";

@@ -1,6 +1,6 @@
-import { toHue } from "~/ui/hue.ts";
-import { Landscape } from "~/ui/landscape.tsx";
-import { StoryPicture } from "~/ui/story-screen.tsx";
+import { StoryPicture } from "~/ui/layout/story-screen.tsx";
+import { toHue } from "~/ui/picture/hue.ts";
+import { Landscape } from "~/ui/picture/landscape.tsx";
 import type { Frame } from "./frame.server.ts";
 
 /** The challenge's picture, else its topic's, else a landscape in the topic's hue. */

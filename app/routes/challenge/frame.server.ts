@@ -5,9 +5,9 @@ import { withoutLocale } from "~/links/localized-paths.ts";
 import { challengePath, topicPath } from "~/links/paths.ts";
 import { ownReferrer } from "~/middleware/own-referrer.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import type { ChallengeInTopic } from "~/quiz/require-challenge.server.ts";
 import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
 import type { Walk } from "./read-walk.server.ts";
+import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { buttonClass } from "~/ui/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { StoryScreen } from "~/ui/story-screen.tsx";
+import { StoryScreen } from "~/ui/layout/story-screen.tsx";
+import { Icon } from "~/ui/picture/icon.tsx";
 import type { Frame } from "./frame.server.ts";
 import { FramePicture } from "./frame-picture.tsx";
 

@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { showAlert } from "~/account/show-alert.server.ts";
 import { toAt } from "~/domain/challenge/at.ts";
 import { comparePlaces, isDone, type Place, placeAfter, toStored } from "~/domain/challenge/place.ts";
-import { seeOther } from "~/http.ts";
+import { seeOther } from "~/http/http.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { challengePath } from "~/links/paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
@@ -10,13 +9,14 @@ import { getOrCreateUser } from "~/middleware/get-or-create-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
-import type { ChallengeInTopic } from "~/quiz/require-challenge.server.ts";
+import { showAlert } from "~/middleware/show-alert.server.ts";
 import { storePlace } from "~/services/users/challenges.server.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
 import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { withUnsavedPlace } from "~/sessions/progress-session.server.ts";
 import { findOpenPlace, readAnswers } from "./answers.server.ts";
 import type { Walk } from "./read-walk.server.ts";
+import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { Button, buttonClass } from "~/ui/button.tsx";
-import { Icon } from "~/ui/icon.tsx";
+import { Icon } from "~/ui/picture/icon.tsx";
 import type { Frame } from "./frame.server.ts";
 
 /** Going on stores the place, and is therefore a form; going back within the segment is a link. */

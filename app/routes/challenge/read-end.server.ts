@@ -5,10 +5,10 @@ import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import type { ChallengeInTopic } from "~/quiz/require-challenge.server.ts";
 import { isChallengeCompleted } from "~/services/users/challenges.server.ts";
 import { type ChallengeAnswers, findOpenPlace } from "./answers.server.ts";
 import type { Walk } from "./read-walk.server.ts";
+import type { ChallengeInTopic } from "./require-challenge.server.ts";
 import { listResults } from "./screen-view.server.ts";
 
 /** `isCompleted` is the user API's word; null where it gives none. `hasOpen`: there are questions left to answer. */

@@ -4,9 +4,9 @@ import { type ScreenSegment, screensOf } from "~/domain/challenge/screens.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import type { ChallengeInTopic } from "~/quiz/require-challenge.server.ts";
 import { getStoredPlace } from "~/services/users/challenges.server.ts";
 import { unsavedPlaceIn } from "~/sessions/progress-session.server.ts";
+import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
 /** How far a learner is. `isUnsaved`: the session knows a place that is further than the stored one. */
 export type Walk = {

@@ -1,9 +1,9 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { useOwnLinks } from "~/links/own-links.ts";
-import { ExplanationBody } from "~/quiz/question/explanation-body.tsx";
-import { AnswerLine } from "~/ui/answer-line.tsx";
-import { Disclosure } from "~/ui/disclosure.tsx";
-import { FactList } from "~/ui/fact-list.tsx";
+import { AnswerLine } from "~/routes/question/core/answer-line.tsx";
+import { ExplanationBody } from "~/routes/question/core/explanation-body.tsx";
+import { Disclosure } from "~/ui/text/disclosure.tsx";
+import { FactList } from "./fact-list.tsx";
 import type { ComboResult } from "./screen-view.server.ts";
 
 type Props = { results: readonly ComboResult[]; headingLevel?: 2 | 3 };

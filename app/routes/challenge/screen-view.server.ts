@@ -5,9 +5,9 @@ import { findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 import { isKiosk } from "~/middleware/kiosk.ts";
 import { getServices } from "~/middleware/services.ts";
-import { toVerdictView } from "~/quiz/question/feedback-view.ts";
-import { toQuestionView } from "~/quiz/question/question-view.ts";
-import { readExplanation } from "~/quiz/question/read-explanation.server.ts";
+import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
+import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
 import { answerIn, type ChallengeAnswers } from "./answers.server.ts";
 
 export type ScreenView = Awaited<ReturnType<typeof readScreen>>;

@@ -2,13 +2,13 @@ import { otherSiteOf } from "~/domain/challenge/challenge.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { buttonClass } from "~/ui/button.tsx";
-import { Disclosure } from "~/ui/disclosure.tsx";
-import { Icon } from "~/ui/icon.tsx";
-import { RichText } from "~/ui/rich-text.tsx";
-import { VideoFrame } from "~/ui/video-frame.tsx";
+import { Icon } from "~/ui/picture/icon.tsx";
+import { Disclosure } from "~/ui/text/disclosure.tsx";
+import { RichText } from "~/ui/text/rich-text.tsx";
 import type { Frame } from "./frame.server.ts";
 import { NextForm } from "./next-form.tsx";
 import type { ScreenView } from "./screen-view.server.ts";
+import { VideoFrame } from "./video-frame.tsx";
 import { playerAddress } from "./video-player.ts";
 
 type Props = { frame: Frame; view: Extract<ScreenView, { kind: "video" }>; isPlaying: boolean };

@@ -1,11 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { listErrors, NO_ERRORS } from "~/account/form-errors.ts";
-import { textIn } from "~/account/form-text.server.ts";
-import { keepActionHeaders } from "~/account/keep-action-headers.ts";
-import { refusal, refuseForm, whole } from "~/account/refusal.server.ts";
-import { resetKiosk } from "~/account/reset-kiosk.server.ts";
 import { requestInfoContext } from "~/contexts.ts";
-import { readForm, seeOther } from "~/http.ts";
+import { textIn } from "~/http/form-text.server.ts";
+import { readForm, seeOther } from "~/http/http.ts";
+import { keepActionHeaders } from "~/http/keep-action-headers.ts";
+import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
+import { resetKiosk } from "~/http/reset-kiosk.server.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
@@ -16,8 +15,9 @@ import { getServices } from "~/middleware/services.ts";
 import { checkPin } from "~/services/kiosk/pin.server.ts";
 import { MISS_WINDOW_S } from "~/services/limits/create-limits.server.ts";
 import { Button } from "~/ui/button.tsx";
-import { FormPage } from "~/ui/form-page.tsx";
-import { TextField } from "~/ui/text-field.tsx";
+import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
+import { FormPage } from "~/ui/form/form-page.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 import type { Route } from "./+types/route";
 import { turnOff, turnOn } from "./turn-kiosk.server.ts";
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { endSession } from "~/account/end-session.server.ts";
-import { beginVisit, visitHeaders } from "~/account/reset-kiosk.server.ts";
-import { seeOther } from "~/http.ts";
+import { endSession } from "~/http/end-session.server.ts";
+import { seeOther } from "~/http/http.ts";
+import { beginVisit, visitHeaders } from "~/http/reset-kiosk.server.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";

@@ -1,4 +1,4 @@
-import { notFound } from "~/http.ts";
+import { notFound } from "~/http/http.ts";
 import { getServices } from "~/middleware/services.ts";
 import type { Route } from "./+types/content-changed";
 

@@ -2,9 +2,9 @@ import { matchPath } from "react-router";
 import { withEmbedQuery } from "~/links/embed-look.ts";
 import { embedOf, singleEmbedPath, topicEmbedPath } from "~/links/embed-paths.ts";
 import { inLocale, localeOf, withoutLocale } from "~/links/localized-paths.ts";
-import { contentOr503 } from "~/quiz/content-or-503.server.ts";
+import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
 import type { Content } from "~/services/content/create-content.server.ts";
-import { type Hue, toHue } from "~/ui/hue.ts";
+import { type Hue, toHue } from "~/ui/picture/hue.ts";
 
 /** `path` is the embed's first page, in the language of the page that was asked for. */
 export type FoundEmbed = { path: string; title: string; hue: Hue };

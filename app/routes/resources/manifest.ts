@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
-import { notFound } from "~/http.ts";
+import { notFound } from "~/http/http.ts";
 import { messages } from "~/i18n/messages.server.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import { THEME_COLOURS } from "~/ui/theme-colours.ts";
+import { THEME_COLOURS } from "~/ui/picture/theme-colours.ts";
 import type { Route } from "./+types/manifest";
 
 const DAY_S = 24 * 60 * 60;

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { ConfigurationError } from "~/configuration-error.server.ts";
 import { readAddressRules } from "~/services/addresses/address-rules.server.ts";
+import { ConfigurationError } from "~/services/configuration-error.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vidare-address-rules-"));
 const file = join(folder, "rules.txt");

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ConfigurationError } from "~/configuration-error.server.ts";
 import { addKey, readKeyFile } from "~/services/badges/key-file.ts";
 import { openKeys } from "~/services/badges/signing-keys.server.ts";
+import { ConfigurationError } from "~/services/configuration-error.server.ts";
 
 let dataDir = "";
 beforeEach(() => {

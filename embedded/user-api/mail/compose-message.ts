@@ -1,9 +1,9 @@
 import { createTransport } from "nodemailer";
-import { UndeliverableError } from "./delivery.ts";
 import type { Mail } from "./mail.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { isMailAddress } from "./mailbox.ts";
 import { renderMail } from "./render-mail.ts";
+import { UndeliverableError } from "./undeliverable-error.ts";
 
 export type Message = {
   /** Unique, and the same for every attempt. */

@@ -3,10 +3,11 @@ import type { Database } from "../database/database.ts";
 import { reasonOf } from "../errors/reason-of.ts";
 import { completeMail } from "./complete-mail.ts";
 import { composeMessage } from "./compose-message.ts";
-import { type Delivery, UndeliverableError } from "./delivery.ts";
+import type { Delivery } from "./delivery.ts";
 import { MAIL_LIFETIME_HOURS } from "./mail.ts";
 import { type ClaimedMail, claimMails, deleteMail, postponeMail } from "./mail-queue.ts";
 import type { Mailbox } from "./mailbox.ts";
+import { UndeliverableError } from "./undeliverable-error.ts";
 
 export type Mailer = {
   /** Call after the commit that queued a mail. Returns at once and never throws. */

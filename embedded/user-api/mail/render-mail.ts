@@ -1,7 +1,7 @@
 import { maskEmail } from "../../../contracts/rules/mask-email.ts";
 import { type Mail, MAIL_LIFETIME_HOURS } from "./mail.ts";
 import { MAIL_TEXTS } from "./mail-texts.ts";
-import { toHtml } from "./to-html.ts";
+import { type MailContent, toHtml } from "./to-html.ts";
 
 export type RenderedMail = {
   subject: string;
@@ -21,14 +21,6 @@ export function renderMail(mail: Mail, publicOrigin: string): RenderedMail {
   };
   return { subject: texts.subject, text: toText(content), html: toHtml(content, texts.subject) };
 }
-
-export type MailContent = {
-  language: string;
-  heading: string;
-  lead: string;
-  link: { address: string; label: string; bare: string; validity: string };
-  notes: string[];
-};
 
 function fillIn(text: string, mail: Mail, host: string): string {
   return text.replaceAll("{host}", host).replaceAll("{hours}", String(MAIL_LIFETIME_HOURS[mail.kind]));

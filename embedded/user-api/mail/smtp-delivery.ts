@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
-import { type Delivery, UndeliverableError } from "./delivery.ts";
+import type { Delivery } from "./delivery.ts";
+import { UndeliverableError } from "./undeliverable-error.ts";
 
 export type SmtpTimes = {
   connectMs: number;

@@ -1,5 +1,12 @@
 import { escapeHtml } from "./escape-html.ts";
-import type { MailContent } from "./render-mail.ts";
+
+export type MailContent = {
+  language: string;
+  heading: string;
+  lead: string;
+  link: { address: string; label: string; bare: string; validity: string };
+  notes: string[];
+};
 
 // Many mail programs ignore style sheets: light colours are inline, only dark ones are in this style sheet.
 const STYLE = `

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
-import { HUES } from "../../../app/ui/hue.ts";
+import { HUES } from "../../../app/ui/picture/hue.ts";
 import { rasterise } from "../rasterise.ts";
 import { toShareSvg } from "./share-svg.ts";
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { HUES } from "../../../app/ui/hue.ts";
-import { Landscape } from "../../../app/ui/landscape.tsx";
+import { HUES } from "../../../app/ui/picture/hue.ts";
+import { Landscape } from "../../../app/ui/picture/landscape.tsx";
 import { toShareSvg } from "./share-svg.ts";
 
 function shapesIn(svg: string): string[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Hue } from "../../../app/ui/hue.ts";
-import { type LandscapeShapes, landscapeShapes } from "../../../app/ui/landscape-shapes.ts";
+import type { Hue } from "../../../app/ui/picture/hue.ts";
+import { type LandscapeShapes, landscapeShapes } from "../../../app/ui/picture/landscape-shapes.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
 import { type ColourOf, readDayColours } from "./day-colours.ts";
 

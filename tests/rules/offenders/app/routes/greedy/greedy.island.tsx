@@ -1,3 +1,3 @@
-import { http } from "../../http.ts";
+import { http } from "../../http/http.ts";
 
 export const greedyIsland = http;

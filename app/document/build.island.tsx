@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Build } from "~/document/builds/build.ts";
+import { documentBuild } from "~/document/builds/document-build.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+
+const DELAY_MS = 1_000;
+
+let ownBuild: Build | null = null;
+
+/** Looks for a newer build and loads payloads ahead; its code, too, comes only when the page is at rest. */
+export function BuildIsland() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const own = (ownBuild ??= documentBuild());
+    const timer = setTimeout(() => {
+      import("~/document/builds/tend-build.ts").then(
+        ({ tendBuild }) => tendBuild(own, { t, navigate }),
+        (error: unknown) => console.warn("Build not checked", error),
+      );
+    }, DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [pathname, t, navigate]);
+  return null;
+}

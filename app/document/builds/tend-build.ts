@@ -1,0 +1,54 @@
+import type { TFunction } from "i18next";
+import type { NavigateFunction } from "react-router";
+import { hasPayload, preloadPayload } from "~/links/payloads.ts";
+import { type Build, isNewer, readManifest } from "./build.ts";
+import { offerNewVersion } from "./offer-new-version.tsx";
+
+type Page = { t: TFunction; navigate: NavigateFunction };
+
+const CHECK_INTERVAL_MS = 60 * 60 * 1_000;
+
+let prerendered: Promise<readonly string[]> | null = null;
+let isOutdated = false;
+
+/** Called for each page shown. A kiosk takes a new version at its reset, which loads a document. */
+export async function tendBuild(own: Build, page: Page): Promise<void> {
+  if (document.documentElement.dataset.kiosk !== undefined) return;
+  prerendered ??= start(own, page);
+  const linked = new Set([...document.links].map(({ pathname }) => pathname));
+  for (const path of await prerendered) if (linked.has(path)) await preloadPayload(path, own.id);
+}
+
+/** Runs once a document. */
+async function start(own: Build, page: Page): Promise<readonly string[]> {
+  document.addEventListener("click", (event) => followWithPayload(event, page));
+  const timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
+  await check();
+  if (isOutdated) return [];
+  const build = await readManifest<{ prerendered: string[] }>(`/builds/meta/${own.id}.json`);
+  return build?.prerendered ?? [];
+
+  async function check(): Promise<void> {
+    const latest = await readManifest<Build>("/builds/latest.json");
+    if (!latest || !isNewer(latest, own)) return;
+    isOutdated = true;
+    clearInterval(timer);
+    offerNewVersion(page.t);
+  }
+}
+
+/** Shows a page whose payload is here without loading a document, unless a document would bring a newer build. */
+function followWithPayload(event: MouseEvent, { t, navigate }: Page): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || isOutdated || !isPlainClick(event) || link.target !== "") return;
+  if (link.origin !== location.origin || !hasPayload(link.pathname)) return;
+  // The page's texts come with all messages, which may not be here yet.
+  if (t("about.title") === "about.title") return;
+  event.preventDefault();
+  void navigate(link.pathname + link.search + link.hash, { viewTransition: true });
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return !event.defaultPrevented && event.button === 0 && !hasModifier;
+}

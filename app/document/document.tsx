@@ -1,0 +1,147 @@
+import displayFont from "@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2?url";
+import { type ReactNode, use } from "react";
+import { href, Links, Meta, Scripts, useLocation, useRouteError } from "react-router";
+import { DEFAULT_LOCALE } from "~/domain/locales.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import type { EmbedLook } from "~/links/embed-look.ts";
+import { alternatesOf, inLocale } from "~/links/localized-paths.ts";
+import type { Observer } from "~/middleware/observer.ts";
+import type { FirstViewStyles } from "~/services/first-view-styles.server.ts";
+import darkTokens from "~/styles/dark-tokens.css?url";
+import { AppLinks } from "./app-links.tsx";
+import { DocumentContext } from "./document-context.ts";
+import { FirstLoadBar } from "./first-load-bar.tsx";
+
+/** `origin` is the site's, empty if it is unknown; `kiosk` is null elsewhere. */
+type Props = { origin: string; kiosk: { idleS: number } | null; children: ReactNode };
+
+/** Sends scripts only if the page has an island. */
+export function Document({ origin, kiosk, children }: Props) {
+  const { locale } = useTranslation();
+  const { isHydrated, scripts, nonce, embedLook, observer, firstViewStyles } = use(DocumentContext);
+  const error = useRouteError();
+  return (
+    <html
+      lang={locale}
+      dir="ltr"
+      data-kiosk={kiosk ? "" : undefined}
+      {...(embedLook && toAttributes(embedLook))}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        {embedLook ? <base target="_blank" /> : <AppLinks />}
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {!error && <Alternates origin={origin} />}
+        <Meta />
+        {firstViewStyles ? <InlineStyles {...firstViewStyles} /> : <Links />}
+        {embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
+        {observer && <ObserveScript {...observer} />}
+        {/* Vite reads the nonce there for the code that a page loads later. */}
+        {isHydrated && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+        {isHydrated && <FirstScript />}
+        {kiosk && <KioskRefresh idleS={kiosk.idleS} />}
+        {scripts.map((script) => (
+          <script key={script} type="module" src={script} nonce={nonce} />
+        ))}
+      </head>
+      <body>
+        {isHydrated && <FirstLoadBar />}
+        {children}
+        {isHydrated && <MessagesForIslands />}
+        {isHydrated && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+/** The files load as if for print, which holds no paint back: the next pages find them in the browser's cache. */
+function InlineStyles({ text, files }: FirstViewStyles) {
+  return (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: text }} />
+      {files.map((file) => (
+        <link key={file} rel="stylesheet" href={file} media="print" />
+      ))}
+    </>
+  );
+}
+
+function toAttributes({ theme, isTransparent }: EmbedLook) {
+  return { "data-theme": theme ?? undefined, "data-see-through": isTransparent ? "" : undefined };
+}
+
+/** Without a query, because no query changes what search engines index. */
+function Alternates({ origin }: Pick<Props, "origin">) {
+  const { pathname } = useLocation();
+  const alternates = alternatesOf(pathname);
+  const fallback = alternates.find(({ locale }) => locale === DEFAULT_LOCALE);
+  return (
+    <>
+      <link rel="canonical" href={`${origin}${pathname}`} />
+      {alternates.map(({ locale, path }) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={`${origin}${path}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={`${origin}${fallback?.path ?? pathname}`} />
+    </>
+  );
+}
+
+/** Before the other scripts, so that it hears of their errors. */
+function ObserveScript({ reporter, tagId }: Observer) {
+  const { nonce } = use(DocumentContext);
+  return (
+    <script
+      type="module"
+      src="/observe.js"
+      nonce={nonce}
+      data-observe=""
+      data-dsn={reporter?.dsn}
+      data-release={reporter?.release}
+      data-environment={reporter?.environment}
+      data-tag-id={tagId ?? undefined}
+    />
+  );
+}
+
+/**
+ * Goes on, once, to where a navigation led whose code was gone. Shows the first-load bar until hydration, once a visit.
+ */
+function FirstScript() {
+  const { nonce } = use(DocumentContext);
+  const script = `try{const s=sessionStorage,{next}=s;delete s.next;if(next&&performance.getEntriesByType("navigation")[0].type=="reload")location.replace(next);if(!s.loaded){s.loaded=1;document.documentElement.dataset.js="starting"}}catch{}`;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+}
+
+/** Starts an idle kiosk over where no script watches it, also where one should have and was not loaded. */
+function KioskRefresh({ idleS }: { idleS: number }) {
+  const { isHydrated, nonce } = use(DocumentContext);
+  const { locale } = useTranslation();
+  const to = inLocale(locale, `${href("/kiosk")}?reset`);
+  const refresh = `<meta http-equiv="refresh" content="${idleS}; url=${to}">`;
+  if (!isHydrated) return <meta httpEquiv="refresh" content={`${idleS}; url=${to}`} />;
+  const script = `setTimeout(()=>{if(document.documentElement.dataset.kiosk!=="watched")location.replace("${to}")},${idleS * 1000})`;
+  return (
+    <>
+      <noscript suppressHydrationWarning dangerouslySetInnerHTML={{ __html: refresh }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+    </>
+  );
+}
+
+function MessagesForIslands() {
+  const { messages } = use(DocumentContext);
+  return (
+    <script
+      id="messages"
+      type="application/json"
+      data-build={BUILD_ID}
+      data-built-at={BUILT_AT}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: messages }}
+    />
+  );
+}

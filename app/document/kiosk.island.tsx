@@ -1,0 +1,18 @@
+import { type ComponentProps, useEffect, useState } from "react";
+import { isAlwaysCounting } from "~/domain/kiosk/countdown.ts";
+import type { KioskIdle } from "./kiosk-idle.island.tsx";
+import { KioskPanel } from "./kiosk-panel.tsx";
+
+/** Loads its code where it is wanted, so that other devices never fetch it. */
+export function KioskIsland(props: ComponentProps<typeof KioskIdle>) {
+  const [loaded, setLoaded] = useState<{ Idle: typeof KioskIdle } | null>(null);
+  useEffect(() => {
+    import("./kiosk-idle.island.tsx").then(
+      ({ KioskIdle: Idle }) => setLoaded({ Idle }),
+      (error: unknown) => console.warn("Kiosk not watched", error),
+    );
+  }, []);
+  if (loaded) return <loaded.Idle {...props} />;
+  // Nothing must move under a visitor's finger when the countdown appears.
+  return isAlwaysCounting(props.idleS) && <KioskPanel seconds={props.idleS} isAlways />;
+}

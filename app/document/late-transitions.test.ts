@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { skipLateTransitions } from "./late-transitions.ts";
+
+/** A browser's view transition, which starts when the test decides. */
+function fakeTransition() {
+  const { promise: ready, resolve: begin, reject: giveUp } = Promise.withResolvers<undefined>();
+  return { ready, begin, giveUp, skipTransition: vi.fn() };
+}
+
+describe("a page transition", () => {
+  let transition = fakeTransition();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    transition = fakeTransition();
+    vi.stubGlobal("document", { startViewTransition: () => transition });
+    skipLateTransitions();
+    document.startViewTransition(() => undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  it("is skipped when it has not started 100 ms after the route change", async () => {
+    await vi.advanceTimersByTimeAsync(99);
+    expect(transition.skipTransition).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(transition.skipTransition).toHaveBeenCalledOnce();
+  });
+
+  it("is not skipped once it has started, however long it takes", async () => {
+    await vi.advanceTimersByTimeAsync(90);
+    transition.begin(undefined);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(transition.skipTransition).not.toHaveBeenCalled();
+  });
+
+  it("is not skipped once the browser has aborted it", async () => {
+    transition.giveUp(new Error("Transition was skipped"));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(transition.skipTransition).not.toHaveBeenCalled();
+  });
+});
+
+describe("a browser without view transitions", () => {
+  it("is left as it is", () => {
+    vi.stubGlobal("document", {});
+    skipLateTransitions();
+    expect(document).toEqual({});
+    vi.unstubAllGlobals();
+  });
+});

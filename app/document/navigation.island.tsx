@@ -1,0 +1,82 @@
+import { useEffect, useRef } from "react";
+import { createPath, useLocation, useNavigation, useNavigationType } from "react-router";
+import { withoutLocale } from "~/links/localized-paths.ts";
+import { transitionKind } from "./transition-kind.ts";
+
+/**
+ * Does what a document load does by itself: scrolls to the top and focuses the heading.
+ * Also names the kind of transition before it starts.
+ */
+export function NavigationIsland() {
+  const location = useLocation();
+  const { location: next } = useNavigation();
+  const isHistoryMove = useNavigationType() === "POP";
+  const shown = useRef(location);
+
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
+  useEffect(() => {
+    if (!next) return;
+    document.documentElement.dataset.transition = transitionKind(
+      withoutLocale(location.pathname),
+      withoutLocale(next.pathname),
+      false,
+    );
+  }, [next, location.pathname]);
+
+  useEffect(() => {
+    if (!next) return;
+    const remember = () => keepForReload(createPath(next));
+    window.addEventListener("pagehide", remember);
+    return () => window.removeEventListener("pagehide", remember);
+  }, [next]);
+
+  useEffect(() => {
+    function onHistoryMove() {
+      const from = withoutLocale(shown.current.pathname);
+      document.documentElement.dataset.transition = transitionKind(
+        from,
+        withoutLocale(window.location.pathname),
+        true,
+      );
+    }
+    window.addEventListener("popstate", onHistoryMove);
+    return () => window.removeEventListener("popstate", onHistoryMove);
+  }, []);
+
+  useEffect(() => {
+    const hasMoved = shown.current.pathname !== location.pathname;
+    shown.current = location;
+    if (hasMoved) focusHeading(location.hash.slice(1), isHistoryMove);
+  }, [location, isHistoryMove]);
+
+  return null;
+}
+
+/**
+ * React Router reloads the document when a page's code is gone, because the build that had it was replaced. The new
+ * document then goes on to where that navigation led.
+ */
+function keepForReload(next: string): void {
+  try {
+    sessionStorage.next = next;
+  } catch (error) {
+    // Storage may be blocked: the reloaded page then stays.
+    console.warn(error);
+  }
+}
+
+/** Focuses the part marked with `data-focus-first`, else the one that the address names, else the h1. */
+function focusHeading(part: string, keepScroll: boolean): void {
+  const marked = document.querySelector<HTMLElement>("[data-focus-first] h2");
+  if (marked) return marked.focus({ preventScroll: keepScroll });
+  const named = part === "" ? null : document.getElementById(part);
+  if (named) {
+    named.tabIndex = -1;
+    return named.focus({ preventScroll: keepScroll });
+  }
+  // focus() would scroll only to the heading and leave the header out of sight.
+  if (!keepScroll) window.scrollTo({ top: 0, behavior: "instant" });
+  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+}

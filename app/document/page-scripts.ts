@@ -1,0 +1,23 @@
+import earlyPresses from "~/document/scripts/early-presses.js?url";
+import embedHeight from "~/document/scripts/embed-height.js?url";
+import liveSearch from "~/document/scripts/live-search.js?url";
+import presenter from "~/document/scripts/presenter.js?url";
+import screenMoves from "~/document/scripts/screen-moves.js?url";
+import shareLinks from "~/document/scripts/share-links.js?url";
+import showPassword from "~/document/scripts/show-password.js?url";
+import { isAnswered, type PageScript, scriptOf } from "~/ui/layout/page-handle.ts";
+
+const SCRIPTS: Record<PageScript, string> = {
+  "embed-height": embedHeight,
+  presenter,
+  "live-search": liveSearch,
+  "screen-moves": screenMoves,
+  "share-links": shareLinks,
+  "show-password": showPassword,
+};
+
+/** The addresses of the small scripts of a page: the one that its route's handle names, and that of all pages with answers. */
+export function pageScripts(handle: unknown): string[] {
+  const script = scriptOf(handle);
+  return [...(isAnswered(handle) ? [earlyPresses] : []), ...(script ? [SCRIPTS[script]] : [])];
+}

@@ -1,0 +1,91 @@
+import type { TFunction } from "i18next";
+import { data, type RouterContextProvider } from "react-router";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
+import { isNotVerified, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
+import type { FormErrors } from "~/ui/form/form-errors.ts";
+
+/** The form's names of the user API's fields; every other field's error stands at the form's head. */
+const FIELD_NAMES: Partial<Record<string, string>> = {
+  email: "email",
+  password: "password",
+  password_confirm: "confirmPassword",
+  agreements_acceptence: "agreementsCheck",
+  name: "name",
+  population_category_global_id: "populationCategory",
+};
+
+const MS_PER_MINUTE = 60_000;
+
+/** What a refused form shows again. `intent` names the form on a page with several. */
+export type Kept = {
+  code?: string;
+  email?: string;
+  intent?: string;
+  name?: string;
+  isNameShown?: boolean;
+  populationCategory?: string;
+};
+
+/** The form's own texts: if the visitor is not known (401, 404), may not do it (403), or comes too late (409). */
+type Texts = { unauthorized?: string; forbidden?: string; conflict?: string };
+
+/**
+ * A form again, with what the user API said against it.
+ * @throws every other error
+ */
+export function refuseForm(
+  context: Readonly<RouterContextProvider>,
+  error: unknown,
+  kept: Kept,
+  texts: Texts = {},
+) {
+  const { log } = getServices(context);
+  const { t } = getTranslation(getLocale(context));
+  if (error instanceof UserApiUnavailable) {
+    log.warn({ reason: error.message }, "account form not sent");
+    return refusal(503, whole(t("account.unavailable")), kept);
+  }
+  if (!(error instanceof UserApiError)) throw error;
+  if (error.status === 422) return refusal(422, toFormErrors(error, t), kept);
+  if ((error.status === 401 || error.status === 404) && texts.unauthorized)
+    return refusal(401, whole(texts.unauthorized), kept);
+  if (isNotVerified(error))
+    return refusal(403, whole(t("account.notVerifiedYetMessage", { email: kept.email ?? "" })), kept);
+  if (error.status === 429) {
+    const minutes = Math.max(1, Math.ceil(error.retryAfterMs / MS_PER_MINUTE));
+    const headers = { "Retry-After": String(minutes * 60) };
+    return refusal(429, whole(t("account.tooMany", { count: minutes })), kept, headers);
+  }
+  log.warn({ reason: error.message }, "account form refused");
+  const refused = t("account.refused");
+  const byStatus: Partial<Record<number, string>> = {
+    401: refused,
+    403: texts.forbidden ?? refused,
+    409: texts.conflict ?? refused,
+  };
+  const text = byStatus[error.status];
+  if (text) return refusal(error.status, whole(text), kept);
+  return refusal(503, whole(t("account.unavailable")), kept);
+}
+
+export function refusal(status: number, errors: FormErrors, kept: Kept, headers: HeadersInit = {}) {
+  return data({ errors, kept }, { status, headers });
+}
+
+export function whole(text: string): FormErrors {
+  return { fields: {}, whole: [text] };
+}
+
+function toFormErrors({ fields }: UserApiError, t: TFunction): FormErrors {
+  const known: Record<string, readonly string[]> = {};
+  const others: string[] = [];
+  for (const [field, texts] of Object.entries(fields)) {
+    const name = FIELD_NAMES[field];
+    if (name) known[name] = texts;
+    else others.push(...texts);
+  }
+  const isEmpty = Object.keys(known).length === 0 && others.length === 0;
+  return { fields: known, whole: isEmpty ? [t("account.refused")] : others };
+}

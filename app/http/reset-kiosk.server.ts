@@ -1,0 +1,45 @@
+import type { RouterContextProvider } from "react-router";
+import type { Locale } from "~/domain/locales.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { toNobody } from "~/sessions/auth-session.server.ts";
+import { writeLocaleCookie } from "~/sessions/locale-cookie.server.ts";
+import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
+import { expireVisitorCookies } from "~/sessions/visitor-cookies.server.ts";
+import { endSession } from "./end-session.server.ts";
+import { seeOther } from "./http.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Ends the visit, and leads the next visitor to the start page in the language in which the kiosk was turned on. */
+export async function resetKiosk(context: Context): Promise<Response> {
+  await endSession(context);
+  const locale = getSessions(context).auth.kiosk?.locale ?? getLocale(context);
+  beginVisit(context, locale, null);
+  return seeOther(inLocale(locale, "/"), visitHeaders(context, locale));
+}
+
+/** The session of a new visitor of the kiosk. */
+export function beginVisit(context: Context, locale: Locale, userUuid: string | null): void {
+  const sessions = getSessions(context);
+  sessions.auth = {
+    ...toNobody(sessions.auth),
+    userUuid,
+    kiosk: { locale, visit: getServices(context).chance.uuid() },
+  };
+  sessions.progress = EMPTY_PROGRESS;
+}
+
+/**
+ * For a response that begins a visit: the browser forgets what it kept of the last one. Clear-Site-Data's "cookies" would clear the
+ * cookies of the whole registered domain.
+ */
+export function visitHeaders(context: Context, locale: Locale): Headers {
+  const { cookies } = getServices(context);
+  const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
+  for (const cookie of [...expireVisitorCookies(cookies), writeLocaleCookie(locale, cookies)])
+    headers.append("Set-Cookie", cookie);
+  return headers;
+}

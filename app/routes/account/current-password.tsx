@@ -1,0 +1,33 @@
+import { href } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { PasswordField } from "~/ui/form/password-field.tsx";
+import { Username } from "./username.tsx";
+
+type Props = {
+  id: string;
+  /** Of the account; null if it is not known. */
+  email: string | null;
+  errors: readonly string[];
+};
+
+/** A password manager finds the account by `email`. */
+export function CurrentPassword({ id, email, errors }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Username email={email} />
+      <PasswordField
+        id={id}
+        name="currentPassword"
+        label={t("account.currentPassword")}
+        autoComplete="current-password"
+        showText={t("account.showPassword")}
+        errors={errors}
+      />
+      <p>
+        <LocaleLink to={href("/account/forgot-password")}>{t("account.forgotPassword")}</LocaleLink>
+      </p>
+    </>
+  );
+}

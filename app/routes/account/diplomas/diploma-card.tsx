@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { actionsClass } from "~/ui/button.tsx";
+import type { Hue } from "~/ui/picture/hue.ts";
+import { Landscape } from "~/ui/picture/landscape.tsx";
+import styles from "./diploma-card.module.css";
+
+type Props = {
+  hue: Hue;
+  seed: string;
+  topic: string;
+  holder: ReactNode;
+  /** As text, and for machines. */
+  issued: { label: string; text: string; dateTime: string };
+  code: { label: string; text: string };
+  /** What there is to do with it. */
+  children: ReactNode;
+};
+
+/** A diploma as a small sheet: the words on white, the topic's landscape at its foot. */
+export function DiplomaCard({ hue, seed, topic, holder, issued, code, children }: Props) {
+  return (
+    <article className={styles.sheet} data-hue={hue}>
+      <div className={styles.words}>
+        <h3 className={styles.topic}>{topic}</h3>
+        <p className={styles.holder}>{holder}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{issued.label}</dt>
+            <dd>
+              <time dateTime={issued.dateTime}>{issued.text}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{code.label}</dt>
+            <dd className={styles.code}>{code.text}</dd>
+          </div>
+        </dl>
+        <div className={actionsClass()}>{children}</div>
+      </div>
+      <Landscape className={styles.picture} hue={hue} seed={seed} sunAt={1} wide />
+    </article>
+  );
+}

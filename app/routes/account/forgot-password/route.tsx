@@ -1,0 +1,107 @@
+import { href } from "react-router";
+import { parseMaskedEmail } from "~/domain/masked-email.ts";
+import { plainTextIn, textIn } from "~/http/form-text.server.ts";
+import { readForm, seeOther } from "~/http/http.ts";
+import { keepActionHeaders } from "~/http/keep-action-headers.ts";
+import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { showAlert } from "~/middleware/show-alert.server.ts";
+import { EmailField } from "~/routes/account/email-field.tsx";
+import { askForPasswordMail } from "~/services/users/accounts.server.ts";
+import { isInvalid, isUnauthorized, isUnknownUser } from "~/services/users/user-api-error.ts";
+import { Button } from "~/ui/button.tsx";
+import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
+import { FormPage } from "~/ui/form/form-page.tsx";
+import { CookiesNeeded } from "~/ui/layout/cookies-needed.tsx";
+import { ShareMeta } from "~/ui/share-meta.tsx";
+import type { Route } from "./+types/route";
+import { LinkForm, type MailedLink } from "./link-form.tsx";
+import { hasAnonymousProgress, type Link, logInByLink } from "./log-in-by-link.server.ts";
+
+export const headers = keepActionHeaders;
+
+/** With a mail's token, the page logs in; without, it asks for such a mail. */
+export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const token = searchParams.get("token");
+  const uuid = searchParams.get("uuid");
+  const account = parseMaskedEmail(searchParams.get("account"));
+  return {
+    link: token && uuid ? { token, uuid, account } : null,
+    asksForProgress: hasAnonymousProgress(context),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const locale = getLocale(context);
+  const { t } = getTranslation(locale);
+  const email = plainTextIn(form, "email");
+  const token = textIn(form, "token");
+  try {
+    if (token === "") await askForPasswordMail(getCaller(context), email);
+    else if (!(await logInByLink(context, readLink(form), form.get("handOn") === "on")))
+      return refusal(401, whole(t("account.linkOfAnother")), { intent: "send-link" });
+  } catch (error) {
+    const isDead = token !== "" && (isUnauthorized(error) || isUnknownUser(error) || isInvalid(error));
+    if (isDead) return refusal(401, whole(t("account.passwordLinkExpired")), { intent: "send-link" });
+    return refuseForm(context, error, token === "" ? { email, intent: "send-link" } : {});
+  }
+  showAlert(context, token === "" ? "account.emailSent" : "account.chooseNewPassword");
+  const next = token === "" ? href("/account/login") : href("/account/me/settings");
+  return seeOther(inLocale(locale, next));
+}
+
+export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { link, asksForProgress } = loaderData;
+  const { t } = useTranslation();
+  const errors = actionData?.errors ?? NO_ERRORS;
+  const shownLink = actionData?.kept.intent === "send-link" ? null : link;
+  const title = `${t("account.forgotHeading")} · ${t("site.name")}`;
+  return (
+    <>
+      <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
+      <ShareMeta title={t("account.forgotHeading")} description={t("share.newPassword")} />
+      <meta name="referrer" content="same-origin" />
+      <FormPage
+        heading={t("account.forgotHeading")}
+        intro={<Intro link={shownLink} />}
+        notice={<CookiesNeeded />}
+        errorHeading={t("account.errorHeading")}
+        errors={listErrors(errors)}
+        below={
+          link && (
+            <p>
+              <LocaleLink to={href("/account/forgot-password")}>{t("account.askForLink")}</LocaleLink>
+            </p>
+          )
+        }
+      >
+        {shownLink ? (
+          <LinkForm link={shownLink} asksForProgress={asksForProgress} />
+        ) : (
+          <>
+            <EmailField email={actionData?.kept.email} errors={errors} />
+            <Button>{t("account.sendLink")}</Button>
+          </>
+        )}
+      </FormPage>
+    </>
+  );
+}
+
+function Intro({ link }: { link: MailedLink | null }) {
+  const { t } = useTranslation();
+  if (!link) return <p>{t("account.forgotText")}</p>;
+  if (link.account === null) return <p>{t("account.forgotLinkText")}</p>;
+  return <p>{t("account.forgotLinkAccount", { account: link.account })}</p>;
+}
+
+function readLink(form: FormData): Link {
+  const account = form.has("account") ? textIn(form, "account") : null;
+  return { token: textIn(form, "token"), userUuid: textIn(form, "uuid"), account };
+}

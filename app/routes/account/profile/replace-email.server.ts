@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from "react-router";
+import { plainTextIn } from "~/http/form-text.server.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { showAlert } from "~/middleware/show-alert.server.ts";
+import { makeConfirmedChange } from "~/routes/account/confirmed-change.server.ts";
+import { changeEmail } from "~/services/users/accounts.server.ts";
+
+/** Null once the address is replaced, else the form again. No mail is sent to the address that is confirmed already. */
+export function replaceEmail(context: Readonly<RouterContextProvider>, form: FormData) {
+  const email = plainTextIn(form, "email");
+  const make = async () => {
+    const { isVerified } = await changeEmail(getCaller(context), email);
+    showAlert(context, isVerified ? "account.saved" : "account.emailChanged");
+  };
+  return makeConfirmedChange(context, form, { intent: "change-email", email }, { isConfirmed: false, make });
+}

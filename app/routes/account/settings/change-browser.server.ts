@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from "react-router";
+import { getServices } from "~/middleware/services.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { showAlert } from "~/middleware/show-alert.server.ts";
+import { writeShowCertificateConfirm } from "~/sessions/certificate-confirm-cookie.server.ts";
+import { writeShowCertificateInfo } from "~/sessions/certificate-info-cookie.server.ts";
+import { writeKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
+import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
+import { writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
+
+/** Changes what this browser keeps. Gives the preference cookies to set: none for an unknown intent. */
+export function changeBrowser(
+  context: Readonly<RouterContextProvider>,
+  intent: FormDataEntryValue | null,
+): string[] {
+  const { cookies } = getServices(context);
+  if (intent === "show-infos") {
+    showAlert(context, "account.infosShown");
+    return [
+      writeShowWelcomeInfo(true, cookies),
+      writeShowCertificateInfo(true, cookies),
+      writeShowCertificateConfirm(true, cookies),
+    ];
+  }
+  if (intent === "keys-on" || intent === "keys-off") {
+    showAlert(context, "account.saved");
+    return [writeKeyboardShortcuts(intent === "keys-on", cookies)];
+  }
+  if (intent === "forget-progress") {
+    getSessions(context).progress = EMPTY_PROGRESS;
+    showAlert(context, "account.progressForgotten");
+  }
+  return [];
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button.tsx";
+import { FieldForm } from "~/ui/form/form-page.tsx";
+
+/** A setting that one press changes. */
+export function IntentForm({ intent, children }: { intent: string; children: ReactNode }) {
+  return (
+    <FieldForm>
+      <Button variant="secondary" name="intent" value={intent}>
+        {children}
+      </Button>
+    </FieldForm>
+  );
+}

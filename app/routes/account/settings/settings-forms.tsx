@@ -1,0 +1,87 @@
+import { href } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { CurrentPassword } from "~/routes/account/current-password.tsx";
+import { Button } from "~/ui/button.tsx";
+import { ErrorSummary } from "~/ui/form/error-summary.tsx";
+import { type FormErrors, listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
+import { FieldForm } from "~/ui/form/form-page.tsx";
+import { FormSection } from "~/ui/form/form-section.tsx";
+import { HiddenInfosSetting, KeysSetting, ProgressSetting } from "./browser-settings.tsx";
+import { IntentForm } from "./intent-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+
+type Props = {
+  /** Of the form that was sent. */
+  errors: FormErrors;
+  intent: string | undefined;
+  email: string | null;
+  needsPassword: boolean;
+  isByLink: boolean;
+  hasKeys: boolean;
+  canExport: boolean;
+};
+
+export function SettingsForms(props: Props) {
+  const { errors, intent, email, needsPassword, isByLink, hasKeys, canExport } = props;
+  const { t } = useTranslation();
+  const isDeleting = intent === "delete-account";
+  const labels = { password: t("account.newPassword"), confirmPassword: t("account.confirmPassword") };
+  return (
+    <>
+      <ErrorSummary id="errors" heading={t("account.errorHeading")} errors={listErrors(errors, labels)} />
+      <FormSection id="password-heading" heading={t("account.changePassword")}>
+        <PasswordForm email={email} errors={isDeleting ? NO_ERRORS : errors} needsPassword={!isByLink} />
+      </FormSection>
+      <HiddenInfosSetting />
+      <KeysSetting hasKeys={hasKeys} />
+      {canExport && <ExportSetting email={email} needsPassword={needsPassword} />}
+      <ProgressSetting />
+      <FormSection id="log-out" heading={t("account.logOut")} text={t("account.logOutText")}>
+        <IntentForm intent="log-out">{t("account.logOut")}</IntentForm>
+      </FormSection>
+      <DeleteSetting
+        email={email}
+        needsPassword={needsPassword}
+        errors={isDeleting ? (errors.fields.currentPassword ?? []) : null}
+      />
+    </>
+  );
+}
+
+function ExportSetting({ email, needsPassword }: Pick<Props, "email" | "needsPassword">) {
+  const { t, locale } = useTranslation();
+  return (
+    <FormSection id="export-heading" heading={t("account.exportHeading")} text={t("account.exportText")}>
+      <FieldForm action={inLocale(locale, href("/account/export"))}>
+        {needsPassword && <CurrentPassword id="export-password" email={email} errors={[]} />}
+        <Button variant="secondary">{t("account.exportButton")}</Button>
+      </FieldForm>
+    </FormSection>
+  );
+}
+
+/** `errors` is null unless this form was sent. */
+function DeleteSetting({
+  email,
+  needsPassword,
+  errors,
+}: Pick<Props, "email" | "needsPassword"> & { errors: readonly string[] | null }) {
+  const { t } = useTranslation();
+  return (
+    <FormSection id="delete-heading" heading={t("account.deleteHeading")} text={t("account.deleteText")}>
+      <FieldForm>
+        {needsPassword && (
+          <CurrentPassword
+            id={errors ? "currentPassword" : "delete-password"}
+            email={email}
+            errors={errors ?? []}
+          />
+        )}
+        <Button variant="secondary" name="intent" value="delete-account">
+          {t("account.deleteButton")}
+        </Button>
+      </FieldForm>
+    </FormSection>
+  );
+}

@@ -1,0 +1,137 @@
+import { href } from "react-router";
+import { plainTextIn, textIn } from "~/http/form-text.server.ts";
+import { readForm, readNonce, seeOther } from "~/http/http.ts";
+import { keepActionHeaders } from "~/http/keep-action-headers.ts";
+import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { inLocale } from "~/links/localized-paths.ts";
+import { toOwnPath, withBack } from "~/links/own-path.ts";
+import { withQuery } from "~/links/paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { redirectIfLoggedIn } from "~/middleware/current-user.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
+import { EmailField } from "~/routes/account/email-field.tsx";
+import { NewPasswordFields } from "~/routes/account/new-password-fields.tsx";
+import { Button } from "~/ui/button.tsx";
+import { type FormErrors, listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
+import { FormPage } from "~/ui/form/form-page.tsx";
+import { CheckboxField } from "~/ui/form/text-field.tsx";
+import { CookiesNeeded } from "~/ui/layout/cookies-needed.tsx";
+import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import { ShareMeta } from "~/ui/share-meta.tsx";
+import { Notice } from "~/ui/text/notice.tsx";
+import type { Route } from "./+types/route";
+import { registerVisitor, type SignUp } from "./register-visitor.server.ts";
+
+export const headers = keepActionHeaders;
+export const handle: PageHandle = { script: "show-password" };
+
+const PROFILE = href("/account/me/profile");
+
+/** What the page at the end says to do, for an account that nobody is logged in to yet. */
+const NEXT: Record<SignUp, { next?: "login" | "verify" }> = {
+  "logged in": {},
+  "not logged in": { next: "login" },
+  unverified: { next: "verify" },
+};
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const back = toOwnPath(url.searchParams.get("back"));
+  redirectIfLoggedIn(context, back ?? PROFILE);
+  return { back, isKiosk: getCaller(context).isKiosk, nonce: getServices(context).chance.uuid() };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const back = toOwnPath(url.searchParams.get("back"));
+  redirectIfLoggedIn(context, back ?? PROFILE);
+  const locale = getLocale(context);
+  const { t } = getTranslation(locale);
+  const email = plainTextIn(form, "email");
+  if (getCaller(context).isKiosk)
+    return refusal(403, whole(t("account.noAccountCreationInKioskMode")), { email });
+  try {
+    const signUp = await registerVisitor(context, readNonce(form), {
+      email,
+      password: textIn(form, "password"),
+      confirmPassword: textIn(form, "confirmPassword"),
+      hasAgreed: form.get("agreementsCheck") === "on",
+    });
+    const query = { ...NEXT[signUp], ...(back !== null && { back }) };
+    return seeOther(inLocale(locale, withQuery(href("/account/signup/success"), query)));
+  } catch (error) {
+    return refuseForm(
+      context,
+      error,
+      { email },
+      {
+        unauthorized: t("account.alreadyRegistered"),
+        forbidden: t("account.signUpForbidden"),
+        conflict: t("account.alreadyRegistered"),
+      },
+    );
+  }
+}
+
+export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { back, isKiosk, nonce } = loaderData;
+  const { t } = useTranslation();
+  const title = `${t("account.signUp")} · ${t("site.name")}`;
+  return (
+    <>
+      <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
+      <ShareMeta title={t("account.signUp")} description={t("share.signUp")} />
+      {isKiosk && (
+        <div role={actionData && "alert"}>
+          <Notice kind="warning">{t("account.noAccountCreationInKioskMode")}</Notice>
+        </div>
+      )}
+      {!isKiosk && (
+        <SignupForm
+          errors={actionData?.errors ?? NO_ERRORS}
+          email={actionData?.kept.email ?? ""}
+          back={back}
+          nonce={nonce}
+        />
+      )}
+    </>
+  );
+}
+
+type SignupFormProps = { errors: FormErrors; email: string; back: string | null; nonce: string };
+
+function SignupForm({ errors, email, back, nonce }: SignupFormProps) {
+  const { t } = useTranslation();
+  const { fields } = errors;
+  return (
+    <FormPage
+      heading={t("account.signUp")}
+      intro={<p>{t("account.signUpIntro")}</p>}
+      notice={<CookiesNeeded />}
+      errorHeading={t("account.errorHeading")}
+      errors={listErrors(errors, {
+        email: t("account.email"),
+        password: t("account.password"),
+        confirmPassword: t("account.confirmPassword"),
+      })}
+      below={
+        <p>
+          {t("account.haveAccount")}{" "}
+          <LocaleLink to={withBack(href("/account/login"), back)}>{t("account.logIn")}</LocaleLink>
+        </p>
+      }
+    >
+      <input type="hidden" name="nonce" value={nonce} />
+      <EmailField email={email} errors={errors} />
+      <NewPasswordFields label={t("account.password")} errors={errors} />
+      <CheckboxField name="agreementsCheck" errors={fields.agreementsCheck ?? []}>
+        {t("account.agree")} <LocaleLink to={`${href("/about")}#terms`}>{t("account.terms")}</LocaleLink>{" "}
+        {t("account.and")} <LocaleLink to={`${href("/about")}#privacy`}>{t("account.privacy")}</LocaleLink>
+      </CheckboxField>
+      <Button>{t("account.signUp")}</Button>
+    </FormPage>
+  );
+}

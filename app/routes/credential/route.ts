@@ -1,7 +1,0 @@
-import { answerWithCredential } from "~/quiz/diploma/credential-answer.server.ts";
-import { CREDENTIAL_TYPE } from "~/quiz/diploma/wants-credential.ts";
-import type { Route } from "./+types/route";
-
-export function loader(args: Route.LoaderArgs): Promise<Response> {
-  return answerWithCredential(args, CREDENTIAL_TYPE);
-}

@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from "react-router";
+import { type Attempt, startAttempt, withDiplomaAnswer } from "~/domain/diploma/attempt.ts";
+import type { AnswerOption } from "~/domain/quiz/question.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { storeAnswer } from "~/routes/question/core/store-answer.server.ts";
+import { getLatestDiplomaRound } from "~/services/users/topics.server.ts";
+import type { AskedInDiploma } from "./asked-question.server.ts";
+import { keepAttempt } from "./attempt.server.ts";
+
+/**
+ * Stores an answer and keeps the attempt in the session; null where it is not stored. Where the user API no longer knows the user, the
+ * answer is the first one of a new user's attempt, in the same order.
+ */
+export async function answerInDiploma(
+  context: Readonly<RouterContextProvider>,
+  { topic, test, attempt, question }: AskedInDiploma,
+  option: AnswerOption,
+  nonce: string,
+): Promise<Attempt | null> {
+  const place = {
+    kind: "diploma" as const,
+    topicId: topic.globalId,
+    testId: test.globalId,
+    round: attempt.round,
+  };
+  const answer = { questionId: question.globalId, answerId: option.globalId };
+  const stored = await storeAnswer(context, { ...answer, place, nonce }, async (userUuid, { round }) => {
+    const latest = await getLatestDiplomaRound(getCaller(context), userUuid, topic.globalId).catch(
+      () => null,
+    );
+    const found = latest?.number === round ? latest.results.get(question.globalId) : undefined;
+    return found?.answerId === option.globalId ? found.isCorrect : null;
+  });
+  if (!stored) return null;
+  const before = stored.place === place ? attempt : startAttempt(attempt.seed, stored.place.round);
+  const after = withDiplomaAnswer(before, test, { ...answer, isCorrect: stored.isCorrect });
+  keepAttempt(context, { topic, test }, after);
+  return after;
+}

@@ -1,0 +1,63 @@
+import { answerTo, countRight, currentQuestion } from "~/domain/diploma/attempt.ts";
+import type { Question } from "~/domain/quiz/question.ts";
+import type { Answered } from "~/domain/quiz/round.ts";
+import { findQuestion } from "~/domain/quiz/topic.ts";
+import { seeOther } from "~/http/http.ts";
+import { diplomaExplanationPath, diplomaPath, diplomaQuestionPath } from "~/links/diploma-paths.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import type { TopicArgs } from "~/routes/question/core/content/require-topic.server.ts";
+import { refuseQuestion } from "~/routes/question/core/content/respelled.server.ts";
+import { type AttemptAt, pathOnward, readAttempt } from "./attempt.server.ts";
+import { requireDiplomaTest } from "./require-diploma-test.server.ts";
+
+type QuestionArgs = TopicArgs & { params: { question: string } };
+
+export type AskedInDiploma = AttemptAt & { question: Question };
+
+/**
+ * The question that the attempt asks now.
+ * @throws 404 for a question that the diploma test does not have; a redirect to the page that stands for any other
+ */
+export async function requireCurrentQuestion(args: QuestionArgs): Promise<AskedInDiploma> {
+  const asked = await requireQuestion(args);
+  const { attempt, test, question } = asked;
+  if (currentQuestion(attempt, test) === question) return asked;
+  const isFailed = attempt.failed?.questionId === question.globalId;
+  const hasAnswer = answerTo(attempt, question) !== null && (attempt.isOn || isFailed);
+  throw to(args, hasAnswer ? diplomaExplanationPath(asked.topic, question.globalId) : pathOnward(asked));
+}
+
+/** @throws 404 for a question that the diploma test does not have; a redirect to the question before it is answered */
+export async function requireDiplomaAnswer(
+  args: QuestionArgs,
+): Promise<AskedInDiploma & { answered: Answered }> {
+  const asked = await requireQuestion(args);
+  const answered = answerTo(asked.attempt, asked.question);
+  if (answered) return { ...asked, answered };
+  throw to(args, diplomaQuestionPath(asked.topic, asked.question.globalId));
+}
+
+/** Where a question stands in its attempt, for the page's head. */
+export function toPlace({ topic, test, attempt, question }: AskedInDiploma) {
+  return {
+    position: test.questions.indexOf(question) + 1,
+    total: test.questions.length,
+    answered: countRight(attempt, test),
+    closeTo: diplomaPath(topic),
+    color: topic.color,
+  };
+}
+
+async function requireQuestion(args: QuestionArgs): Promise<AskedInDiploma> {
+  const diploma = await requireDiplomaTest(args);
+  if (!findQuestion(diploma.test, args.params.question)) return refuseQuestion(args, diploma.test.questions);
+  const asked = readAttempt(args.context, diploma);
+  const question = asked && findQuestion(asked.test, args.params.question);
+  if (!question) throw to(args, diplomaPath(diploma.topic));
+  return { ...asked, question };
+}
+
+function to({ context }: QuestionArgs, path: string): Response {
+  return seeOther(inLocale(getLocale(context), path));
+}

@@ -1,0 +1,13 @@
+import type { MiddlewareFunction } from "react-router";
+import { answerWithCredential } from "./credential-answer.server.ts";
+import { credentialType, wantsCredential } from "./wants-credential.ts";
+
+/** The page's address gives the credential to whom JSON is more welcome. */
+export const credentialMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+  const { request } = args;
+  const response = wantsCredential(request)
+    ? await answerWithCredential(args, credentialType(request))
+    : await next();
+  response.headers.append("Vary", "Accept");
+  return response;
+};

@@ -1,0 +1,75 @@
+import { currentQuestion } from "~/domain/diploma/attempt.ts";
+import { readForm, seeOther } from "~/http/http.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { diplomaResultPath } from "~/links/diploma-paths.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
+import {
+  type AskedInDiploma,
+  requireDiplomaAnswer,
+  toPlace,
+} from "~/routes/diploma/asked-question.server.ts";
+import { pathOnward } from "~/routes/diploma/attempt.server.ts";
+import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
+import { PlainExplanation } from "~/routes/question/core/plain-explanation.tsx";
+import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
+import {
+  readShowCertificateConfirm,
+  writeShowCertificateConfirm,
+} from "~/sessions/certificate-confirm-cookie.server.ts";
+import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
+import type { Route } from "./+types/route";
+import { WayOn } from "./way-on.tsx";
+
+export const handle: PageHandle = { layout: "quiz" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await requireDiplomaAnswer(args);
+  const { topic, question, answered } = asked;
+  return {
+    topic: topic.name,
+    place: toPlace(asked),
+    question: toQuestionView(question),
+    verdict: toVerdictView(question, answered),
+    explanation: await readExplanation(args.context, question),
+    onward: toOnward(asked),
+    asksFirst: readShowCertificateConfirm(args.request.headers.get("Cookie")),
+  };
+}
+
+/** Goes on to the next question, and asks no more where the learner wants that. */
+export async function action(args: Route.ActionArgs) {
+  const asked = await requireDiplomaAnswer(args);
+  const hides = (await readForm(args.request)).has("dontAsk");
+  const path = inLocale(getLocale(args.context), pathOnward(asked));
+  return seeOther(
+    path,
+    hides ? { "Set-Cookie": writeShowCertificateConfirm(false, getServices(args.context).cookies) } : {},
+  );
+}
+
+export default function DiplomaExplanationPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { topic, place, onward, asksFirst, ...view } = loaderData;
+  return (
+    <QuizShell place={place}>
+      <meta name="robots" content="noindex" />
+      <PlainExplanation
+        title={t("diplomaTest.questionTitle", { position: place.position, topic })}
+        {...view}
+        actions={<WayOn onward={onward} asksFirst={asksFirst} startTo={place.closeTo} />}
+      />
+    </QuizShell>
+  );
+}
+
+/** Paths are in English form. */
+function toOnward(asked: AskedInDiploma) {
+  const { attempt, test, topic } = asked;
+  if (attempt.failed) return { kind: "failed" as const, to: diplomaResultPath(topic) };
+  const isAsking = currentQuestion(attempt, test) !== null;
+  return { kind: isAsking ? ("question" as const) : ("end" as const), to: pathOnward(asked) };
+}

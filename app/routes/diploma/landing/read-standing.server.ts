@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from "react-router";
+import { currentQuestion } from "~/domain/diploma/attempt.ts";
+import { toPercent } from "~/domain/progress/percentage.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { pathOnward, readAttempt } from "~/routes/diploma/attempt.server.ts";
+import { readOwnCertificate } from "~/routes/diploma/read-own-certificate.server.ts";
+import type { DiplomaTest } from "~/routes/diploma/require-diploma-test.server.ts";
+import { listTopicProgress } from "~/services/users/topics.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** How far the visitor is: `percent` is that of the best attempt. Sends no request for a visitor who has not answered yet. */
+export async function readStanding(context: Context, { topic }: DiplomaTest) {
+  const { userUuid } = getSessions(context).auth;
+  if (userUuid === null) return { isEarned: false, percent: 0, isUnavailable: false };
+  const [earned, progress] = await Promise.all([
+    readOwnCertificate(context, topic),
+    readOrNull(context, listTopicProgress(getCaller(context), userUuid)),
+  ]);
+  const isForgotten = getSessions(context).auth.userUuid === null;
+  return {
+    isEarned: earned !== null && earned.certificate !== null,
+    percent: toPercent(progress?.get(topic.globalId)?.diplomaShare ?? 0),
+    isUnavailable: !isForgotten && (earned === null || progress === null),
+  };
+}
+
+/** The attempt that goes on; null where there is none. `to` is a path in English form. */
+export function findOpenAttempt(context: Context, diploma: DiplomaTest) {
+  const asked = readAttempt(context, diploma);
+  if (!asked?.attempt.isOn) return null;
+  const current = currentQuestion(asked.attempt, asked.test);
+  const { questions } = asked.test;
+  return {
+    position: current ? questions.indexOf(current) + 1 : questions.length,
+    total: questions.length,
+    to: pathOnward(asked),
+  };
+}

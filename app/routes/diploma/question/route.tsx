@@ -1,0 +1,71 @@
+import { isAllRight } from "~/domain/diploma/attempt.ts";
+import { findOption } from "~/domain/quiz/question.ts";
+import { seeOther } from "~/http/http.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { diplomaExplanationPath, diplomaResultPath } from "~/links/diploma-paths.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
+import { answerInDiploma } from "~/routes/diploma/answer-in-diploma.server.ts";
+import { requireCurrentQuestion, toPlace } from "~/routes/diploma/asked-question.server.ts";
+import { isChoiceMissing } from "~/routes/question/core/answer-reply.ts";
+import {
+  readAnswerForm,
+  respondChoiceMissing,
+  respondNotSaved,
+} from "~/routes/question/core/answer-response.server.ts";
+import { AnswerButton, PlainQuestion } from "~/routes/question/core/plain-question.tsx";
+import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
+import type { Route } from "./+types/route";
+
+export const handle: PageHandle = { layout: "quiz" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await requireCurrentQuestion(args);
+  const { topic, question } = asked;
+  return {
+    topic: topic.name,
+    place: toPlace(asked),
+    question: toQuestionView(question),
+    sceneryUrl: topic.image?.url ?? null,
+    checkedId: findOption(question, args.url.searchParams.get("answer"))?.globalId ?? null,
+    nonce: getServices(args.context).chance.uuid(),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const asked = await requireCurrentQuestion(args);
+  const { topic, test, question } = asked;
+  const { option, nonce } = await readAnswerForm(request, question);
+  if (!option) return respondChoiceMissing();
+  const after = await answerInDiploma(context, asked, option, nonce);
+  if (!after)
+    return respondNotSaved(context, {
+      diploma: topic.slug,
+      question: question.globalId,
+      answer: option.globalId,
+    });
+  const path = isAllRight(after, test)
+    ? diplomaResultPath(topic)
+    : diplomaExplanationPath(topic, question.globalId);
+  return seeOther(inLocale(getLocale(context), path));
+}
+
+export default function DiplomaQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { topic, place, ...view } = loaderData;
+  return (
+    <QuizShell place={place}>
+      <meta name="robots" content="noindex" />
+      <PlainQuestion
+        title={t("diplomaTest.questionTitle", { position: place.position, topic })}
+        {...view}
+        isMissing={isChoiceMissing(actionData)}
+        actions={<AnswerButton />}
+      />
+    </QuizShell>
+  );
+}

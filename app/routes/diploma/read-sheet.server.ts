@@ -1,0 +1,35 @@
+import { formatDay } from "~/i18n/format-day.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { publicDiplomaPath } from "~/links/diploma-paths.ts";
+import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
+import type { Content } from "~/services/content/create-content.server.ts";
+import { toQrCode } from "~/services/qr/qr-code.server.ts";
+import type { Certificate } from "~/services/users/certificates.server.ts";
+import { toHue } from "~/ui/picture/hue.ts";
+import type { DiplomaSheetProps } from "./diploma-sheet.tsx";
+
+/** A diploma in its own language, whatever the page's is. @throws 503 where the content is unavailable */
+export async function readSheet(
+  { getCatalogue }: Pick<Content, "getCatalogue">,
+  certificate: Certificate,
+  origin: string,
+): Promise<DiplomaSheetProps> {
+  const { code, topicId, holderName, issuedAt, language } = certificate;
+  const { t } = getTranslation(language);
+  const { topics } = await contentOr503(getCatalogue(language));
+  const topic = topics.find(({ globalId }) => globalId === topicId);
+  const address = origin + publicDiplomaPath(code);
+  return {
+    language,
+    hue: toHue(topic?.color),
+    seed: topicId,
+    title: t("diploma.title"),
+    topic: topic?.name ?? t("diploma.formerTopic"),
+    holder: holderName,
+    achievement: t("diploma.achievement"),
+    issued: { label: t("diplomas.issued"), text: formatDay(issuedAt, language), dateTime: issuedAt },
+    code: { label: t("diplomas.code"), text: code },
+    address: { label: t("diploma.checkAt"), text: address.replace(/^https?:\/\//, ""), href: address },
+    qrCode: { ...toQrCode(address), label: t("diploma.qrCode") },
+  };
+}

@@ -1,0 +1,32 @@
+import { generatePath, type LoaderFunctionArgs, redirect } from "react-router";
+import type { TopicDetails } from "~/domain/quiz/topic.ts";
+import { notFound, serviceUnavailable, tooManyRequests } from "~/http/http.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
+import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
+import type { Certificate } from "~/services/users/certificates.server.ts";
+import { findCertificate } from "~/services/users/find-certificate.server.ts";
+
+type CertificateArgs = LoaderFunctionArgs & { params: { code: string } };
+
+/** `topic` is in the page's language; null where the editors have taken it away. */
+export type CertificateOfTopic = { certificate: Certificate; topic: TopicDetails | null };
+
+/**
+ * What is thrown is `data()` with a status: a page shows it by its ErrorBoundary, and any other kind of answer is made of the status.
+ * `Retry-After` comes from the root's middleware.
+ * @throws 301 to the code's own spelling; 404 where no diploma has it; 429 after too many misses; 503 where that is not known
+ */
+export async function requireCertificate(args: CertificateArgs): Promise<CertificateOfTopic> {
+  const { request, url, pattern, params, context } = args;
+  const services = getServices(context);
+  const certificate = await findCertificate(services, getCaller(context), params.code);
+  if (certificate === "missing") return notFound(request);
+  if (certificate === "too-many") return tooManyRequests();
+  if (certificate === "unavailable") return serviceUnavailable();
+  if (certificate.code !== params.code)
+    throw redirect(generatePath(`/${pattern}`, { ...params, code: certificate.code }) + url.search, 301);
+  const { topics } = await contentOr503(services.content.getCatalogue(getLocale(context)));
+  return { certificate, topic: topics.find(({ globalId }) => globalId === certificate.topicId) ?? null };
+}

@@ -1,0 +1,50 @@
+import type { RouterContextProvider } from "react-router";
+import { countRight, isAllRight } from "~/domain/diploma/attempt.ts";
+import { findQuestion } from "~/domain/quiz/topic.ts";
+import { formatDay } from "~/i18n/format-day.ts";
+import { diplomaExplanationPath } from "~/links/diploma-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
+import type { AttemptAt } from "~/routes/diploma/attempt.server.ts";
+import { readOwnCertificate } from "~/routes/diploma/read-own-certificate.server.ts";
+import type { DiplomaTest } from "~/routes/diploma/require-diploma-test.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export type DiplomaResult = NonNullable<Awaited<ReturnType<typeof readResult>>>;
+
+/** Passed is the user API's word alone. Null where nothing has come to an end. */
+export async function readResult(context: Context, diploma: DiplomaTest, asked: AttemptAt | null) {
+  if (asked?.attempt.failed) return toFailed(asked);
+  const standing = await readOwnCertificate(context, diploma.topic);
+  const lastTo = asked && lastExplanationPath(asked);
+  if (standing?.certificate)
+    return {
+      kind: "passed" as const,
+      issued: formatDay(standing.certificate.issuedAt, getLocale(context)),
+      lastTo,
+    };
+  if (!standing) return { kind: "unavailable" as const };
+  return lastTo === null
+    ? null
+    : { kind: "unconfirmed" as const, nonce: getServices(context).chance.uuid(), lastTo };
+}
+
+function toFailed({ topic, test, attempt }: AttemptAt) {
+  const question = findQuestion(test, attempt.failed?.questionId ?? "");
+  return {
+    kind: "failed" as const,
+    right: countRight(attempt, test),
+    total: test.questions.length,
+    question: question && {
+      text: question.text,
+      to: attempt.failed?.answerId ? diplomaExplanationPath(topic, question.globalId) : null,
+    },
+  };
+}
+
+/** The last answer leads straight here, past its explanation. Null unless every answer is right. */
+function lastExplanationPath({ topic, test, attempt }: AttemptAt): string | null {
+  const last = test.questions.at(-1);
+  return last && isAllRight(attempt, test) ? diplomaExplanationPath(topic, last.globalId) : null;
+}

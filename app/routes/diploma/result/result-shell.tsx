@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { QuestionStep } from "~/ui/layout/question-step.tsx";
+import { StageShell } from "~/ui/layout/stage-shell.tsx";
+
+type Props = {
+  topic: { color: string | null };
+  total: number;
+  /** Null where there is no attempt any more. */
+  right: number | null;
+  paths: { diploma: string };
+  children: ReactNode;
+};
+
+export function ResultShell({ topic, total, right, paths, children }: Props) {
+  const { t } = useTranslation();
+  const progress = right !== null && (
+    <QuestionStep
+      text={t("diplomaResult.step", { right, total })}
+      value={right}
+      max={total}
+      label={t("diplomaResult.progress")}
+    />
+  );
+  return (
+    <StageShell
+      color={topic.color}
+      progress={progress}
+      closeTo={paths.diploma}
+      closeText={t("diplomaResult.close")}
+    >
+      {children}
+    </StageShell>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from "react-router";
+import { plainTextIn } from "~/http/form-text.server.ts";
+import { hasInvisibleName, refuseInvisibleName } from "~/http/invisible-name.server.ts";
+import { refuseForm } from "~/http/refusal.server.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { showAlert } from "~/middleware/show-alert.server.ts";
+import { renameUser } from "~/services/users/accounts.server.ts";
+
+/** Null once the name is stored, else the form again. A name that is set here may stand on diplomas, as a ticked one in the profile. */
+export async function saveName(context: Readonly<RouterContextProvider>, form: FormData) {
+  const typed = plainTextIn(form, "name");
+  const { t } = getTranslation(getLocale(context));
+  if (hasInvisibleName(form)) return refuseInvisibleName(t, { name: typed });
+  const name = form.get("intent") === "remove-name" || typed === "" ? null : typed;
+  const { userUuid, tokens } = getSessions(context).auth;
+  if (userUuid === null) return null;
+  try {
+    await renameUser(getCaller(context), name, tokens === null ? userUuid : null);
+  } catch (error) {
+    return refuseForm(context, error, { name: typed });
+  }
+  showAlert(context, name === null ? "diploma.nameRemoved" : "diploma.nameSaved");
+  return null;
+}

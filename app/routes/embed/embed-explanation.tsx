@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { EmbedLink } from "~/links/embed-link.tsx";
+import type { ExplanationView } from "~/routes/question/core/explanation-view.ts";
+import type { VerdictView } from "~/routes/question/core/feedback-view.ts";
+import { PlainExplanation } from "~/routes/question/core/plain-explanation.tsx";
+import type { QuestionView } from "~/routes/question/core/question-view.ts";
+import { buttonClass } from "~/ui/button.tsx";
+
+type Props = {
+  title: string;
+  view: { question: QuestionView; verdict: VerdictView; explanation: ExplanationView };
+  backTo: string;
+  more?: ReactNode;
+  onward: ReactNode;
+};
+
+/** An explanation in another site's frame. */
+export function EmbedExplanation({ title, view, backTo, more, onward }: Props) {
+  const { t } = useTranslation();
+  return (
+    <PlainExplanation
+      title={`${t("question.explanation")} · ${title}`}
+      {...view}
+      more={
+        <>
+          {more}
+          <EmbedLink to={backTo} className={buttonClass("secondary")}>
+            {t("question.closeExplanation")}
+          </EmbedLink>
+        </>
+      }
+      actions={onward}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { Hue } from "~/ui/picture/hue.ts";
+import styles from "./embed-layout.module.css";
+
+type Props = {
+  hue: Hue;
+  brand: ReactNode;
+  /** The way to the whole site. */
+  onward: ReactNode;
+  children: ReactNode;
+};
+
+/** `data-embed` is what the frame's height is measured by. */
+export function EmbedLayout({ hue, brand, onward, children }: Props) {
+  return (
+    <div className={styles.page} data-embed="" data-hue={hue}>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        {onward}
+        {brand}
+      </footer>
+    </div>
+  );
+}

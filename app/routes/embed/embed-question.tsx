@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { EmbedLink } from "~/links/embed-link.tsx";
+import type { VerdictView } from "~/routes/question/core/feedback-view.ts";
+import { AnswerButton, PlainQuestion } from "~/routes/question/core/plain-question.tsx";
+import type { QuestionView } from "~/routes/question/core/question-view.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import { Notice } from "~/ui/text/notice.tsx";
+import type { EmbedReply } from "./embed-reply.ts";
+
+type Props = {
+  title: string;
+  view: { question: QuestionView; verdict: VerdictView | null; nonce: string };
+  reply: EmbedReply | undefined;
+  explanationTo: string;
+  againTo: string;
+  /** The way on from the verdict. */
+  onward: ReactNode;
+};
+
+/** A question in another site's frame, which shows its verdict at the same address. */
+export function EmbedQuestion({ title, view, reply, explanationTo, againTo, onward }: Props) {
+  const { t } = useTranslation();
+  const { verdict, ...question } = view;
+  const unsavedId = reply && "unsavedId" in reply ? reply.unsavedId : null;
+  const more = (
+    <>
+      <EmbedLink to={explanationTo} className={buttonClass("secondary")}>
+        {t(verdict?.hasChart ? "question.seeChart" : "question.explanation")}
+      </EmbedLink>
+      {verdict && verdict.verdict !== "right" && (
+        <EmbedLink to={againTo} className={buttonClass("quiet")}>
+          {t("question.answerAgain")}
+        </EmbedLink>
+      )}
+    </>
+  );
+  return (
+    <PlainQuestion
+      title={title}
+      {...question}
+      sceneryUrl={null}
+      checkedId={unsavedId}
+      verdict={verdict && { view: verdict, more }}
+      isMissing={reply !== undefined && "isMissing" in reply}
+      actions={verdict ? onward : <AnswerButton />}
+    >
+      {unsavedId !== null && (
+        <div role="alert">
+          <Notice kind="warning">{t("embed.unsaved")}</Notice>
+        </div>
+      )}
+    </PlainQuestion>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { Brand, brandLinkClass } from "~/ui/layout/brand.tsx";
+import { toHue } from "~/ui/picture/hue.ts";
+import { EmbedLayout } from "./embed-layout.tsx";
+
+type Props = {
+  /** The topic's. */
+  color?: string | null;
+  onward?: ReactNode;
+  children: ReactNode;
+};
+
+/** The layout of a page in another site's frame. */
+export function EmbedShell({ color = null, onward, children }: Props) {
+  const brand = (
+    <LocaleLink to="/" className={brandLinkClass()}>
+      <Brand />
+    </LocaleLink>
+  );
+  return (
+    <EmbedLayout hue={toHue(color)} brand={brand} onward={onward}>
+      <meta name="robots" content="noindex" />
+      {children}
+    </EmbedLayout>
+  );
+}

@@ -1,0 +1,68 @@
+import { readForm } from "~/http/http.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { EmbedLink } from "~/links/embed-link.tsx";
+import { embedQuestionPath } from "~/links/embed-paths.ts";
+import { topicPath } from "~/links/paths.ts";
+import { EmbedExplanation } from "~/routes/embed/embed-explanation.tsx";
+import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
+import { pathOnward } from "~/routes/embed/embed-test.server.ts";
+import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
+import { SiteLink } from "~/routes/embed/site-link.tsx";
+import { canTakeAlong, takeAlong } from "~/routes/embed/take-along.server.ts";
+import { requireTopic } from "~/routes/question/core/content/require-topic.server.ts";
+import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
+import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
+import { requireAskedQuestion } from "~/routes/question/core/test/asked-question.server.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import { Icon } from "~/ui/picture/icon.tsx";
+import type { Route } from "./+types/route";
+
+export const handle: PageHandle = { layout: "embed", script: "embed-height" };
+
+/** @throws a redirect to the question before it is answered */
+export async function loader(args: Route.LoaderArgs) {
+  const { topic, test, question, round, answered } = await requireAskedQuestion(args);
+  if (!answered) throw seeEmbed(args, embedQuestionPath(topic, question.globalId));
+  return {
+    topic: topic.name,
+    color: topic.color,
+    siteTo: topicPath(topic),
+    hasAnswers: canTakeAlong(args.context),
+    position: test.questions.indexOf(question) + 1,
+    backTo: embedQuestionPath(topic, question.globalId),
+    onward: pathOnward(topic, test, round),
+    view: {
+      question: toQuestionView(question),
+      verdict: toVerdictView(question, answered),
+      explanation: await readExplanation(args.context, question),
+    },
+  };
+}
+
+/** The only form leads to the site. */
+export async function action(args: Route.ActionArgs) {
+  await readForm(args.request);
+  return takeAlong(args.context, topicPath(await requireTopic(args)));
+}
+
+export default function EmbedTopicExplanationPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { topic, siteTo, hasAnswers, position, backTo, onward, view } = loaderData;
+  return (
+    <EmbedShell color={loaderData.color} onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}>
+      <EmbedExplanation
+        title={t("question.title", { position, topic })}
+        view={view}
+        backTo={backTo}
+        onward={
+          <EmbedLink to={onward.path} className={buttonClass("primary")}>
+            {t(onward.isQuestion ? "question.next" : "question.toResult")}
+            <Icon name="arrow-right" />
+          </EmbedLink>
+        }
+      />
+    </EmbedShell>
+  );
+}

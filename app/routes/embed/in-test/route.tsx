@@ -1,0 +1,87 @@
+import { readForm } from "~/http/http.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { EmbedLink } from "~/links/embed-link.tsx";
+import { askedAgain, embedExplanationPath, embedQuestionPath } from "~/links/embed-paths.ts";
+import { topicPath } from "~/links/paths.ts";
+import { getServices } from "~/middleware/services.ts";
+import { EmbedQuestion } from "~/routes/embed/embed-question.tsx";
+import { refuseEmpty, refuseUnsaved } from "~/routes/embed/embed-reply.ts";
+import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
+import { pathOnward } from "~/routes/embed/embed-test.server.ts";
+import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
+import { SiteLink } from "~/routes/embed/site-link.tsx";
+import { canTakeAlong, isTakingAlong, takeAlong } from "~/routes/embed/take-along.server.ts";
+import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
+import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { requireAskedQuestion } from "~/routes/question/core/test/asked-question.server.ts";
+import { submitAnswer } from "~/routes/question/core/test/submit-answer.server.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import { QuestionStep } from "~/ui/layout/question-step.tsx";
+import { Icon } from "~/ui/picture/icon.tsx";
+import type { Route } from "./+types/route";
+
+export const handle: PageHandle = { layout: "embed", script: "embed-height" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { url, context } = args;
+  const { topic, test, question, round, answered } = await requireAskedQuestion(args);
+  const isAsked = answered === null || (!answered.isCorrect && url.searchParams.has("again"));
+  return {
+    topic: topic.name,
+    color: topic.color,
+    siteTo: topicPath(topic),
+    hasAnswers: canTakeAlong(context),
+    position: test.questions.indexOf(question) + 1,
+    total: test.questions.length,
+    answeredCount: round.results.size,
+    to: embedQuestionPath(topic, question.globalId),
+    explanationTo: embedExplanationPath(topic, question.globalId),
+    onward: pathOnward(topic, test, round),
+    view: {
+      question: toQuestionView(question),
+      verdict: isAsked ? null : toVerdictView(question, answered),
+      nonce: getServices(context).chance.uuid(),
+    },
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const asked = await requireAskedQuestion(args);
+  const { topic, question } = asked;
+  const form = await readForm(request);
+  if (isTakingAlong(form)) return takeAlong(context, topicPath(topic));
+  const submitted = await submitAnswer(context, asked, form);
+  if (submitted.kind === "missing") return refuseEmpty();
+  if (submitted.kind === "not-saved") return refuseUnsaved(submitted.chosenId);
+  return seeEmbed(args, embedQuestionPath(topic, question.globalId));
+}
+
+export default function EmbedTopicQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { topic, siteTo, hasAnswers, position, total, answeredCount, view, onward } = loaderData;
+  return (
+    <EmbedShell color={loaderData.color} onward={<SiteLink to={siteTo} hasAnswers={hasAnswers} />}>
+      <QuestionStep
+        text={t("question.step", { position, total })}
+        value={answeredCount}
+        max={total}
+        label={t("question.progressLabel")}
+      />
+      <EmbedQuestion
+        title={t("question.title", { position, topic })}
+        view={view}
+        reply={actionData}
+        explanationTo={loaderData.explanationTo}
+        againTo={askedAgain(loaderData.to)}
+        onward={
+          <EmbedLink to={onward.path} className={buttonClass("primary")}>
+            {t(onward.isQuestion ? "question.next" : "question.toResult")}
+            <Icon name="arrow-right" />
+          </EmbedLink>
+        }
+      />
+    </EmbedShell>
+  );
+}

@@ -1,0 +1,90 @@
+import { routeNotFound } from "~/http/http.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { EmbedLink } from "~/links/embed-link.tsx";
+import { singleEmbedPath } from "~/links/embed-paths.ts";
+import { topicPath } from "~/links/paths.ts";
+import { singleQuestionPath } from "~/links/single-paths.ts";
+import { EmbedExplanation } from "~/routes/embed/embed-explanation.tsx";
+import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
+import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
+import { SiteLink } from "~/routes/embed/site-link.tsx";
+import { canTakeAlong, takeAlong } from "~/routes/embed/take-along.server.ts";
+import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
+import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
+import { requireSingleQuestion } from "~/routes/question/core/single/asked-question.server.ts";
+import { TopicLink } from "~/routes/question/core/single/topic-link.tsx";
+import { liftHeadings } from "~/services/content/markup.server.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import { RichText } from "~/ui/text/rich-text.tsx";
+import type { Route } from "./+types/route";
+
+export const handle: PageHandle = { layout: "embed", script: "embed-height" };
+
+/** @throws a redirect to the question before it is answered, and to the explanation where there is nothing extra */
+export async function loader(args: Route.LoaderArgs) {
+  const { request, params, context } = args;
+  const isExtra = params.part === "extraexplanation";
+  if (!isExtra && params.part !== "explanation") return routeNotFound(request);
+  const { question, topic, answered } = await requireSingleQuestion(args);
+  if (!answered) throw seeEmbed(args, singleEmbedPath(question.globalId));
+  const { extraExplanationHtml } = question;
+  if (isExtra && extraExplanationHtml === null)
+    throw seeEmbed(args, singleEmbedPath(question.globalId, "explanation"));
+  return {
+    text: question.text,
+    topic: topic && { name: topic.name, to: topicPath(topic) },
+    color: topic?.color ?? null,
+    hasAnswers: canTakeAlong(context),
+    hasExtra: extraExplanationHtml !== null,
+    extraHtml: isExtra && extraExplanationHtml !== null ? liftHeadings(extraExplanationHtml) : null,
+    view: {
+      question: toQuestionView(question),
+      verdict: toVerdictView(question, answered),
+      explanation: { ...(await readExplanation(context, question)), extraExplanationHtml: null },
+    },
+  };
+}
+
+/** The only form leads to the site. */
+export async function action(args: Route.ActionArgs) {
+  const { question } = await requireSingleQuestion(args);
+  return takeAlong(args.context, singleQuestionPath(question.globalId));
+}
+
+export default function EmbedExplanationPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { text, topic, hasAnswers, hasExtra, extraHtml, view } = loaderData;
+  const id = view.question.globalId;
+  const onward = <SiteLink to={singleQuestionPath(id)} hasAnswers={hasAnswers} />;
+  if (extraHtml !== null) {
+    return (
+      <EmbedShell color={loaderData.color} onward={onward}>
+        <title>{`${t("question.more")} · ${text} · ${t("site.name")}`}</title>
+        <h1 tabIndex={-1}>{t("question.more")}</h1>
+        <RichText html={extraHtml} />
+        <EmbedLink to={singleEmbedPath(id, "explanation")} className={buttonClass("secondary")}>
+          {t("question.explanation")}
+        </EmbedLink>
+      </EmbedShell>
+    );
+  }
+  return (
+    <EmbedShell color={loaderData.color} onward={onward}>
+      <EmbedExplanation
+        title={text}
+        view={view}
+        backTo={singleEmbedPath(id)}
+        more={
+          hasExtra && (
+            <EmbedLink to={singleEmbedPath(id, "extraexplanation")} className={buttonClass("secondary")}>
+              {t("question.more")}
+            </EmbedLink>
+          )
+        }
+        onward={<TopicLink topic={topic} />}
+      />
+    </EmbedShell>
+  );
+}

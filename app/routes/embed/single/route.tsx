@@ -1,0 +1,68 @@
+import { readForm } from "~/http/http.ts";
+import { askedAgain, singleEmbedPath } from "~/links/embed-paths.ts";
+import { topicPath } from "~/links/paths.ts";
+import { singleQuestionPath } from "~/links/single-paths.ts";
+import { getServices } from "~/middleware/services.ts";
+import { EmbedQuestion } from "~/routes/embed/embed-question.tsx";
+import { refuseEmpty, refuseUnsaved } from "~/routes/embed/embed-reply.ts";
+import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
+import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
+import { SiteLink } from "~/routes/embed/site-link.tsx";
+import { canTakeAlong, isTakingAlong, takeAlong } from "~/routes/embed/take-along.server.ts";
+import { readAnswer } from "~/routes/question/core/answer-response.server.ts";
+import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
+import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { answerAlone, requireSingleQuestion } from "~/routes/question/core/single/asked-question.server.ts";
+import { TopicLink } from "~/routes/question/core/single/topic-link.tsx";
+import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import type { Route } from "./+types/route";
+
+export const handle: PageHandle = { layout: "embed", script: "embed-height" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
+  const { question, topic, answered } = await requireSingleQuestion(args);
+  const isAsked = answered === null || url.searchParams.has("again");
+  return {
+    text: question.text,
+    topic: topic && { name: topic.name, to: topicPath(topic) },
+    color: topic?.color ?? null,
+    hasAnswers: canTakeAlong(context),
+    view: {
+      question: toQuestionView(question),
+      verdict: isAsked ? null : toVerdictView(question, answered),
+      nonce: getServices(context).chance.uuid(),
+    },
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const { question } = await requireSingleQuestion(args);
+  const form = await readForm(request);
+  if (isTakingAlong(form)) return takeAlong(context, singleQuestionPath(question.globalId));
+  const { option, nonce } = readAnswer(form, question);
+  if (!option) return refuseEmpty();
+  const isStored = await answerAlone(context, question, option, nonce);
+  return isStored ? seeEmbed(args, singleEmbedPath(question.globalId)) : refuseUnsaved(option.globalId);
+}
+
+export default function EmbedQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { text, topic, hasAnswers, view } = loaderData;
+  const id = view.question.globalId;
+  return (
+    <EmbedShell
+      color={loaderData.color}
+      onward={<SiteLink to={singleQuestionPath(id)} hasAnswers={hasAnswers} />}
+    >
+      <EmbedQuestion
+        title={text}
+        view={view}
+        reply={actionData}
+        explanationTo={singleEmbedPath(id, "explanation")}
+        againTo={askedAgain(singleEmbedPath(id))}
+        onward={<TopicLink topic={topic} />}
+      />
+    </EmbedShell>
+  );
+}

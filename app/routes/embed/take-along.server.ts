@@ -1,0 +1,32 @@
+import { href, type RouterContextProvider } from "react-router";
+import { seeOther } from "~/http/http.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { withBack } from "~/links/own-path.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getServices } from "~/middleware/services.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { createHandoff } from "~/services/users/handoffs.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export function canTakeAlong(context: Context): boolean {
+  return (
+    getSessions(context).auth.userUuid !== null &&
+    !getServices(context).users.optional.isKnownToLack("handoff")
+  );
+}
+
+/** Leads to the page that takes the answers over, and from there to `path`; straight to `path`, in English form, where there is nothing or no way to take them. */
+export async function takeAlong(context: Context, path: string): Promise<Response> {
+  const { userUuid } = getSessions(context).auth;
+  const handoff = userUuid && (await readOrNull(context, createHandoff(getCaller(context), userUuid)));
+  const to = handoff ? withBack(href("/h/:code", { code: encodeURIComponent(handoff.code) }), path) : path;
+  return seeOther(inLocale(getLocale(context), to));
+}
+
+/** Whether the form came from the button that leads to the site. */
+export function isTakingAlong(form: FormData): boolean {
+  return form.get("intent") === "take-along";
+}

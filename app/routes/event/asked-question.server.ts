@@ -1,0 +1,31 @@
+import type { Question } from "~/domain/quiz/question.ts";
+import type { Results } from "~/domain/quiz/round.ts";
+import { findQuestion } from "~/domain/quiz/topic.ts";
+import { eventPath } from "~/links/event-paths.ts";
+import { refuseQuestion } from "~/routes/question/core/content/respelled.server.ts";
+import type { QuizPlace } from "~/ui/layout/quiz-shell.tsx";
+import { readEventAnswers } from "./event-answers.server.ts";
+import { type EventArgs, type OpenEvent, requireOpenEvent } from "./require-event.server.ts";
+
+type QuestionArgs = EventArgs & { params: { question: string } };
+
+/** `results` is null where the learner's answers cannot be read. */
+export type EventQuestion = OpenEvent & { question: Question; results: Results | null };
+
+/** @throws 301 to the correct spelling, 404 if the event's test does not have the question */
+export async function requireEventQuestion(args: QuestionArgs): Promise<EventQuestion> {
+  const open = await requireOpenEvent(args);
+  const question = findQuestion(open.test, args.params.question);
+  if (!question) return refuseQuestion(args, open.test.questions);
+  return { ...open, question, results: await readEventAnswers(args.context, args.request, open) };
+}
+
+export function toPlace({ event, topic, test, question, results }: EventQuestion): QuizPlace {
+  return {
+    position: test.questions.indexOf(question) + 1,
+    total: test.questions.length,
+    answered: results?.size ?? 0,
+    closeTo: eventPath(event),
+    color: topic.color,
+  };
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { buttonClass } from "~/ui/button.tsx";
+import { ResultSummary } from "~/ui/card/result-summary.tsx";
+import { toHue } from "~/ui/picture/hue.ts";
+import { Icon } from "~/ui/picture/icon.tsx";
+import type { ResultView } from "./result-view.server.ts";
+
+type Props = {
+  event: { name: string };
+  topic: { name: string; color: string | null; to: string };
+  result: ResultView;
+};
+
+export function EventResult({ event, topic, result: { total, right, stones, wrong, ...result } }: Props) {
+  const { t, locale } = useTranslation();
+  const score = t("topic.score", { right, total });
+  const positions = stones.flatMap((isLit, index) => (isLit ? [String(index + 1)] : []));
+  const list = new Intl.ListFormat(locale).format(positions);
+  return (
+    <section>
+      <title>{`${t("event.resultTitle", { score })} · ${event.name} · ${t("site.name")}`}</title>
+      <h1 tabIndex={-1}>{event.name}</h1>
+      <ResultSummary
+        id="result"
+        heading={t("topic.resultHeading")}
+        score={score}
+        stones={stones}
+        stonesText={right > 0 ? t("topic.rightOnes", { count: right, list }) : null}
+        sentence={t(right === total ? "topic.allRight" : "event.thanks")}
+        note={t("topic.guessing", { count: result.rightByGuessing })}
+        hue={toHue(topic.color)}
+        wrongHeading={t("topic.wrongHeading")}
+        yourAnswerLabel={t("topic.yourAnswer")}
+        rightAnswerLabel={t("topic.rightAnswer")}
+        wrong={wrong.map((item) => ({
+          ...item,
+          link: <LocaleLink to={item.explanationTo}>{t("topic.readWhy")}</LocaleLink>,
+        }))}
+      >
+        <LocaleLink to={topic.to} className={buttonClass("primary")}>
+          {t("single.toTopic", { topic: topic.name })}
+          <Icon name="arrow-right" />
+        </LocaleLink>
+      </ResultSummary>
+    </section>
+  );
+}

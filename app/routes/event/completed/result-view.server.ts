@@ -1,0 +1,54 @@
+import type { RouterContextProvider } from "react-router";
+import { rightByGuessing } from "~/domain/quiz/guessing.ts";
+import { findOption, type Question, rightOption } from "~/domain/quiz/question.ts";
+import { type Results, summarize } from "~/domain/quiz/round.ts";
+import { findQuestion } from "~/domain/quiz/topic.ts";
+import { eventCompletedPath } from "~/links/event-paths.ts";
+import type { OpenEvent } from "~/routes/event/require-event.server.ts";
+import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
+import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
+
+export type ResultView = ReturnType<typeof toResult>;
+export type ExplainedView = Awaited<ReturnType<typeof readExplained>>;
+
+/** For an event whose every question is answered. Paths are in English form. */
+export function toResult({ event, test }: OpenEvent, results: Results) {
+  const order = test.questions.map(({ globalId }) => globalId);
+  const { total, right, wrongIds } = summarize(order, results);
+  return {
+    total,
+    right,
+    rightByGuessing: rightByGuessing(test.questions),
+    stones: order.map((id) => results.get(id)?.isCorrect === true),
+    wrong: wrongIds.flatMap((id) => {
+      const question = findQuestion(test, id);
+      return question ? [toWrong(event, question, results)] : [];
+    }),
+  };
+}
+
+function toWrong(event: OpenEvent["event"], question: Question, results: Results) {
+  const { globalId, text } = question;
+  return {
+    id: globalId,
+    question: text,
+    yourAnswer: findOption(question, results.get(globalId)?.answerId ?? null)?.text ?? "",
+    rightAnswer: rightOption(question).text,
+    explanationTo: eventCompletedPath(event, { question: globalId }),
+  };
+}
+
+export async function readExplained(
+  context: Readonly<RouterContextProvider>,
+  question: Question,
+  results: Results,
+) {
+  const answered = results.get(question.globalId);
+  return {
+    text: question.text,
+    question: toQuestionView(question),
+    verdict: answered ? toVerdictView(question, answered) : null,
+    explanation: await readExplanation(context, question),
+  };
+}

@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import { firstUnanswered } from "~/domain/event/event.ts";
+import type { Results } from "~/domain/quiz/round.ts";
+import { findQuestion } from "~/domain/quiz/topic.ts";
+import { notFound } from "~/http/http.ts";
+import { eventPath } from "~/links/event-paths.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { topicPath } from "~/links/paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { AnswersUnread } from "~/routes/event/answers-unread.tsx";
+import { readEventAnswers } from "~/routes/event/event-answers.server.ts";
+import { EventShell } from "~/routes/event/event-shell.tsx";
+import { type OpenEvent, requireOpenEvent } from "~/routes/event/require-event.server.ts";
+import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import type { Route } from "./+types/route";
+import { EventExplanation } from "./event-explanation.tsx";
+import { EventResult } from "./event-result.tsx";
+import { readExplained, toResult } from "./result-view.server.ts";
+
+export const handle: PageHandle = { layout: "quiz" };
+
+/** @throws a redirect to the event's page before every question is answered */
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context, url } = args;
+  const open = await requireOpenEvent(args);
+  const { event, topic } = open;
+  const shown = {
+    event: { code: event.code, name: event.name },
+    topic: { id: topic.globalId, name: topic.name, color: topic.color, to: topicPath(topic) },
+  };
+  const results = await readEventAnswers(context, request, open);
+  if (!results) return data({ ...shown, result: null, explained: null }, { status: 503 });
+  if (!isOver(open, results)) throw redirect(inLocale(getLocale(context), eventPath(event)));
+  const explainedId = url.searchParams.get("question");
+  const explained = explainedId === null ? null : findQuestion(open.test, explainedId);
+  if (explainedId !== null && !explained) return notFound(request);
+  return {
+    ...shown,
+    result: toResult(open, results),
+    explained: explained && (await readExplained(context, explained, results)),
+  };
+}
+
+export default function EventCompletedPage({ loaderData }: Route.ComponentProps) {
+  const { event, topic, result, explained } = loaderData;
+  return (
+    <EventShell color={topic.color} closeTo={eventPath(event)}>
+      {!result && <AnswersUnread name={event.name} color={topic.color} seed={topic.id} />}
+      {result && explained && <EventExplanation event={event} explained={explained} />}
+      {result && !explained && <EventResult event={event} topic={topic} result={result} />}
+    </EventShell>
+  );
+}
+
+function isOver({ test }: OpenEvent, results: Results): boolean {
+  const order = test.questions.map(({ globalId }) => globalId);
+  return firstUnanswered(order, results) === null;
+}

@@ -1,0 +1,72 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { firstUnanswered } from "~/domain/event/event.ts";
+import { EMPTY_RESULTS, type Results, withoutRemoved } from "~/domain/quiz/round.ts";
+import { eventCompletedPath, eventQuestionPath } from "~/links/event-paths.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { loginAddress } from "~/links/own-path.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { ownPathOf } from "~/middleware/own-path.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { storeAnswer } from "~/routes/question/core/store-answer.server.ts";
+import { listEventAnswers } from "~/services/users/events.server.ts";
+import { isUnauthorized } from "~/services/users/user-api-error.ts";
+import type { OpenEvent } from "./require-event.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * The learner's answers, by the user API's word alone: nothing of them is kept in a cookie, which anybody can read. Null where they
+ * cannot be read.
+ * @throws a redirect to the login where the user has registered since
+ */
+export async function readEventAnswers(
+  context: Context,
+  request: Request,
+  { event, test }: Pick<OpenEvent, "event" | "test">,
+): Promise<Results | null> {
+  const { userUuid } = getSessions(context).auth;
+  if (userUuid === null) return EMPTY_RESULTS;
+  const reading = listEventAnswers(getCaller(context), userUuid, event.code).catch((error: unknown) => {
+    if (isUnauthorized(error)) throw redirect(loginAddress(getLocale(context), ownPathOf(request)), 303);
+    throw error;
+  });
+  const results = await readOrNull(context, reading);
+  if (results) return withoutRemoved({ number: 1, results }, test).results;
+  return getSessions(context).auth.userUuid === null ? EMPTY_RESULTS : null;
+}
+
+/** Whether the answer is stored. */
+export async function answerInEvent(
+  context: Context,
+  { event, topic, test }: OpenEvent,
+  answer: { questionId: string; answerId: string; nonce: string },
+): Promise<boolean> {
+  const place = {
+    kind: "event" as const,
+    topicId: topic.globalId,
+    testId: test.globalId,
+    eventCode: event.code,
+  };
+  const stored = await storeAnswer(context, { ...answer, place }, async (userUuid) => {
+    const answers = await listEventAnswers(getCaller(context), userUuid, event.code).catch(() => null);
+    const found = answers?.get(answer.questionId);
+    return found?.answerId === answer.answerId ? found.isCorrect : null;
+  });
+  return stored !== null;
+}
+
+/** The path of the first unanswered question, else of the result. */
+export function pathOnward(context: Context, { event, test }: OpenEvent, results: Results): string {
+  return inLocale(getLocale(context), onwardPath({ event, test }, results));
+}
+
+/** Like `pathOnward`, in English form. */
+export function onwardPath({ event, test }: Pick<OpenEvent, "event" | "test">, results: Results): string {
+  const next = firstUnanswered(
+    test.questions.map(({ globalId }) => globalId),
+    results,
+  );
+  return next === null ? eventCompletedPath(event) : eventQuestionPath(event, next);
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { StageShell } from "~/ui/layout/stage-shell.tsx";
+
+type Props = { color: string | null; closeTo: string; children: ReactNode };
+
+/** Around an event's pages that ask nothing. Events are for who was told the code, and not for search engines. */
+export function EventShell({ color, closeTo, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <StageShell color={color} progress={null} closeTo={closeTo} closeText={t("event.close")}>
+      <meta name="robots" content="noindex" />
+      {children}
+    </StageShell>
+  );
+}

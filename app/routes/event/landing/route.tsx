@@ -1,0 +1,102 @@
+import { data } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { onwardPath, readEventAnswers } from "~/routes/event/event-answers.server.ts";
+import { EventShell } from "~/routes/event/event-shell.tsx";
+import { requireEvent } from "~/routes/event/require-event.server.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import { StoryPicture, StoryScreen } from "~/ui/layout/story-screen.tsx";
+import { toHue } from "~/ui/picture/hue.ts";
+import { Icon } from "~/ui/picture/icon.tsx";
+import { Landscape } from "~/ui/picture/landscape.tsx";
+import { Notice } from "~/ui/text/notice.tsx";
+import type { Route } from "./+types/route";
+
+export const handle: PageHandle = { layout: "quiz" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args;
+  const { event, topic, test } = await requireEvent(args);
+  const { code, name, description } = event;
+  const shown = { code, name, description, topic: topic && toTopic(topic) };
+  if (!test) return { ...shown, standing: null };
+  const results = await readEventAnswers(context, request, { event, test });
+  const total = test.questions.length;
+  if (!results) return data({ ...shown, standing: { total, answered: null, to: "" } }, { status: 503 });
+  return { ...shown, standing: { total, answered: results.size, to: onwardPath({ event, test }, results) } };
+}
+
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { code, name, description, topic, standing } = loaderData;
+  return (
+    <EventShell color={topic?.color ?? null} closeTo="/">
+      <title>{`${name} · ${t("site.name")}`}</title>
+      <StoryScreen
+        isBeside
+        picture={
+          topic?.image ? (
+            <StoryPicture picture={topic.image} text="" />
+          ) : (
+            <Landscape hue={toHue(topic?.color ?? null)} seed={topic?.id ?? code} sunAt={0.4} />
+          )
+        }
+        eyebrow={topic && t("event.about", { topic: topic.name })}
+        title={name}
+        actions={standing ? <Begin standing={standing} /> : <ToTopics />}
+      >
+        {description && <p>{description}</p>}
+        {standing ? (
+          <HowFar standing={standing} />
+        ) : (
+          <Notice kind="warning">{t("event.nothingToAsk")}</Notice>
+        )}
+      </StoryScreen>
+    </EventShell>
+  );
+}
+
+/** `answered` is null, and `to` empty, where the learner's answers cannot be read. */
+type Standing = { total: number; answered: number | null; to: string };
+
+function HowFar({ standing: { total, answered } }: { standing: Standing }) {
+  const { t } = useTranslation();
+  if (answered === null) return <Notice kind="warning">{t("event.unreadText")}</Notice>;
+  if (answered === total) return <p>{t("event.isComplete")}</p>;
+  if (answered > 0) return <p>{t("event.answered", { answered, total })}</p>;
+  return <p>{t("event.length", { count: total })}</p>;
+}
+
+function Begin({ standing: { total, answered, to } }: { standing: Standing }) {
+  const { t } = useTranslation();
+  const className = buttonClass("primary", "large");
+  if (answered === null) {
+    return (
+      <a href="" className={className}>
+        {t("event.lookAgain")}
+      </a>
+    );
+  }
+  return (
+    <LocaleLink to={to} className={className}>
+      {t(answered === 0 ? "event.begin" : answered === total ? "event.toResult" : "event.goOn")}
+      <Icon name="arrow-right" />
+    </LocaleLink>
+  );
+}
+
+function ToTopics() {
+  const { t } = useTranslation();
+  return (
+    <LocaleLink to="/" className={buttonClass("primary", "large")}>
+      {t("event.toStart")}
+    </LocaleLink>
+  );
+}
+
+type TopicOf = NonNullable<Awaited<ReturnType<typeof requireEvent>>["topic"]>;
+
+function toTopic({ globalId, name, color, image }: TopicOf) {
+  return { id: globalId, name, color, image };
+}

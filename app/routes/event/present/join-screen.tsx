@@ -1,0 +1,53 @@
+import type { CSSProperties, ReactNode } from "react";
+import { Horizon } from "~/ui/layout/horizon.tsx";
+import styles from "./join-screen.module.css";
+
+type Props = {
+  heading: string;
+  qrCode: ReactNode;
+  goTo: string;
+  address: string;
+  codeLabel: string;
+  code: string;
+  /** How far the room is; a script may bring it up to date. */
+  status: ReactNode;
+  actions: ReactNode;
+  children?: ReactNode;
+};
+
+/** How to join, to be read from the last row. */
+export function JoinScreen(props: Props) {
+  const { heading, qrCode, goTo, address, codeLabel, code, status, actions, children } = props;
+  return (
+    <section className={styles.screen}>
+      <h1 className={styles.heading} tabIndex={-1}>
+        {heading}
+      </h1>
+      <div className={styles.join}>
+        <div className={styles.qr}>{qrCode}</div>
+        <div className={styles.words}>
+          <p className={styles.goTo}>{goTo}</p>
+          <p className={styles.address}>{address}</p>
+          <p className={styles.label}>{codeLabel}</p>
+          <p className={styles.code} style={toLetters(code)}>
+            {code}
+          </p>
+        </div>
+        <div className={styles.status} role="status" data-live="room">
+          {status}
+        </div>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+      {children}
+      <div className={styles.hills}>
+        <Horizon />
+      </div>
+    </section>
+  );
+}
+
+/** A long code is set smaller, so that it stays on one line. */
+function toLetters(code: string): CSSProperties {
+  const variables: Record<`--${string}`, number> = { "--letters": code.length };
+  return variables;
+}

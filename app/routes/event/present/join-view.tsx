@@ -1,0 +1,52 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { RoomCounts } from "~/routes/event/room-counts.tsx";
+import { QrCode } from "~/ui/picture/qr-code.tsx";
+import { Notice } from "~/ui/text/notice.tsx";
+import { JoinScreen } from "./join-screen.tsx";
+import type { RoomProblem } from "./read-room.server.ts";
+import type { Ways } from "./room-view.ts";
+import { WayOn } from "./way-on.tsx";
+
+type Props = {
+  event: { code: string; name: string };
+  join: { address: string; qrCode: { size: number; path: string } };
+  /** Null where the problem says why. */
+  counts: { participants: number; finished: number } | null;
+  problem: RoomProblem | null;
+  ways: Ways | null;
+  hasKeys: boolean;
+};
+
+const REFRESH = '<meta http-equiv="refresh" content="5">';
+
+/** How to join, and how far the room is. */
+export function JoinView({ event, join, counts, problem, ways, hasKeys }: Props) {
+  const { t } = useTranslation();
+  return (
+    <JoinScreen
+      heading={event.name}
+      qrCode={<QrCode {...join.qrCode} label={t("present.qrCode")} />}
+      goTo={t("present.goTo")}
+      address={join.address}
+      codeLabel={t("present.code")}
+      code={event.code}
+      status={
+        <>
+          {counts && (
+            <RoomCounts
+              counts={[
+                { value: counts.participants, text: t("present.participants") },
+                { value: counts.finished, text: t("present.finished", { count: counts.finished }) },
+              ]}
+            />
+          )}
+          {problem && <Notice kind="warning">{t(`present.${problem}`)}</Notice>}
+        </>
+      }
+      actions={ways && <WayOn ways={ways} hasKeys={hasKeys} />}
+    >
+      {/* Where scripts run, one of them brings the counts up to date. */}
+      <noscript dangerouslySetInnerHTML={{ __html: REFRESH }} />
+    </JoinScreen>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { BrandLink } from "~/ui/layout/brand-link.tsx";
+import { CookiesRefused } from "~/ui/layout/cookies-refused.tsx";
+import { LanguageLink } from "~/ui/layout/language-link.tsx";
+import { StartOver } from "~/ui/layout/start-over.tsx";
+import { toHue } from "~/ui/picture/hue.ts";
+import { PresenterLayout } from "./presenter-layout.tsx";
+
+type Props = { title: string; color: string | null; children: ReactNode };
+
+/** For a screen that a whole room sees: no navigation, no account, no name. */
+export function PresenterShell({ title, color, children }: Props) {
+  return (
+    <PresenterLayout
+      hue={toHue(color)}
+      brand={<BrandLink />}
+      language={
+        <>
+          <StartOver />
+          <LanguageLink />
+        </>
+      }
+    >
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <CookiesRefused />
+      {children}
+    </PresenterLayout>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { useOwnLinks } from "~/links/own-links.ts";
+import { RoomCounts } from "~/routes/event/room-counts.tsx";
+import { RoomBars } from "./room-bars.tsx";
+import { RoomScreen } from "./room-screen.tsx";
+import type { PresentedQuestion, Ways } from "./room-view.ts";
+import { WayOn } from "./way-on.tsx";
+
+type Props = { question: PresentedQuestion; ways: Ways; hasKeys: boolean };
+
+/** How the room answered a question. The counts grow until the right answer is shown. */
+export function QuestionView({ question, ways, hasKeys }: Props) {
+  const { t } = useTranslation();
+  const { answers, revealed, options } = question;
+  const whyHtml = useOwnLinks(revealed?.whyHtml ?? "");
+  return (
+    <RoomScreen
+      step={t("present.step", question)}
+      questionHtml={useOwnLinks(question.textHtml)}
+      length={question.length}
+      image={revealed ? null : question.image}
+      isLive={revealed === null}
+      counts={
+        revealed ? (
+          <p>
+            {answers === 0
+              ? t("present.noAnswers")
+              : t("present.rightCount", { count: revealed.right, total: answers })}
+          </p>
+        ) : (
+          <RoomCounts counts={[{ value: answers, text: t("present.answers", { count: answers }) }]} />
+        )
+      }
+      whyHtml={whyHtml === "" ? null : whyHtml}
+      actions={<WayOn ways={ways} hasKeys={hasKeys} />}
+    >
+      <RoomBars
+        label={t("present.bars")}
+        bars={options.map((option) => ({
+          ...option,
+          countText: t("present.optionCount", { count: option.count, total: answers }),
+          rightText: option.isRight ? t("present.rightAnswer") : null,
+        }))}
+      />
+    </RoomScreen>
+  );
+}

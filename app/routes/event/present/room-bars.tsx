@@ -1,0 +1,62 @@
+import type { ImageSet } from "~/domain/quiz/image-set.ts";
+import { Icon } from "~/ui/picture/icon.tsx";
+import styles from "./room-bars.module.css";
+
+export type RoomBar = {
+  id: string;
+  letter: string;
+  /** In place of the picture where there is one. */
+  label: string;
+  image: ({ src: string } & Partial<ImageSet>) | null;
+  /** 0 to 1. */
+  share: number;
+  countText: string;
+  /** Null as long as nothing is revealed. */
+  isRight: boolean | null;
+  rightText: string | null;
+};
+
+/** What fits on one line of the largest size, in characters. */
+const MAX_LARGE_LENGTH = 32;
+
+/** How a room chose among the options. All bars look alike until the right one is revealed. */
+export function RoomBars({ label, bars }: { label: string; bars: readonly RoomBar[] }) {
+  const hasPictures = bars.some(({ image }) => image !== null);
+  return (
+    <ol
+      className={styles.bars}
+      role="list"
+      aria-label={label}
+      data-size={sizeOf(bars)}
+      data-pictures={hasPictures || undefined}
+    >
+      {bars.map((bar) => (
+        <Bar key={bar.id} bar={bar} />
+      ))}
+    </ol>
+  );
+}
+
+function Bar({ bar: { letter, label, image, share, countText, isRight, rightText } }: { bar: RoomBar }) {
+  return (
+    <li className={styles.option} data-right={isRight ?? undefined}>
+      {image && <img className={styles.image} {...image} alt={label} width={480} height={360} />}
+      <span className={styles.letter}>{isRight ? <Icon name="check" /> : letter}</span>
+      <span className={styles.label}>
+        {!image && label} {rightText && <span className={styles.right}>{rightText}</span>}
+      </span>{" "}
+      <span className={styles.count}>{countText}</span>
+      <svg className={styles.bar} width="100%" height="100%" aria-hidden="true" focusable="false">
+        <rect className={styles.track} width="100%" height="100%" rx="4" />
+        <rect className={styles.fill} width={`${Math.round(share * 1000) / 10}%`} height="100%" rx="4" />
+      </svg>
+    </li>
+  );
+}
+
+/** Few and short ones are set larger. */
+function sizeOf(bars: readonly RoomBar[]): "large" | "medium" | "small" {
+  const longest = Math.max(0, ...bars.map(({ label, image }) => (image ? 0 : label.length)));
+  if (bars.length <= 3 && longest <= MAX_LARGE_LENGTH) return "large";
+  return bars.length <= 5 && longest <= 100 ? "medium" : "small";
+}

@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import { readPresentedView } from "~/domain/event/room.ts";
+import { notFound } from "~/http/http.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { eventPath } from "~/links/event-paths.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { noStoreMiddleware } from "~/middleware/cache-control.ts";
+import { keepAddressPrivate } from "~/middleware/keep-address-private.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { requireEvent } from "~/routes/event/require-event.server.ts";
+import { toQrCode } from "~/services/qr/qr-code.server.ts";
+import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
+import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import type { Route } from "./+types/route";
+import { JoinView } from "./join-view.tsx";
+import { KeyForm } from "./key-form.tsx";
+import { PresenterShell } from "./presenter-shell.tsx";
+import { QuestionView } from "./question-view.tsx";
+import { readRoom } from "./read-room.server.ts";
+import { toFinished, toPresentedQuestion, toWays } from "./room-view.ts";
+
+export const handle: PageHandle = { layout: "blank", script: "presenter" };
+export const middleware: Route.MiddlewareFunction[] = [noStoreMiddleware, keepAddressPrivate];
+
+/** Only who has the key sees how the room answered, and what is right. */
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context, url } = args;
+  const { event, topic, test } = await requireEvent(args);
+  const shown = { event: { code: event.code, name: event.name }, color: topic?.color ?? null };
+  const key = url.searchParams.get("key")?.trim() ?? null;
+  const room = await readRoom(context, event, test, key);
+  if (room === "refused") return data({ ...shown, isKeyWrong: key !== null, join: null }, { status: 403 });
+  const hasKeys = readKeyboardShortcuts(request.headers.get("Cookie"));
+  const join = toJoin(url.origin + inLocale(getLocale(context), eventPath(event)));
+  const unshown = { ...shown, join, question: null, ways: null, hasKeys };
+  if (typeof room === "string")
+    return data({ ...unshown, counts: null, problem: room }, room === "unread" ? 503 : 200);
+  const { searchParams } = url;
+  const total = room.test.questions.length;
+  const view = readPresentedView(searchParams.get("show"), searchParams.has("reveal"), total);
+  if (!view) return notFound(request);
+  return {
+    ...unshown,
+    problem: null,
+    counts: toFinished(room),
+    question: view.show === null ? null : toPresentedQuestion(room, view),
+    ways: toWays(event, key ?? "", view, total),
+  };
+}
+
+export default function PresentPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { event, color, join } = loaderData;
+  const title = `${event.name} · ${t("present.title")} · ${t("site.name")}`;
+  if (!join) {
+    return (
+      <PresenterShell color={color} title={loaderData.isKeyWrong ? t("site.errorTitle", { title }) : title}>
+        <KeyForm isWrong={loaderData.isKeyWrong} />
+      </PresenterShell>
+    );
+  }
+  const { question, ways, hasKeys } = loaderData;
+  if (question && ways) {
+    return (
+      <PresenterShell color={color} title={`${t("present.step", question)} · ${title}`}>
+        <QuestionView question={question} ways={ways} hasKeys={hasKeys} />
+      </PresenterShell>
+    );
+  }
+  return (
+    <PresenterShell color={color} title={title}>
+      <JoinView {...loaderData} join={join} />
+    </PresenterShell>
+  );
+}
+
+function toJoin(address: string) {
+  return { address: address.replace(/^https?:\/\//, ""), qrCode: toQrCode(address) };
+}

@@ -1,0 +1,114 @@
+import { data, redirect } from "react-router";
+import { turnOf } from "~/domain/event/event.ts";
+import { findOption } from "~/domain/quiz/question.ts";
+import { withAnswer } from "~/domain/quiz/round.ts";
+import { seeOther } from "~/http/http.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { eventQuestionPath } from "~/links/event-paths.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
+import { AnswersUnread } from "~/routes/event/answers-unread.tsx";
+import { type EventQuestion, requireEventQuestion, toPlace } from "~/routes/event/asked-question.server.ts";
+import { answerInEvent, onwardPath, pathOnward } from "~/routes/event/event-answers.server.ts";
+import { isChoiceMissing } from "~/routes/question/core/answer-reply.ts";
+import {
+  readAnswerForm,
+  respondChoiceMissing,
+  respondNotSaved,
+} from "~/routes/question/core/answer-response.server.ts";
+import { AnswerButton, PlainQuestion } from "~/routes/question/core/plain-question.tsx";
+import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { buttonClass } from "~/ui/button.tsx";
+import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
+import { Icon } from "~/ui/picture/icon.tsx";
+import { Notice } from "~/ui/text/notice.tsx";
+import type { Route } from "./+types/route";
+
+export const handle: PageHandle = { layout: "quiz" };
+
+/** @throws a redirect to the question whose turn it is, before this one's */
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
+  const asked = await requireEventQuestion(args);
+  const { event, topic, test, question, results } = asked;
+  const shown = { event: event.name, seed: topic.globalId, place: toPlace(asked) };
+  if (!results) return data({ ...shown, view: null }, { status: 503 });
+  const order = test.questions.map(({ globalId }) => globalId);
+  const turn = turnOf(order, results, question.globalId);
+  if (turn === "later") throw redirect(pathOnward(context, asked, results));
+  const given = results.get(question.globalId)?.answerId;
+  return {
+    ...shown,
+    view: {
+      question: toQuestionView(question),
+      sceneryUrl: topic.image?.url ?? null,
+      checkedId: given ?? findOption(question, url.searchParams.get("answer"))?.globalId ?? null,
+      isAnswered: turn === "answered",
+      nonce: getServices(context).chance.uuid(),
+    },
+    onward: { to: onwardPath(asked, results), isResult: results.size === order.length },
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const asked = await requireEventQuestion(args);
+  const { event, question, results } = asked;
+  const { option, nonce } = await readAnswerForm(request, question);
+  if (!option) return respondChoiceMissing();
+  const back = { event: event.code, question: question.globalId, answer: option.globalId };
+  if (!results) return respondNotSaved(context, back);
+  const given = results.get(question.globalId);
+  if (given) return seeOther(pathBehind(args, asked, given.answerId === option.globalId));
+  const answer = { questionId: question.globalId, answerId: option.globalId, nonce };
+  if (!(await answerInEvent(context, asked, answer))) return respondNotSaved(context, back);
+  // Whether it is right does not matter here.
+  const answered = { answerId: option.globalId, isCorrect: false };
+  const after = withAnswer({ number: 1, results }, question.globalId, answered).results;
+  return seeOther(pathOnward(context, asked, after));
+}
+
+export default function EventQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { event, seed, place, view } = loaderData;
+  if (!view) {
+    return (
+      <QuizShell place={place}>
+        <meta name="robots" content="noindex" />
+        <AnswersUnread name={event} color={place.color} seed={seed} />
+      </QuizShell>
+    );
+  }
+  return (
+    <QuizShell place={place}>
+      <meta name="robots" content="noindex" />
+      {view.isAnswered && <Notice>{t("event.answerStays")}</Notice>}
+      <PlainQuestion
+        title={t("event.questionTitle", { position: place.position, event })}
+        {...view}
+        isMissing={isChoiceMissing(actionData)}
+        actions={view.isAnswered ? <Onward {...loaderData.onward} /> : <AnswerButton />}
+      />
+    </QuizShell>
+  );
+}
+
+function Onward({ to, isResult }: { to: string; isResult: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <LocaleLink to={to} className={buttonClass("primary")}>
+      {t(isResult ? "event.toResult" : "question.next")}
+      <Icon name="arrow-right" />
+    </LocaleLink>
+  );
+}
+
+/** Who sent the same answer twice goes on; who sent another one sees that the first has stayed. */
+function pathBehind({ context }: Route.ActionArgs, asked: EventQuestion, isSame: boolean): string {
+  const { event, question, results } = asked;
+  if (isSame && results) return pathOnward(context, asked, results);
+  return inLocale(getLocale(context), eventQuestionPath(event, question.globalId));
+}

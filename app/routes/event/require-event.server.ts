@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { type EventDetails, findEventTest } from "~/domain/event/event.ts";
+import type { Test, Topic } from "~/domain/quiz/topic.ts";
+import { eventPath } from "~/links/event-paths.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
+import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
+import { requireFewMisses, unknownCode } from "~/routes/question/core/content/refuse-code.server.ts";
+import { respelled } from "~/routes/question/core/content/respelled.server.ts";
+
+export type EventArgs = LoaderFunctionArgs & { params: { code: string } };
+
+/** Without a test, the event has nothing to ask. */
+export type FoundEvent = { event: EventDetails; topic: Topic | null; test: Test | null };
+export type OpenEvent = { event: EventDetails; topic: Topic; test: Test };
+
+/** @throws 301 to the correct spelling, 404 if there is no such event, 429 after too many misses, 503 without content */
+export async function requireEvent(args: EventArgs): Promise<FoundEvent> {
+  const { request, params, context } = args;
+  requireFewMisses(context);
+  const { content } = getServices(context);
+  const locale = getLocale(context);
+  const event = await contentOr503(content.getEvent(params.code, locale));
+  if (event) {
+    const topic =
+      event.topicSlug === null ? null : await contentOr503(content.getTopic(event.topicSlug, locale));
+    return { event, topic, test: findEventTest(event, topic) };
+  }
+  const code = await contentOr503(content.findSpelling("event", params.code));
+  if (code === null) return unknownCode(request, context);
+  throw await respelled(args, { code });
+}
+
+/** @throws like `requireEvent`; a redirect to the event's page, which says so, where it has nothing to ask */
+export async function requireOpenEvent(args: EventArgs): Promise<OpenEvent> {
+  const { event, topic, test } = await requireEvent(args);
+  if (topic && test) return { event, topic, test };
+  throw redirect(inLocale(getLocale(args.context), eventPath(event)));
+}

@@ -1,0 +1,49 @@
+import { data, redirectDocument, type RouterContextProvider } from "react-router";
+import { showError } from "~/domain/alert.ts";
+import { type AnswerOption, findOption, type Question } from "~/domain/quiz/question.ts";
+import { readForm, readNonce } from "~/http/http.ts";
+import { withState } from "~/links/cookieless-state.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getCookielessState, getSessions } from "~/middleware/sessions.ts";
+import type { StoredAlert } from "~/sessions/progress-session.server.ts";
+import type { ChoiceMissing } from "./answer-reply.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** `option` is null for a missing or unknown choice. */
+export type AnswerForm = { option: AnswerOption | null; nonce: string };
+
+export async function readAnswerForm(request: Request, question: Question): Promise<AnswerForm> {
+  return readAnswer(await readForm(request), question);
+}
+
+export function readAnswer(form: FormData, question: Question): AnswerForm {
+  return {
+    option: findOption(question, textIn(form, "answer")),
+    nonce: readNonce(form),
+  };
+}
+
+export function respondChoiceMissing() {
+  return data<ChoiceMissing>({ isMissing: true }, 400);
+}
+
+type Back = NonNullable<StoredAlert["back"]>;
+
+export async function respondNotSaved(context: Context, back: Back): Promise<Response> {
+  return redirectDocument(await leadToNotSaved(context, back), 303);
+}
+
+/** Keeps the alert for the next page. @returns that page's address */
+export async function leadToNotSaved(context: Context, back: Back): Promise<string> {
+  const sessions = getSessions(context);
+  const alert = { ...showError(["test.saveAnswerWentWrong"]), back };
+  sessions.progress = { ...sessions.progress, alert };
+  return withState(inLocale(getLocale(context), "/"), await getCookielessState(context));
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}

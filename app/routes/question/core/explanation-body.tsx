@@ -1,0 +1,28 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { Disclosure } from "~/ui/text/disclosure.tsx";
+import { RichText } from "~/ui/text/rich-text.tsx";
+import { ChartFigure } from "./chart-figure.tsx";
+import type { ExplanationView } from "./explanation-view.ts";
+import { SourcesList } from "./sources-list.tsx";
+
+/** What follows the short explanation, with how many miss the question, the sources, and the way to report a mistake. */
+export function ExplanationBody({ view, hasShort }: { view: ExplanationView; hasShort: boolean }) {
+  const { t } = useTranslation();
+  const { explanationHtml, extraExplanationHtml, sources, chart, insightsHtml, reportHtml } = view;
+  const isEmpty = explanationHtml === null && !hasShort;
+  return (
+    <>
+      {chart && <ChartFigure {...chart} />}
+      {explanationHtml && <RichText html={explanationHtml} />}
+      {isEmpty && <p>{t("question.noExplanation")}</p>}
+      {insightsHtml && <RichText html={insightsHtml} />}
+      {extraExplanationHtml && (
+        <Disclosure summary={t("question.more")}>
+          <RichText html={extraExplanationHtml} />
+        </Disclosure>
+      )}
+      <SourcesList heading={t("question.sources")} headingLevel={3} sources={[...sources]} />
+      {reportHtml && <RichText html={reportHtml} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { actionsClass } from "~/ui/button.tsx";
+import { Stage } from "~/ui/layout/stage.tsx";
+import { AnswerLine } from "./answer-line.tsx";
+import { ExplanationBody } from "./explanation-body.tsx";
+import type { ExplanationView } from "./explanation-view.ts";
+import { Feedback } from "./feedback.tsx";
+import type { VerdictView } from "./feedback-view.ts";
+import { QuestionHeading } from "./question-heading.tsx";
+import type { QuestionView } from "./question-view.ts";
+
+type Props = {
+  /** The page's, without the site's name. */
+  title: string;
+  question: QuestionView;
+  /** Null where the answer cannot be read. */
+  verdict: VerdictView | null;
+  explanation: ExplanationView;
+  /** Links below the explanation. */
+  more?: ReactNode;
+  /** What follows the explanation. */
+  below?: ReactNode;
+  actions: ReactNode;
+};
+
+/** A verdict with its explanation, on a page without hydration. */
+export function PlainExplanation({ title, question, verdict, explanation, more, below, actions }: Props) {
+  const { t } = useTranslation();
+  const result = verdict && `${t(`question.${verdict.verdict}`)} · `;
+  return (
+    <section>
+      <title>{`${result ?? ""}${title} · ${t("site.name")}`}</title>
+      <Stage
+        isWide={false}
+        task={
+          <>
+            <div>
+              <QuestionHeading {...question} />
+            </div>
+            {verdict && <YourAnswer question={question} verdict={verdict} />}
+          </>
+        }
+        beside={verdict && <Feedback view={verdict} isAnimated={false} />}
+        below={
+          <article id="explanation">
+            <h2>{t("question.explanation")}</h2>
+            <ExplanationBody view={explanation} hasShort={verdict !== null && verdict.whyHtml !== null} />
+            {more && <div className={actionsClass()}>{more}</div>}
+            {below}
+          </article>
+        }
+        actions={actions}
+      />
+    </section>
+  );
+}
+
+function YourAnswer({ question, verdict }: { question: QuestionView; verdict: VerdictView }) {
+  const { t } = useTranslation();
+  const chosen = question.options.find(({ id }) => id === verdict.chosenId);
+  return (
+    <AnswerLine
+      isRight={verdict.verdict === "right"}
+      label={t("question.yourAnswer")}
+      text={verdict.yourAnswer}
+      imageUrl={question.asImages ? (chosen?.imageUrl ?? null) : null}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { useKioskAutoComplete } from "~/links/kiosk-mode.ts";
+import { whenIdle } from "~/links/when-idle.ts";
+import { Button } from "~/ui/button.tsx";
+import { Stage } from "~/ui/layout/stage.tsx";
+import { Notice } from "~/ui/text/notice.tsx";
+import { AnsweredBefore } from "./answered-before.tsx";
+import { ExplanationLink, Feedback, NextLink } from "./feedback.tsx";
+import type { FeedbackView } from "./feedback-view.ts";
+import { optionStates } from "./option-states.ts";
+import { QuestionHeading } from "./question-heading.tsx";
+import { QuestionOptions } from "./question-options.tsx";
+import { QuestionProblem } from "./question-problem.tsx";
+import { QuestionTitle } from "./question-title.tsx";
+import type { QuestionView } from "./question-view.ts";
+import { Scenery } from "./scenery.tsx";
+import { useInPlaceAnswer } from "./use-in-place-answer.ts";
+import { useNumberKeys } from "./use-number-keys.ts";
+
+type Props = {
+  view: {
+    question: QuestionView;
+    sceneryUrl: string | null;
+    checkedId: string | null;
+    nonce: string;
+    verdictTo: string;
+    isUnavailable: boolean;
+    feedback: FeedbackView | null;
+  };
+  title: string;
+  /** The page was loaded at the feedback's address. */
+  isFeedback?: boolean;
+  /** Whether number keys choose options. */
+  hasKeys?: boolean | undefined;
+  /** The form came back without a choice. */
+  isMissing?: boolean;
+};
+
+const FORM_ID = "question";
+
+export function QuestionPart({ view, title, isFeedback = false, hasKeys = true, isMissing = false }: Props) {
+  const { t } = useTranslation();
+  const section = useRef<HTMLElement>(null);
+  const answer = useInPlaceAnswer(view.verdictTo);
+  const feedback = answer.verdict ?? view.feedback;
+  // The verdict keeps its position in the tree when the address changes, and with it focus and motion.
+  const shown = answer.verdict ?? (isFeedback ? view.feedback : null);
+  const isWide = view.question.asImages;
+  const isAnswerShown = shown !== null || view.feedback?.verdict === "right";
+  const problem = answer.problem ?? (isMissing ? "choice-missing" : null);
+  const error = problem === "choice-missing" ? t("question.choose") : null;
+  useFocusOnOutcome(section, answer);
+  useNumberKeys(section, hasKeys);
+  useEffect(() => whenIdle(() => void loadMotion()), []);
+
+  const form = (
+    <form autoComplete={useKioskAutoComplete()} id={FORM_ID} method="post" onSubmit={answer.submit}>
+      {problem && <QuestionProblem problem={problem} firstId="first-answer" />}
+      <input type="hidden" name="nonce" value={view.nonce} />
+      <QuestionOptions
+        name="answer"
+        legend={<QuestionHeading {...view.question} />}
+        options={optionStates(view.question.options, isAnswerShown ? feedback : null, t)}
+        asImages={view.question.asImages}
+        checkedId={feedback?.chosenId ?? view.checkedId}
+        disabled={isAnswerShown}
+        error={error}
+        errorId="answer-error"
+        firstId="first-answer"
+      />
+    </form>
+  );
+  const sendButton = (
+    <Button form={FORM_ID} variant="onceChosen" icon="arrow-right" aria-disabled={answer.isSending}>
+      {t(answer.isSending ? "question.sending" : feedback ? "question.answerAgain" : "question.answer")}
+    </Button>
+  );
+  return (
+    <section ref={section}>
+      <QuestionTitle title={title} verdict={shown?.verdict ?? null} hasError={problem !== null} />
+      {view.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
+      <Stage
+        isWide={isWide}
+        task={
+          <>
+            {form}
+            {feedback && !shown && <AnsweredBefore feedback={feedback} />}
+          </>
+        }
+        beside={shown ? <ShownFeedback view={shown} /> : !isWide && <Scenery imageUrl={view.sceneryUrl} />}
+        actions={shown ? <NextLink next={shown.next} /> : !isAnswerShown && sendButton}
+      />
+    </section>
+  );
+}
+
+function ShownFeedback({ view }: { view: FeedbackView }) {
+  return (
+    <div data-focus-first="">
+      <Feedback view={view} isAnimated>
+        <ExplanationLink view={view} />
+      </Feedback>
+    </div>
+  );
+}
+
+function useFocusOnOutcome(
+  section: RefObject<HTMLElement | null>,
+  { problem, verdict }: ReturnType<typeof useInPlaceAnswer>,
+): void {
+  useEffect(() => {
+    if (problem) document.getElementById("errors")?.focus();
+  }, [problem]);
+  useEffect(() => {
+    if (!verdict) return;
+    checkRadio(section.current, verdict.chosenId);
+    void loadMotion().then((motion) => motion?.settleChosenTile(section.current));
+    document.getElementById("verdict")?.focus({ preventScroll: true });
+    glideIntoView(section.current, ["[data-actions]", "[data-focus-first]"]);
+  }, [section, verdict]);
+}
+
+/** Scrolls no further than needed; what is higher than the screen is seen from its top. The last one counts most. */
+function glideIntoView(section: HTMLElement | null, selectors: readonly string[]): void {
+  const from = scrollY;
+  for (const selector of selectors) section?.querySelector(selector)?.scrollIntoView({ block: "nearest" });
+  const top = scrollY;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  scrollTo({ top: from, behavior: "instant" });
+  scrollTo({ top, behavior: "smooth" });
+}
+
+/** Neither in the first load nor in the way of the answer. */
+function loadMotion() {
+  return import("~/ui/animations.ts").catch((error: unknown) => console.warn("Motion not loaded", error));
+}
+
+/** Another tab may have answered first, and the stored answer counts. */
+function checkRadio(section: HTMLElement | null, optionId: string): void {
+  const radios = section?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [];
+  for (const radio of radios) radio.checked = radio.value === optionId;
+}

@@ -1,0 +1,15 @@
+import { Ridge } from "~/ui/picture/ridge.tsx";
+import styles from "./scenery.module.css";
+
+/** The topic's landscape beside a question on a wide screen, where the verdict will stand. Decorative. */
+export function Scenery({ imageUrl }: { imageUrl: string | null }) {
+  return (
+    <div className={styles.scenery}>
+      {imageUrl ? (
+        <img src={imageUrl} alt="" width={480} height={270} loading="lazy" />
+      ) : (
+        <Ridge isRisen={false} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import type { TopicSummary } from "~/domain/quiz/catalogue.ts";
+import { type AnswerOption, findOption, type Question } from "~/domain/quiz/question.ts";
+import type { Answered } from "~/domain/quiz/round.ts";
+import { notFound } from "~/http/http.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { readOrNull } from "~/middleware/read-or-null.ts";
+import { getServices } from "~/middleware/services.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
+import { respelled } from "~/routes/question/core/content/respelled.server.ts";
+import { storeAnswer } from "~/routes/question/core/store-answer.server.ts";
+import { getLatestAnswer } from "~/services/users/answers.server.ts";
+import { singleAnswerIn, withSingleAnswer } from "~/sessions/progress-session.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type QuestionArgs = LoaderFunctionArgs & { params: { question: string } };
+
+/** A question outside of any test. `topic` is the first visible one that asks it. */
+export type SingleQuestion = { question: Question; topic: TopicSummary | null; answered: Answered | null };
+
+/** @throws 301 to the correct spelling, 404 where there is no such question or it was removed, 503 without content */
+export async function requireSingleQuestion(args: QuestionArgs): Promise<SingleQuestion> {
+  const { request, params, context } = args;
+  const { content } = getServices(context);
+  const locale = getLocale(context);
+  const [question, { topics }] = await contentOr503(
+    Promise.all([content.getQuestion(params.question, locale), content.getCatalogue(locale)]),
+  );
+  if (!question) {
+    const spelling = await contentOr503(content.findSpelling("question", params.question));
+    if (spelling === null) return notFound(request);
+    throw await respelled(args, { question: spelling });
+  }
+  const topic = topics.find((one) => !one.isHidden && one.questionIds.includes(question.globalId));
+  return { question, topic: topic ?? null, answered: await readLatestAnswer(context, question) };
+}
+
+/** Whether the answer is stored. */
+export async function answerAlone(
+  context: Context,
+  question: Question,
+  option: AnswerOption,
+  nonce: string,
+): Promise<boolean> {
+  const answer = { questionId: question.globalId, answerId: option.globalId, nonce };
+  const before = await readLatestAnswer(context, question);
+  const stored = await storeAnswer(context, { ...answer, place: { kind: "single" } }, async (userUuid) => {
+    // The same answer was stored before, so reading it would prove nothing.
+    if (before?.answerId === option.globalId) return null;
+    const latest = await getLatestAnswer(getCaller(context), userUuid, question.globalId).catch(() => null);
+    return latest?.answerId === option.globalId ? latest.isCorrect : null;
+  });
+  if (!stored) return false;
+  const sessions = getSessions(context);
+  const answered = { answerId: option.globalId, isCorrect: stored.isCorrect };
+  sessions.progress = withSingleAnswer(
+    sessions.progress,
+    sessions.auth.userUuid,
+    question.globalId,
+    answered,
+  );
+  return true;
+}
+
+/** The API's word, else what this visit knows; null, too, for an option that the question no longer has. */
+async function readLatestAnswer(context: Context, question: Question): Promise<Answered | null> {
+  const { auth, progress } = getSessions(context);
+  if (auth.userUuid === null) return null;
+  const known = singleAnswerIn(progress, auth.userUuid, question);
+  const reading = getLatestAnswer(getCaller(context), auth.userUuid, question.globalId);
+  const latest = (await readOrNull(context, reading)) ?? known;
+  return latest && findOption(question, latest.answerId) ? latest : null;
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { buttonClass } from "~/ui/button.tsx";
+import { Icon } from "~/ui/picture/icon.tsx";
+import type { SinglePlace } from "./single-place.server.ts";
+
+/** The way on from a question outside of any test: to its topic, else to all of them. */
+export function TopicLink({ topic }: Pick<SinglePlace, "topic">) {
+  const { t } = useTranslation();
+  return (
+    <LocaleLink to={topic?.to ?? "/"} className={buttonClass("primary")}>
+      {topic ? t("single.toTopic", { topic: topic.name }) : t("single.toStart")}
+      <Icon name="arrow-right" />
+    </LocaleLink>
+  );
+}

@@ -1,0 +1,32 @@
+import { findOption } from "~/domain/quiz/question.ts";
+import { summarize } from "~/domain/quiz/round.ts";
+import { questionPath, topicPath } from "~/links/paths.ts";
+import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import type { AskedQuestion } from "./asked-question.server.ts";
+import { toTestFeedback } from "./test-feedback.ts";
+
+export type TestQuestionView = ReturnType<typeof toTestQuestionView>;
+
+/** What the pages of a question in a topic's test show of it. `preselected` is the id of an option chosen before. */
+export function toTestQuestionView(asked: AskedQuestion, preselected: string | null, nonce: string) {
+  const { topic, test, question, round, answered, isUnavailable } = asked;
+  const order = test.questions.map(({ globalId }) => globalId);
+  return {
+    topic: topic.name,
+    place: {
+      position: order.indexOf(question.globalId) + 1,
+      total: order.length,
+      answered: summarize(order, round.results).answered,
+      closeTo: topicPath(topic),
+      color: topic.color,
+    },
+    question: toQuestionView(question),
+    sceneryUrl: topic.image?.url ?? null,
+    checkedId: findOption(question, preselected)?.globalId ?? answered?.answerId ?? null,
+    // The same form sent twice is one answer, a form filled in again is another.
+    nonce,
+    verdictTo: questionPath(topic, test, question.globalId, "verdict"),
+    isUnavailable,
+    feedback: answered && toTestFeedback(asked, answered),
+  };
+}

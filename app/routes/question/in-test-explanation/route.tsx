@@ -1,0 +1,39 @@
+import { getServices } from "~/middleware/services.ts";
+import { ExplanationPart } from "~/routes/question/core/explanation.tsx";
+import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
+import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
+import { requireAnsweredQuestion } from "~/routes/question/core/test/asked-question.server.ts";
+import { toTestQuestionView } from "~/routes/question/core/test/test-question-view.server.ts";
+import { useTestTitle } from "~/routes/question/core/test/use-test-title.ts";
+import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
+import type { Route } from "./+types/route";
+
+export const handle: PageHandle = { layout: "quiz", hydrate: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await requireAnsweredQuestion(args);
+  return {
+    view: toTestQuestionView(asked, null, getServices(args.context).chance.uuid()),
+    explanation: await readExplanation(args.context, asked.question),
+  };
+}
+
+export default function ExplanationPage({ loaderData: { view, explanation } }: Route.ComponentProps) {
+  const { question, feedback, place } = view;
+  const title = useTestTitle(view);
+  return (
+    <QuizShell place={place}>
+      <QuestionMeta title={title} topic={view.topic} color={place.color} options={null} />
+      {feedback && (
+        <ExplanationPart
+          key={question.globalId}
+          question={question}
+          feedback={feedback}
+          view={explanation}
+          title={title}
+        />
+      )}
+    </QuizShell>
+  );
+}

@@ -1,0 +1,78 @@
+import { readForm, routeNotFound, seeOther } from "~/http/http.ts";
+import { getServices } from "~/middleware/services.ts";
+import { isChoiceMissing } from "~/routes/question/core/answer-reply.ts";
+import { respondChoiceMissing } from "~/routes/question/core/answer-response.server.ts";
+import { QuestionPart } from "~/routes/question/core/question.island.tsx";
+import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
+import {
+  requireAnsweredQuestion,
+  requireAskedQuestion,
+} from "~/routes/question/core/test/asked-question.server.ts";
+import { submitAnswer } from "~/routes/question/core/test/submit-answer.server.ts";
+import { toTestQuestionView } from "~/routes/question/core/test/test-question-view.server.ts";
+import { useTestTitle } from "~/routes/question/core/test/use-test-title.ts";
+import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
+import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
+import type { Route } from "./+types/route";
+import { leadOn } from "./lead-on.server.ts";
+
+export const handle: PageHandle = { layout: "quiz", hydrate: true };
+
+export async function loader(args: Route.LoaderArgs) {
+  const isFeedback = isFeedbackAddress(args);
+  const asked = isFeedback ? await requireAnsweredQuestion(args) : await requireAskedQuestion(args);
+  const hasKeys = readKeyboardShortcuts(args.request.headers.get("Cookie"));
+  const view = toTestQuestionView(
+    asked,
+    args.url.searchParams.get("answer"),
+    getServices(args.context).chance.uuid(),
+  );
+  // Left out where it holds, to keep every page free of it.
+  return { isFeedback, view, ...(!hasKeys && { hasKeys }) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  isFeedbackAddress(args);
+  const asked = await requireAskedQuestion(args);
+  const submitted = await submitAnswer(context, asked, await readForm(request));
+  if (submitted.kind === "missing") return respondChoiceMissing();
+  return seeOther(await leadOn(context, asked, submitted));
+}
+
+export default function QuestionPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { view, isFeedback, hasKeys } = loaderData;
+  const title = useTestTitle(view);
+  // The address of a verdict shown in place comes without data of its own.
+  const isAnsweredHere = params.part === "feedback" && !view.feedback;
+  const place = { ...view.place, answered: view.place.answered + Number(isAnsweredHere) };
+  return (
+    <QuizShell place={place}>
+      {isFeedback ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <QuestionMeta
+          title={title}
+          topic={view.topic}
+          color={view.place.color}
+          options={view.question.options.length}
+        />
+      )}
+      <QuestionPart
+        key={view.nonce}
+        view={view}
+        title={title}
+        isFeedback={isFeedback}
+        hasKeys={hasKeys}
+        isMissing={isChoiceMissing(actionData)}
+      />
+    </QuizShell>
+  );
+}
+
+/** @throws 404 for any other part of the address than `/feedback` */
+function isFeedbackAddress({ request, params }: Route.LoaderArgs | Route.ActionArgs): boolean {
+  if (params.part !== undefined && params.part !== "feedback") routeNotFound(request);
+  return params.part === "feedback";
+}

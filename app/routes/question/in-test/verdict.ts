@@ -1,0 +1,26 @@
+import { readForm } from "~/http/http.ts";
+import { getCookielessState } from "~/middleware/sessions.ts";
+import type { AnswerReply } from "~/routes/question/core/answer-reply.ts";
+import { requireAskedQuestion } from "~/routes/question/core/test/asked-question.server.ts";
+import { submitAnswer } from "~/routes/question/core/test/submit-answer.server.ts";
+import type { Route } from "./+types/verdict";
+import { leadOn } from "./lead-on.server.ts";
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Takes the page's form from hydrated code, as the page's action does, and replies with the verdict alone. */
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const asked = await requireAskedQuestion(args);
+  const submitted = await submitAnswer(context, asked, await readForm(request));
+  if (submitted.kind === "missing") return new Response(null, { status: 400 });
+  // A document says more than the verdict, and without cookies every step loads one.
+  const isShownInPlace =
+    submitted.kind === "saved" && !submitted.isEarlier && (await getCookielessState(context)) === null;
+  const reply: AnswerReply = isShownInPlace
+    ? { feedback: submitted.feedback }
+    : { to: await leadOn(context, asked, submitted) };
+  return Response.json(reply, { headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,60 @@
+import { redirect } from "react-router";
+import { frameSourcesContext } from "~/contexts.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { singleEmbedPath } from "~/links/embed-paths.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { inLocale } from "~/links/localized-paths.ts";
+import { singleQuestionPath } from "~/links/single-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
+import { PlainExplanation } from "~/routes/question/core/plain-explanation.tsx";
+import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
+import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
+import { requireSingleQuestion } from "~/routes/question/core/single/asked-question.server.ts";
+import { readSinglePlace } from "~/routes/question/core/single/single-place.server.ts";
+import { TopicLink } from "~/routes/question/core/single/topic-link.tsx";
+import { SingleShell } from "~/routes/question/single-shell.tsx";
+import { buttonClass } from "~/ui/button.tsx";
+import { EmbedThis } from "~/ui/embed-this.tsx";
+import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import type { Route } from "./+types/route";
+
+export const handle: PageHandle = { layout: "quiz" };
+
+/** @throws a redirect to the question before it is answered */
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await requireSingleQuestion(args);
+  const { question, answered } = asked;
+  if (!answered) throw redirect(inLocale(getLocale(args.context), singleQuestionPath(question.globalId)));
+  args.context.set(frameSourcesContext, "'self'");
+  return {
+    ...readSinglePlace(args.context, asked),
+    question: toQuestionView(question),
+    text: question.text,
+    verdict: toVerdictView(question, answered),
+    explanation: await readExplanation(args.context, question),
+  };
+}
+
+export default function SingleExplanationPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { place, text, ...view } = loaderData;
+  const id = view.question.globalId;
+  return (
+    <SingleShell place={place}>
+      <QuestionMeta title={text} topic={place.topic?.name ?? null} color={place.color} options={null} />
+      <PlainExplanation
+        title={`${t("question.explanation")} · ${text}`}
+        {...view}
+        more={
+          <LocaleLink to={`${singleQuestionPath(id)}#verdict`} className={buttonClass("secondary")}>
+            {t("question.closeExplanation")}
+          </LocaleLink>
+        }
+        below={<EmbedThis path={singleEmbedPath(id)} title={text} />}
+        actions={<TopicLink topic={place.topic} />}
+      />
+    </SingleShell>
+  );
+}

@@ -1,0 +1,91 @@
+import { findOption } from "~/domain/quiz/question.ts";
+import { seeOther } from "~/http/http.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { inLocale } from "~/links/localized-paths.ts";
+import { singleExplanationPath, singleQuestionPath } from "~/links/single-paths.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
+import { isChoiceMissing } from "~/routes/question/core/answer-reply.ts";
+import {
+  readAnswerForm,
+  respondChoiceMissing,
+  respondNotSaved,
+} from "~/routes/question/core/answer-response.server.ts";
+import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
+import { AnswerButton, PlainQuestion } from "~/routes/question/core/plain-question.tsx";
+import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
+import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { answerAlone, requireSingleQuestion } from "~/routes/question/core/single/asked-question.server.ts";
+import { readSinglePlace } from "~/routes/question/core/single/single-place.server.ts";
+import { TopicLink } from "~/routes/question/core/single/topic-link.tsx";
+import { SingleShell } from "~/routes/question/single-shell.tsx";
+import { buttonClass } from "~/ui/button.tsx";
+import type { PageHandle } from "~/ui/layout/page-handle.ts";
+import { OembedLink } from "~/ui/oembed-link.tsx";
+import type { Route } from "./+types/route";
+
+export const handle: PageHandle = { layout: "quiz" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context, url } = args;
+  const asked = await requireSingleQuestion(args);
+  const { question, topic, answered } = asked;
+  const chosen = findOption(question, url.searchParams.get("answer"));
+  const asksAgain = chosen !== null || url.searchParams.has("again");
+  return {
+    ...readSinglePlace(context, asked),
+    question: toQuestionView(question),
+    text: question.text,
+    sceneryUrl: topic?.image?.url ?? null,
+    checkedId: chosen?.globalId ?? null,
+    verdict: answered && !asksAgain ? toVerdictView(question, answered) : null,
+    nonce: getServices(context).chance.uuid(),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const { question } = await requireSingleQuestion(args);
+  const { option, nonce } = await readAnswerForm(request, question);
+  if (!option) return respondChoiceMissing();
+  const back = { single: question.globalId, answer: option.globalId };
+  if (!(await answerAlone(context, question, option, nonce))) return respondNotSaved(context, back);
+  return seeOther(`${inLocale(getLocale(context), singleQuestionPath(question.globalId))}#verdict`);
+}
+
+export default function SingleQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { place, text, verdict, ...view } = loaderData;
+  const id = view.question.globalId;
+  const more = (
+    <>
+      <LocaleLink to={singleExplanationPath(id)} className={buttonClass("secondary")}>
+        {t(verdict?.hasChart ? "question.seeChart" : "question.explanation")}
+      </LocaleLink>
+      {verdict && verdict.verdict !== "right" && (
+        <LocaleLink to={singleQuestionPath(id, { again: "" })} className={buttonClass("quiet")}>
+          {t("question.answerAgain")}
+        </LocaleLink>
+      )}
+    </>
+  );
+  return (
+    <SingleShell place={place}>
+      <OembedLink title={text} />
+      <QuestionMeta
+        title={text}
+        topic={place.topic?.name ?? null}
+        color={place.color}
+        options={view.question.options.length}
+      />
+      <PlainQuestion
+        title={text}
+        {...view}
+        verdict={verdict && { view: verdict, more }}
+        isMissing={isChoiceMissing(actionData)}
+        actions={verdict ? <TopicLink topic={place.topic} /> : <AnswerButton />}
+      />
+    </SingleShell>
+  );
+}

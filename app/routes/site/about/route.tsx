@@ -1,0 +1,63 @@
+import { use } from "react";
+import { type AboutTexts, getAboutTexts } from "~/i18n/about-texts.server.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { ContactUrl } from "~/links/contact-url.ts";
+import { readPayload } from "~/links/payloads.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { ShareMeta } from "~/ui/share-meta.tsx";
+import { leadClass, RichText, textPageClass } from "~/ui/text/rich-text.tsx";
+import type { Route } from "./+types/route";
+import { AboutSection, SECTION_IDS } from "./about-section.tsx";
+import { ContactLink } from "./contact-link.tsx";
+import { TableOfContents } from "./table-of-contents.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { texts: getAboutTexts(getLocale(context)) };
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const payload = readPayload<{ texts: AboutTexts }>(new URL(request.url).pathname);
+  return payload ?? serverLoader();
+}
+
+export default function AboutPage({ loaderData: { texts } }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const contactUrl = use(ContactUrl);
+  return (
+    <article className={textPageClass()}>
+      <title>{`${t("about.title")} · ${t("site.name")}`}</title>
+      <ShareMeta title={t("about.title")} description={t("about.lead")} />
+      <h1 tabIndex={-1}>{t("about.title")}</h1>
+      <p className={leadClass()}>{t("about.lead")}</p>
+      <TableOfContents
+        label={t("about.contents")}
+        entries={SECTION_IDS.map((id) => ({ id, heading: t(`about.headings.${id}`) }))}
+      />
+      <AboutSection id="purpose">
+        <p>{t("about.purpose")}</p>
+      </AboutSection>
+      <AboutSection id="method">
+        <p>{t("about.method")}</p>
+      </AboutSection>
+      <AboutSection id="sources">
+        <p>{t("about.sources")}</p>
+      </AboutSection>
+      <AboutSection id="accessibility">
+        <RichText html={texts.accessibility} />
+      </AboutSection>
+      <AboutSection id="terms">
+        <RichText html={texts.terms} />
+      </AboutSection>
+      <AboutSection id="privacy">
+        <RichText html={texts.privacy} />
+      </AboutSection>
+      <AboutSection id="contact">
+        <p>{t("about.contact")}</p>
+        <p>{contactUrl === null ? t("about.noContact") : <ContactLink url={contactUrl} />}</p>
+      </AboutSection>
+      <AboutSection id="known-issues">
+        <p>{t("about.issues")}</p>
+      </AboutSection>
+    </article>
+  );
+}

@@ -1,0 +1,78 @@
+import { readForm, seeOther } from "~/http/http.ts";
+import { keepActionHeaders } from "~/http/keep-action-headers.ts";
+import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
+import { getTranslation } from "~/i18n/i18n.server.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { groupPath, groupWelcomePath } from "~/links/group-paths.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { getCaller } from "~/middleware/caller.ts";
+import { isLoggedIn, requireLogin } from "~/middleware/current-user.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { Hero, HeroCard } from "~/routes/site/hero.tsx";
+import { requireGroup } from "~/routes/site/require-group.server.ts";
+import { readTopicViews } from "~/routes/site/topics/read-topic-views.server.ts";
+import { TopicShelf } from "~/routes/site/topics/topic-shelf.tsx";
+import { joinGroup } from "~/services/users/groups.server.ts";
+import { hasJoined, withJoined } from "~/sessions/joined-groups.server.ts";
+import { Notice } from "~/ui/text/notice.tsx";
+import type { Route } from "./+types/route";
+import { Join } from "./join.tsx";
+
+export const headers = keepActionHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args;
+  const { code, name, topicIds } = await requireGroup(args);
+  return {
+    name,
+    path: groupPath(code),
+    isLoggedIn: isLoggedIn(context),
+    welcomePath: hasJoined(getSessions(context).progress, code) ? groupWelcomePath(code) : null,
+    ...(await readTopicViews(context, topicIds)),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  const { code } = await requireGroup(args);
+  await readForm(request);
+  const locale = getLocale(context);
+  const { t } = getTranslation(locale);
+  if (isKiosk(context)) return refusal(403, whole(t("account.noAccountCreationInKioskMode")), {});
+  requireLogin(context, request);
+  try {
+    if (!(await joinGroup(getCaller(context), code))) return refusal(404, whole(t("group.notOpen")), {});
+  } catch (error) {
+    return refuseForm(context, error, {});
+  }
+  const sessions = getSessions(context);
+  sessions.progress = withJoined(sessions.progress, code);
+  return seeOther(inLocale(locale, groupWelcomePath(code)));
+}
+
+export default function GroupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { topics, path } = loaderData;
+  const name = loaderData.name ?? t("group.unnamed");
+  const title = `${name} · ${t("site.name")}`;
+  return (
+    <>
+      <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
+      <meta name="robots" content="noindex" />
+      {actionData && (
+        <div role="alert">
+          <Notice kind="warning">{actionData.errors.whole.join(" ")}</Notice>
+        </div>
+      )}
+      <Hero heading={name} text={t("group.intro")} seed={path} size="low">
+        <HeroCard hue="fjord">
+          <Join {...loaderData} />
+        </HeroCard>
+      </Hero>
+      {loaderData.isUnavailable && <Notice kind="warning">{t("site.progressUnavailable")}</Notice>}
+      <TopicShelf topics={topics} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { href } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { inLocale } from "~/links/localized-paths.ts";
+import { Menu } from "./menu.tsx";
+
+/** Says who is logged in: by name, never by the e-mail address. */
+export function AccountMenu({ name }: { name: string | null }) {
+  const { t, locale } = useTranslation();
+  return (
+    <Menu
+      label={name === null ? t("account.myAccount") : <bdi>{name}</bdi>}
+      items={[
+        <LocaleLink to={href("/account/me/profile")}>{t("account.profile")}</LocaleLink>,
+        <LocaleLink to={href("/account/me/progress")}>{t("account.progress")}</LocaleLink>,
+        <LocaleLink to={href("/account/me/diplomas")}>{t("account.diplomas")}</LocaleLink>,
+        <LocaleLink to={href("/account/me/settings")}>{t("account.settings")}</LocaleLink>,
+        <form method="post" action={inLocale(locale, href("/account/me/settings"))}>
+          <button name="intent" value="log-out">
+            {t("account.logOut")}
+          </button>
+        </form>,
+      ]}
+    />
+  );
+}

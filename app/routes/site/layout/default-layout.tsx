@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { SkipLink } from "~/ui/layout/skip-link.tsx";
+import styles from "./default-layout.module.css";
+
+type Props = {
+  skipText: string;
+  brand: ReactNode;
+  nav: ReactNode;
+  navLabel: string;
+  language: ReactNode;
+  footer: ReactNode;
+  alert?: ReactNode;
+  children: ReactNode;
+};
+
+export function DefaultLayout(props: Props) {
+  return (
+    <div className={styles.page}>
+      <SkipLink text={props.skipText} />
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          {props.brand}
+          {props.nav && (
+            <nav className={styles.nav} aria-label={props.navLabel}>
+              {props.nav}
+            </nav>
+          )}
+          <div className={styles.language}>{props.language}</div>
+        </div>
+      </header>
+      {props.alert}
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {props.children}
+      </main>
+      {props.footer && (
+        <footer className={styles.footer}>
+          <div className={styles.footerBody}>{props.footer}</div>
+        </footer>
+      )}
+    </div>
+  );
+}

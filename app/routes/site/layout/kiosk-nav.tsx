@@ -1,0 +1,20 @@
+import { href } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { inLocale } from "~/links/localized-paths.ts";
+import { Button } from "~/ui/button.tsx";
+import { StartOver } from "~/ui/layout/start-over.tsx";
+
+/** What a visitor of a kiosk can do on any page. */
+export function KioskNav({ canTakeHome }: { canTakeHome: boolean }) {
+  const { t, locale } = useTranslation();
+  return (
+    <>
+      {canTakeHome && (
+        <form method="post" action={inLocale(locale, href("/h"))}>
+          <Button variant="secondary">{t("handoff.takeHome")}</Button>
+        </form>
+      )}
+      <StartOver />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { href, Outlet } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { ContactUrl } from "~/links/contact-url.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { getAnalyticsState } from "~/middleware/analytics.ts";
+import { getCurrentUser, isLoggedIn } from "~/middleware/current-user.ts";
+import { isKiosk } from "~/middleware/kiosk.ts";
+import { getServices } from "~/middleware/services.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import type { User } from "~/services/users/accounts.server.ts";
+import { hasAnswers } from "~/sessions/progress-session.server.ts";
+import { BrandLink } from "~/ui/layout/brand-link.tsx";
+import { CookiesRefused } from "~/ui/layout/cookies-refused.tsx";
+import { LanguageLink } from "~/ui/layout/language-link.tsx";
+import { PageAlert } from "~/ui/layout/page-alert.tsx";
+import type { Route } from "./+types/route";
+import { AccountMenu } from "./account-menu.tsx";
+import { ConsentDialog } from "./consent-dialog.tsx";
+import { DefaultLayout } from "./default-layout.tsx";
+import { KioskNav } from "./kiosk-nav.tsx";
+import { LoginLink } from "./login-link.tsx";
+import { SendAgain } from "./send-again.tsx";
+import { UnverifiedNotice } from "./unverified-notice.tsx";
+
+/** Asks the user API only for who is logged in. A kiosk is nobody's. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { users, settings } = getServices(context);
+  const contactUrl = settings.CONTACT_URL ?? null;
+  if (isKiosk(context)) {
+    const canTakeHome = hasAnswers(getSessions(context).progress) && !users.optional.isKnownToLack("handoff");
+    return { ...NOBODY, kiosk: { canTakeHome }, analytics: "off" as const, contactUrl };
+  }
+  const user = isLoggedIn(context) ? await getCurrentUser(context) : null;
+  const analytics = getAnalyticsState(request, context);
+  return { ...toKnown(user), kiosk: null, isKnown: isLoggedIn(context), analytics, contactUrl };
+}
+
+export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { kiosk, isKnown, name, unverifiedEmail, analytics } = loaderData;
+  const account = isKnown ? <AccountMenu name={name} /> : <LoginLink />;
+  return (
+    <DefaultLayout
+      skipText={t("site.skipToContent")}
+      brand={<BrandLink />}
+      navLabel={t("layout.mainNav")}
+      nav={kiosk ? <KioskNav {...kiosk} /> : account}
+      language={<LanguageLink />}
+      alert={<PageAlert sendAgain={<SendAgain />} />}
+      footer={
+        !kiosk && (
+          <>
+            <p>{t("layout.footer")}</p>
+            <LocaleLink to={href("/about")}>{t("layout.about")}</LocaleLink>
+            <LocaleLink to={href("/c/v")}>{t("check.heading")}</LocaleLink>
+            {analytics !== "off" && (
+              <LocaleLink to={href("/privacy-choices")}>{t("privacyChoices.title")}</LocaleLink>
+            )}
+          </>
+        )
+      }
+    >
+      {analytics === "auto" && <ConsentDialog />}
+      <CookiesRefused />
+      {unverifiedEmail !== null && <UnverifiedNotice email={unverifiedEmail} />}
+      <ContactUrl value={loaderData.contactUrl}>
+        <Outlet />
+      </ContactUrl>
+    </DefaultLayout>
+  );
+}
+
+const NOBODY = { isKnown: false, name: null, unverifiedEmail: null };
+
+/** Nothing is known while the user API is away. */
+function toKnown(user: User | null) {
+  return { name: user?.name ?? null, unverifiedEmail: user?.isVerified === false ? user.email : null };
+}

@@ -1,0 +1,70 @@
+import { data, href } from "react-router";
+import { textIn } from "~/http/form-text.server.ts";
+import { readForm, seeOther } from "~/http/http.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { inLocale } from "~/links/localized-paths.ts";
+import { toOwnPath } from "~/links/own-path.ts";
+import { getAnalyticsState } from "~/middleware/analytics.ts";
+import { getLocale } from "~/middleware/locale.ts";
+import { getServices } from "~/middleware/services.ts";
+import { expireTagCookies, writeAnalyticsConsent } from "~/sessions/analytics-consent-cookie.server.ts";
+import { actionsClass, Button } from "~/ui/button.tsx";
+import { FormPage } from "~/ui/form/form-page.tsx";
+import type { Route } from "./+types/route";
+import { WhatIsCounted } from "./what-is-counted.tsx";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return { analytics: getAnalyticsState(request, context) };
+}
+
+/** Leads back to where the choice was made. Where nothing may be counted anyway, no choice is kept. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const choice = textIn(form, "choice");
+  if (choice !== "granted" && choice !== "denied") return data({ isUnknown: true }, { status: 400 });
+  const back = toOwnPath(textIn(form, "back")) ?? href("/privacy-choices");
+  const address = inLocale(getLocale(context), back);
+  if (getAnalyticsState(request, context) === "off") return seeOther(address);
+  const tagCookies = choice === "denied" ? expireTagCookies(request.headers.get("Cookie")) : [];
+  const cookies = [writeAnalyticsConsent(choice, getServices(context).cookies), ...tagCookies];
+  return seeOther(
+    address,
+    cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
+  );
+}
+
+export default function PrivacyChoicesPage({ loaderData: { analytics }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const title = `${t("privacyChoices.title")} · ${t("site.name")}`;
+  const canChoose = analytics !== "off" && analytics !== "refused";
+  return (
+    <>
+      <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
+      <meta name="robots" content="noindex" />
+      <FormPage
+        heading={t("privacyChoices.title")}
+        intro={<p role="status">{t(`privacyChoices.states.${analytics}`)}</p>}
+        errorHeading={t("privacyChoices.errorHeading")}
+        errors={actionData ? [{ fieldId: null, text: t("privacyChoices.unknownChoice") }] : []}
+        below={
+          <>
+            {analytics !== "off" && <WhatIsCounted />}
+            <LocaleLink to={`${href("/about")}#privacy`}>{t("privacyChoices.statement")}</LocaleLink>
+          </>
+        }
+      >
+        {canChoose && (
+          <div className={actionsClass()}>
+            <Button variant="secondary" name="choice" value="granted">
+              {t("privacyChoices.yes")}
+            </Button>
+            <Button variant="secondary" name="choice" value="denied">
+              {t("privacyChoices.no")}
+            </Button>
+          </div>
+        )}
+      </FormPage>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from "react-router";
+import type { TopicGroup } from "~/domain/quiz/group.ts";
+import { requireNamed } from "~/routes/question/core/content/require-named.server.ts";
+
+type TopicGroupArgs = LoaderFunctionArgs & { params: { topicGroup: string } };
+
+/** @throws 301 to the correct letter case, 404 where there is no such topic group, 503 without content */
+export function requireTopicGroup(args: TopicGroupArgs): Promise<TopicGroup> {
+  const name = args.params.topicGroup;
+  return requireNamed(args, {
+    kind: "topicGroup",
+    param: "topicGroup",
+    name,
+    read: (content) => content.getTopicGroup,
+  });
+}

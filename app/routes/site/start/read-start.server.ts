@@ -1,0 +1,51 @@
+import type { RouterContextProvider } from "react-router";
+import { type Catalogue, type PitchChallenge, visibleLists } from "~/domain/quiz/catalogue.ts";
+import { findOpening } from "~/domain/quiz/opening-question.ts";
+import { challengePath } from "~/links/paths.ts";
+import type { LearnerProgress } from "~/routes/site/topics/read-progress.server.ts";
+import { toTopicView } from "~/routes/site/topics/topic-view.ts";
+import { readShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
+import { readLearner } from "./read-learner.server.ts";
+
+export type StartView = Awaited<ReturnType<typeof readStart>>;
+
+/** What there is to choose from, for this learner. */
+export async function readStart(
+  context: Readonly<RouterContextProvider>,
+  catalogue: Catalogue,
+  cookies: string | null,
+) {
+  const lists = visibleLists(catalogue);
+  const { learner, progress } = await readLearner(context, catalogue);
+  const isNew = learner.answeredCount === 0 && !learner.isUnavailable;
+  const opening = isNew ? findOpening(lists) : null;
+  return {
+    heading: catalogue.title,
+    lists: lists.map(({ name, topics }) => ({
+      name,
+      topics: topics.map((topic) => toTopicView(topic, progress)),
+    })),
+    questionCount: catalogue.questionIds.length,
+    firstQuestion: opening && { topic: opening.topic.slug, question: opening.question },
+    showWelcomeInfo: isNew && readShowWelcomeInfo(cookies),
+    challenges: catalogue.pitchChallenges.map((challenge) => toPitch(challenge, progress)),
+    topicGroups: catalogue.topicGroups,
+    learner,
+  };
+}
+
+function toPitch(
+  { topic, globalId, slug, title, description, image }: PitchChallenge,
+  { completedChallengeIds }: LearnerProgress,
+) {
+  return {
+    globalId,
+    title,
+    description,
+    topic: { name: topic.name, color: topic.color },
+    to: challengePath(topic, { slug }),
+    image,
+    isCompleted: completedChallengeIds.has(globalId),
+    answers: null,
+  };
+}

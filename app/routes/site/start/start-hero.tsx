@@ -1,0 +1,87 @@
+import type { TFunction } from "i18next";
+import { isolate } from "~/domain/names.ts";
+import type { OpeningQuestion } from "~/domain/quiz/opening-question.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { topicPath } from "~/links/paths.ts";
+import { Hero, HeroCard } from "~/routes/site/hero.tsx";
+import { buttonClass } from "~/ui/button.tsx";
+import { TestStart } from "~/ui/card/test-start.tsx";
+import { toHue } from "~/ui/picture/hue.ts";
+import { Icon } from "~/ui/picture/icon.tsx";
+import { IsolatedNames } from "~/ui/text/isolated-names.tsx";
+import { FirstQuestion } from "./first-question.tsx";
+import type { Learner, OfferedTopic } from "./read-learner.server.ts";
+
+type Props = {
+  heading: string | null;
+  questionCount: number;
+  firstQuestion: { topic: string; question: OpeningQuestion } | null;
+  lists: readonly unknown[];
+  learner: Learner;
+};
+
+/** A question for a first visit, the topic to go on with for a returning learner. */
+export function StartHero({ heading, questionCount, firstQuestion, lists, learner }: Props) {
+  const { t } = useTranslation();
+  const title = heading ?? t("start.heading");
+  if (firstQuestion) {
+    return (
+      <Hero heading={title} text={t("start.firstQuestion", { count: questionCount })}>
+        <FirstQuestion {...firstQuestion} />
+      </Hero>
+    );
+  }
+  const browse = lists.length > 0 && (
+    <a href="#topics-0" className={buttonClass("primary")}>
+      {t("start.browse")}
+    </a>
+  );
+  if (learner.answeredCount > 0) {
+    return (
+      <Hero
+        heading={<IsolatedNames text={toGreeting(learner, t)} />}
+        text={toFigure(learner, questionCount, t)}
+        size="low"
+      >
+        {learner.offeredTopic ? <Offer topic={learner.offeredTopic} /> : browse}
+      </Hero>
+    );
+  }
+  return (
+    <Hero heading={title} text={t("start.intro")} size="low">
+      {browse}
+    </Hero>
+  );
+}
+
+function toGreeting({ name }: Learner, t: TFunction): string {
+  return name ? t("start.welcomeBackName", { name: isolate(name) }) : t("start.welcomeBack");
+}
+
+/** How many answers are right; how many there are while that is none, one of one, or not known. */
+function toFigure({ answeredCount, rightCount }: Learner, total: number, t: TFunction): string {
+  if (rightCount && answeredCount > 1)
+    return t("start.rightFigure", { count: rightCount, answered: answeredCount });
+  return t("progress.answeredSummary", { answered: answeredCount, total });
+}
+
+function Offer({ topic }: { topic: OfferedTopic }) {
+  const { t } = useTranslation();
+  const { name, answered, total } = topic;
+  const isBegun = answered > 0;
+  const text = t("start.topicProgress", { answered, total });
+  return (
+    <HeroCard hue={toHue(topic.color)}>
+      <TestStart
+        note={isBegun ? null : t("start.questionCount", { count: total })}
+        progress={isBegun ? { text, value: answered, max: total } : null}
+      >
+        <LocaleLink to={topicPath(topic)} className={buttonClass("primary")}>
+          {t(isBegun ? "start.continue" : "start.begin", { topic: name })}
+          <Icon name="arrow-right" />
+        </LocaleLink>
+      </TestStart>
+    </HeroCard>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { ChallengeCard } from "~/routes/site/topics/challenge-card.tsx";
+import { Section } from "~/ui/layout/section.tsx";
+import type { Hue } from "~/ui/picture/hue.ts";
+import type { ChapterView } from "./read-chapters.server.ts";
+
+type Props = { hue: Hue; chapters: readonly ChapterView[] };
+
+export function Chapters({ hue, chapters }: Props) {
+  const { t } = useTranslation();
+  return chapters.map(({ id, name, description, challenges }, index) => (
+    <Section
+      key={id}
+      id={`chapter-${index}`}
+      heading={name || t("topic.challenges")}
+      intro={description}
+      layout="rows"
+    >
+      {challenges.map((challenge) => (
+        <ChallengeCard
+          key={challenge.globalId}
+          challenge={challenge}
+          hue={hue}
+          label={challenge.isVideo ? t("topic.video") : t("topic.challenge")}
+        />
+      ))}
+    </Section>
+  ));
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { topicPath } from "~/links/paths.ts";
+import { Button, buttonClass } from "~/ui/button.tsx";
+import { ResultSummary } from "~/ui/card/result-summary.tsx";
+import { TestCard } from "~/ui/card/test-card.tsx";
+import type { Hue } from "~/ui/picture/hue.ts";
+import { Icon } from "~/ui/picture/icon.tsx";
+import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
+import type { TestView } from "./test-view.ts";
+
+type Props = {
+  test: TestView;
+  hue: Hue;
+  isOnly: boolean;
+  /** Where to go once every answer is right. */
+  next: { slug: string; name: string } | null;
+};
+
+export function TestPart({ test, hue, isOnly, next }: Props) {
+  const { t } = useTranslation();
+  const name = test.name ?? t("topic.testName");
+  if (test.isComplete) {
+    const heading = isOnly ? t("topic.resultHeading") : `${name}:`;
+    return <TestResult test={test} hue={hue} heading={heading} next={next} />;
+  }
+  const { answered, total, right } = test;
+  const progress =
+    answered > 0
+      ? { text: t("topic.progress", { answered, total, right }), value: answered, max: total }
+      : null;
+  return (
+    <TestCard
+      name={name}
+      note={progress ? null : t("topic.notBegun", { count: total })}
+      progress={progress}
+      headingLevel={2}
+    >
+      {test.nextTo && (
+        <LocaleLink to={test.nextTo} className={buttonClass("secondary")}>
+          {answered > 0 ? t("topic.goOn") : t("topic.start")}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </LocaleLink>
+      )}
+    </TestCard>
+  );
+}
+
+type ResultProps = Pick<Props, "test" | "hue" | "next"> & { heading: string };
+
+function TestResult({ test, hue, heading, next }: ResultProps) {
+  const { t, locale } = useTranslation();
+  const { right, total, wrong, stones } = test;
+  return (
+    <ResultSummary
+      id={`result-${test.slug}`}
+      heading={heading}
+      score={t("topic.score", { right, total })}
+      stones={stones}
+      stonesText={right > 0 ? t("topic.rightOnes", { count: right, list: listOf(stones, locale) }) : null}
+      sentence={sentenceFor(right / total, t)}
+      note={t("topic.guessing", { count: test.rightByGuessing })}
+      hue={hue}
+      wrongHeading={t("topic.wrongHeading")}
+      yourAnswerLabel={t("topic.yourAnswer")}
+      rightAnswerLabel={t("topic.rightAnswer")}
+      wrong={wrong.map((item) => ({
+        ...item,
+        link: <LocaleLink to={item.explanationTo}>{t("topic.readWhy")}</LocaleLink>,
+      }))}
+    >
+      <Onward test={test} next={next} />
+    </ResultSummary>
+  );
+}
+
+/** The wrong ones again, else the next topic, else a new round. */
+function Onward({ test, next }: Pick<Props, "test" | "next">) {
+  const { t } = useTranslation();
+  const to = test.nextTo ?? (next && topicPath(next));
+  return (
+    <>
+      {to && (
+        <LocaleLink to={to} className={buttonClass("primary")}>
+          {test.nextTo ? t("topic.wrongAgain") : t("topic.nextTopic", { topic: next?.name })}
+          <Icon name="arrow-right" />
+        </LocaleLink>
+      )}
+      <form method="post">
+        <Button variant={to ? "secondary" : "primary"} name="test" value={test.slug}>
+          {t("topic.again")}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** The positions of the lit stones, as a sentence lists them. */
+function listOf(stones: readonly boolean[], locale: string): string {
+  const positions = stones.flatMap((isLit, index) => (isLit ? [String(index + 1)] : []));
+  return new Intl.ListFormat(locale).format(positions);
+}
+
+function sentenceFor(share: number, t: ReturnType<typeof useTranslation>["t"]): string {
+  if (share === 1) return t("topic.allRight");
+  return share >= 0.5 ? t("topic.mostRight") : t("topic.someRight");
+}

@@ -1,0 +1,56 @@
+import type { Challenge } from "~/domain/challenge/challenge.ts";
+import type { Picture } from "~/domain/quiz/question.ts";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { TopicCard } from "~/ui/card/topic-card.tsx";
+import type { Hue } from "~/ui/picture/hue.ts";
+import { Icon } from "~/ui/picture/icon.tsx";
+
+/** `to` is a path in English form. */
+export type ChallengeView = Pick<Challenge, "globalId" | "title" | "description"> & {
+  to: string;
+  image: Picture | null;
+  isCompleted: boolean;
+  /** How many of its questions are answered; null where that is not known. */
+  answers: { answered: number; total: number } | null;
+};
+
+type Props = {
+  challenge: ChallengeView;
+  hue: Hue;
+  /** Stands above the title. */
+  label: string | null;
+};
+
+/** A challenge on a shelf, in its topic's hue. */
+export function ChallengeCard({ challenge, hue, label }: Props) {
+  const { t } = useTranslation();
+  const { answered, total } = challenge.answers ?? { answered: 0, total: 0 };
+  const isBegun = answered > 0 && !challenge.isCompleted;
+  const progress = isBegun
+    ? { text: t("topic.challengeProgress", { answered, total }), value: answered, max: total }
+    : null;
+  return (
+    <TopicCard
+      hue={hue}
+      seed={challenge.globalId}
+      image={challenge.image}
+      category={label}
+      name={challenge.title}
+      description={challenge.description}
+      link={(children, className) => (
+        <LocaleLink to={challenge.to} className={className}>
+          {children}
+        </LocaleLink>
+      )}
+      progress={progress}
+      note={
+        challenge.isCompleted && (
+          <>
+            <Icon name="check" /> {t("topic.challengeCompleted")}
+          </>
+        )
+      }
+    />
+  );
+}

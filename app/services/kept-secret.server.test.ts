@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { parseEnv } from "~/env.server.ts";
+import { ConfigurationError } from "./configuration-error.server.ts";
+
+let dataDir = "";
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "vidare-env-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const SECRET = "0123456789abcdef0123456789abcdef";
+const DEPLOYED = { SESSION_SECRETS: SECRET, PUBLIC_ORIGIN: "https://quiz.example.org" };
+
+function parse(source: Record<string, string | undefined>, isEmbedded = false) {
+  return parseEnv({ DATA_DIR: dataDir, ...DEPLOYED, ...source }, { isEmbedded });
+}
+
+function wordOn(source: Record<string, string | undefined>, isEmbedded = false): string {
+  try {
+    parse(source, isEmbedded);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+describe("the session secrets", () => {
+  it("are a list, the first one signing", () => {
+    expect(parse({ SESSION_SECRETS: ` ${SECRET}-new , ${SECRET},,` }).sessionSecrets).toEqual([
+      `${SECRET}-new`,
+      SECRET,
+    ]);
+  });
+
+  it("are made when they are first needed: reading the configuration writes no file", () => {
+    const settings = parse({ DATA_DIR: join(dataDir, "untouched"), SESSION_SECRETS: "" });
+    expect(existsSync(join(dataDir, "untouched"))).toBe(false);
+    expect(settings.sessionSecrets).toEqual(settings.sessionSecrets);
+    expect(existsSync(join(dataDir, "untouched", "session-secret"))).toBe(true);
+  });
+
+  it("are made at the first start, for the owner's eyes, and stay the same", () => {
+    const [made] = parse({ SESSION_SECRETS: undefined }).sessionSecrets;
+    expect(made).toHaveLength(43);
+    expect(parse({ SESSION_SECRETS: undefined }).sessionSecrets).toEqual([made]);
+    const file = join(dataDir, "session-secret");
+    expect(readFileSync(file, "utf8")).toBe(made);
+    expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  it("are required in production where another user API is set, and not with the embedded one", () => {
+    const source = {
+      NODE_ENV: "production",
+      SESSION_SECRETS: undefined,
+      API_BASE_URL: "https://api.example",
+    };
+    expect(wordOn(source)).toMatch(/^SESSION_SECRETS takes /);
+    expect(wordOn({ ...source, SESSION_SECRETS: " , " })).toMatch(/^SESSION_SECRETS takes /);
+    expect(wordOn(source, true)).toBe("");
+    expect(wordOn({ ...source, NODE_ENV: "development" })).toBe("");
+  });
+
+  it("are made on one's own machine, where nobody called the start production, whoever keeps the users", () => {
+    const source = { DATA_DIR: dataDir, NODE_ENV: "production", API_BASE_URL: "https://api.example" };
+    const { sessionSecrets } = parseEnv(source, { isEmbedded: false, isLocal: true });
+    expect(sessionSecrets).toEqual([readFileSync(join(dataDir, "session-secret"), "utf8")]);
+  });
+
+  it.each(["a", SECRET.slice(1), `${SECRET},short`, `short,${SECRET}`])(
+    "%s: too short for production",
+    (secrets) => {
+      const source = { NODE_ENV: "production", SESSION_SECRETS: secrets };
+      for (const isEmbedded of [false, true])
+        expect(wordOn(source, isEmbedded)).toMatch(/^SESSION_SECRETS takes .*32 or more characters.*$/);
+      expect(wordOn({ ...source, NODE_ENV: "development" })).toBe("");
+      expect(parseEnv({ ...source, DATA_DIR: dataDir }, { isEmbedded: false, isLocal: true })).toMatchObject({
+        sessionSecrets: secrets.split(","),
+      });
+    },
+  );
+});
+
+describe("a secret of an example file", () => {
+  it.each(["SESSION_SECRETS", "CONTENTFUL_ACCESS_TOKEN", "CONTENT_WEBHOOK_SECRET", "KIOSK_PIN"])(
+    "in %s is refused in production",
+    (name) => {
+      const source = {
+        NODE_ENV: "production",
+        CONTENTFUL_SPACE_ID: "abc",
+        CONTENTFUL_ACCESS_TOKEN: "a-token",
+        [name]: "change-me".padEnd(64, "-"),
+      };
+      expect(wordOn(source)).toMatch(new RegExp(`^${name} takes a secret of your own`));
+      expect(wordOn({ ...source, NODE_ENV: "development" })).toBe("");
+    },
+  );
+});

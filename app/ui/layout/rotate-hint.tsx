@@ -1,0 +1,21 @@
+import { Icon } from "~/ui/picture/icon.tsx";
+import styles from "./rotate-hint.module.css";
+
+type Props = {
+  text: string;
+  dismissText: string;
+};
+
+/** "Turn your phone", dismissed without a script. The path as `key` shows it again on the next page. */
+export function RotateHint({ text, dismissText }: Props) {
+  return (
+    <aside className={styles.hint}>
+      <Icon name="rotate" />
+      <p className={styles.text}>{text}</p>
+      <label className={styles.dismiss}>
+        <input className={styles.checkbox} type="checkbox" />
+        {dismissText}
+      </label>
+    </aside>
+  );
+}

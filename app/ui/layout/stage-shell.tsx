@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useTranslation } from "~/i18n/use-translation.ts";
+import { LocaleLink } from "~/links/locale-link.tsx";
+import { iconButtonClass } from "~/ui/button.tsx";
+import { toHue } from "~/ui/picture/hue.ts";
+import { Icon } from "~/ui/picture/icon.tsx";
+import { VisuallyHidden } from "~/ui/text/visually-hidden.tsx";
+import { BrandLink } from "./brand-link.tsx";
+import { CookiesRefused } from "./cookies-refused.tsx";
+import { LanguageLink } from "./language-link.tsx";
+import { PageAlert } from "./page-alert.tsx";
+import { QuizLayout } from "./quiz-layout.tsx";
+import { RotateHint } from "./rotate-hint.tsx";
+import { StartOver } from "./start-over.tsx";
+
+type Props = {
+  color: string | null;
+  progress: ReactNode;
+  /** A path in English form. */
+  closeTo: string;
+  closeText: string;
+  children: ReactNode;
+};
+
+/** The layout of a page with one thing to do. */
+export function StageShell({ color, progress, closeTo, closeText, children }: Props) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <QuizLayout
+      hue={toHue(color)}
+      skipText={t("site.skipToContent")}
+      brand={<BrandLink />}
+      progress={progress}
+      close={
+        <LocaleLink to={closeTo} className={iconButtonClass()}>
+          <Icon name="close" />
+          <VisuallyHidden>{closeText}</VisuallyHidden>
+        </LocaleLink>
+      }
+      alert={<PageAlert />}
+      language={
+        <>
+          <StartOver />
+          <LanguageLink />
+        </>
+      }
+      hint={
+        <RotateHint
+          key={pathname}
+          text={t("question.turnPhone")}
+          dismissText={t("question.turnPhoneDismiss")}
+        />
+      }
+    >
+      <CookiesRefused />
+      {children}
+    </QuizLayout>
+  );
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { COUNTRY_NAMES } from "./world-countries.ts";
+
+const text = z.string({ error: "missing translation" }).trim().min(1, "missing translation");
+const localized = z.strictObject({ en: text, sv: text }, { error: "missing translation" });
+
+/** Years and ranges ("0–14", 2050) need no translation and may be written once. */
+const name = z.preprocess((value) => {
+  const alone = typeof value === "number" ? String(value) : value;
+  return typeof alone === "string" && !/\p{L}/u.test(alone) ? { en: alone, sv: alone } : value;
+}, localized);
+
+/** Without spruce and lingon, which mean right and wrong. */
+const hue = z.enum(["fjord", "cloudberry", "heather", "moss"]);
+
+const year = z.int().min(-10_000).max(2200);
+const point = z.tuple([year, z.number()]);
+
+const shared = {
+  title: localized.optional(),
+  source: z
+    .strictObject({ publisher: z.union([text, localized]), year: z.int().min(1900).max(2100) })
+    .optional(),
+  hue: hue.default("fjord"),
+};
+
+/** The same for all charts of one question, so that they can be compared. */
+const axis = z.strictObject({
+  label: localized,
+  min: z.number().default(0),
+  max: z.number(),
+  /** Printed after every figure; any other unit belongs in the label. */
+  unit: z.literal("%").optional(),
+});
+
+const series = z.strictObject({
+  name: name.optional(),
+  points: z.array(point).min(2),
+  /** The year of a point; the line after it is dotted. */
+  projectedFrom: year.optional(),
+});
+
+const line = z.strictObject({
+  kind: z.literal("line"),
+  ...shared,
+  axis,
+  series: z.array(series).min(1).max(3, "3 lines at most"),
+});
+
+const bar = z.strictObject({ label: name, value: z.number() });
+
+const columns = z.strictObject({
+  kind: z.literal("columns"),
+  ...shared,
+  axis,
+  columns: z.array(bar).min(2).max(8, "8 columns at most"),
+});
+
+const bars = z.strictObject({
+  kind: z.literal("bars"),
+  ...shared,
+  axis,
+  bars: z.array(bar).min(2).max(8, "8 bars at most"),
+});
+
+const dots = z.strictObject({
+  kind: z.literal("dots"),
+  ...shared,
+  label: localized,
+  parts: z.array(z.strictObject({ label: name, count: z.int().min(0).max(100) })).min(2),
+});
+
+const map = z.strictObject({
+  kind: z.literal("map"),
+  ...shared,
+  label: localized,
+  /** Groups of countries, from the palest to the darkest; the others stay grey. */
+  groups: z
+    .array(z.strictObject({ label: name, countries: z.array(z.enum(COUNTRY_NAMES)).min(1) }))
+    .min(1)
+    .max(5, "5 groups at most"),
+});
+
+export const anyChart = z.discriminatedUnion("kind", [line, columns, bars, dots, map]);
+
+export type ChartSource = z.infer<typeof anyChart>;
+export type LineChart = z.infer<typeof line>;
+export type ColumnChart = z.infer<typeof columns>;
+export type BarChart = z.infer<typeof bars>;
+export type DotChart = z.infer<typeof dots>;
+export type MapChart = z.infer<typeof map>;
+export type Axis = z.infer<typeof axis>;
+export type Hue = z.infer<typeof hue>;
+export type LocalizedText = z.infer<typeof localized>;
+
+export type Fault = { path: PropertyKey[]; message: string };

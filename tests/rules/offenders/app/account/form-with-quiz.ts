@@ -1,3 +1,0 @@
-import { question } from "../quiz/question.ts";
-
-export const formWithQuiz = question;

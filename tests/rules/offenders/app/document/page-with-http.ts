@@ -1,0 +1,3 @@
+import { http } from "../http/http.ts";
+
+export const pageWithHttp = http;

@@ -1,0 +1,3 @@
+import { page } from "../document/page.ts";
+
+export const refusal = page;

@@ -1,3 +1,0 @@
-import { loader } from "../routes/clean/route.tsx";
-
-export const questionWithRoute = loader;

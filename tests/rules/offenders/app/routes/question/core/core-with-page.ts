@@ -1,0 +1,3 @@
+import { page } from "../single/page.ts";
+
+export const coreWithPage = page;
