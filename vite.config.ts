@@ -8,15 +8,15 @@ import { sharePictures, toSharePicturePaths } from "./scripts/build/share-pictur
 
 /* Without them, a question page loads 47 small files: they compress worse, and every page carries the names of all chunks. */
 const CHUNKS = [
+  // What every hydrated page needs.
   {
-    // What every hydrated page needs.
     name: "shell",
-    test: /\0vite\/preload-helper|\/app\/(document-context|styles|i18n|links\/(?!code-paths|contact-url|diploma-paths|embed-|event-paths|group-paths|own-path|report-address|share-addresses|single-paths|topic-group-path)|ui\/shell\/(?!embed-shell)|ui\/(alert|brand|button|class-names|error-summary|hue|icon|landscape\.module|notice|option-tile|share-meta|visually-hidden)\.)/,
+    test: /\0vite\/preload-helper|\/app\/(document\/document-context|styles|i18n|links\/(?!code-paths|contact-url|diploma-paths|embed-|event-paths|group-paths|own-path|payloads|report-address|resource-paths|share-addresses|single-paths|topic-group-path)|ui\/(button|class-names|share-meta|form\/error-summary|picture\/(hue|icon|landscape\.module)|text\/(notice|visually-hidden)|layout\/(alert|brand|cookies-refused|language-link|page-alert|quiz-shell|stage-shell|start-over))|routes\/question\/core\/option-tile)/,
   },
+  // What every question needs.
   {
-    // What every question needs.
     name: "quiz",
-    test: /\/app\/(quiz\/(question\/(question-meta|feedback|option-states|answer-reply|question-problem)|test\/)|ui\/(stage|scenery|verdict|ridge|question-heading|question-options|question-step|quiz-layout|rotate-hint|horizon|progress-bar)\.)/,
+    test: /\/app\/(routes\/question\/core\/(question-(?!title|view)|feedback|option-states|answer-reply|scenery|verdict|test\/)|ui\/(picture\/ridge|layout\/(stage\.|question-step|quiz-layout|rotate-hint|horizon|progress-bar)))/,
   },
 ];
 
