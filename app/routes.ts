@@ -3,45 +3,52 @@ import { DEFAULT_LOCALE, LOCALES } from "./domain/locales.ts";
 import { RESOURCE_PATHS } from "./links/resource-paths.ts";
 
 /* Pages are declared once, in English form, and mounted for every language. */
-const pages = [
-  layout("routes/site/layout/route.tsx", [
-    route("/", "routes/site/start/route.tsx"),
-    route("about", "routes/site/about/route.tsx"),
-    route("c/v", "routes/diploma/check/route.tsx"),
-    route("c/v/:code", "routes/diploma/public/route.tsx"),
-    route("c/:topic/share", "routes/diploma/share/route.tsx"),
-    route("kiosk", "routes/kiosk/route.tsx"),
-    route("privacy-choices", "routes/site/privacy-choices/route.tsx"),
-    route("g/:code", "routes/site/group/route.tsx"),
-    route("g/:code/welcome", "routes/site/group-welcome/route.tsx"),
-    route("tg/:topicGroup", "routes/site/topic-group/route.tsx"),
-    route("t/:topic", "routes/site/topic/route.tsx"),
-    route("c/:topic", "routes/diploma/landing/route.tsx"),
-    layout("routes/account/layout/route.tsx", [
-      route("account/me?", "routes/account/start/route.tsx"),
-      route("account/login", "routes/account/login/route.tsx"),
-      route("account/signup", "routes/account/signup/route.tsx"),
-      route("account/signup/success", "routes/account/signup-success/route.tsx"),
-      route("account/verify", "routes/account/verify/route.tsx"),
-      route("account/forgot-password", "routes/account/forgot-password/route.tsx"),
-      route("account/unsubscribe", "routes/account/unsubscribe/route.tsx"),
-      route("account/export", "routes/account/export/route.ts"),
-      route("account/me/profile", "routes/account/profile/route.tsx"),
-      route("account/me/progress", "routes/account/progress/route.tsx"),
-      route("account/me/diplomas", "routes/account/diplomas/route.tsx"),
-      route("account/me/settings", "routes/account/settings/route.tsx"),
-      route("h", "routes/account/take-home/route.tsx"),
-      route("h/:code", "routes/account/handoff/route.tsx"),
-    ]),
-    route("c/v/:code.json", "routes/diploma/credential/route.ts"),
-    route("*", "routes/site/not-found/route.tsx"),
-  ]),
-  route("t/:topic/c/:challenge", "routes/challenge/route.tsx"),
+
+const site = [
+  route("/", "routes/site/start/route.tsx"),
+  route("about", "routes/site/about/route.tsx"),
+  route("privacy-choices", "routes/site/privacy-choices/route.tsx"),
+  route("g/:code", "routes/site/group/route.tsx"),
+  route("g/:code/welcome", "routes/site/group-welcome/route.tsx"),
+  route("tg/:topicGroup", "routes/site/topic-group/route.tsx"),
+  route("t/:topic", "routes/site/topic/route.tsx"),
+  route("*", "routes/site/not-found/route.tsx"),
+];
+
+const question = [
   // `part` is "feedback" or "explanation".
   // `/feedback` is the same route, so that a verdict shown in place stays when its address comes.
   route("t/:topic/:question/:part?", "routes/question/in-test/route.tsx"),
   route("t/:topic/:question/verdict", "routes/question/in-test/verdict.ts"),
   route("t/:topic/:question/explanation", "routes/question/in-test-explanation/route.tsx"),
+  route("q/:question", "routes/question/single/route.tsx"),
+  route("q/:question/explanation", "routes/question/single-explanation/route.tsx"),
+];
+
+const challenge = [route("t/:topic/c/:challenge", "routes/challenge/route.tsx")];
+
+const diplomaInSite = [
+  route("c/v", "routes/diploma/check/route.tsx"),
+  route("c/v/:code", "routes/diploma/public/route.tsx"),
+  route("c/v/:code.json", "routes/diploma/credential/route.ts"),
+  route("c/:topic", "routes/diploma/landing/route.tsx"),
+  route("c/:topic/share", "routes/diploma/share/route.tsx"),
+];
+
+const diploma = [
+  route("c/:topic/feedback", "routes/diploma/result/route.tsx"),
+  route("c/:topic/:question", "routes/diploma/question/route.tsx"),
+  route("c/:topic/:question/explanation", "routes/diploma/explanation/route.tsx"),
+];
+
+const event = [
+  route("e/:code", "routes/event/landing/route.tsx"),
+  route("e/:code/completed", "routes/event/completed/route.tsx"),
+  route("e/:code/present", "routes/event/present/route.tsx"),
+  route("e/:code/:question", "routes/event/question/route.tsx"),
+];
+
+const embed = [
   route("t/:topic/embed", "routes/embed/topic/route.tsx"),
   route("t/:topic/embed/done", "routes/embed/done/route.tsx"),
   route("t/:topic/embed/:question", "routes/embed/in-test/route.tsx"),
@@ -49,18 +56,37 @@ const pages = [
   route("q/:question/embed", "routes/embed/single/route.tsx"),
   // `part` is "explanation" or "extraexplanation".
   route("q/:question/embed/:part", "routes/embed/single-explanation/route.tsx"),
-  route("q/:question", "routes/question/single/route.tsx"),
-  route("q/:question/explanation", "routes/question/single-explanation/route.tsx"),
-  route("e/:code", "routes/event/landing/route.tsx"),
-  route("e/:code/completed", "routes/event/completed/route.tsx"),
-  route("e/:code/present", "routes/event/present/route.tsx"),
-  route("e/:code/:question", "routes/event/question/route.tsx"),
-  route("c/:topic/feedback", "routes/diploma/result/route.tsx"),
-  route("c/:topic/:question", "routes/diploma/question/route.tsx"),
-  route("c/:topic/:question/explanation", "routes/diploma/explanation/route.tsx"),
 ];
 
-const files = [
+const account = layout("routes/account/layout/route.tsx", [
+  route("account/me?", "routes/account/start/route.tsx"),
+  route("account/login", "routes/account/login/route.tsx"),
+  route("account/signup", "routes/account/signup/route.tsx"),
+  route("account/signup/success", "routes/account/signup-success/route.tsx"),
+  route("account/verify", "routes/account/verify/route.tsx"),
+  route("account/forgot-password", "routes/account/forgot-password/route.tsx"),
+  route("account/unsubscribe", "routes/account/unsubscribe/route.tsx"),
+  route("account/export", "routes/account/export/route.ts"),
+  route("account/me/profile", "routes/account/profile/route.tsx"),
+  route("account/me/progress", "routes/account/progress/route.tsx"),
+  route("account/me/diplomas", "routes/account/diplomas/route.tsx"),
+  route("account/me/settings", "routes/account/settings/route.tsx"),
+  route("h", "routes/account/take-home/route.tsx"),
+  route("h/:code", "routes/account/handoff/route.tsx"),
+]);
+
+const kiosk = route("kiosk", "routes/kiosk/route.tsx");
+
+const pages = [
+  layout("routes/site/layout/route.tsx", [...site, ...diplomaInSite, account, kiosk]),
+  ...question,
+  ...challenge,
+  ...diploma,
+  ...event,
+  ...embed,
+];
+
+const resources = [
   route(RESOURCE_PATHS.latestBuild, "routes/resources/latest-build.ts"),
   route(RESOURCE_PATHS.build, "routes/resources/build.ts"),
   route(RESOURCE_PATHS.messages, "routes/resources/messages.ts"),
@@ -76,7 +102,7 @@ const files = [
   route(RESOURCE_PATHS.oembed, "routes/resources/oembed.ts"),
 ];
 
-export default [...files, ...inEveryLocale(pages)] satisfies RouteConfig;
+export default [...resources, ...inEveryLocale(pages)] satisfies RouteConfig;
 
 /** Route ids must be unique, and `prefix()` rewrites only paths. */
 function inEveryLocale(tree: RouteConfigEntry[]): RouteConfigEntry[] {
