@@ -37,6 +37,7 @@ export default defineConfig({
           // Most of a small file's time would go into loading the same modules again.
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -46,6 +47,7 @@ export default defineConfig({
           include: TESTS_WITH_OWN_MODULES,
           exclude: [SLOW_TESTS, PACKAGES],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -55,6 +57,7 @@ export default defineConfig({
           include: ["tests/rules/**/*.test.ts"],
           exclude: [SLOW_TESTS],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -23,7 +23,7 @@ const origin = z
   .transform((address) => new URL(address).origin);
 
 /** `isEmbedded`: `npm start` runs a user API beside it; `isLocal`: `npm start` without `NODE_ENV=production`. */
-type Place = { isEmbedded: boolean; isLocal?: boolean };
+type Deployment = { isEmbedded: boolean; isLocal?: boolean };
 
 const MIN_SECRET_LENGTH = 32;
 /** What the Contentful SDK takes. */
@@ -108,7 +108,10 @@ const variables = z.object({
  * An empty value is the same as none.
  * @throws ConfigurationError with a line for each variable that is wrong or half set
  */
-export function parseEnv(source: Record<string, string | undefined>, { isEmbedded, isLocal = false }: Place) {
+export function parseEnv(
+  source: Record<string, string | undefined>,
+  { isEmbedded, isLocal = false }: Deployment,
+) {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== "" && value !== undefined),
   );

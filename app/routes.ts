@@ -71,8 +71,8 @@ const account = layout("routes/account/layout/route.tsx", [
   route("account/me/progress", "routes/account/progress/route.tsx"),
   route("account/me/diplomas", "routes/account/diplomas/route.tsx"),
   route("account/me/settings", "routes/account/settings/route.tsx"),
-  route("h", "routes/account/take-home/route.tsx"),
-  route("h/:code", "routes/account/handoff/route.tsx"),
+  route("h", "routes/account/handoff/route.tsx"),
+  route("h/:code", "routes/account/claim-handoff/route.tsx"),
 ]);
 
 const kiosk = route("kiosk", "routes/kiosk/route.tsx");

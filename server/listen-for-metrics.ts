@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import type { Services } from "../app/services/create-services.server.ts";
 import { listenOrExit } from "./listen.ts";
 
-type Place = Pick<Services["settings"], "METRICS_PORT" | "metricsHost">;
+type Address = Pick<Services["settings"], "METRICS_PORT" | "metricsHost">;
 
 /** Answers `GET /metrics` on a port of its own, and nothing else. */
 export async function listenForMetrics(
-  { METRICS_PORT: port, metricsHost: host }: Place,
+  { METRICS_PORT: port, metricsHost: host }: Address,
   text: Services["metrics"]["text"],
 ): Promise<void> {
   if (!text || port === undefined) return;

@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 import { drain, NOTICE_MS } from "./drain.ts";
 
-type Place = { HOST: string; PORT: number };
+type Address = { HOST: string; PORT: number };
 
 /** Listens for visitors. Aborts `stopping` if the process is told to stop or if the supervisor is gone. */
 export async function listen(
   server: Server,
-  { HOST, PORT }: Place,
+  { HOST, PORT }: Address,
   stopping: AbortController,
 ): Promise<void> {
   await listenOrExit(server, { host: HOST, port: PORT, names: ["HOST", "PORT"] });

@@ -16,8 +16,8 @@ export function BuildIsland() {
   useEffect(() => {
     const own = (ownBuild ??= documentBuild());
     const timer = setTimeout(() => {
-      import("~/document/builds/tend-build.ts").then(
-        ({ tendBuild }) => tendBuild(own, { t, navigate }),
+      import("~/document/builds/check-for-new-version.ts").then(
+        ({ checkForNewVersion }) => checkForNewVersion(own, { t, navigate }),
         (error: unknown) => console.warn("Build not checked", error),
       );
     }, DELAY_MS);

@@ -4,7 +4,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { toNobody } from "~/sessions/auth-session.server.ts";
+import { toAnonymous } from "~/sessions/auth-session.server.ts";
 import { writeLocaleCookie } from "~/sessions/locale-cookie.server.ts";
 import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
 import { expireVisitorCookies } from "~/sessions/visitor-cookies.server.ts";
@@ -25,7 +25,7 @@ export async function resetKiosk(context: Context): Promise<Response> {
 export function beginVisit(context: Context, locale: Locale, userUuid: string | null): void {
   const sessions = getSessions(context);
   sessions.auth = {
-    ...toNobody(sessions.auth),
+    ...toAnonymous(sessions.auth),
     userUuid,
     kiosk: { locale, visit: getServices(context).chance.uuid() },
   };

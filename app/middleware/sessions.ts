@@ -4,10 +4,10 @@ import { embedOf } from "~/links/embed-paths.ts";
 import { isDataRequest, isFromOwnPage } from "~/middleware/request-kind.ts";
 import { getServices } from "~/middleware/services.ts";
 import {
+  ANONYMOUS,
   type AuthSession,
-  NOBODY,
   readAuthSession,
-  toNobody,
+  toAnonymous,
   writeAuthSession,
 } from "~/sessions/auth-session.server.ts";
 import { openState, sealState } from "~/sessions/cookieless-state.server.ts";
@@ -33,7 +33,7 @@ export function getSessions(context: Readonly<RouterContextProvider>): Sessions 
 /** Removes the user from the session, and what was in progress. A kiosk stays one. */
 export function forgetUser(context: Readonly<RouterContextProvider>): void {
   const sessions = getSessions(context);
-  sessions.auth = toNobody(sessions.auth);
+  sessions.auth = toAnonymous(sessions.auth);
   sessions.progress = withoutUser(sessions.progress);
 }
 
@@ -47,7 +47,7 @@ export async function getCookielessState(context: Readonly<RouterContextProvider
   if (!context.get(isCookielessContext)) return null;
   const sessions = getSessions(context);
   const embed = getEmbed(context);
-  if (embed !== null && sessions.auth === NOBODY && sessions.progress === EMPTY_PROGRESS) return null;
+  if (embed !== null && sessions.auth === ANONYMOUS && sessions.progress === EMPTY_PROGRESS) return null;
   return sealState(sessions, getServices(context).cookies, embed);
 }
 
@@ -66,7 +66,7 @@ export const sessionsMiddleware: MiddlewareFunction<Response> = async (args, nex
   const carried =
     state !== null && !cookies && isFromOwnPage(request) ? await openState(state, cookieSettings) : null;
   if (state !== null && !carried && isPage(request)) throw redirect(withoutState(request));
-  const auth = carried ? { ...NOBODY, ...carried.auth } : readAuthSession(cookies, cookieSettings);
+  const auth = carried ? { ...ANONYMOUS, ...carried.auth } : readAuthSession(cookies, cookieSettings);
   const progress = carried?.progress ?? readProgressSession(cookies, cookieSettings);
   const isCookieless = !cookies && (carried !== null || request.method === "POST");
   const sessions: Sessions = { auth, progress };
@@ -98,7 +98,7 @@ async function runEmbed(
   const state = new URL(request.url).searchParams.get(STATE_PARAMETER);
   const carried = state === null ? null : await openState(state, cookieSettings, embed);
   if (state !== null && !carried && isPage(request)) throw redirect(withoutState(request));
-  const auth = carried?.auth.userUuid ? { ...NOBODY, ...carried.auth } : NOBODY;
+  const auth = carried?.auth.userUuid ? { ...ANONYMOUS, ...carried.auth } : ANONYMOUS;
   context.set(sessionsContext, { auth, progress: carried?.progress ?? EMPTY_PROGRESS });
   context.set(isCookielessContext, true);
   context.set(embedContext, embed);

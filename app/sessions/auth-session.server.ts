@@ -23,7 +23,7 @@ const authSessionShape = z.object({
 /** The uuid is a capability, so it never appears in a page. */
 export type AuthSession = z.infer<typeof authSessionShape>;
 
-export const NOBODY: AuthSession = {
+export const ANONYMOUS: AuthSession = {
   userUuid: null,
   tokens: null,
   provenAt: null,
@@ -32,11 +32,15 @@ export const NOBODY: AuthSession = {
   kiosk: null,
 };
 
-const cookie = createSignedCookie<AuthSession>("auth", authSessionShape, NOBODY);
+const cookie = createSignedCookie<AuthSession>("auth", authSessionShape, ANONYMOUS);
 
 /** Nobody, on the same kiosk, with another tag than ever before in this browser. */
-export function toNobody({ userUuid, forgotten, kiosk }: AuthSession): AuthSession {
-  return { ...NOBODY, kiosk, forgotten: userUuid === null ? forgotten : tagOf(`${forgotten} ${userUuid}`) };
+export function toAnonymous({ userUuid, forgotten, kiosk }: AuthSession): AuthSession {
+  return {
+    ...ANONYMOUS,
+    kiosk,
+    forgotten: userUuid === null ? forgotten : tagOf(`${forgotten} ${userUuid}`),
+  };
 }
 
 const MAX_COOKIE_LENGTH = 3_500;

@@ -2,7 +2,11 @@ import { hkdfSync } from "node:crypto";
 import { EncryptJWT, errors, jwtDecrypt } from "jose";
 import { z } from "zod";
 import type { CookieSettings } from "~/sessions/cookie-options.server.ts";
-import { progressSessionShape } from "~/sessions/progress-session.server.ts";
+import {
+  progressContentShape,
+  progressSessionShape,
+  toProgressContent,
+} from "~/sessions/progress-session.server.ts";
 
 const LIFETIME = "2 hours";
 const MAX_LENGTH = 8_000;
@@ -11,11 +15,10 @@ const SITE = "cookieless-state";
 const ENCRYPTION = { alg: "dir", enc: "A256GCM" } as const;
 
 // An own shape, so that a token which joins the sessions stays at home.
-const shape = z.object({
-  auth: z.object({ userUuid: z.string().min(1).max(64).nullable() }),
-  progress: progressSessionShape,
-});
-type State = z.infer<typeof shape>;
+const auth = z.object({ userUuid: z.string().min(1).max(64).nullable() });
+const contentShape = z.object({ auth, progress: progressContentShape });
+const stateShape = z.object({ auth, progress: progressSessionShape });
+type State = z.infer<typeof stateShape>;
 
 /**
  * Both sessions as text for an address, for a browser that keeps no cookies. Encrypted, since a learner's uuid is a
@@ -27,8 +30,9 @@ export function sealState(
   { secrets }: CookieSettings,
   embed: string | null = null,
 ): Promise<string> {
-  const state = shape.parse({ auth, progress: { ...progress, rounds: progress.rounds.slice(0, 1) } });
-  return new EncryptJWT(state)
+  const newest = { ...progress, rounds: progress.rounds.slice(0, 1) };
+  const content = contentShape.parse({ auth, progress: toProgressContent(newest) });
+  return new EncryptJWT(content)
     .setProtectedHeader(ENCRYPTION)
     .setAudience(embed ?? SITE)
     .setExpirationTime(LIFETIME)
@@ -43,7 +47,7 @@ export async function openState(
 ): Promise<State | null> {
   if (text.length > MAX_LENGTH) return null;
   for (const secret of secrets) {
-    const parsed = shape.safeParse(await decrypt(text, keyOf(secret), embed ?? SITE));
+    const parsed = stateShape.safeParse(await decrypt(text, keyOf(secret), embed ?? SITE));
     if (parsed.success) return parsed.data;
   }
   return null;

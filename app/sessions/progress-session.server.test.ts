@@ -3,16 +3,13 @@ import { describe, expect, it } from "vitest";
 import { showError } from "~/domain/alert.ts";
 import { startAttempt, withDiplomaAnswer } from "~/domain/diploma/attempt.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
+import { attemptIn, withAttempt } from "~/sessions/kept-attempt.server.ts";
+import { isLatestTopic, roundIn, withRound } from "~/sessions/kept-rounds.server.ts";
 import {
-  attemptIn,
   EMPTY_PROGRESS,
-  isLatestTopic,
   type ProgressSession,
   readProgressSession,
-  roundIn,
-  withAttempt,
   withoutUser,
-  withRound,
   writeProgressSession,
 } from "~/sessions/progress-session.server.ts";
 import { COOKIES } from "../../tests/mocks/cookie-settings.ts";
@@ -59,10 +56,10 @@ const session = fc.record<ProgressSession>({
   ),
   singles: fc.array(fc.stringMatching(/^[A-Za-z0-9_-]{13}$/), { maxLength: 8 }).map((all) => all.join("")),
   challengeLandingDisplayed: fc.boolean(),
-  unsavedPlace: fc.option(
+  unsavedPosition: fc.option(
     fc.record({ challenge: tag, segment: fc.nat(), screen: fc.nat(), name: fc.string({ maxLength: 100 }) }),
   ),
-  certificate: fc.option(
+  diplomaAttempt: fc.option(
     fc.record({
       user: fc.option(tag),
       topic: tag,

@@ -1,23 +1,11 @@
 import { z } from "zod";
 import { ALERT_MESSAGES } from "~/domain/alert-messages.ts";
-import type { StoredPlace } from "~/domain/challenge/place.ts";
-import type { Attempt } from "~/domain/diploma/attempt.ts";
-import type { Question } from "~/domain/quiz/question.ts";
-import type { Answered, Round } from "~/domain/quiz/round.ts";
-import type { Test } from "~/domain/quiz/topic.ts";
 import type { CookieSettings } from "~/sessions/cookie-options.server.ts";
-import { packAttempt, packedAttemptShape, unpackAttempt } from "~/sessions/packed-attempt.server.ts";
-import {
-  ANSWER_LENGTH,
-  listPacked,
-  packResults,
-  tagOf,
-  unpackResults,
-  userTag,
-} from "~/sessions/packed-results.server.ts";
+import { packedAttemptShape } from "~/sessions/packed-attempt.server.ts";
+import { ANSWER_LENGTH } from "~/sessions/packed-results.server.ts";
 import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 
-const MAX_SINGLES = 8;
+export const MAX_SINGLES = 8;
 
 const ownPath = z
   .string()
@@ -55,7 +43,8 @@ const roundRecord = z.object({
   round: z.int().min(1),
   answers: z.string().nullable(),
 });
-export const progressSessionShape = z.object({
+/** Names in cookies and sealed states are those of the first release. */
+export const progressContentShape = z.object({
   v: z.literal(1),
   user: z.string().nullable(),
   entryPath: ownPath.nullable(),
@@ -70,7 +59,7 @@ export const progressSessionShape = z.object({
     .default(""),
   /** Whether a challenge's landing was shown on this visit. */
   challengeLandingDisplayed: z.boolean().default(false),
-  /** How far the learner is in a challenge whose place could not be stored; `challenge` is its id's tag. */
+  /** How far the learner is in a challenge whose position could not be stored; `challenge` is its id's tag. */
   unsavedPlace: z
     .object({ challenge: z.string().max(8), segment: z.int(), name: z.string().max(100), screen: z.int() })
     .nullable()
@@ -89,12 +78,27 @@ export const progressSessionShape = z.object({
  * A cache of the user API, never the only copy. `user` is the tag of the results' owner, `rounds` has the newest first;
  * `answers` is null where they are too many for a cookie.
  */
-export type ProgressSession = z.infer<typeof progressSessionShape>;
+export type ProgressSession = Omit<z.infer<typeof progressContentShape>, "certificate" | "unsavedPlace"> & {
+  diplomaAttempt: z.infer<typeof progressContentShape>["certificate"];
+  unsavedPosition: z.infer<typeof progressContentShape>["unsavedPlace"];
+};
 /** `back` is where a failed answer was given. */
 export type StoredAlert = z.infer<typeof alert>;
 
+/** Of what a cookie or a sealed state holds. */
+export const progressSessionShape = progressContentShape.transform(
+  ({ certificate, unsavedPlace, ...rest }): ProgressSession => ({
+    ...rest,
+    diplomaAttempt: certificate,
+    unsavedPosition: unsavedPlace,
+  }),
+);
+
+export function toProgressContent({ diplomaAttempt, unsavedPosition, ...rest }: ProgressSession) {
+  return { ...rest, certificate: diplomaAttempt, unsavedPlace: unsavedPosition };
+}
+
 const MAX_COOKIE_LENGTH = 3_500;
-const MAX_ROUNDS = 6;
 
 export const EMPTY_PROGRESS: ProgressSession = {
   v: 1,
@@ -106,13 +110,13 @@ export const EMPTY_PROGRESS: ProgressSession = {
   rounds: [],
   singles: "",
   challengeLandingDisplayed: false,
-  unsavedPlace: null,
-  certificate: null,
+  unsavedPosition: null,
+  diplomaAttempt: null,
   handoff: null,
   joinedGroups: [],
 };
 
-const cookie = createSignedCookie<ProgressSession>("progress", progressSessionShape, EMPTY_PROGRESS);
+const cookie = createSignedCookie("progress", progressSessionShape, EMPTY_PROGRESS, toProgressContent);
 
 export function readProgressSession(cookieHeader: string | null, cookies: CookieSettings): ProgressSession {
   return cookie.parse(cookieHeader, cookies);
@@ -137,113 +141,17 @@ export function withoutUser(session: ProgressSession): ProgressSession {
     user: null,
     rounds: [],
     singles: "",
-    unsavedPlace: null,
-    certificate: null,
+    unsavedPosition: null,
+    diplomaAttempt: null,
     handoff: null,
     joinedGroups: [],
   };
 }
 
 /** Whether anything was answered that the session still knows. */
-export function hasAnswers({ rounds, certificate }: ProgressSession): boolean {
+export function hasAnswers({ rounds, diplomaAttempt }: ProgressSession): boolean {
   return (
-    rounds.length > 0 || (certificate !== null && (certificate.right !== "" || certificate.failed !== null))
+    rounds.length > 0 ||
+    (diplomaAttempt !== null && (diplomaAttempt.right !== "" || diplomaAttempt.failed !== null))
   );
-}
-
-/** Null for another user's results. */
-export function roundIn(
-  session: ProgressSession,
-  userUuid: string | null,
-  topicId: string,
-  test: Test,
-): Round | null {
-  if (session.user !== userTag(userUuid)) return null;
-  const record = session.rounds.find(
-    (round) => round.topic === tagOf(topicId) && round.test === tagOf(test.globalId),
-  );
-  if (!record || record.answers === null) return null;
-  return { number: record.round, results: unpackResults(record.answers, test) };
-}
-
-export function withRound(
-  session: ProgressSession,
-  userUuid: string | null,
-  topicId: string,
-  test: Test,
-  round: Round,
-): ProgressSession {
-  const topic = tagOf(topicId);
-  const testTag = tagOf(test.globalId);
-  const isOwn = session.user === userTag(userUuid);
-  const own = isOwn ? session.rounds : [];
-  const others = own.filter((other) => other.topic !== topic || other.test !== testTag);
-  const newest = { topic, test: testTag, round: round.number, answers: packResults(round.results) };
-  const rounds = [newest, ...others].slice(0, MAX_ROUNDS);
-  return { ...session, user: userTag(userUuid), rounds, singles: isOwn ? session.singles : "" };
-}
-
-/** Null for another user's answer. */
-export function singleAnswerIn(
-  { user, singles }: ProgressSession,
-  userUuid: string | null,
-  question: Question,
-): Answered | null {
-  if (user !== userTag(userUuid)) return null;
-  return unpackResults(singles, { questions: [question] }).get(question.globalId) ?? null;
-}
-
-export function withSingleAnswer(
-  session: ProgressSession,
-  userUuid: string | null,
-  questionId: string,
-  answered: Answered,
-): ProgressSession {
-  const user = userTag(userUuid);
-  const before = session.user === user ? session : { ...session, rounds: [], singles: "" };
-  const packed = packResults(new Map([[questionId, answered]]));
-  const others = listPacked(before.singles).filter((one) => !one.startsWith(tagOf(questionId)));
-  return { ...before, user, singles: [packed, ...others].slice(0, MAX_SINGLES).join("") };
-}
-
-export function isLatestTopic(session: ProgressSession, topicId: string): boolean {
-  return session.rounds[0]?.topic === tagOf(topicId);
-}
-
-/** The place in this challenge that is not stored yet; null where all is. */
-export function unsavedPlaceIn({ unsavedPlace }: ProgressSession, challengeId: string): StoredPlace | null {
-  return unsavedPlace?.challenge === tagOf(challengeId) ? unsavedPlace : null;
-}
-
-/** `place` is null once it is stored. */
-export function withUnsavedPlace(
-  session: ProgressSession,
-  challengeId: string,
-  place: StoredPlace | null,
-): ProgressSession {
-  if (place) return { ...session, unsavedPlace: { ...place, challenge: tagOf(challengeId) } };
-  return unsavedPlaceIn(session, challengeId) ? { ...session, unsavedPlace: null } : session;
-}
-
-/** Null for another user's attempt. One that began before there was a user belongs to the user that came since. */
-export function attemptIn(
-  { certificate }: ProgressSession,
-  userUuid: string | null,
-  topicId: string,
-  test: Test,
-): Attempt | null {
-  if (certificate?.topic !== tagOf(topicId) || certificate.test !== tagOf(test.globalId)) return null;
-  const isOwn = certificate.user === null || certificate.user === userTag(userUuid);
-  return isOwn ? unpackAttempt(certificate, test) : null;
-}
-
-export function withAttempt(
-  session: ProgressSession,
-  userUuid: string | null,
-  topicId: string,
-  test: Test,
-  attempt: Attempt,
-): ProgressSession {
-  const owner = { user: userTag(userUuid), topic: tagOf(topicId), test: tagOf(test.globalId) };
-  return { ...session, certificate: { ...owner, ...packAttempt(attempt) } };
 }

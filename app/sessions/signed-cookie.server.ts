@@ -3,8 +3,13 @@ import { sign, unsign } from "cookie-signature";
 import type { z } from "zod";
 import { type CookieSettings, YEAR_S } from "~/sessions/cookie-options.server.ts";
 
-/** JSON, signed together with the cookie's name. */
-export function createSignedCookie<T extends object>(plainName: string, shape: z.ZodType<T>, none: T) {
+/** JSON, signed together with the cookie's name. @param toContent what the cookie holds, which `shape` reads back */
+export function createSignedCookie<T extends object>(
+  plainName: string,
+  shape: z.ZodType<T>,
+  none: T,
+  toContent: (value: T) => object = (value) => value,
+) {
   const nameOf = ({ isSecure }: CookieSettings) => (isSecure ? `__Host-${plainName}` : plainName);
   return {
     /** `none` also for a cookie that is not signed by us or has another shape. */
@@ -26,7 +31,7 @@ export function createSignedCookie<T extends object>(plainName: string, shape: z
       const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure: cookies.isSecure } as const;
       if (content === none) return stringifySetCookie({ ...attributes, name, value: "", maxAge: 0 });
       const prefix = `${name}=`;
-      const text = Buffer.from(JSON.stringify(content)).toString("base64url");
+      const text = Buffer.from(JSON.stringify(toContent(content))).toString("base64url");
       const value = sign(prefix + text, cookies.secrets[0]).slice(prefix.length);
       return stringifySetCookie({ ...attributes, name, value, maxAge: YEAR_S });
     },

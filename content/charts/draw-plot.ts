@@ -13,7 +13,7 @@ export const MARGIN = 12;
 export type Span = { top: number; bottom: number };
 export type Body = { markup: string; bottom: number };
 
-type Place = { x: number; y: number; lines: readonly string[]; className?: string };
+type PlacedText = { x: number; y: number; lines: readonly string[]; className?: string };
 
 const { document } = parseHTML("<html></html>");
 
@@ -25,7 +25,7 @@ export function drawPlot(options: PlotOptions): string {
 }
 
 /** Text from a place in the picture to the right; `y` is the top of its first line. */
-export function textAt({ x, y, lines, className }: Place): Markish {
+export function textAt({ x, y, lines, className }: PlacedText): Markish {
   return text([lines.join("\n")], {
     ...TEXT,
     frameAnchor: "top-left",

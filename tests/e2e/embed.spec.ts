@@ -34,7 +34,7 @@ blocked(
     await comesToRest();
     await topicFrame.getByRole("link", { name: question.next }).click();
     await expect(topicFrame.getByText("Question 2 of")).toBeVisible();
-    await expect(topicFrame.getByRole("button", { name: embed.takeAlong })).toBeVisible();
+    await expect(topicFrame.getByRole("button", { name: embed.handOff })).toBeVisible();
     const swedish = frame(page, "swedish");
     await comesToRest();
     await answers(page, "swedish", WORDS.sv.question.answer);
@@ -60,7 +60,7 @@ test(
     await inside.locator("label").first().click();
     await inside.getByRole("button", { name: question.answer }).click();
     const opened = context.waitForEvent("page");
-    await inside.getByRole("button", { name: embed.takeAlong }).click();
+    await inside.getByRole("button", { name: embed.handOff }).click();
     const site = await opened;
     await expect(site).toHaveURL(/\/h\/[^/]+$/);
     await site.locator("main form button").click();

@@ -164,14 +164,14 @@ describe("the way from an embed to the site", () => {
     const verdict = await visitor.follow(await visitor.answer(path, "q1-a"));
     const words = path.startsWith("/sv") ? sv : en;
     expect(verdict.linkTo(words("embed.toSite"))).toBe(path.startsWith("/sv") ? "/sv/q/q1" : "/t/Energy-Use");
-    expect(verdict.text).toContain(words("embed.takeAlong"));
+    expect(verdict.text).toContain(words("embed.handOff"));
   });
 
   it("is a plain link before the first answer", async () => {
     const visitor = await openFrame(world.now);
     const page = await visitor.open(TOPIC);
     expect(page.linkTo(en("embed.toSite"))).toBe("/t/Energy-Use");
-    expect(page.text).not.toContain(en("embed.takeAlong"));
+    expect(page.text).not.toContain(en("embed.handOff"));
   });
 
   it("is the topic itself where the user API has no hand-off, which is then left out", async () => {
@@ -179,6 +179,6 @@ describe("the way from an embed to the site", () => {
     const visitor = await openFrame(world.now);
     const verdict = await visitor.follow(await visitor.answer(`${TOPIC}/q1`, "q1-a"));
     expect((await visitor.post(verdict.path, { intent: "take-along" })).location).toBe("/t/Energy-Use");
-    expect((await visitor.open(verdict.path)).text).not.toContain(en("embed.takeAlong"));
+    expect((await visitor.open(verdict.path)).text).not.toContain(en("embed.handOff"));
   });
 });

@@ -12,7 +12,7 @@ import { localeMiddleware } from "~/middleware/locale.ts";
 import { retryAfterMiddleware } from "~/middleware/retry-after.ts";
 import { sessionsMiddleware } from "~/middleware/sessions.ts";
 import { requireCertificate } from "~/routes/diploma/require-certificate.server.ts";
-import { NOBODY, writeAuthSession } from "~/sessions/auth-session.server.ts";
+import { ANONYMOUS, writeAuthSession } from "~/sessions/auth-session.server.ts";
 import type { Fault } from "../mocks/fake-user-api.ts";
 import { servicesOf } from "../mocks/services.ts";
 import { ORIGIN } from "../mocks/visitor.ts";
@@ -135,7 +135,7 @@ describe("a diploma's code in an address", () => {
   it("asks with nobody's token, so that no ended session stands in the way", async () => {
     certify();
     const tokens = { accessToken: "ended", refreshToken: "ended" };
-    const cookie = String(writeAuthSession({ ...NOBODY, userUuid: "u", tokens }, COOKIES)).split(";")[0];
+    const cookie = String(writeAuthSession({ ...ANONYMOUS, userUuid: "u", tokens }, COOKIES)).split(";")[0];
     expect((await ask(PATH, "10.0.0.1", cookie)).status).toBe(200);
     expect(world.now.api.sent.map(({ headers }) => headers.get("Authorization"))).toEqual([null]);
   });

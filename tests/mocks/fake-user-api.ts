@@ -116,7 +116,7 @@ export class FakeUserApi {
     if (call === "POST /v1/user_answers") return this.#store(body, authorization);
     if (call === "POST /v1/users/handoff") return this.#createHandoff(body);
     if (call === "POST /v1/users/handoff/claim") return this.#claimHandoff(body);
-    if (call === "POST /v1/users/challenge_progress") return this.#storePlace(body);
+    if (call === "POST /v1/users/challenge_progress") return this.#storePosition(body);
     const event = /^\/v1\/events\/([^/]+)\/results$/.exec(pathname)?.[1];
     if (event) return this.#roomOf(decodeURIComponent(event), searchParams.get("key"));
     const counted = /^\/v1\/questions\/([^/]+)\/statistics$/.exec(pathname)?.[1];
@@ -207,7 +207,7 @@ export class FakeUserApi {
     return ok(this.statistics.get(question) ?? { answered: 0, wrong: 0 });
   }
 
-  #storePlace(body: unknown): Reply {
+  #storePosition(body: unknown): Reply {
     const { user_uuid, challenge_progress } = challengeProgressRequest.parse(body);
     if (!this.users.has(user_uuid)) return failure(404, "user_not_found");
     this.places.set(`${user_uuid} ${challenge_progress.challenge_global_id}`, challenge_progress);

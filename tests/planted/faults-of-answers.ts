@@ -53,7 +53,7 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
   },
   {
     id: "answer-doubled",
-    file: "app/routes/question/core/store-answer.server.ts",
+    file: "app/routes/question/core/save-answer.server.ts",
     text: "idempotencyKey(nonce, userUuid, round, questionId, answerId)",
     replacement: "idempotencyKey(crypto.randomUUID(), userUuid, round, questionId, answerId)",
     seen: "A form that is sent twice is counted as two answers.",

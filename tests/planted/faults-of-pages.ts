@@ -53,7 +53,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   {
     id: "tokens-kept-after-log-out",
     file: "app/middleware/sessions.ts",
-    text: "sessions.auth = toNobody(sessions.auth);",
+    text: "sessions.auth = toAnonymous(sessions.auth);",
     replacement: "sessions.auth = { ...sessions.auth };",
     seen: "Who logged out is still logged in.",
     tests: ["tests/integration/logged-in.test.ts"],
@@ -101,8 +101,8 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
   {
     id: "presenter-page-kept",
     file: "app/routes/event/present/route.tsx",
-    text: "[noStoreMiddleware, keepAddressPrivate]",
-    replacement: "[noStoreMiddleware, keepAddressPrivate].slice(1)",
+    text: "[noStoreMiddleware, sameOriginReferrer]",
+    replacement: "[noStoreMiddleware, sameOriginReferrer].slice(1)",
     seen: "The browser's cache keeps the presenter's page with the event's key.",
     tests: ["tests/integration/event-presenter.test.ts"],
   },

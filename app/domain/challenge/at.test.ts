@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseAt, placeToShow, toAt } from "~/domain/challenge/at.ts";
+import { parseAt, positionToShow, toAt } from "~/domain/challenge/at.ts";
 
-describe("the place in a challenge's address", () => {
+describe("the position in a challenge's address", () => {
   it.each([
     ["0.0", { segment: 0, screen: 0 }],
     ["12.34", { segment: 12, screen: 34 }],
@@ -16,8 +16,8 @@ describe("the place in a challenge's address", () => {
     [" 1.0", null],
     ["1e3.0", null],
     ["99999.0", null],
-  ])("%j is %j", (text, place) => {
-    expect(parseAt(text)).toEqual(place);
+  ])("%j is %j", (text, position) => {
+    expect(parseAt(text)).toEqual(position);
   });
 
   it("is read as it was written", () => {
@@ -37,6 +37,6 @@ describe("the place in a challenge's address", () => {
     ["3.0", "2.3"],
     ["x", "2.3"],
   ])("%s, asked for by a learner at 2.3, shows %s", (asked, shown) => {
-    expect(toAt(placeToShow({ segment: 2, screen: 3 }, parseAt(asked)))).toBe(shown);
+    expect(toAt(positionToShow({ segment: 2, screen: 3 }, parseAt(asked)))).toBe(shown);
   });
 });

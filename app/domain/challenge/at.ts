@@ -1,19 +1,22 @@
-import type { Place } from "~/domain/challenge/place.ts";
-import { comparePlaces } from "~/domain/challenge/place.ts";
+import type { ChallengePosition } from "~/domain/challenge/position.ts";
+import { comparePositions } from "~/domain/challenge/position.ts";
 
-/** How an address names a place: `segment.screen`. */
-export function toAt({ segment, screen }: Place): string {
+/** How an address names a position: `segment.screen`. */
+export function toAt({ segment, screen }: ChallengePosition): string {
   return `${segment}.${screen}`;
 }
 
 /** Null for every other text. */
-export function parseAt(text: string | null): Place | null {
+export function parseAt(text: string | null): ChallengePosition | null {
   const match = /^(\d{1,4})\.(\d{1,4})$/.exec(text ?? "");
   return match ? { segment: Number(match[1]), screen: Number(match[2]) } : null;
 }
 
-/** An earlier screen of the segment that the learner is in may be looked at again; everything else leads to the learner's place. */
-export function placeToShow(place: Place, asked: Place | null): Place {
-  const isEarlier = asked?.segment === place.segment && comparePlaces(asked, place) <= 0;
-  return asked && isEarlier ? asked : place;
+/** An earlier screen of the segment that the learner is in may be looked at again; everything else leads to the learner's position. */
+export function positionToShow(
+  position: ChallengePosition,
+  asked: ChallengePosition | null,
+): ChallengePosition {
+  const isEarlier = asked?.segment === position.segment && comparePositions(asked, position) <= 0;
+  return asked && isEarlier ? asked : position;
 }

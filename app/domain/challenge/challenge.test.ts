@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Challenge, Combo, TextScreen } from "~/domain/challenge/challenge.ts";
 import {
-  comparePlaces,
+  type ChallengePosition,
+  comparePositions,
   endOf,
   isDone,
-  type Place,
-  placeAfter,
-  resolvePlace,
+  positionAfter,
+  resolvePosition,
   segmentPercent,
   shareBehind,
   START,
   toStored,
-} from "~/domain/challenge/place.ts";
+} from "~/domain/challenge/position.ts";
 import { findUnanswered, type Screen, screensOf } from "~/domain/challenge/screens.ts";
 import type { Question } from "~/domain/quiz/question.ts";
 
@@ -106,16 +106,16 @@ describe("the screens of a challenge", () => {
       fc.property(anyChallenge, (any) => {
         const segments = screensOf(any);
         const visited: Screen[] = [];
-        let place: Place = START;
-        while (!isDone(segments, place)) {
-          const screen = segments[place.segment]?.screens[place.screen];
-          if (!screen) throw new Error(`No screen at ${JSON.stringify(place)}`);
+        let position: ChallengePosition = START;
+        while (!isDone(segments, position)) {
+          const screen = segments[position.segment]?.screens[position.screen];
+          if (!screen) throw new Error(`No screen at ${JSON.stringify(position)}`);
           visited.push(screen);
-          const next = placeAfter(segments, place);
-          expect(comparePlaces(next, place)).toBeGreaterThan(0);
-          place = next;
+          const next = positionAfter(segments, position);
+          expect(comparePositions(next, position)).toBeGreaterThan(0);
+          position = next;
         }
-        expect(place).toEqual(endOf(segments));
+        expect(position).toEqual(endOf(segments));
         expect(visited).toEqual(segments.flatMap(({ screens }) => screens));
       }),
     );
@@ -132,14 +132,14 @@ describe("the first question that was not answered", () => {
     [["c q1"], { segment: 1, screen: 2 }],
     [["c q1", "c q2", "d q1"], { segment: 2, screen: 1 }],
     [["c q1", "c q2", "d q1", "d q2"], null],
-  ])("where %j were is at %j", (answered, place) => {
+  ])("where %j were is at %j", (answered, position) => {
     const isAnswered = ({ globalId }: Combo, one: Question) =>
       answered.includes(`${globalId} ${one.globalId}`);
-    expect(findUnanswered(segments, isAnswered)).toEqual(place);
+    expect(findUnanswered(segments, isAnswered)).toEqual(position);
   });
 });
 
-describe("a stored place", () => {
+describe("a stored position", () => {
   const segments = screensOf(
     challenge({ intro: [text, text], combos: [combo("c", { hasFeedback: true })], outro: [text] }),
   );
@@ -165,8 +165,8 @@ describe("a stored place", () => {
     [1, -1, "combo:c", 0, 0],
     [2 ** 31 - 1, 2 ** 31 - 1, "combo:c", 0, 0],
   ])("at segment %i, screen %i of %j is %i.%i", (segment, screen, name, atSegment, atScreen) => {
-    const place = { segment: atSegment, screen: atScreen };
-    expect(resolvePlace(segments, { segment, screen, name })).toEqual(place);
+    const position = { segment: atSegment, screen: atScreen };
+    expect(resolvePosition(segments, { segment, screen, name })).toEqual(position);
   });
 
   it("is always in range, whatever is stored, and the start where nothing is", () => {
@@ -182,10 +182,10 @@ describe("a stored place", () => {
     fc.assert(
       fc.property(anyChallenge, anyNumber, anyNumber, names, (any, segment, screen, name) => {
         const all = screensOf(any);
-        const place = resolvePlace(all, { segment, screen, name });
-        const isAtScreen = all[place.segment]?.screens[place.screen] !== undefined;
-        expect(isAtScreen || isDone(all, place) || all.length === 0).toBe(true);
-        expect(resolvePlace(all, null)).toEqual(START);
+        const position = resolvePosition(all, { segment, screen, name });
+        const isAtScreen = all[position.segment]?.screens[position.screen] !== undefined;
+        expect(isAtScreen || isDone(all, position) || all.length === 0).toBe(true);
+        expect(resolvePosition(all, null)).toEqual(START);
       }),
     );
   });
@@ -194,9 +194,10 @@ describe("a stored place", () => {
     fc.assert(
       fc.property(anyChallenge, fc.nat({ max: 40 }), (any, steps) => {
         const all = screensOf(any);
-        let place: Place = START;
-        for (let step = 0; step < steps && !isDone(all, place); step += 1) place = placeAfter(all, place);
-        expect(resolvePlace(all, toStored(all, place))).toEqual(place);
+        let position: ChallengePosition = START;
+        for (let step = 0; step < steps && !isDone(all, position); step += 1)
+          position = positionAfter(all, position);
+        expect(resolvePosition(all, toStored(all, position))).toEqual(position);
       }),
     );
   });

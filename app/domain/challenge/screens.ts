@@ -1,5 +1,5 @@
 import type { Challenge, Combo, TextScreen, Video } from "~/domain/challenge/challenge.ts";
-import type { Place } from "~/domain/challenge/place.ts";
+import type { ChallengePosition } from "~/domain/challenge/position.ts";
 import type { Question } from "~/domain/quiz/question.ts";
 import { segmentsOf } from "../../../contracts/rules/challenge-segments.ts";
 
@@ -23,11 +23,11 @@ export function screensOf(challenge: Challenge): ScreenSegment[] {
   });
 }
 
-/** The place of the first question for which `isAnswered` is false; null where there is none. */
+/** The position of the first question for which `isAnswered` is false; null where there is none. */
 export function findUnanswered(
   segments: readonly ScreenSegment[],
   isAnswered: (combo: Combo, question: Question) => boolean,
-): Place | null {
+): ChallengePosition | null {
   for (const [segment, { screens }] of segments.entries()) {
     const screen = screens.findIndex(
       (one) => one.kind === "question" && !isAnswered(one.combo, one.question),

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import type { Combo } from "~/domain/challenge/challenge.ts";
-import type { Place } from "~/domain/challenge/place.ts";
+import type { ChallengePosition } from "~/domain/challenge/position.ts";
 import { findUnanswered, type ScreenSegment } from "~/domain/challenge/screens.ts";
 import { type AnswerOption, findOption, type Question } from "~/domain/quiz/question.ts";
 import type { Answered, Results } from "~/domain/quiz/round.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { storeAnswer } from "~/routes/question/core/store-answer.server.ts";
+import { saveAnswer } from "~/routes/question/core/save-answer.server.ts";
 import { getChallengeAnswers } from "~/services/users/challenges.server.ts";
 import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
@@ -34,8 +34,11 @@ export function answerIn(answers: ChallengeAnswers, combo: Combo, question: Ques
   return answered && findOption(question, answered.answerId) ? answered : null;
 }
 
-/** The place of the first question without an answer; null where all have one, or where the answers cannot be read. */
-export function findOpenPlace(segments: readonly ScreenSegment[], answers: ChallengeAnswers): Place | null {
+/** The position of the first question without an answer; null where all have one, or where the answers cannot be read. */
+export function findOpenPlace(
+  segments: readonly ScreenSegment[],
+  answers: ChallengeAnswers,
+): ChallengePosition | null {
   return (
     answers && findUnanswered(segments, (combo, question) => answerIn(answers, combo, question) !== null)
   );
@@ -49,15 +52,15 @@ export async function answerInChallenge(
   { topic, chapterId, challenge }: ChallengeInTopic,
   { combo, question, option, nonce }: Given,
 ): Promise<boolean> {
-  const place = {
+  const scope = {
     kind: "challenge" as const,
     topicId: topic.globalId,
     chapterId,
     challengeId: challenge.globalId,
     comboId: combo.globalId,
   };
-  const answer = { questionId: question.globalId, answerId: option.globalId, place, nonce };
-  const stored = await storeAnswer(context, answer, async (userUuid) => {
+  const answer = { questionId: question.globalId, answerId: option.globalId, scope, nonce };
+  const stored = await saveAnswer(context, answer, async (userUuid) => {
     const answers = await getChallengeAnswers(
       getCaller(context),
       userUuid,

@@ -1,12 +1,18 @@
 import type { RouterContextProvider } from "react-router";
 import { parseAt, toAt } from "~/domain/challenge/at.ts";
-import { comparePlaces, isDone, type Place, segmentPercent, shareBehind } from "~/domain/challenge/place.ts";
+import {
+  type ChallengePosition,
+  comparePositions,
+  isDone,
+  segmentPercent,
+  shareBehind,
+} from "~/domain/challenge/position.ts";
 import { withoutLocale } from "~/links/localized-paths.ts";
 import { challengePath, topicPath } from "~/links/paths.ts";
 import { ownReferrer } from "~/middleware/own-referrer.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
-import type { Walk } from "./read-walk.server.ts";
+import type { ChallengeProgress } from "./read-challenge-progress.server.ts";
 import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -17,8 +23,8 @@ export type Frame = ReturnType<typeof toFrame>;
 export function toFrame(
   { request, context }: Args,
   { topic, challenge }: ChallengeInTopic,
-  { segments, place, isUnsaved, isUnavailable }: Walk,
-  shown: Place,
+  { segments, position, isUnsaved, isUnavailable }: ChallengeProgress,
+  shown: ChallengePosition,
 ) {
   const { title, description, image } = challenge;
   const isBack = shown.screen > 0 && !isDone(segments, shown);
@@ -31,7 +37,7 @@ export function toFrame(
     topic: { name: topic.name, color: topic.color, image: topic.image },
     at: toAt(shown),
     here,
-    goOnTo: challengePath(topic, challenge, { at: toAt(place) }),
+    goOnTo: challengePath(topic, challenge, { at: toAt(position) }),
     playTo: challengePath(topic, challenge, { at: toAt(shown), play: "1" }),
     backTo: isBack ? challengePath(topic, challenge, { at: toAt(before) }) : null,
     closeTo: getSessions(context).progress.challengeEnterPath ?? topicPath(topic),
@@ -50,10 +56,14 @@ export function toFrame(
 }
 
 /** Which way the page slides in; null for who did not come from another screen of the challenge. */
-function turnFrom(referrer: URL | null, here: string, shown: Place): "forward" | "backward" | null {
+function turnFrom(
+  referrer: URL | null,
+  here: string,
+  shown: ChallengePosition,
+): "forward" | "backward" | null {
   if (!referrer || withoutLocale(referrer.pathname) !== here) return null;
   const from = parseAt(referrer.searchParams.get("at"));
-  const steps = from ? comparePlaces(shown, from) : 1;
+  const steps = from ? comparePositions(shown, from) : 1;
   if (steps === 0) return null;
   return steps > 0 ? "forward" : "backward";
 }

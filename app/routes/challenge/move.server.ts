@@ -1,6 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { toAt } from "~/domain/challenge/at.ts";
-import { comparePlaces, isDone, type Place, placeAfter, toStored } from "~/domain/challenge/place.ts";
+import {
+  type ChallengePosition,
+  comparePositions,
+  isDone,
+  positionAfter,
+  toStored,
+} from "~/domain/challenge/position.ts";
 import { seeOther } from "~/http/http.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { challengePath } from "~/links/paths.ts";
@@ -10,12 +16,12 @@ import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { forgetUser, getSessions } from "~/middleware/sessions.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
-import { storePlace } from "~/services/users/challenges.server.ts";
+import { storePosition } from "~/services/users/challenges.server.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
 import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
-import { withUnsavedPlace } from "~/sessions/progress-session.server.ts";
+import { withUnsavedPosition } from "~/sessions/unsaved-position.server.ts";
 import { findOpenPlace, readAnswers } from "./answers.server.ts";
-import type { Walk } from "./read-walk.server.ts";
+import type { ChallengeProgress } from "./read-challenge-progress.server.ts";
 import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -24,11 +30,12 @@ type Context = Readonly<RouterContextProvider>;
 export async function moveOn(
   context: Context,
   asked: ChallengeInTopic,
-  walk: Walk,
-  { from, nonce }: { from: Place; nonce: string },
+  progress: ChallengeProgress,
+  { from, nonce }: { from: ChallengePosition; nonce: string },
 ): Promise<Response> {
-  const next = placeAfter(walk.segments, from);
-  if (comparePlaces(next, walk.place) > 0) await keepPlace(context, asked, { ...walk, place: next }, nonce);
+  const next = positionAfter(progress.segments, from);
+  if (comparePositions(next, progress.position) > 0)
+    await keepPlace(context, asked, { ...progress, position: next }, nonce);
   return showPlace(context, asked, next);
 }
 
@@ -36,35 +43,40 @@ export async function moveOn(
 export async function reopen(
   context: Context,
   asked: ChallengeInTopic,
-  walk: Walk,
+  progress: ChallengeProgress,
   nonce: string,
 ): Promise<Response> {
-  const open = findOpenPlace(walk.segments, await readAnswers(context, asked));
-  if (!open || !isDone(walk.segments, walk.place)) return showPlace(context, asked, walk.place);
-  await keepPlace(context, asked, { ...walk, place: open }, nonce);
+  const open = findOpenPlace(progress.segments, await readAnswers(context, asked));
+  if (!open || !isDone(progress.segments, progress.position))
+    return showPlace(context, asked, progress.position);
+  await keepPlace(context, asked, { ...progress, position: open }, nonce);
   return showPlace(context, asked, open);
 }
 
-export function showPlace(context: Context, { topic, challenge }: ChallengeInTopic, place: Place): Response {
-  return seeOther(inLocale(getLocale(context), challengePath(topic, challenge, { at: toAt(place) })));
+export function showPlace(
+  context: Context,
+  { topic, challenge }: ChallengeInTopic,
+  position: ChallengePosition,
+): Response {
+  return seeOther(inLocale(getLocale(context), challengePath(topic, challenge, { at: toAt(position) })));
 }
 
 /**
- * Stores the place, unless a stored one that cannot be read may be further. Where that fails, the session keeps it, the learner is
+ * Stores the position, unless a stored one that cannot be read may be further. Where that fails, the session keeps it, the learner is
  * told, and the next step stores a later one.
  */
 export async function keepPlace(
   context: Context,
   { challenge }: ChallengeInTopic,
-  { segments, place, isUnavailable }: Walk,
+  { segments, position, isUnavailable }: ChallengeProgress,
   nonce: string,
 ): Promise<void> {
-  const stored = toStored(segments, place);
+  const stored = toStored(segments, position);
   const challengeId = challenge.globalId;
   async function store() {
     const userUuid = await getOrCreateUser(context, nonce);
-    const key = idempotencyKey(nonce, userUuid, challengeId, toAt(place));
-    await storePlace(getCaller(context), userUuid, { challengeId, place: stored, key });
+    const key = idempotencyKey(nonce, userUuid, challengeId, toAt(position));
+    await storePosition(getCaller(context), userUuid, { challengeId, position: stored, key });
   }
   async function tryStore(): Promise<boolean> {
     try {
@@ -81,13 +93,13 @@ export async function keepPlace(
   }
   const isStored = !isUnavailable && (await tryStore());
   const sessions = getSessions(context);
-  sessions.progress = withUnsavedPlace(sessions.progress, challengeId, isStored ? null : stored);
+  sessions.progress = withUnsavedPosition(sessions.progress, challengeId, isStored ? null : stored);
   if (!isStored) showAlert(context, "challenge.placeNotSaved", { isError: true });
 }
 
 /** False. @throws every error that is not the user API's */
 function isLogged(context: Context, error: unknown): false {
   if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
-  getServices(context).log.warn({ reason: error.message }, "place in a challenge not stored");
+  getServices(context).log.warn({ reason: error.message }, "position in a challenge not stored");
   return false;
 }

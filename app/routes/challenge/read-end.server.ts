@@ -7,7 +7,7 @@ import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { isChallengeCompleted } from "~/services/users/challenges.server.ts";
 import { type ChallengeAnswers, findOpenPlace } from "./answers.server.ts";
-import type { Walk } from "./read-walk.server.ts";
+import type { ChallengeProgress } from "./read-challenge-progress.server.ts";
 import type { ChallengeInTopic } from "./require-challenge.server.ts";
 import { listResults } from "./screen-view.server.ts";
 
@@ -15,7 +15,7 @@ import { listResults } from "./screen-view.server.ts";
 export async function readEnd(
   context: Readonly<RouterContextProvider>,
   { topic, challenge }: ChallengeInTopic,
-  { segments, isUnsaved }: Walk,
+  { segments, isUnsaved }: ChallengeProgress,
   answers: ChallengeAnswers,
 ) {
   const { userUuid } = getSessions(context).auth;

@@ -1,12 +1,12 @@
 import { frameSourcesContext, mediaSourcesContext } from "~/contexts.ts";
-import { parseAt, placeToShow, toAt } from "~/domain/challenge/at.ts";
-import { isDone } from "~/domain/challenge/place.ts";
+import { parseAt, positionToShow, toAt } from "~/domain/challenge/at.ts";
+import { isDone } from "~/domain/challenge/position.ts";
 import { textIn } from "~/http/form-text.server.ts";
 import { readForm, readNonce } from "~/http/http.ts";
 import { isPrefetch } from "~/middleware/request-kind.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { isChoiceMissing } from "~/routes/question/core/answer-reply.ts";
-import { respondChoiceMissing, respondNotSaved } from "~/routes/question/core/answer-response.server.ts";
+import { respondChoiceMissing, respondNotSaved } from "~/routes/question/core/answer-submission.server.ts";
+import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { toHue } from "~/ui/picture/hue.ts";
 import { ShareMeta } from "~/ui/share-meta.tsx";
@@ -19,8 +19,8 @@ import { End } from "./end.tsx";
 import { toFrame } from "./frame.server.ts";
 import { Landing } from "./landing.tsx";
 import { keepPlace, moveOn, reopen, showPlace } from "./move.server.ts";
+import { type ChallengeProgress, readChallengeProgress } from "./read-challenge-progress.server.ts";
 import { readEnd } from "./read-end.server.ts";
-import { readWalk, type Walk } from "./read-walk.server.ts";
 import { requireChallenge } from "./require-challenge.server.ts";
 import { readScreen } from "./screen-view.server.ts";
 import { mediaSources, playerOrigin } from "./video-player.ts";
@@ -30,16 +30,20 @@ export const handle: PageHandle = { layout: "quiz", script: "screen-moves" };
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
   const asked = await requireChallenge(args);
-  const walk = await readWalk(context, asked);
+  const progress = await readChallengeProgress(context, asked);
   const at = url.searchParams.get("at");
   if (at === null && isFirstSight(args))
-    return { ...NOTHING, frame: toFrame(args, asked, walk, walk.place), landing: toLanding(walk) };
-  const place = placeToShow(walk.place, parseAt(at));
-  if (at !== toAt(place)) throw showPlace(context, asked, place);
-  const frame = toFrame(args, asked, walk, place);
-  const screen = walk.segments[place.segment]?.screens[place.screen];
+    return {
+      ...NOTHING,
+      frame: toFrame(args, asked, progress, progress.position),
+      landing: toLanding(progress),
+    };
+  const position = positionToShow(progress.position, parseAt(at));
+  if (at !== toAt(position)) throw showPlace(context, asked, position);
+  const frame = toFrame(args, asked, progress, position);
+  const screen = progress.segments[position.segment]?.screens[position.screen];
   const answers = await readAnswers(context, asked);
-  if (!screen) return { ...NOTHING, frame, end: await readEnd(context, asked, walk, answers) };
+  if (!screen) return { ...NOTHING, frame, end: await readEnd(context, asked, progress, answers) };
   const preselected = url.searchParams.get("answer");
   const view = await readScreen(context, screen, { answers, preselected });
   const isPlaying = view.kind === "video" && url.searchParams.has("play");
@@ -54,17 +58,17 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const asked = await requireChallenge(args);
   const form = await readForm(request);
-  const walk = await readWalk(context, asked);
+  const progress = await readChallengeProgress(context, asked);
   const nonce = readNonce(form);
   if (form.get("intent") === "save-again") {
-    await keepPlace(context, asked, walk, nonce);
-    return showPlace(context, asked, walk.place);
+    await keepPlace(context, asked, progress, nonce);
+    return showPlace(context, asked, progress.position);
   }
-  if (form.get("intent") === "answer-open") return reopen(context, asked, walk, nonce);
-  const from = placeToShow(walk.place, parseAt(textIn(form, "at")));
+  if (form.get("intent") === "answer-open") return reopen(context, asked, progress, nonce);
+  const from = positionToShow(progress.position, parseAt(textIn(form, "at")));
   // A form of a screen that the learner is not at, or no longer.
   if (textIn(form, "at") !== toAt(from)) return showPlace(context, asked, from);
-  const screen = walk.segments[from.segment]?.screens[from.screen];
+  const screen = progress.segments[from.segment]?.screens[from.screen];
   if (!screen) return showPlace(context, asked, from);
   const answer = textIn(form, "answer");
   const outcome = await answerScreen(context, asked, screen, { answer, nonce });
@@ -73,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
     const { topic, challenge } = asked;
     return respondNotSaved(context, { topic: topic.slug, challenge: challenge.slug, at: toAt(from), answer });
   }
-  return moveOn(context, asked, walk, { from, nonce });
+  return moveOn(context, asked, progress, { from, nonce });
 }
 
 export default function ChallengePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -97,10 +101,10 @@ function isFirstSight({ request, context }: Route.LoaderArgs): boolean {
   return true;
 }
 
-function toLanding({ segments, place }: Walk) {
+function toLanding({ segments, position }: ChallengeProgress) {
   return {
-    isBegun: place.segment + place.screen > 0,
-    isDone: isDone(segments, place),
+    isBegun: position.segment + position.screen > 0,
+    isDone: isDone(segments, position),
     parts: segments.length,
   };
 }

@@ -3,7 +3,7 @@ import styles from "./video-frame.module.css";
 
 type Props = { title: string; children: ReactNode; transcript: ReactNode; actions: ReactNode };
 
-/** A video, or what stands in its place until it is wanted, with its words below. */
+/** A video, or what is in its place until it is wanted, with its words below. */
 export function VideoFrame({ title, children, transcript, actions }: Props) {
   return (
     <article className={styles.page} data-moves="">

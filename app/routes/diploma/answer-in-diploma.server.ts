@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { type Attempt, startAttempt, withDiplomaAnswer } from "~/domain/diploma/attempt.ts";
 import type { AnswerOption } from "~/domain/quiz/question.ts";
 import { getCaller } from "~/middleware/caller.ts";
-import { storeAnswer } from "~/routes/question/core/store-answer.server.ts";
+import { saveAnswer } from "~/routes/question/core/save-answer.server.ts";
 import { getLatestDiplomaRound } from "~/services/users/topics.server.ts";
 import type { AskedInDiploma } from "./asked-question.server.ts";
 import { keepAttempt } from "./attempt.server.ts";
@@ -17,14 +17,14 @@ export async function answerInDiploma(
   option: AnswerOption,
   nonce: string,
 ): Promise<Attempt | null> {
-  const place = {
+  const scope = {
     kind: "diploma" as const,
     topicId: topic.globalId,
     testId: test.globalId,
     round: attempt.round,
   };
   const answer = { questionId: question.globalId, answerId: option.globalId };
-  const stored = await storeAnswer(context, { ...answer, place, nonce }, async (userUuid, { round }) => {
+  const stored = await saveAnswer(context, { ...answer, scope, nonce }, async (userUuid, { round }) => {
     const latest = await getLatestDiplomaRound(getCaller(context), userUuid, topic.globalId).catch(
       () => null,
     );
@@ -32,7 +32,7 @@ export async function answerInDiploma(
     return found?.answerId === option.globalId ? found.isCorrect : null;
   });
   if (!stored) return null;
-  const before = stored.place === place ? attempt : startAttempt(attempt.seed, stored.place.round);
+  const before = stored.scope === scope ? attempt : startAttempt(attempt.seed, stored.scope.round);
   const after = withDiplomaAnswer(before, test, { ...answer, isCorrect: stored.isCorrect });
   keepAttempt(context, { topic, test }, after);
   return after;

@@ -8,7 +8,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import type { TopicArgs } from "~/routes/question/core/content/require-topic.server.ts";
 import { refuseQuestion } from "~/routes/question/core/content/respelled.server.ts";
-import { type AttemptAt, pathOnward, readAttempt } from "./attempt.server.ts";
+import { type AttemptAt, nextDiplomaPath, readAttempt } from "./attempt.server.ts";
 import { requireDiplomaTest } from "./require-diploma-test.server.ts";
 
 type QuestionArgs = TopicArgs & { params: { question: string } };
@@ -25,7 +25,7 @@ export async function requireCurrentQuestion(args: QuestionArgs): Promise<AskedI
   if (currentQuestion(attempt, test) === question) return asked;
   const isFailed = attempt.failed?.questionId === question.globalId;
   const hasAnswer = answerTo(attempt, question) !== null && (attempt.isOn || isFailed);
-  throw to(args, hasAnswer ? diplomaExplanationPath(asked.topic, question.globalId) : pathOnward(asked));
+  throw to(args, hasAnswer ? diplomaExplanationPath(asked.topic, question.globalId) : nextDiplomaPath(asked));
 }
 
 /** @throws 404 for a question that the diploma test does not have; a redirect to the question before it is answered */
@@ -39,7 +39,7 @@ export async function requireDiplomaAnswer(
 }
 
 /** Where a question stands in its attempt, for the page's head. */
-export function toPlace({ topic, test, attempt, question }: AskedInDiploma) {
+export function toHeader({ topic, test, attempt, question }: AskedInDiploma) {
   return {
     position: test.questions.indexOf(question) + 1,
     total: test.questions.length,

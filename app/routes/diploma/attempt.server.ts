@@ -3,7 +3,7 @@ import { type Attempt, currentQuestion, inOrder, isAllRight } from "~/domain/dip
 import type { Topic } from "~/domain/quiz/topic.ts";
 import { diplomaPath, diplomaQuestionPath, diplomaResultPath } from "~/links/diploma-paths.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { attemptIn, withAttempt } from "~/sessions/progress-session.server.ts";
+import { attemptIn, withAttempt } from "~/sessions/kept-attempt.server.ts";
 import type { DiplomaTest } from "./require-diploma-test.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -24,7 +24,7 @@ export function keepAttempt(context: Context, { topic, test }: DiplomaTest, atte
 }
 
 /** In English form: the current question, the result where nothing is left to ask, and the landing once the attempt has ended otherwise. */
-export function pathOnward({ topic, test, attempt }: AttemptAt): string {
+export function nextDiplomaPath({ topic, test, attempt }: AttemptAt): string {
   const current = currentQuestion(attempt, test);
   if (current) return diplomaQuestionPath(topic, current.globalId);
   return isAllRight(attempt, test) ? diplomaResultPath(topic) : diplomaPath(topic);

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { answerWithCredential } from "./credential-answer.server.ts";
+import { answerWithCredential } from "./credential-response.server.ts";
 import { credentialType, wantsCredential } from "./wants-credential.ts";
 
 /** The page's address gives the credential to whom JSON is more welcome. */

@@ -6,12 +6,12 @@ import { AnswerButton, PlainQuestion } from "~/routes/question/core/plain-questi
 import type { QuestionView } from "~/routes/question/core/question-view.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
-import type { EmbedReply } from "./embed-reply.ts";
+import type { EmbedRefusal } from "./embed-refusal.ts";
 
 type Props = {
   title: string;
   view: { question: QuestionView; verdict: VerdictView | null; nonce: string };
-  reply: EmbedReply | undefined;
+  reply: EmbedRefusal | undefined;
   explanationTo: string;
   againTo: string;
   /** The way on from the verdict. */

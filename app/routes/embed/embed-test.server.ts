@@ -9,7 +9,7 @@ export function findEmbedTest({ tests }: Topic, query: URLSearchParams): Test | 
 }
 
 /** The next question that is not answered, else the result; `path` in English form. */
-export function pathOnward(topic: Topic, test: Test, round: Round): { path: string; isQuestion: boolean } {
+export function nextEmbedPath(topic: Topic, test: Test, round: Round): { path: string; isQuestion: boolean } {
   const next = findUnanswered(test, round);
   if (next === null) return { path: embedDonePath(topic), isQuestion: false };
   return { path: embedQuestionPath(topic, next), isQuestion: true };

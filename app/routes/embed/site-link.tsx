@@ -20,7 +20,7 @@ export function SiteLink({ to, hasAnswers }: Props) {
       {hasAnswers && (
         <form method="post" target="_blank">
           <Button variant="quiet" name="intent" value="take-along">
-            {t("embed.takeAlong")}
+            {t("embed.handOff")}
           </Button>
         </form>
       )}

@@ -3,7 +3,7 @@ import type { Results } from "~/domain/quiz/round.ts";
 import { findQuestion } from "~/domain/quiz/topic.ts";
 import { eventPath } from "~/links/event-paths.ts";
 import { refuseQuestion } from "~/routes/question/core/content/respelled.server.ts";
-import type { QuizPlace } from "~/ui/layout/quiz-shell.tsx";
+import type { QuizHeader } from "~/ui/layout/quiz-shell.tsx";
 import { readEventAnswers } from "./event-answers.server.ts";
 import { type EventArgs, type OpenEvent, requireOpenEvent } from "./require-event.server.ts";
 
@@ -20,7 +20,7 @@ export async function requireEventQuestion(args: QuestionArgs): Promise<EventQue
   return { ...open, question, results: await readEventAnswers(args.context, args.request, open) };
 }
 
-export function toPlace({ event, topic, test, question, results }: EventQuestion): QuizPlace {
+export function toHeader({ event, topic, test, question, results }: EventQuestion): QuizHeader {
   return {
     position: test.questions.indexOf(question) + 1,
     total: test.questions.length,

@@ -9,7 +9,7 @@ import { getLocale } from "~/middleware/locale.ts";
 import { ownPathOf } from "~/middleware/own-path.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { storeAnswer } from "~/routes/question/core/store-answer.server.ts";
+import { saveAnswer } from "~/routes/question/core/save-answer.server.ts";
 import { listEventAnswers } from "~/services/users/events.server.ts";
 import { isUnauthorized } from "~/services/users/user-api-error.ts";
 import type { OpenEvent } from "./require-event.server.ts";
@@ -43,13 +43,13 @@ export async function answerInEvent(
   { event, topic, test }: OpenEvent,
   answer: { questionId: string; answerId: string; nonce: string },
 ): Promise<boolean> {
-  const place = {
+  const scope = {
     kind: "event" as const,
     topicId: topic.globalId,
     testId: test.globalId,
     eventCode: event.code,
   };
-  const stored = await storeAnswer(context, { ...answer, place }, async (userUuid) => {
+  const stored = await saveAnswer(context, { ...answer, scope }, async (userUuid) => {
     const answers = await listEventAnswers(getCaller(context), userUuid, event.code).catch(() => null);
     const found = answers?.get(answer.questionId);
     return found?.answerId === answer.answerId ? found.isCorrect : null;
@@ -58,12 +58,12 @@ export async function answerInEvent(
 }
 
 /** The path of the first unanswered question, else of the result. */
-export function pathOnward(context: Context, { event, test }: OpenEvent, results: Results): string {
-  return inLocale(getLocale(context), onwardPath({ event, test }, results));
+export function nextEventAddress(context: Context, { event, test }: OpenEvent, results: Results): string {
+  return inLocale(getLocale(context), nextEventPath({ event, test }, results));
 }
 
-/** Like `pathOnward`, in English form. */
-export function onwardPath({ event, test }: Pick<OpenEvent, "event" | "test">, results: Results): string {
+/** Like `nextEventAddress`, in English form. */
+export function nextEventPath({ event, test }: Pick<OpenEvent, "event" | "test">, results: Results): string {
   const next = firstUnanswered(
     test.questions.map(({ globalId }) => globalId),
     results,

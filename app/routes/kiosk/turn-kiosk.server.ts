@@ -8,7 +8,7 @@ import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { createUser } from "~/services/users/accounts.server.ts";
-import { NOBODY } from "~/sessions/auth-session.server.ts";
+import { ANONYMOUS } from "~/sessions/auth-session.server.ts";
 import { writeKioskMode } from "~/sessions/kiosk-mode-cookie.server.ts";
 import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
 
@@ -30,7 +30,7 @@ export async function turnOn(context: Context): Promise<Response> {
 export async function turnOff(context: Context): Promise<Response> {
   await endSession(context);
   const sessions = getSessions(context);
-  sessions.auth = NOBODY;
+  sessions.auth = ANONYMOUS;
   sessions.progress = EMPTY_PROGRESS;
   const locale = getLocale(context);
   const headers = visitHeaders(context, locale);

@@ -1,16 +1,16 @@
 import { CONTENT_LOCALES, type Locale } from "~/domain/locales.ts";
 import type { Settings } from "~/env.server.ts";
-import { toBytesAnswer } from "~/services/content/bytes-answer.server.ts";
 import { type CacheSource, ContentUnavailable } from "~/services/content/content-cache.server.ts";
 import { downloadPicture } from "~/services/content/download-picture.server.ts";
 import type { LogBroken } from "~/services/content/entry.server.ts";
 import { toImagesApiUrl } from "~/services/content/images-api.ts";
 import { ListCache } from "~/services/content/list-cache.server.ts";
-import type { MediaAnswer } from "~/services/content/media-answer.server.ts";
 import { type MediaFile, readMediaFiles } from "~/services/content/media-files.server.ts";
 import { askMediaHost } from "~/services/content/media-host.server.ts";
 import { FORMATS, isResizable, parseRendition, type Rendition } from "~/services/content/rendition.ts";
 import { createPictureResizer, type ResizePicture } from "~/services/content/resized-pictures.server.ts";
+import { toBytesAnswer } from "./bytes-response.server.ts";
+import type { MediaAnswer } from "./media-response.server.ts";
 
 /** `isFallback`: the file itself, although a rendition was wanted. */
 export type Media = MediaAnswer & { contentType: string; isFallback: boolean };

@@ -7,17 +7,17 @@ import type { Log } from "~/services/monitoring/log.server.ts";
 
 const CLEANUP_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
-type Place = Pick<Settings, "dataDir" | "contentful" | "CONTENT_MAX_AGE_S" | "CONTENT_STALE_S">;
+type CopySettings = Pick<Settings, "dataDir" | "contentful" | "CONTENT_MAX_AGE_S" | "CONTENT_STALE_S">;
 /** The clock in milliseconds since 1970. */
 type Services = { log: Log; clock: () => number };
 
 export type DiskCopies = ReturnType<typeof createDiskCopies>;
 
 /** Each build has its own copies, because the shape of models may change. */
-export function createDiskCopies(place: Place, { log, clock }: Services, buildId: string) {
-  const folder = join(place.dataDir, "content-copies");
-  const maxAgeMs = (place.CONTENT_MAX_AGE_S + place.CONTENT_STALE_S) * 1000;
-  const fileOf = (key: string) => join(folder, nameOf(key, place.contentful, buildId));
+export function createDiskCopies(header: CopySettings, { log, clock }: Services, buildId: string) {
+  const folder = join(header.dataDir, "content-copies");
+  const maxAgeMs = (header.CONTENT_MAX_AGE_S + header.CONTENT_STALE_S) * 1000;
+  const fileOf = (key: string) => join(folder, nameOf(key, header.contentful, buildId));
   let cleanedAt = -Infinity;
 
   async function read<T>(key: string): Promise<Copy<T> | null> {
@@ -65,7 +65,11 @@ async function removeOlderThan(time: number, folder: string): Promise<void> {
   }
 }
 
-function nameOf(key: string, { space, environment, host }: Place["contentful"], buildId: string): string {
+function nameOf(
+  key: string,
+  { space, environment, host }: CopySettings["contentful"],
+  buildId: string,
+): string {
   // The embedded content service has a different port at each start.
   const server = host.replace(/^(127\.0\.0\.1|localhost):\d+$/, "embedded");
   const hash = createHash("sha256")

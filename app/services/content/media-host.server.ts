@@ -1,10 +1,5 @@
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
-import {
-  asksForPart,
-  type MediaAnswer,
-  pick,
-  toMediaAnswer,
-} from "~/services/content/media-answer.server.ts";
+import { asksForPart, type MediaAnswer, pick, toMediaAnswer } from "./media-response.server.ts";
 
 const MAX_HEADERS_WAIT_MS = 5_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { AnswerPlace } from "~/domain/quiz/answer-place.ts";
-import { toAnswerBody } from "~/services/users/answers.server.ts";
+import type { AnswerScope } from "~/domain/quiz/answer-scope.ts";
+import { toRequestBody } from "~/services/users/answers.server.ts";
 
 const NOWHERE = {
   test_round: null,
@@ -20,7 +20,7 @@ const CHALLENGE = {
   combo_global_id: "combo",
 };
 
-const cases: [AnswerPlace, object][] = [
+const cases: [AnswerScope, object][] = [
   [
     { kind: "test", topicId: "topic", testId: "test", round: 3 },
     { ...TEST, test_round: 3 },
@@ -41,9 +41,9 @@ const cases: [AnswerPlace, object][] = [
 ];
 
 describe("an answer's body", () => {
-  it.each(cases)("names the place it belongs to and nothing else: $kind", (place, fields) => {
-    const answer = { userUuid: "user", questionId: "question", answerId: "option", place };
-    expect(toAnswerBody(answer)).toEqual({
+  it.each(cases)("names the scope it belongs to and nothing else: $kind", (scope, fields) => {
+    const answer = { userUuid: "user", questionId: "question", answerId: "option", scope };
+    expect(toRequestBody(answer)).toEqual({
       ...NOWHERE,
       ...fields,
       question_global_id: "question",

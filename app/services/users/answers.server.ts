@@ -1,4 +1,4 @@
-import type { AnswerPlace } from "~/domain/quiz/answer-place.ts";
+import type { AnswerScope } from "~/domain/quiz/answer-scope.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { read, write } from "~/services/users/request.server.ts";
@@ -13,11 +13,11 @@ import {
 
 /* What a user answered. Every call throws UserApiError or UserApiUnavailable. */
 
-export type UserAnswer = { userUuid: string; questionId: string; answerId: string; place: AnswerPlace };
+export type UserAnswer = { userUuid: string; questionId: string; answerId: string; scope: AnswerScope };
 
 /** Whether the answer is right, in the server's word. `key` is the idempotency key. */
-export async function storeAnswer(caller: Caller, answer: UserAnswer, key: string): Promise<boolean> {
-  const body = toAnswerBody(answer);
+export async function postAnswer(caller: Caller, answer: UserAnswer, key: string): Promise<boolean> {
+  const body = toRequestBody(answer);
   return (await write(caller, { path: "v1/user_answers", body, key }, userAnswerReply)).data.is_correct;
 }
 
@@ -57,18 +57,18 @@ export async function listAnsweredQuestions(caller: Caller, userUuid: string): P
   return (await read(caller, "v1/questions/answered", query, answeredQuestionsReply)).questions;
 }
 
-/** The body of POST /v1/user_answers: what does not apply to the place is null. */
-export function toAnswerBody({ userUuid, questionId, answerId, place }: UserAnswer) {
+/** The body of POST /v1/user_answers: what does not apply to the scope is null. */
+export function toRequestBody({ userUuid, questionId, answerId, scope }: UserAnswer) {
   return {
-    test_round: "round" in place ? place.round : place.kind === "event" ? 1 : null,
-    topic_global_id: "topicId" in place ? place.topicId : null,
-    test_global_id: "testId" in place ? place.testId : null,
-    chapter_contentful_id: "chapterId" in place ? place.chapterId : null,
-    challenge_global_id: "challengeId" in place ? place.challengeId : null,
-    combo_global_id: "comboId" in place ? place.comboId : null,
+    test_round: "round" in scope ? scope.round : scope.kind === "event" ? 1 : null,
+    topic_global_id: "topicId" in scope ? scope.topicId : null,
+    test_global_id: "testId" in scope ? scope.testId : null,
+    chapter_contentful_id: "chapterId" in scope ? scope.chapterId : null,
+    challenge_global_id: "challengeId" in scope ? scope.challengeId : null,
+    combo_global_id: "comboId" in scope ? scope.comboId : null,
     question_global_id: questionId,
     answer_global_id: answerId,
-    event_code: "eventCode" in place ? place.eventCode : null,
+    event_code: "eventCode" in scope ? scope.eventCode : null,
     user_uuid: userUuid,
   };
 }

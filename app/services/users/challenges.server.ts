@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StoredPlace } from "~/domain/challenge/place.ts";
+import type { StoredPosition } from "~/domain/challenge/position.ts";
 import type { Results } from "~/domain/quiz/round.ts";
 import type { Caller } from "~/services/users/caller.ts";
 import { read, write } from "~/services/users/request.server.ts";
@@ -10,7 +10,7 @@ import { latestResultsReply } from "../../../contracts/user-api.ts";
 
 /* How far a user is in challenges. Every call throws UserApiError or UserApiUnavailable. */
 
-/** Whatever numbers a server has stored: the rules find a place for all of them. */
+/** Whatever numbers a server has stored: the rules find a position for all of them. */
 const storedProgress = z.looseObject({
   challenge_progress: z.looseObject({
     current_segment: z.number().catch(-1),
@@ -20,11 +20,11 @@ const storedProgress = z.looseObject({
 });
 
 /** Null where nothing is stored yet. */
-export async function getStoredPlace(
+export async function getStoredPosition(
   caller: Caller,
   userUuid: string,
   challengeId: string,
-): Promise<StoredPlace | null> {
+): Promise<StoredPosition | null> {
   const path = `v1/users/challenge_progress/${encodeURIComponent(challengeId)}`;
   try {
     const { challenge_progress: stored } = await read(caller, path, { user_uuid: userUuid }, storedProgress);
@@ -36,16 +36,16 @@ export async function getStoredPlace(
   }
 }
 
-export async function storePlace(
+export async function storePosition(
   caller: Caller,
   userUuid: string,
-  { challengeId, place, key }: { challengeId: string; place: StoredPlace; key: string },
+  { challengeId, position, key }: { challengeId: string; position: StoredPosition; key: string },
 ): Promise<void> {
   const challenge_progress = {
     challenge_global_id: challengeId,
-    current_segment: place.segment,
-    current_segment_description: place.name,
-    current_screen: place.screen,
+    current_segment: position.segment,
+    current_segment_description: position.name,
+    current_screen: position.screen,
   };
   const body = { challenge_progress, user_uuid: userUuid };
   await write(caller, { path: "v1/users/challenge_progress", body, key }, challengeProgressReply);

@@ -4,7 +4,7 @@ import { QuestionStep } from "./question-step.tsx";
 import { StageShell } from "./stage-shell.tsx";
 
 /** `closeTo` is a path in English form. */
-export type QuizPlace = {
+export type QuizHeader = {
   position: number;
   total: number;
   answered: number;
@@ -12,21 +12,21 @@ export type QuizPlace = {
   color: string | null;
 };
 
-export function QuizShell({ place, children }: { place: QuizPlace; children: ReactNode }) {
+export function QuizShell({ header, children }: { header: QuizHeader; children: ReactNode }) {
   const { t } = useTranslation();
   const progress = (
     <QuestionStep
-      text={t("question.step", { position: place.position, total: place.total })}
-      value={place.answered}
-      max={place.total}
+      text={t("question.step", { position: header.position, total: header.total })}
+      value={header.answered}
+      max={header.total}
       label={t("question.progressLabel")}
     />
   );
   return (
     <StageShell
-      color={place.color}
+      color={header.color}
       progress={progress}
-      closeTo={place.closeTo}
+      closeTo={header.closeTo}
       closeText={t("question.close")}
     >
       {children}

@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { Metrics } from "./metrics.ts";
 
-type Place = { host: string; port: number };
+type Address = { host: string; port: number };
 
 /** Answers `GET /metrics` on a port of its own, and nothing else. Rejects where the port is taken. */
-export async function serveMetrics(metrics: Metrics, { host, port }: Place): Promise<Server> {
+export async function serveMetrics(metrics: Metrics, { host, port }: Address): Promise<Server> {
   const server = createServer((req, res) => {
     if (req.url !== "/metrics" || req.method !== "GET") {
       res.writeHead(404).end();

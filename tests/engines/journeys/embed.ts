@@ -13,7 +13,7 @@ export async function answersInEmbed(walker: Walker): Promise<void> {
   await walker.seesVerdict("wrong");
   await walker.follows(question.next);
   await walker.sees(text(fill(question.step, { position: 2, total: questionIds(health).length })));
-  await walker.sees(button(embed.takeAlong));
+  await walker.sees(button(embed.handOff));
 }
 
 /** In a frame that shows a single question. */

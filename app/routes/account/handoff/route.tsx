@@ -1,63 +1,73 @@
-import { generatePath, redirect } from "react-router";
-import { parseHandoffCode } from "~/domain/handoff-code.ts";
-import { notFound, readForm, readNonce, seeOther } from "~/http/http.ts";
+import { href, redirect } from "react-router";
+import { readForm, seeOther } from "~/http/http.ts";
 import { keepActionHeaders } from "~/http/keep-action-headers.ts";
 import { refusal, refuseForm, whole } from "~/http/refusal.server.ts";
 import { getTranslation } from "~/i18n/i18n.server.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
-import { toOwnPath } from "~/links/own-path.ts";
+import { getCaller } from "~/middleware/caller.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
-import { showAlert } from "~/middleware/show-alert.server.ts";
+import { getSessions } from "~/middleware/sessions.ts";
+import { toQrCode } from "~/services/qr/qr-code.server.ts";
+import { createHandoff, type Handoff } from "~/services/users/handoffs.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { listErrors, NO_ERRORS } from "~/ui/form/form-errors.ts";
 import { FormPage } from "~/ui/form/form-page.tsx";
 import type { Route } from "./+types/route";
-import { claimForVisitor } from "./claim-for-visitor.server.ts";
+import { HandoffCode } from "./handoff-code.tsx";
 
 export const headers = keepActionHeaders;
 
-/** Opening the page claims nothing, since programs open links, too. @throws 301 to the code without what a mail program put in */
-export function loader({ request, url, pattern, params, context }: Route.LoaderArgs) {
-  const code = parseHandoffCode(params.code) ?? notFound(request);
-  if (code !== params.code) throw redirect(generatePath(`/${pattern}`, { code }) + url.search, 301);
-  return { nonce: getServices(context).chance.uuid() };
+/** Who has done nothing yet has nothing to take home. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const locale = getLocale(context);
+  const { auth, progress } = getSessions(context);
+  if (auth.userUuid === null) throw redirect(inLocale(locale, "/"));
+  const { handoff } = progress;
+  if (handoff === null || handoff.expiresAt <= getServices(context).clock()) return { handoff: null };
+  const path = href("/h/:code", { code: encodeURIComponent(handoff.code) });
+  const address = url.origin + inLocale(locale, path);
+  return { handoff: { address, qrCode: toQrCode(address) } };
 }
 
-/** Leads back to where the code was made, else to the start page. */
-export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const code = parseHandoffCode(params.code) ?? notFound(request);
-  const nonce = readNonce(await readForm(request));
+/** The code is kept in the session and not in an address, so that the next visitor's Back does not show it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await readForm(request);
   const locale = getLocale(context);
   const { t } = getTranslation(locale);
+  const sessions = getSessions(context);
+  const { userUuid } = sessions.auth;
+  if (userUuid === null) return seeOther(inLocale(locale, "/"));
+  let handoff: Handoff | null;
   try {
-    const isClaimed = await claimForVisitor(context, code, nonce);
-    if (!isClaimed) return refusal(404, whole(t("handoff.missing")), {});
+    handoff = await createHandoff(getCaller(context), userUuid);
   } catch (error) {
     return refuseForm(context, error, {});
   }
-  showAlert(context, "handoff.claimed");
-  return seeOther(inLocale(locale, toOwnPath(url.searchParams.get("back")) ?? "/"));
+  if (!handoff) return refusal(404, whole(t("handoff.missing")), {});
+  sessions.progress = { ...sessions.progress, handoff };
+  return seeOther(inLocale(locale, href("/h")));
 }
 
-export default function HandoffPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function OfferHandoffPage({ loaderData: { handoff }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const title = `${t("handoff.claimHeading")} · ${t("site.name")}`;
+  const title = `${t("handoff.takeHome")} · ${t("site.name")}`;
   return (
     <>
       <title>{actionData ? t("site.errorTitle", { title }) : title}</title>
-      <meta name="referrer" content="same-origin" />
       <meta name="robots" content="noindex" />
-      <FormPage
-        heading={t("handoff.claimHeading")}
-        intro={<p>{t("handoff.claimText")}</p>}
-        errorHeading={t("account.errorHeading")}
-        errors={listErrors(actionData?.errors ?? NO_ERRORS)}
-      >
-        <input type="hidden" name="nonce" value={loaderData.nonce} />
-        <Button>{t("handoff.claim")}</Button>
-      </FormPage>
+      {handoff && <HandoffCode {...handoff} />}
+      {!handoff && (
+        <FormPage
+          heading={t("handoff.takeHome")}
+          intro={<p>{t("handoff.offer")}</p>}
+          errorHeading={t("account.errorHeading")}
+          errors={listErrors(actionData?.errors ?? NO_ERRORS)}
+        >
+          <Button>{t("handoff.makeCode")}</Button>
+        </FormPage>
+      )}
     </>
   );
 }

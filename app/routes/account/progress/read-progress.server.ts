@@ -10,7 +10,7 @@ import { contentOr503 } from "~/routes/question/core/content/content-or-503.serv
 import { MAX_WAIT_MS } from "~/services/content/content-cache.server.ts";
 import { getCorrectCount, listAnsweredQuestions } from "~/services/users/answers.server.ts";
 import { listTopicProgress, type TopicProgress } from "~/services/users/topics.server.ts";
-import { isLatestTopic } from "~/sessions/progress-session.server.ts";
+import { isLatestTopic } from "~/sessions/kept-rounds.server.ts";
 import { readTopicView } from "./topic-view.server.ts";
 
 type Context = Readonly<RouterContextProvider>;

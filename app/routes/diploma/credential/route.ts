@@ -1,4 +1,4 @@
-import { answerWithCredential } from "~/routes/diploma/credential-answer.server.ts";
+import { answerWithCredential } from "~/routes/diploma/credential-response.server.ts";
 import { CREDENTIAL_TYPE } from "~/routes/diploma/wants-credential.ts";
 import type { Route } from "./+types/route";
 

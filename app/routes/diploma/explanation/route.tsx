@@ -8,9 +8,9 @@ import { getServices } from "~/middleware/services.ts";
 import {
   type AskedInDiploma,
   requireDiplomaAnswer,
-  toPlace,
+  toHeader,
 } from "~/routes/diploma/asked-question.server.ts";
-import { pathOnward } from "~/routes/diploma/attempt.server.ts";
+import { nextDiplomaPath } from "~/routes/diploma/attempt.server.ts";
 import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { PlainExplanation } from "~/routes/question/core/plain-explanation.tsx";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { topic, question, answered } = asked;
   return {
     topic: topic.name,
-    place: toPlace(asked),
+    header: toHeader(asked),
     question: toQuestionView(question),
     verdict: toVerdictView(question, answered),
     explanation: await readExplanation(args.context, question),
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const asked = await requireDiplomaAnswer(args);
   const hides = (await readForm(args.request)).has("dontAsk");
-  const path = inLocale(getLocale(args.context), pathOnward(asked));
+  const path = inLocale(getLocale(args.context), nextDiplomaPath(asked));
   return seeOther(
     path,
     hides ? { "Set-Cookie": writeShowCertificateConfirm(false, getServices(args.context).cookies) } : {},
@@ -53,14 +53,14 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DiplomaExplanationPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { topic, place, onward, asksFirst, ...view } = loaderData;
+  const { topic, header, onward, asksFirst, ...view } = loaderData;
   return (
-    <QuizShell place={place}>
+    <QuizShell header={header}>
       <meta name="robots" content="noindex" />
       <PlainExplanation
-        title={t("diplomaTest.questionTitle", { position: place.position, topic })}
+        title={t("diplomaTest.questionTitle", { position: header.position, topic })}
         {...view}
-        actions={<WayOn onward={onward} asksFirst={asksFirst} startTo={place.closeTo} />}
+        actions={<WayOn onward={onward} asksFirst={asksFirst} startTo={header.closeTo} />}
       />
     </QuizShell>
   );
@@ -71,5 +71,5 @@ function toOnward(asked: AskedInDiploma) {
   const { attempt, test, topic } = asked;
   if (attempt.failed) return { kind: "failed" as const, to: diplomaResultPath(topic) };
   const isAsking = currentQuestion(attempt, test) !== null;
-  return { kind: isAsking ? ("question" as const) : ("end" as const), to: pathOnward(asked) };
+  return { kind: isAsking ? ("question" as const) : ("end" as const), to: nextDiplomaPath(asked) };
 }

@@ -4,7 +4,7 @@ import { toPercent } from "~/domain/progress/percentage.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
-import { pathOnward, readAttempt } from "~/routes/diploma/attempt.server.ts";
+import { nextDiplomaPath, readAttempt } from "~/routes/diploma/attempt.server.ts";
 import { readOwnCertificate } from "~/routes/diploma/read-own-certificate.server.ts";
 import type { DiplomaTest } from "~/routes/diploma/require-diploma-test.server.ts";
 import { listTopicProgress } from "~/services/users/topics.server.ts";
@@ -36,6 +36,6 @@ export function findOpenAttempt(context: Context, diploma: DiplomaTest) {
   return {
     position: current ? questions.indexOf(current) + 1 : questions.length,
     total: questions.length,
-    to: pathOnward(asked),
+    to: nextDiplomaPath(asked),
   };
 }

@@ -8,7 +8,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
-import { keepAttempt, pathOnward, readAttempt } from "~/routes/diploma/attempt.server.ts";
+import { keepAttempt, nextDiplomaPath, readAttempt } from "~/routes/diploma/attempt.server.ts";
 import { requireDiplomaTest } from "~/routes/diploma/require-diploma-test.server.ts";
 import {
   readShowCertificateInfo,
@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   if (intent !== "start") return seeOther(url.pathname);
   const started = await startAttemptAt(context, diploma);
   if (!started) return data({ isStarted: false }, 503);
-  return seeOther(inLocale(getLocale(context), pathOnward(started)));
+  return seeOther(inLocale(getLocale(context), nextDiplomaPath(started)));
 }
 
 export default function DiplomaPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,15 +7,15 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { answerInDiploma } from "~/routes/diploma/answer-in-diploma.server.ts";
-import { requireCurrentQuestion, toPlace } from "~/routes/diploma/asked-question.server.ts";
-import { isChoiceMissing } from "~/routes/question/core/answer-reply.ts";
+import { requireCurrentQuestion, toHeader } from "~/routes/diploma/asked-question.server.ts";
 import {
-  readAnswerForm,
+  readSubmission,
   respondChoiceMissing,
   respondNotSaved,
-} from "~/routes/question/core/answer-response.server.ts";
+} from "~/routes/question/core/answer-submission.server.ts";
 import { AnswerButton, PlainQuestion } from "~/routes/question/core/plain-question.tsx";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
 import type { Route } from "./+types/route";
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { topic, question } = asked;
   return {
     topic: topic.name,
-    place: toPlace(asked),
+    header: toHeader(asked),
     question: toQuestionView(question),
     sceneryUrl: topic.image?.url ?? null,
     checkedId: findOption(question, args.url.searchParams.get("answer"))?.globalId ?? null,
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const asked = await requireCurrentQuestion(args);
   const { topic, test, question } = asked;
-  const { option, nonce } = await readAnswerForm(request, question);
+  const { option, nonce } = await readSubmission(request, question);
   if (!option) return respondChoiceMissing();
   const after = await answerInDiploma(context, asked, option, nonce);
   if (!after)
@@ -56,12 +56,12 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DiplomaQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { topic, place, ...view } = loaderData;
+  const { topic, header, ...view } = loaderData;
   return (
-    <QuizShell place={place}>
+    <QuizShell header={header}>
       <meta name="robots" content="noindex" />
       <PlainQuestion
-        title={t("diplomaTest.questionTitle", { position: place.position, topic })}
+        title={t("diplomaTest.questionTitle", { position: header.position, topic })}
         {...view}
         isMissing={isChoiceMissing(actionData)}
         actions={<AnswerButton />}

@@ -7,7 +7,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { answerInDiploma } from "~/routes/diploma/answer-in-diploma.server.ts";
-import { pathOnward, readAttempt } from "~/routes/diploma/attempt.server.ts";
+import { nextDiplomaPath, readAttempt } from "~/routes/diploma/attempt.server.ts";
 import { requireDiplomaTest } from "~/routes/diploma/require-diploma-test.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import type { Route } from "./+types/route";
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { topic, test } = diploma;
   const asked = readAttempt(context, diploma);
   if (asked && currentQuestion(asked.attempt, asked.test))
-    throw seeOther(inLocale(locale, pathOnward(asked)));
+    throw seeOther(inLocale(locale, nextDiplomaPath(asked)));
   const result = await readResult(context, diploma, asked);
   if (!result) throw seeOther(inLocale(locale, diplomaPath(topic)));
   return {

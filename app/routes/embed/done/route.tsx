@@ -6,9 +6,9 @@ import { askedAgain, embedQuestionPath, topicEmbedPath } from "~/links/embed-pat
 import { topicPath } from "~/links/paths.ts";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
 import { findEmbedTest, toEmbedProgress } from "~/routes/embed/embed-test.server.ts";
+import { canHandOff, handOff, isHandoffForm } from "~/routes/embed/handoff.server.ts";
 import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
 import { SiteLink } from "~/routes/embed/site-link.tsx";
-import { canTakeAlong, isTakingAlong, takeAlong } from "~/routes/embed/take-along.server.ts";
 import { requireTopic } from "~/routes/question/core/content/require-topic.server.ts";
 import { readRounds } from "~/routes/question/core/test/rounds.server.ts";
 import { startRound } from "~/routes/question/core/test/start-round.server.ts";
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     name: topic.name,
     color: topic.color,
     siteTo: topicPath(topic),
-    hasAnswers: canTakeAlong(context),
+    hasAnswers: canHandOff(context),
     progress,
     wrongTo: firstWrongId && askedAgain(embedQuestionPath(topic, firstWrongId)),
   };
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, url, context } = args;
   const topic = await requireTopic(args);
-  if (isTakingAlong(await readForm(request))) return takeAlong(context, topicPath(topic));
+  if (isHandoffForm(await readForm(request))) return handOff(context, topicPath(topic));
   const test = findEmbedTest(topic, url.searchParams);
   const first = test?.questions[0];
   if (!test || !first) return seeEmbed(args, topicEmbedPath(topic));

@@ -5,10 +5,10 @@ import { embedQuestionPath } from "~/links/embed-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { EmbedExplanation } from "~/routes/embed/embed-explanation.tsx";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
-import { pathOnward } from "~/routes/embed/embed-test.server.ts";
+import { nextEmbedPath } from "~/routes/embed/embed-test.server.ts";
+import { canHandOff, handOff } from "~/routes/embed/handoff.server.ts";
 import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
 import { SiteLink } from "~/routes/embed/site-link.tsx";
-import { canTakeAlong, takeAlong } from "~/routes/embed/take-along.server.ts";
 import { requireTopic } from "~/routes/question/core/content/require-topic.server.ts";
 import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
@@ -29,10 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
     topic: topic.name,
     color: topic.color,
     siteTo: topicPath(topic),
-    hasAnswers: canTakeAlong(args.context),
+    hasAnswers: canHandOff(args.context),
     position: test.questions.indexOf(question) + 1,
     backTo: embedQuestionPath(topic, question.globalId),
-    onward: pathOnward(topic, test, round),
+    onward: nextEmbedPath(topic, test, round),
     view: {
       question: toQuestionView(question),
       verdict: toVerdictView(question, answered),
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The only form leads to the site. */
 export async function action(args: Route.ActionArgs) {
   await readForm(args.request);
-  return takeAlong(args.context, topicPath(await requireTopic(args)));
+  return handOff(args.context, topicPath(await requireTopic(args)));
 }
 
 export default function EmbedTopicExplanationPage({ loaderData }: Route.ComponentProps) {

@@ -5,12 +5,12 @@ import { askedAgain, embedExplanationPath, embedQuestionPath } from "~/links/emb
 import { topicPath } from "~/links/paths.ts";
 import { getServices } from "~/middleware/services.ts";
 import { EmbedQuestion } from "~/routes/embed/embed-question.tsx";
-import { refuseEmpty, refuseUnsaved } from "~/routes/embed/embed-reply.ts";
+import { refuseEmpty, refuseUnsaved } from "~/routes/embed/embed-refusal.ts";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
-import { pathOnward } from "~/routes/embed/embed-test.server.ts";
+import { nextEmbedPath } from "~/routes/embed/embed-test.server.ts";
+import { canHandOff, handOff, isHandoffForm } from "~/routes/embed/handoff.server.ts";
 import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
 import { SiteLink } from "~/routes/embed/site-link.tsx";
-import { canTakeAlong, isTakingAlong, takeAlong } from "~/routes/embed/take-along.server.ts";
 import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { requireAskedQuestion } from "~/routes/question/core/test/asked-question.server.ts";
@@ -31,13 +31,13 @@ export async function loader(args: Route.LoaderArgs) {
     topic: topic.name,
     color: topic.color,
     siteTo: topicPath(topic),
-    hasAnswers: canTakeAlong(context),
+    hasAnswers: canHandOff(context),
     position: test.questions.indexOf(question) + 1,
     total: test.questions.length,
     answeredCount: round.results.size,
     to: embedQuestionPath(topic, question.globalId),
     explanationTo: embedExplanationPath(topic, question.globalId),
-    onward: pathOnward(topic, test, round),
+    onward: nextEmbedPath(topic, test, round),
     view: {
       question: toQuestionView(question),
       verdict: isAsked ? null : toVerdictView(question, answered),
@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const asked = await requireAskedQuestion(args);
   const { topic, question } = asked;
   const form = await readForm(request);
-  if (isTakingAlong(form)) return takeAlong(context, topicPath(topic));
+  if (isHandoffForm(form)) return handOff(context, topicPath(topic));
   const submitted = await submitAnswer(context, asked, form);
   if (submitted.kind === "missing") return refuseEmpty();
   if (submitted.kind === "not-saved") return refuseUnsaved(submitted.chosenId);

@@ -6,9 +6,9 @@ import { topicPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { EmbedExplanation } from "~/routes/embed/embed-explanation.tsx";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
+import { canHandOff, handOff } from "~/routes/embed/handoff.server.ts";
 import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
 import { SiteLink } from "~/routes/embed/site-link.tsx";
-import { canTakeAlong, takeAlong } from "~/routes/embed/take-along.server.ts";
 import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
     text: question.text,
     topic: topic && { name: topic.name, to: topicPath(topic) },
     color: topic?.color ?? null,
-    hasAnswers: canTakeAlong(context),
+    hasAnswers: canHandOff(context),
     hasExtra: extraExplanationHtml !== null,
     extraHtml: isExtra && extraExplanationHtml !== null ? liftHeadings(extraExplanationHtml) : null,
     view: {
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The only form leads to the site. */
 export async function action(args: Route.ActionArgs) {
   const { question } = await requireSingleQuestion(args);
-  return takeAlong(args.context, singleQuestionPath(question.globalId));
+  return handOff(args.context, singleQuestionPath(question.globalId));
 }
 
 export default function EmbedExplanationPage({ loaderData }: Route.ComponentProps) {

@@ -4,15 +4,18 @@ import { topicPath } from "~/links/paths.ts";
 import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getServices } from "~/middleware/services.ts";
 import { EmbedQuestion } from "~/routes/embed/embed-question.tsx";
-import { refuseEmpty, refuseUnsaved } from "~/routes/embed/embed-reply.ts";
+import { refuseEmpty, refuseUnsaved } from "~/routes/embed/embed-refusal.ts";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
+import { canHandOff, handOff, isHandoffForm } from "~/routes/embed/handoff.server.ts";
 import { seeEmbed } from "~/routes/embed/see-embed.server.ts";
 import { SiteLink } from "~/routes/embed/site-link.tsx";
-import { canTakeAlong, isTakingAlong, takeAlong } from "~/routes/embed/take-along.server.ts";
-import { readAnswer } from "~/routes/question/core/answer-response.server.ts";
+import { toSubmission } from "~/routes/question/core/answer-submission.server.ts";
 import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
-import { answerAlone, requireSingleQuestion } from "~/routes/question/core/single/asked-question.server.ts";
+import {
+  answerSingleQuestion,
+  requireSingleQuestion,
+} from "~/routes/question/core/single/asked-question.server.ts";
 import { TopicLink } from "~/routes/question/core/single/topic-link.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import type { Route } from "./+types/route";
@@ -27,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     text: question.text,
     topic: topic && { name: topic.name, to: topicPath(topic) },
     color: topic?.color ?? null,
-    hasAnswers: canTakeAlong(context),
+    hasAnswers: canHandOff(context),
     view: {
       question: toQuestionView(question),
       verdict: isAsked ? null : toVerdictView(question, answered),
@@ -40,10 +43,10 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const { question } = await requireSingleQuestion(args);
   const form = await readForm(request);
-  if (isTakingAlong(form)) return takeAlong(context, singleQuestionPath(question.globalId));
-  const { option, nonce } = readAnswer(form, question);
+  if (isHandoffForm(form)) return handOff(context, singleQuestionPath(question.globalId));
+  const { option, nonce } = toSubmission(form, question);
   if (!option) return refuseEmpty();
-  const isStored = await answerAlone(context, question, option, nonce);
+  const isStored = await answerSingleQuestion(context, question, option, nonce);
   return isStored ? seeEmbed(args, singleEmbedPath(question.globalId)) : refuseUnsaved(option.globalId);
 }
 

@@ -4,9 +4,9 @@ import { EmbedLink } from "~/links/embed-link.tsx";
 import { embedQuestionPath } from "~/links/embed-paths.ts";
 import { topicPath } from "~/links/paths.ts";
 import { EmbedShell } from "~/routes/embed/embed-shell.tsx";
-import { findEmbedTest, pathOnward, toEmbedProgress } from "~/routes/embed/embed-test.server.ts";
+import { findEmbedTest, nextEmbedPath, toEmbedProgress } from "~/routes/embed/embed-test.server.ts";
+import { canHandOff, handOff } from "~/routes/embed/handoff.server.ts";
 import { SiteLink } from "~/routes/embed/site-link.tsx";
-import { canTakeAlong, takeAlong } from "~/routes/embed/take-along.server.ts";
 import { requireTopic } from "~/routes/question/core/content/require-topic.server.ts";
 import { readRounds } from "~/routes/question/core/test/rounds.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
@@ -28,17 +28,19 @@ export async function loader(args: Route.LoaderArgs) {
     color: topic.color,
     description: topic.description,
     siteTo: topicPath(topic),
-    hasAnswers: canTakeAlong(context),
+    hasAnswers: canHandOff(context),
     progress: test && toEmbedProgress(test, round),
     goOnTo:
-      test && round ? pathOnward(topic, test, round).path : first && embedQuestionPath(topic, first.globalId),
+      test && round
+        ? nextEmbedPath(topic, test, round).path
+        : first && embedQuestionPath(topic, first.globalId),
   };
 }
 
 /** The only form leads to the site. */
 export async function action(args: Route.ActionArgs) {
   await readForm(args.request);
-  return takeAlong(args.context, topicPath(await requireTopic(args)));
+  return handOff(args.context, topicPath(await requireTopic(args)));
 }
 
 export default function EmbedTopicPage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { onwardPath, readEventAnswers } from "~/routes/event/event-answers.server.ts";
+import { nextEventPath, readEventAnswers } from "~/routes/event/event-answers.server.ts";
 import { EventShell } from "~/routes/event/event-shell.tsx";
 import { requireEvent } from "~/routes/event/require-event.server.ts";
 import { buttonClass } from "~/ui/button.tsx";
@@ -24,7 +24,10 @@ export async function loader(args: Route.LoaderArgs) {
   const results = await readEventAnswers(context, request, { event, test });
   const total = test.questions.length;
   if (!results) return data({ ...shown, standing: { total, answered: null, to: "" } }, { status: 503 });
-  return { ...shown, standing: { total, answered: results.size, to: onwardPath({ event, test }, results) } };
+  return {
+    ...shown,
+    standing: { total, answered: results.size, to: nextEventPath({ event, test }, results) },
+  };
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {

@@ -5,8 +5,8 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { eventPath } from "~/links/event-paths.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { noStoreMiddleware } from "~/middleware/cache-control.ts";
-import { keepAddressPrivate } from "~/middleware/keep-address-private.ts";
 import { getLocale } from "~/middleware/locale.ts";
+import { sameOriginReferrer } from "~/middleware/same-origin-referrer.ts";
 import { requireEvent } from "~/routes/event/require-event.server.ts";
 import { toQrCode } from "~/services/qr/qr-code.server.ts";
 import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
@@ -20,7 +20,7 @@ import { readRoom } from "./read-room.server.ts";
 import { toFinished, toPresentedQuestion, toWays } from "./room-view.ts";
 
 export const handle: PageHandle = { layout: "blank", script: "presenter" };
-export const middleware: Route.MiddlewareFunction[] = [noStoreMiddleware, keepAddressPrivate];
+export const middleware: Route.MiddlewareFunction[] = [noStoreMiddleware, sameOriginReferrer];
 
 /** Only who has the key sees how the room answered, and what is right. */
 export async function loader(args: Route.LoaderArgs) {

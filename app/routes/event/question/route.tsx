@@ -10,16 +10,16 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
 import { AnswersUnread } from "~/routes/event/answers-unread.tsx";
-import { type EventQuestion, requireEventQuestion, toPlace } from "~/routes/event/asked-question.server.ts";
-import { answerInEvent, onwardPath, pathOnward } from "~/routes/event/event-answers.server.ts";
-import { isChoiceMissing } from "~/routes/question/core/answer-reply.ts";
+import { type EventQuestion, requireEventQuestion, toHeader } from "~/routes/event/asked-question.server.ts";
+import { answerInEvent, nextEventAddress, nextEventPath } from "~/routes/event/event-answers.server.ts";
 import {
-  readAnswerForm,
+  readSubmission,
   respondChoiceMissing,
   respondNotSaved,
-} from "~/routes/question/core/answer-response.server.ts";
+} from "~/routes/question/core/answer-submission.server.ts";
 import { AnswerButton, PlainQuestion } from "~/routes/question/core/plain-question.tsx";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
+import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
 import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
@@ -34,11 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   const asked = await requireEventQuestion(args);
   const { event, topic, test, question, results } = asked;
-  const shown = { event: event.name, seed: topic.globalId, place: toPlace(asked) };
+  const shown = { event: event.name, seed: topic.globalId, header: toHeader(asked) };
   if (!results) return data({ ...shown, view: null }, { status: 503 });
   const order = test.questions.map(({ globalId }) => globalId);
   const turn = turnOf(order, results, question.globalId);
-  if (turn === "later") throw redirect(pathOnward(context, asked, results));
+  if (turn === "later") throw redirect(nextEventAddress(context, asked, results));
   const given = results.get(question.globalId)?.answerId;
   return {
     ...shown,
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
       isAnswered: turn === "answered",
       nonce: getServices(context).chance.uuid(),
     },
-    onward: { to: onwardPath(asked, results), isResult: results.size === order.length },
+    onward: { to: nextEventPath(asked, results), isResult: results.size === order.length },
   };
 }
 
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const asked = await requireEventQuestion(args);
   const { event, question, results } = asked;
-  const { option, nonce } = await readAnswerForm(request, question);
+  const { option, nonce } = await readSubmission(request, question);
   if (!option) return respondChoiceMissing();
   const back = { event: event.code, question: question.globalId, answer: option.globalId };
   if (!results) return respondNotSaved(context, back);
@@ -68,26 +68,26 @@ export async function action(args: Route.ActionArgs) {
   // Whether it is right does not matter here.
   const answered = { answerId: option.globalId, isCorrect: false };
   const after = withAnswer({ number: 1, results }, question.globalId, answered).results;
-  return seeOther(pathOnward(context, asked, after));
+  return seeOther(nextEventAddress(context, asked, after));
 }
 
 export default function EventQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { event, seed, place, view } = loaderData;
+  const { event, seed, header, view } = loaderData;
   if (!view) {
     return (
-      <QuizShell place={place}>
+      <QuizShell header={header}>
         <meta name="robots" content="noindex" />
-        <AnswersUnread name={event} color={place.color} seed={seed} />
+        <AnswersUnread name={event} color={header.color} seed={seed} />
       </QuizShell>
     );
   }
   return (
-    <QuizShell place={place}>
+    <QuizShell header={header}>
       <meta name="robots" content="noindex" />
       {view.isAnswered && <Notice>{t("event.answerStays")}</Notice>}
       <PlainQuestion
-        title={t("event.questionTitle", { position: place.position, event })}
+        title={t("event.questionTitle", { position: header.position, event })}
         {...view}
         isMissing={isChoiceMissing(actionData)}
         actions={view.isAnswered ? <Onward {...loaderData.onward} /> : <AnswerButton />}
@@ -109,6 +109,6 @@ function Onward({ to, isResult }: { to: string; isResult: boolean }) {
 /** Who sent the same answer twice goes on; who sent another one sees that the first has stayed. */
 function pathBehind({ context }: Route.ActionArgs, asked: EventQuestion, isSame: boolean): string {
   const { event, question, results } = asked;
-  if (isSame && results) return pathOnward(context, asked, results);
+  if (isSame && results) return nextEventAddress(context, asked, results);
   return inLocale(getLocale(context), eventQuestionPath(event, question.globalId));
 }

@@ -1,4 +1,4 @@
-import type { AnswerReply } from "./answer-reply.ts";
+import type { VerdictResponse } from "./verdict-response.ts";
 
 /** Twice as long as the server takes at worst. */
 const REPLY_TIMEOUT_MS = 20_000;
@@ -8,7 +8,7 @@ const REPLY_TIMEOUT_MS = 20_000;
  * @returns null if the server has a page to show instead, as when it has no such question any more
  * @throws TypeError if no reply came, an AbortError if it did not end in time
  */
-export async function sendAnswer(form: HTMLFormElement, verdictTo: string): Promise<AnswerReply | null> {
+export async function sendAnswer(form: HTMLFormElement, verdictTo: string): Promise<VerdictResponse | null> {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);
   const sending = new AbortController();
@@ -20,7 +20,7 @@ export async function sendAnswer(form: HTMLFormElement, verdictTo: string): Prom
       redirect: "manual",
       signal: sending.signal,
     });
-    return response.ok ? ((await response.json()) as AnswerReply) : null;
+    return response.ok ? ((await response.json()) as VerdictResponse) : null;
   } finally {
     clearTimeout(timeout);
   }

@@ -20,11 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function ExplanationPage({ loaderData: { view, explanation } }: Route.ComponentProps) {
-  const { question, feedback, place } = view;
+  const { question, feedback, header } = view;
   const title = useTestTitle(view);
   return (
-    <QuizShell place={place}>
-      <QuestionMeta title={title} topic={view.topic} color={place.color} options={null} />
+    <QuizShell header={header}>
+      <QuestionMeta title={title} topic={view.topic} color={header.color} options={null} />
       {feedback && (
         <ExplanationPart
           key={question.globalId}

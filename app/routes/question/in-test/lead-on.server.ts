@@ -4,7 +4,7 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getCookielessState } from "~/middleware/sessions.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
-import { leadToNotSaved } from "~/routes/question/core/answer-response.server.ts";
+import { flashSaveFailure } from "~/routes/question/core/answer-submission.server.ts";
 import type { AskedQuestion } from "~/routes/question/core/test/asked-question.server.ts";
 import type { Submitted } from "~/routes/question/core/test/submit-answer.server.ts";
 
@@ -16,7 +16,7 @@ export async function leadOn(
 ): Promise<string> {
   if (submitted.kind === "not-saved") {
     const back = { topic: topic.slug, test: test.slug, question: question.globalId };
-    return leadToNotSaved(context, { ...back, answer: submitted.chosenId });
+    return flashSaveFailure(context, { ...back, answer: submitted.chosenId });
   }
   const feedback = inLocale(getLocale(context), submitted.feedback.feedbackTo);
   if (submitted.isEarlier) showAlert(context, "question.firstCounts");

@@ -1,7 +1,6 @@
 import { readForm, routeNotFound, seeOther } from "~/http/http.ts";
 import { getServices } from "~/middleware/services.ts";
-import { isChoiceMissing } from "~/routes/question/core/answer-reply.ts";
-import { respondChoiceMissing } from "~/routes/question/core/answer-response.server.ts";
+import { respondChoiceMissing } from "~/routes/question/core/answer-submission.server.ts";
 import { QuestionPart } from "~/routes/question/core/question.island.tsx";
 import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
 import {
@@ -11,6 +10,7 @@ import {
 import { submitAnswer } from "~/routes/question/core/test/submit-answer.server.ts";
 import { toTestQuestionView } from "~/routes/question/core/test/test-question-view.server.ts";
 import { useTestTitle } from "~/routes/question/core/test/use-test-title.ts";
+import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
 import { readKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.server.ts";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
 import { QuizShell } from "~/ui/layout/quiz-shell.tsx";
@@ -46,16 +46,16 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
   const title = useTestTitle(view);
   // The address of a verdict shown in place comes without data of its own.
   const isAnsweredHere = params.part === "feedback" && !view.feedback;
-  const place = { ...view.place, answered: view.place.answered + Number(isAnsweredHere) };
+  const header = { ...view.header, answered: view.header.answered + Number(isAnsweredHere) };
   return (
-    <QuizShell place={place}>
+    <QuizShell header={header}>
       {isFeedback ? (
         <meta name="robots" content="noindex" />
       ) : (
         <QuestionMeta
           title={title}
           topic={view.topic}
-          color={view.place.color}
+          color={view.header.color}
           options={view.question.options.length}
         />
       )}

@@ -1,8 +1,8 @@
 import { readForm } from "~/http/http.ts";
 import { getCookielessState } from "~/middleware/sessions.ts";
-import type { AnswerReply } from "~/routes/question/core/answer-reply.ts";
 import { requireAskedQuestion } from "~/routes/question/core/test/asked-question.server.ts";
 import { submitAnswer } from "~/routes/question/core/test/submit-answer.server.ts";
+import type { VerdictResponse } from "~/routes/question/core/verdict-response.ts";
 import type { Route } from "./+types/verdict";
 import { leadOn } from "./lead-on.server.ts";
 
@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   // A document says more than the verdict, and without cookies every step loads one.
   const isShownInPlace =
     submitted.kind === "saved" && !submitted.isEarlier && (await getCookielessState(context)) === null;
-  const reply: AnswerReply = isShownInPlace
+  const reply: VerdictResponse = isShownInPlace
     ? { feedback: submitted.feedback }
     : { to: await leadOn(context, asked, submitted) };
   return Response.json(reply, { headers: { "Cache-Control": "no-store" } });

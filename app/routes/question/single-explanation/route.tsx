@@ -12,7 +12,7 @@ import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
 import { readExplanation } from "~/routes/question/core/read-explanation.server.ts";
 import { requireSingleQuestion } from "~/routes/question/core/single/asked-question.server.ts";
-import { readSinglePlace } from "~/routes/question/core/single/single-place.server.ts";
+import { readSingleHeader } from "~/routes/question/core/single/single-header.server.ts";
 import { TopicLink } from "~/routes/question/core/single/topic-link.tsx";
 import { SingleShell } from "~/routes/question/single-shell.tsx";
 import { buttonClass } from "~/ui/button.tsx";
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!answered) throw redirect(inLocale(getLocale(args.context), singleQuestionPath(question.globalId)));
   args.context.set(frameSourcesContext, "'self'");
   return {
-    ...readSinglePlace(args.context, asked),
+    ...readSingleHeader(args.context, asked),
     question: toQuestionView(question),
     text: question.text,
     verdict: toVerdictView(question, answered),
@@ -39,11 +39,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function SingleExplanationPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { place, text, ...view } = loaderData;
+  const { header, text, ...view } = loaderData;
   const id = view.question.globalId;
   return (
-    <SingleShell place={place}>
-      <QuestionMeta title={text} topic={place.topic?.name ?? null} color={place.color} options={null} />
+    <SingleShell header={header}>
+      <QuestionMeta title={text} topic={header.topic?.name ?? null} color={header.color} options={null} />
       <PlainExplanation
         title={`${t("question.explanation")} · ${text}`}
         {...view}
@@ -53,7 +53,7 @@ export default function SingleExplanationPage({ loaderData }: Route.ComponentPro
           </LocaleLink>
         }
         below={<EmbedThis path={singleEmbedPath(id)} title={text} />}
-        actions={<TopicLink topic={place.topic} />}
+        actions={<TopicLink topic={header.topic} />}
       />
     </SingleShell>
   );

@@ -6,19 +6,22 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { singleExplanationPath, singleQuestionPath } from "~/links/single-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getServices } from "~/middleware/services.ts";
-import { isChoiceMissing } from "~/routes/question/core/answer-reply.ts";
 import {
-  readAnswerForm,
+  readSubmission,
   respondChoiceMissing,
   respondNotSaved,
-} from "~/routes/question/core/answer-response.server.ts";
+} from "~/routes/question/core/answer-submission.server.ts";
 import { toVerdictView } from "~/routes/question/core/feedback-view.ts";
 import { AnswerButton, PlainQuestion } from "~/routes/question/core/plain-question.tsx";
 import { QuestionMeta } from "~/routes/question/core/question-meta.tsx";
 import { toQuestionView } from "~/routes/question/core/question-view.ts";
-import { answerAlone, requireSingleQuestion } from "~/routes/question/core/single/asked-question.server.ts";
-import { readSinglePlace } from "~/routes/question/core/single/single-place.server.ts";
+import {
+  answerSingleQuestion,
+  requireSingleQuestion,
+} from "~/routes/question/core/single/asked-question.server.ts";
+import { readSingleHeader } from "~/routes/question/core/single/single-header.server.ts";
 import { TopicLink } from "~/routes/question/core/single/topic-link.tsx";
+import { isChoiceMissing } from "~/routes/question/core/verdict-response.ts";
 import { SingleShell } from "~/routes/question/single-shell.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import type { PageHandle } from "~/ui/layout/page-handle.ts";
@@ -34,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = findOption(question, url.searchParams.get("answer"));
   const asksAgain = chosen !== null || url.searchParams.has("again");
   return {
-    ...readSinglePlace(context, asked),
+    ...readSingleHeader(context, asked),
     question: toQuestionView(question),
     text: question.text,
     sceneryUrl: topic?.image?.url ?? null,
@@ -47,16 +50,16 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const { question } = await requireSingleQuestion(args);
-  const { option, nonce } = await readAnswerForm(request, question);
+  const { option, nonce } = await readSubmission(request, question);
   if (!option) return respondChoiceMissing();
   const back = { single: question.globalId, answer: option.globalId };
-  if (!(await answerAlone(context, question, option, nonce))) return respondNotSaved(context, back);
+  if (!(await answerSingleQuestion(context, question, option, nonce))) return respondNotSaved(context, back);
   return seeOther(`${inLocale(getLocale(context), singleQuestionPath(question.globalId))}#verdict`);
 }
 
 export default function SingleQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { place, text, verdict, ...view } = loaderData;
+  const { header, text, verdict, ...view } = loaderData;
   const id = view.question.globalId;
   const more = (
     <>
@@ -71,12 +74,12 @@ export default function SingleQuestionPage({ loaderData, actionData }: Route.Com
     </>
   );
   return (
-    <SingleShell place={place}>
+    <SingleShell header={header}>
       <OembedLink title={text} />
       <QuestionMeta
         title={text}
-        topic={place.topic?.name ?? null}
-        color={place.color}
+        topic={header.topic?.name ?? null}
+        color={header.color}
         options={view.question.options.length}
       />
       <PlainQuestion
@@ -84,7 +87,7 @@ export default function SingleQuestionPage({ loaderData, actionData }: Route.Com
         {...view}
         verdict={verdict && { view: verdict, more }}
         isMissing={isChoiceMissing(actionData)}
-        actions={verdict ? <TopicLink topic={place.topic} /> : <AnswerButton />}
+        actions={verdict ? <TopicLink topic={header.topic} /> : <AnswerButton />}
       />
     </SingleShell>
   );

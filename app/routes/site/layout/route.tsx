@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const contactUrl = settings.CONTACT_URL ?? null;
   if (isKiosk(context)) {
     const canTakeHome = hasAnswers(getSessions(context).progress) && !users.optional.isKnownToLack("handoff");
-    return { ...NOBODY, kiosk: { canTakeHome }, analytics: "off" as const, contactUrl };
+    return { ...ANONYMOUS, kiosk: { canTakeHome }, analytics: "off" as const, contactUrl };
   }
   const user = isLoggedIn(context) ? await getCurrentUser(context) : null;
   const analytics = getAnalyticsState(request, context);
@@ -70,7 +70,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
   );
 }
 
-const NOBODY = { isKnown: false, name: null, unverifiedEmail: null };
+const ANONYMOUS = { isKnown: false, name: null, unverifiedEmail: null };
 
 /** Nothing is known while the user API is away. */
 function toKnown(user: User | null) {

@@ -13,7 +13,7 @@ import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { type LearnerProgress, readProgress } from "~/routes/site/topics/read-progress.server.ts";
 import { getCorrectCount } from "~/services/users/answers.server.ts";
-import { isLatestTopic } from "~/sessions/progress-session.server.ts";
+import { isLatestTopic } from "~/sessions/kept-rounds.server.ts";
 
 /** `name` is null for who is not logged in, or has none. */
 export type Learner = {

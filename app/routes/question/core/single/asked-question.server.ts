@@ -10,9 +10,9 @@ import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
 import { respelled } from "~/routes/question/core/content/respelled.server.ts";
-import { storeAnswer } from "~/routes/question/core/store-answer.server.ts";
+import { saveAnswer } from "~/routes/question/core/save-answer.server.ts";
 import { getLatestAnswer } from "~/services/users/answers.server.ts";
-import { singleAnswerIn, withSingleAnswer } from "~/sessions/progress-session.server.ts";
+import { singleAnswerIn, withSingleAnswer } from "~/sessions/kept-singles.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type QuestionArgs = LoaderFunctionArgs & { params: { question: string } };
@@ -38,7 +38,7 @@ export async function requireSingleQuestion(args: QuestionArgs): Promise<SingleQ
 }
 
 /** Whether the answer is stored. */
-export async function answerAlone(
+export async function answerSingleQuestion(
   context: Context,
   question: Question,
   option: AnswerOption,
@@ -46,7 +46,7 @@ export async function answerAlone(
 ): Promise<boolean> {
   const answer = { questionId: question.globalId, answerId: option.globalId, nonce };
   const before = await readLatestAnswer(context, question);
-  const stored = await storeAnswer(context, { ...answer, place: { kind: "single" } }, async (userUuid) => {
+  const stored = await saveAnswer(context, { ...answer, scope: { kind: "single" } }, async (userUuid) => {
     // The same answer was stored before, so reading it would prove nothing.
     if (before?.answerId === option.globalId) return null;
     const latest = await getLatestAnswer(getCaller(context), userUuid, question.globalId).catch(() => null);

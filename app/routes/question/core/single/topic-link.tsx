@@ -2,10 +2,10 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
-import type { SinglePlace } from "./single-place.server.ts";
+import type { SingleHeader } from "./single-header.server.ts";
 
 /** The way on from a question outside of any test: to its topic, else to all of them. */
-export function TopicLink({ topic }: Pick<SinglePlace, "topic">) {
+export function TopicLink({ topic }: Pick<SingleHeader, "topic">) {
   const { t } = useTranslation();
   return (
     <LocaleLink to={topic?.to ?? "/"} className={buttonClass("primary")}>

@@ -5,7 +5,7 @@ import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { getLatestRounds } from "~/services/users/topics.server.ts";
-import { roundIn, withRound } from "~/sessions/progress-session.server.ts";
+import { roundIn, withRound } from "~/sessions/kept-rounds.server.ts";
 
 /** The newest rounds by test id. `isUnavailable`: the user API did not answer. */
 export type Rounds = { byTest: Map<string, Round>; isUnavailable: boolean };

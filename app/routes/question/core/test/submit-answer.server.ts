@@ -2,9 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import type { AnswerOption } from "~/domain/quiz/question.ts";
 import { EMPTY_RESULTS, type Round, withAnswer } from "~/domain/quiz/round.ts";
 import { getCaller } from "~/middleware/caller.ts";
-import { readAnswer } from "~/routes/question/core/answer-response.server.ts";
+import { toSubmission } from "~/routes/question/core/answer-submission.server.ts";
 import type { FeedbackView } from "~/routes/question/core/feedback-view.ts";
-import { storeAnswer } from "~/routes/question/core/store-answer.server.ts";
+import { saveAnswer } from "~/routes/question/core/save-answer.server.ts";
 import { getLatestRounds } from "~/services/users/topics.server.ts";
 import type { AskedQuestion } from "./asked-question.server.ts";
 import { keepRound } from "./rounds.server.ts";
@@ -25,7 +25,7 @@ export async function submitAnswer(
   form: FormData,
 ): Promise<Submitted> {
   const { question } = asked;
-  const { option, nonce } = readAnswer(form, question);
+  const { option, nonce } = toSubmission(form, question);
   if (!option) return { kind: "missing" };
   const round = await answerInRound(context, asked, option, nonce);
   if (!round) return { kind: "not-saved", chosenId: option.globalId };
@@ -45,20 +45,20 @@ async function answerInRound(
   if (answered?.isCorrect) return round;
   // Without the stored round, its number would be a guess.
   if (isUnavailable) return null;
-  const place = {
+  const scope = {
     kind: "test" as const,
     topicId: topic.globalId,
     testId: test.globalId,
     round: round.number,
   };
   const answer = { questionId: question.globalId, answerId: option.globalId };
-  const stored = await storeAnswer(context, { ...answer, place, nonce }, async (userUuid, sentTo) => {
+  const stored = await saveAnswer(context, { ...answer, scope, nonce }, async (userUuid, sentTo) => {
     // The same answer was stored before, so reading it would prove nothing.
-    if (sentTo === place && answered?.answerId === option.globalId) return null;
+    if (sentTo === scope && answered?.answerId === option.globalId) return null;
     return findInRound(context, { userUuid, ...answer, ...sentTo });
   });
   if (!stored) return null;
-  const before = stored.place === place ? round : { number: stored.place.round, results: EMPTY_RESULTS };
+  const before = stored.scope === scope ? round : { number: stored.scope.round, results: EMPTY_RESULTS };
   const after = withAnswer(before, question.globalId, {
     answerId: option.globalId,
     isCorrect: stored.isCorrect,

@@ -13,7 +13,7 @@ export function toTestQuestionView(asked: AskedQuestion, preselected: string | n
   const order = test.questions.map(({ globalId }) => globalId);
   return {
     topic: topic.name,
-    place: {
+    header: {
       position: order.indexOf(question.globalId) + 1,
       total: order.length,
       answered: summarize(order, round.results).answered,

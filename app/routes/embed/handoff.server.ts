@@ -11,7 +11,7 @@ import { createHandoff } from "~/services/users/handoffs.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-export function canTakeAlong(context: Context): boolean {
+export function canHandOff(context: Context): boolean {
   return (
     getSessions(context).auth.userUuid !== null &&
     !getServices(context).users.optional.isKnownToLack("handoff")
@@ -19,7 +19,7 @@ export function canTakeAlong(context: Context): boolean {
 }
 
 /** Leads to the page that takes the answers over, and from there to `path`; straight to `path`, in English form, where there is nothing or no way to take them. */
-export async function takeAlong(context: Context, path: string): Promise<Response> {
+export async function handOff(context: Context, path: string): Promise<Response> {
   const { userUuid } = getSessions(context).auth;
   const handoff = userUuid && (await readOrNull(context, createHandoff(getCaller(context), userUuid)));
   const to = handoff ? withBack(href("/h/:code", { code: encodeURIComponent(handoff.code) }), path) : path;
@@ -27,6 +27,6 @@ export async function takeAlong(context: Context, path: string): Promise<Respons
 }
 
 /** Whether the form came from the button that leads to the site. */
-export function isTakingAlong(form: FormData): boolean {
+export function isHandoffForm(form: FormData): boolean {
   return form.get("intent") === "take-along";
 }

@@ -1,5 +1,5 @@
-import type { MediaAnswer } from "~/services/content/media-answer.server.ts";
-import type { ResizedPicture } from "~/services/content/resized-pictures.server.ts";
+import type { MediaAnswer } from "./media-response.server.ts";
+import type { ResizedPicture } from "./resized-pictures.server.ts";
 
 /** In one piece, because it is small. */
 export function toBytesAnswer({ bytes, etag }: ResizedPicture, { method, headers }: Request): MediaAnswer {

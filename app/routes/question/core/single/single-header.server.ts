@@ -4,21 +4,21 @@ import { singleQuestionPath } from "~/links/single-paths.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import type { SingleQuestion } from "./asked-question.server.ts";
 
-export type SinglePlace = {
+export type SingleHeader = {
   topic: { name: string; to: string } | null;
   color: string | null;
   closeTo: string;
 };
 
 /** Where a question outside of any test leads: "close" to the first page of the visit, unless it is the question's own. */
-export function readSinglePlace(
+export function readSingleHeader(
   context: Readonly<RouterContextProvider>,
   { question, topic }: SingleQuestion,
-): { place: SinglePlace } {
+): { header: SingleHeader } {
   const { entryPath } = getSessions(context).progress;
   const isOwn = entryPath?.startsWith(singleQuestionPath(question.globalId)) ?? true;
   return {
-    place: {
+    header: {
       topic: topic && { name: topic.name, to: topicPath(topic) },
       color: topic?.color ?? null,
       closeTo: isOwn || entryPath === null ? "/" : entryPath,

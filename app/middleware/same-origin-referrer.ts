@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 
 /** For pages whose address holds a secret: no other site learns it. "no-referrer" would make our own forms look foreign. */
-export const keepAddressPrivate: MiddlewareFunction<Response> = async (_, next) => {
+export const sameOriginReferrer: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next();
   response.headers.set("Referrer-Policy", "same-origin");
   return response;

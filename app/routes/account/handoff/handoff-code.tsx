@@ -1,12 +1,12 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
-import { HandoffPage } from "~/routes/account/handoff/handoff-page.tsx";
+import { HandoffPage } from "~/routes/account/handoff-page.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { QrCode } from "~/ui/picture/qr-code.tsx";
 
 type Props = { address: string; qrCode: { size: number; path: string } };
 
-export function TakeHomeCode({ address, qrCode }: Props) {
+export function HandoffCode({ address, qrCode }: Props) {
   const { t } = useTranslation();
   return (
     <HandoffPage

@@ -7,18 +7,18 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import { getCookielessState, getSessions } from "~/middleware/sessions.ts";
 import type { StoredAlert } from "~/sessions/progress-session.server.ts";
-import type { ChoiceMissing } from "./answer-reply.ts";
+import type { ChoiceMissing } from "./verdict-response.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** `option` is null for a missing or unknown choice. */
-export type AnswerForm = { option: AnswerOption | null; nonce: string };
+export type AnswerSubmission = { option: AnswerOption | null; nonce: string };
 
-export async function readAnswerForm(request: Request, question: Question): Promise<AnswerForm> {
-  return readAnswer(await readForm(request), question);
+export async function readSubmission(request: Request, question: Question): Promise<AnswerSubmission> {
+  return toSubmission(await readForm(request), question);
 }
 
-export function readAnswer(form: FormData, question: Question): AnswerForm {
+export function toSubmission(form: FormData, question: Question): AnswerSubmission {
   return {
     option: findOption(question, textIn(form, "answer")),
     nonce: readNonce(form),
@@ -32,11 +32,11 @@ export function respondChoiceMissing() {
 type Back = NonNullable<StoredAlert["back"]>;
 
 export async function respondNotSaved(context: Context, back: Back): Promise<Response> {
-  return redirectDocument(await leadToNotSaved(context, back), 303);
+  return redirectDocument(await flashSaveFailure(context, back), 303);
 }
 
 /** Keeps the alert for the next page. @returns that page's address */
-export async function leadToNotSaved(context: Context, back: Back): Promise<string> {
+export async function flashSaveFailure(context: Context, back: Back): Promise<string> {
   const sessions = getSessions(context);
   const alert = { ...showError(["test.saveAnswerWentWrong"]), back };
   sessions.progress = { ...sessions.progress, alert };

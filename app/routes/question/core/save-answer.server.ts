@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { type AnswerPlace, inFirstRound } from "~/domain/quiz/answer-place.ts";
+import { type AnswerScope, inFirstRound } from "~/domain/quiz/answer-scope.ts";
 import { getCaller } from "~/middleware/caller.ts";
 import { getOrCreateUser } from "~/middleware/get-or-create-user.ts";
 import { getServices } from "~/middleware/services.ts";
@@ -11,51 +11,51 @@ import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/user
 type Context = Readonly<RouterContextProvider>;
 
 /** Forms with the same nonce are the same answer. */
-export type NewAnswer<Place extends AnswerPlace> = {
+export type AnswerToSave<Scope extends AnswerScope> = {
   questionId: string;
   answerId: string;
-  place: Place;
+  scope: Scope;
   nonce: string;
 };
 
 /** Whether a stored answer is right; null where none is stored. */
-export type FindStored<Place> = (userUuid: string, place: Place) => Promise<boolean | null>;
+export type FindStored<Scope> = (userUuid: string, scope: Scope) => Promise<boolean | null>;
 
 /**
  * Creates the user at the first answer, and again where the API no longer knows them.
  * Null where the answer is not stored.
  */
-export async function storeAnswer<Place extends AnswerPlace>(
+export async function saveAnswer<Scope extends AnswerScope>(
   context: Context,
-  answer: NewAnswer<Place>,
-  findStored: FindStored<Place>,
-): Promise<{ isCorrect: boolean; place: Place } | null> {
+  answer: AnswerToSave<Scope>,
+  findStored: FindStored<Scope>,
+): Promise<{ isCorrect: boolean; scope: Scope } | null> {
   try {
     return await send(context, answer, findStored);
   } catch (error) {
     if (!isUnknownUser(error)) return logUnstored(context, error);
   }
   forgetUser(context);
-  return send(context, { ...answer, place: inFirstRound(answer.place) }, findStored).catch((error: unknown) =>
+  return send(context, { ...answer, scope: inFirstRound(answer.scope) }, findStored).catch((error: unknown) =>
     logUnstored(context, error),
   );
 }
 
-async function send<Place extends AnswerPlace>(
+async function send<Scope extends AnswerScope>(
   context: Context,
-  { nonce, ...answer }: NewAnswer<Place>,
-  findStored: FindStored<Place>,
+  { nonce, ...answer }: AnswerToSave<Scope>,
+  findStored: FindStored<Scope>,
 ) {
-  const { place, questionId, answerId } = answer;
+  const { scope, questionId, answerId } = answer;
   const userUuid = await getOrCreateUser(context, nonce);
-  const round = "round" in place ? place.round : "";
+  const round = "round" in scope ? scope.round : "";
   const key = idempotencyKey(nonce, userUuid, round, questionId, answerId);
   try {
-    return { isCorrect: await answers.storeAnswer(getCaller(context), { userUuid, ...answer }, key), place };
+    return { isCorrect: await answers.postAnswer(getCaller(context), { userUuid, ...answer }, key), scope };
   } catch (error) {
-    const isCorrect = mayBeStored(error) ? await findStored(userUuid, place) : null;
+    const isCorrect = mayBeStored(error) ? await findStored(userUuid, scope) : null;
     if (isCorrect === null) throw error;
-    return { isCorrect, place };
+    return { isCorrect, scope };
   }
 }
 

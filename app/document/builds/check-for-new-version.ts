@@ -12,7 +12,7 @@ let prerendered: Promise<readonly string[]> | null = null;
 let isOutdated = false;
 
 /** Called for each page shown. A kiosk takes a new version at its reset, which loads a document. */
-export async function tendBuild(own: Build, page: Page): Promise<void> {
+export async function checkForNewVersion(own: Build, page: Page): Promise<void> {
   if (document.documentElement.dataset.kiosk !== undefined) return;
   prerendered ??= start(own, page);
   const linked = new Set([...document.links].map(({ pathname }) => pathname));

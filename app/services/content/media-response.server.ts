@@ -1,5 +1,5 @@
-import { toMediaBody } from "~/services/content/media-body.server.ts";
-import { type Part, toPart } from "~/services/content/media-range.ts";
+import { toMediaBody } from "./media-body.server.ts";
+import { type Part, toPart } from "./media-range.ts";
 
 export type MediaAnswer = {
   status: 200 | 206 | 304 | 416;

@@ -1,0 +1,87 @@
+import { DONE } from "../../../contracts/rules/challenge-segments.ts";
+
+/** Where a learner is: both count from 0. */
+export type ChallengePosition = { segment: number; screen: number };
+
+/** What the user API stores. */
+export type StoredPosition = ChallengePosition & { name: string };
+
+/** What the rules need of a segment. */
+type Sized = { name: string; screens: readonly unknown[] };
+
+export const START: ChallengePosition = { segment: 0, screen: 0 };
+
+/** Behind the last screen. */
+export function endOf(segments: readonly Sized[]): ChallengePosition {
+  return { segment: segments.length, screen: 0 };
+}
+
+export function isDone(segments: readonly Sized[], position: ChallengePosition): boolean {
+  return position.segment >= segments.length;
+}
+
+/** The position after this one; at a segment's size the next segment begins. */
+export function positionAfter(
+  segments: readonly Sized[],
+  { segment, screen }: ChallengePosition,
+): ChallengePosition {
+  return toPosition(segments, { segment, screen: screen + 1 }) ?? START;
+}
+
+/** Positive where `one` is further than `other`. */
+export function comparePositions(one: ChallengePosition, other: ChallengePosition): number {
+  return one.segment - other.segment || one.screen - other.screen;
+}
+
+export function toStored(segments: readonly Sized[], position: ChallengePosition): StoredPosition {
+  return { ...position, name: segments[position.segment]?.name ?? DONE };
+}
+
+/**
+ * The position that a stored position means: a segment that moved is found by its name, a position that was done stays so
+ * unless segments were added, and everything out of range is the start.
+ */
+export function resolvePosition(
+  segments: readonly Sized[],
+  stored: StoredPosition | null,
+): ChallengePosition {
+  if (!stored) return START;
+  const { name, ...position } = stored;
+  if (name === DONE && position.segment >= segments.length) return endOf(segments);
+  const isNamed = name !== DONE && name !== "";
+  if (!isNamed || segments[position.segment]?.name === name) return toPositionOrStart(segments, position);
+  const moved = segments.findIndex((segment) => segment.name === name);
+  return moved === -1 ? START : toPositionOrStart(segments, { segment: moved, screen: position.screen });
+}
+
+/** How much of its segment a position has behind it, in percent. */
+export function segmentPercent(segments: readonly Sized[], { segment, screen }: ChallengePosition): number {
+  const size = segments[segment]?.screens.length ?? 0;
+  return size === 0 ? 100 : (screen / size) * 100;
+}
+
+/** The share of all screens that a position has behind it, 0 to 1. */
+export function shareBehind(segments: readonly Sized[], { segment, screen }: ChallengePosition): number {
+  const sizes = segments.map(({ screens }) => screens.length);
+  const total = sizes.reduce(add, 0);
+  return total === 0 ? 1 : (sizes.slice(0, segment).reduce(add, 0) + screen) / total;
+}
+
+function add(one: number, other: number): number {
+  return one + other;
+}
+
+function toPositionOrStart(segments: readonly Sized[], position: ChallengePosition): ChallengePosition {
+  return toPosition(segments, position) ?? START;
+}
+
+/** Null out of range. */
+function toPosition(
+  segments: readonly Sized[],
+  { segment, screen }: ChallengePosition,
+): ChallengePosition | null {
+  if (segment === segments.length) return screen === 0 ? endOf(segments) : null;
+  const size = segments[segment]?.screens.length;
+  if (size === undefined || screen < 0 || screen > size) return null;
+  return screen === size ? { segment: segment + 1, screen: 0 } : { segment, screen };
+}

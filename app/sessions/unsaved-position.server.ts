@@ -1,0 +1,21 @@
+import type { StoredPosition } from "~/domain/challenge/position.ts";
+import { tagOf } from "~/sessions/packed-results.server.ts";
+import type { ProgressSession } from "~/sessions/progress-session.server.ts";
+
+/** The position in this challenge that is not stored yet; null where all is. */
+export function unsavedPositionIn(
+  { unsavedPosition }: ProgressSession,
+  challengeId: string,
+): StoredPosition | null {
+  return unsavedPosition?.challenge === tagOf(challengeId) ? unsavedPosition : null;
+}
+
+/** `position` is null once it is stored. */
+export function withUnsavedPosition(
+  session: ProgressSession,
+  challengeId: string,
+  position: StoredPosition | null,
+): ProgressSession {
+  if (position) return { ...session, unsavedPosition: { ...position, challenge: tagOf(challengeId) } };
+  return unsavedPositionIn(session, challengeId) ? { ...session, unsavedPosition: null } : session;
+}
