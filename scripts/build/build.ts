@@ -1,12 +1,15 @@
-// npm run build: builds the content, the web app and the user API's empty database, stale or not.
+// npm run build: builds the content, the web app and the user API's empty database; with --stale only what is older than its sources.
+import { parseArgs } from "node:util";
 import { exitOnStartError } from "../exit-on-start-error.ts";
-import { buildContent } from "./build-content.ts";
+import { buildContent, isContentStale } from "./build-content.ts";
 import { buildEmptyCluster } from "./build-empty-cluster.ts";
-import { buildWeb } from "./build-web.ts";
+import { buildWeb, isWebBuildStale } from "./build-web.ts";
+
+const { values: options } = parseArgs({ options: { stale: { type: "boolean", default: false } } });
 
 await exitOnStartError(async () => {
   // The web app is built first, because React Router's build empties the whole folder.
-  await buildWeb();
-  await buildContent();
+  if (!options.stale || isWebBuildStale()) await buildWeb();
+  if (!options.stale || isContentStale()) await buildContent();
   await buildEmptyCluster();
 });

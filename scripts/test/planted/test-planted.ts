@@ -5,9 +5,8 @@ import { FAULTS } from "../../../tests/planted/faults.ts";
 import { exitOnStartError } from "../../exit-on-start-error.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
 import { StartError } from "../../start-error.ts";
-import { exitOnSignals } from "./exit-on-signals.ts";
 import { runTests, suiteOf } from "./run-tests.ts";
-import { withFault } from "./with-fault.ts";
+import { exitOnSignals, withFault } from "./with-fault.ts";
 
 const HELP = `npm run test:planted [-- ID … | --slow | --help]
 
@@ -19,10 +18,9 @@ Run npm test first: a test that is red without the fault proves nothing.
   --slow  the faults that only npm run test:slow catches; without it, all others
   --help  this text`;
 
-const TABLE_HEAD = [
-  "| Fault | What a user would see | Suite | The test that caught it |",
-  "| --- | --- | --- | --- |",
-];
+const TABLE_HEAD = `
+| Fault | What a user would see | Suite | The test that caught it |
+| --- | --- | --- | --- |`;
 
 await exitOnStartError(async () => {
   const { ids, isSlow, isHelp } = readArguments();
@@ -55,19 +53,14 @@ function chooseFaults(ids: readonly string[], isSlow: boolean): readonly Fault[]
   return FAULTS.filter(({ id }) => ids.includes(id));
 }
 
-/** Prints the table at the end, also if one of them ends the run. @returns those that nothing caught */
+/** @returns those that nothing caught */
 async function plantEach(faults: readonly Fault[]): Promise<string[]> {
-  const rows: string[] = [];
+  console.log(TABLE_HEAD);
   const missed: string[] = [];
-  try {
-    for (const fault of faults) {
-      const failed = await withFault(PROJECT_ROOT, fault, () => runTests(fault));
-      if (failed.length === 0) missed.push(fault.id);
-      rows.push(toRow(fault, failed));
-      console.log(`${rows.length} of ${faults.length}: ${fault.id}`);
-    }
-  } finally {
-    console.log(["", ...TABLE_HEAD, ...rows].join("\n"));
+  for (const fault of faults) {
+    const failed = await withFault(PROJECT_ROOT, fault, () => runTests(fault));
+    if (failed.length === 0) missed.push(fault.id);
+    console.log(toRow(fault, failed));
   }
   return missed;
 }
