@@ -1,11 +1,17 @@
-// npm run build: builds the content, the web app and the user API's empty database; with --stale only what is older than its sources.
-import { parseArgs } from "node:util";
+// npm run build [-- --stale]: builds the content, the web app and the user API's empty database.
 import { exitOnStartError } from "../exit-on-start-error.ts";
+import { readArguments } from "../read-arguments.ts";
 import { buildContent, isContentStale } from "./build-content.ts";
 import { buildEmptyCluster } from "./build-empty-cluster.ts";
 import { buildWeb, isWebBuildStale } from "./build-web.ts";
 
-const { values: options } = parseArgs({ options: { stale: { type: "boolean", default: false } } });
+const HELP = `npm run build [-- --stale]
+
+Builds the web app, the content and the user API's empty database into build/.
+
+  --stale  only what is missing or older than its sources`;
+
+const { options } = readArguments(HELP, { stale: { type: "boolean" } });
 
 await exitOnStartError(async () => {
   // The web app is built first, because React Router's build empties the whole folder.

@@ -17,15 +17,11 @@ const NEEDS = {
   },
 } satisfies Record<string, Need>;
 
-const NEEDS_OF_SUITES: Record<string, readonly Need[]> = {
-  all: [NEEDS.postgres],
-  slow: Object.values(NEEDS),
-  scale: [NEEDS.postgres],
-};
-
 /** A line for each kind of test that this machine cannot run. */
 export function toMissingLines(suite: string, isInstalled = isOnThisMachine): string[] {
-  return (NEEDS_OF_SUITES[suite] ?? []).flatMap(({ tests, programs }) => {
+  if (!/^test(:slow|:scale)?$/.test(suite)) return [];
+  const needs: readonly Need[] = suite === "test:slow" ? Object.values(NEEDS) : [NEEDS.postgres];
+  return needs.flatMap(({ tests, programs }) => {
     const missing = programs.filter((program) => !isInstalled(program)).join(", ");
     return missing ? [`NOT RUN: ${tests}, which need ${missing} (.ci/run installs it on Debian)`] : [];
   });

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { PROJECT_ROOT } from "../project-root.ts";
 
 export type TestResult = {
@@ -11,13 +11,12 @@ export type TestResult = {
   readonly ms: number;
 };
 
-const FOLDER = join(PROJECT_ROOT, "test-results");
-const FILE = join(FOLDER, "results.jsonl");
+const FILE = join(PROJECT_ROOT, "test-results", "results.jsonl");
 const SLOWEST_COUNT = 10;
 
 /** What Vitest's reporter and Playwright's do at the end of a run: later processes read the results. */
 export function reportResults(results: readonly TestResult[]): void {
-  mkdirSync(FOLDER, { recursive: true });
+  mkdirSync(dirname(FILE), { recursive: true });
   appendFileSync(FILE, results.map((result) => `${JSON.stringify(result)}\n`).join(""));
   console.log(toSlowestLines(results).join("\n"));
 }

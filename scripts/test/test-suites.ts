@@ -21,8 +21,10 @@ export const BUILD_STALE = "node scripts/build/build.ts --stale";
 
 /** The lanes of a stage take about equally long on two cores. */
 export const SUITES: Record<string, readonly Stage[]> = {
+  typecheck: [[TYPEGEN], [{ types: TSC }]],
+  lint: [[TYPEGEN], [{ lint: ESLINT, "dependency rules": DEPCRUISE }]],
   check: [[TYPEGEN], [{ lint: `${ESLINT} ${ESLINT_CACHE}` }, { types: TSC, "unit tests": vitest(UNIT) }]],
-  all: [
+  test: [
     [TYPEGEN],
     [
       { lint: ESLINT, "dependency rules": DEPCRUISE, "content check": "node content/check.ts" },
@@ -31,23 +33,26 @@ export const SUITES: Record<string, readonly Stage[]> = {
     [{ "unit, contract and integration tests": vitest(FAST) }],
     [{ "browser tests": playwright("--project with-js --project no-js") }],
   ],
-  slow: [
+  "test:slow": [
     [{ build: BUILD_STALE }],
     [{ "slow tests": vitest(`--project slow ${POSTGRES}`) }],
     [{ properties: `PROPERTY_RUNS=200 ${vitest(`${FAST} ${listPropertyTests()}`)}` }],
     [{ "slow browser tests": playwright("--project slow") }],
   ],
-  scale: [
+  "test:scale": [
     [{ "the daily job over a million users": "node bench/user-api/bench.ts --only retention" }],
     [{ "millions of answers": "node bench/user-api/bench.ts --only history" }],
     [{ "fuzz of 100000 requests": `FUZZ_REQUESTS=100000 ${vitest("--project slow fuzz raw-requests")}` }],
     [{ "fail-over": vitest("user-api/kill user-api/lost-database integration/outages") }],
   ],
+  "test:mutants": ["rules", "sessions", "user-api"].map((name) => [
+    { [name]: `stryker run tests/mutants/${name}.mjs` },
+  ]),
 };
 
 /** Every property test, with many more cases. Without a seed: from five random ones. */
-export function propertyStages(seed?: string): Stage[] {
-  const seeds = seed ? [Number(seed)] : Array.from({ length: 5 }, () => randomInt(2 ** 31));
+export function propertyStages(seed = ""): Stage[] {
+  const seeds = /^\d+$/.test(seed) ? [Number(seed)] : Array.from({ length: 5 }, () => randomInt(2 ** 31));
   const command = `PROPERTY_RUNS=1000 ${vitest(listPropertyTests())} --testTimeout=600000`;
   return seeds.map((one) => [{ [`npm run test:properties -- ${one}`]: `PROPERTY_SEED=${one} ${command}` }]);
 }

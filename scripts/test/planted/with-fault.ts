@@ -4,8 +4,6 @@ import { join } from "node:path";
 import type { Fault } from "../../../tests/planted/fault.ts";
 import { StartError } from "../../start-error.ts";
 
-const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-
 type Change = Pick<Fault, "file" | "text" | "replacement">;
 
 /**
@@ -32,7 +30,7 @@ export async function withFault<T>(folder: string, fault: Change, work: () => Pr
 
 /** A signal alone would end the process without the work that is left for its end. */
 export function exitOnSignals(): void {
-  for (const signal of SIGNALS) process.once(signal, () => process.exit(1));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 }
 
 function plant(source: string, { file, text, replacement }: Change): string {
