@@ -6,7 +6,7 @@ export type Write = (chunk: Buffer) => void;
 
 export type CommandOptions = {
   readonly env?: NodeJS.ProcessEnv;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Without it the command writes to this process's output. */
   readonly write?: Write | undefined;
 };

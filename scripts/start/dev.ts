@@ -20,6 +20,7 @@ await exitOnStartError(async () => {
   // A half-typed edit can make a service fail to start any number of times.
   await runProduct(process.env, {
     mode: "development",
+    partsOnTerminal: [PART_NAMES.web],
     maxFailedStarts: Infinity,
     onReady: watchSources,
   });
