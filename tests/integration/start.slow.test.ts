@@ -46,6 +46,14 @@ describe("npm start", () => {
     expect(output).toContain(`Data and logs: ${join(fake.folder, "elsewhere")}`);
   });
 
+  it("reports a misspelled name in .env, and none of the environment", async () => {
+    writeFileSync(join(fake.folder, ".env.example"), "#CONTACT_URL=\n");
+    writeFileSync(join(fake.folder, ".env"), "CONTACT_ULR=mailto:a@b.example\n");
+    const { output } = await fake.startUntilReady("scripts/start/start.ts", { CONTACT_URLS: "x" });
+    expect(output).toMatch(/^\.env: CONTACT_ULR is not known; did you mean CONTACT_URL\?\n/);
+    expect(output).not.toContain("CONTACT_URLS");
+  });
+
   it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)("ends all of it on %s, with code 0", async (signal) => {
     const supervisor = await fake.startUntilReady();
     const pids = supervisor.childPids();
