@@ -1,4 +1,3 @@
-// npm run bench: speed and weight of pages, compared with minimal React Router pages in the same run.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";

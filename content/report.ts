@@ -1,4 +1,3 @@
-// npm run content:report [-- N]: counts the content and shows how its answers are balanced; also prints N random questions.
 import { readArguments } from "../scripts/read-arguments.ts";
 import { countLengths, countPositions, countRanks, hasTextOptions } from "./balance.ts";
 import type { ParsedSpace } from "./parse-source.ts";

@@ -1,4 +1,3 @@
-// npm run bench:event: whether a machine bears a room of 200 that answers an event's questions within a minute.
 import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
 import { exitOnStartError } from "../../scripts/exit-on-start-error.ts";
 import { readArguments } from "../../scripts/read-arguments.ts";

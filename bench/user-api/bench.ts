@@ -1,4 +1,3 @@
-// npm run bench:user-api: the cost of an answer against a plain insert, of reads against the length of a history, and of the daily job.
 import { exitOnStartError } from "../../scripts/exit-on-start-error.ts";
 import { readArguments } from "../../scripts/read-arguments.ts";
 import { findPostgres } from "../../tests/contract/user-api/postgres-cluster.ts";

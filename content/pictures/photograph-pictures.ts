@@ -1,4 +1,3 @@
-// npm run content:pictures [-- NAME …]: takes screenshots of the content's pictures.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";

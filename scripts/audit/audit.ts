@@ -1,4 +1,3 @@
-// npm run audit: checks what the lockfile installs, then asks the registry for known weaknesses.
 import { readArguments } from "../read-arguments.ts";
 import { askRegistry } from "./ask-registry.ts";
 import { readLockfileFaults } from "./read-lockfile-faults.ts";

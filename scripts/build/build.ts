@@ -1,4 +1,3 @@
-// npm run build [-- --stale]: builds the content, the web app and the user API's empty database.
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { readArguments } from "../read-arguments.ts";
 import { buildContent, isContentStale } from "./build-content.ts";

@@ -1,4 +1,3 @@
-// npm run content:pull -- FILE: saves the space of CONTENTFUL_* in contentful-export's format, and its files beside it.
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { readArguments } from "../read-arguments.ts";
 import { loadEnvFile } from "../start/load-env-file.ts";

@@ -1,4 +1,3 @@
-// npm run content:push [-- --force]: brings the shipped space into the empty Contentful space of CONTENTFUL_SPACE_ID.
 import { buildContent, isContentStale, OWN_SPACE_FILE } from "../build/build-content.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { readArguments } from "../read-arguments.ts";

@@ -1,4 +1,3 @@
-// npm run observatory [-- ADDRESS]: the headers of each kind of page of a running server, scored.
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { readArguments } from "../read-arguments.ts";
 import { StartError } from "../start-error.ts";

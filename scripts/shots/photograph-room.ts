@@ -1,4 +1,3 @@
-// npm run screenshots:room: photographs the presenter's page with 30 learners in it into screenshots/room/.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";

@@ -1,4 +1,3 @@
-// npm run screenshots [-- NAME …]: photographs the screens into screenshots/, with an index.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";

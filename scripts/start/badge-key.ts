@@ -1,4 +1,3 @@
-// npm run badge-key: puts a new key first into the file of the keys that sign diplomas, and makes the file if there is none.
 import { join } from "node:path";
 import { addKey, KeyFileError } from "../../app/services/badges/key-file.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";

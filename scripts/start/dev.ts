@@ -1,4 +1,3 @@
-// npm run dev: npm start with hot reload of the web app, the services and the content.
 import { buildContent } from "../build/build-content.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { readArguments } from "../read-arguments.ts";

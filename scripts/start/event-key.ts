@@ -1,4 +1,3 @@
-// npm run event-key -- CODE: prints the key with which an event's results are read.
 import { openEventKeys } from "../../embedded/user-api/events/event-keys.ts";
 import { parseSettings } from "../../embedded/user-api/settings.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";

@@ -1,4 +1,3 @@
-// npm run start:web | start:user-api | start:content-api: one part alone, as in a deployment; npm run migrate: its database.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { OWN_SPACE_FILE } from "../build/build-content.ts";

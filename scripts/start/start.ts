@@ -1,4 +1,3 @@
-// npm start: the whole product from one command, in production mode.
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { readArguments } from "../read-arguments.ts";
 import { loadEnvFile } from "./load-env-file.ts";

@@ -1,4 +1,3 @@
-// npm run test:planted: plants faults, one after the other, and says which test catches each.
 import type { Fault } from "../../../tests/planted/fault.ts";
 import { FAULTS } from "../../../tests/planted/faults.ts";
 import { exitOnStartError } from "../../exit-on-start-error.ts";
