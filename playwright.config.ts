@@ -14,11 +14,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  reporter: [
-    ["list"],
-    ["json", { outputFile: "test-results/playwright.json" }],
-    ["./scripts/test/slowest-tests.ts"],
-  ],
+  reporter: [["list"], ["./scripts/test/playwright-reporter.ts"]],
   outputDir: "test-results/playwright",
   use: {
     baseURL: origin,

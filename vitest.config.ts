@@ -10,7 +10,7 @@ const TESTS_OF_BOTH_DATABASES = filesWith(CONTRACT_TESTS, /\/databases\.ts/);
 /** What they replace is read when a module is loaded, or belongs to the whole process: modules and globals must be theirs alone. */
 const TESTS_WITH_OWN_MODULES = filesWith(
   UNIT_TESTS,
-  /\bvi\.(hoisted|mock|resetModules|stubEnv|stubGlobal)\b|\bsetupServer\b/,
+  /\bvi\.(hoisted|mock|stubEnv|stubGlobal)\b|\bsetupServer\b/,
 );
 
 // The reactRouter() plugin stays out: it is made for dev and build, and breaks Vitest's module graph.

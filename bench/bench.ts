@@ -1,12 +1,11 @@
-// npm run bench: speed and weight of pages, compared with minimal React Router pages in the same run.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { buildContent, isContentStale } from "../scripts/build/build-content.ts";
 import { buildWeb, isWebBuildStale } from "../scripts/build/build-web.ts";
 import { exitOnStartError } from "../scripts/exit-on-start-error.ts";
 import { PROJECT_ROOT } from "../scripts/project-root.ts";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { type BrowserReport, measureBrowser } from "./browser/measure-browser.ts";
 import { buildBaselineIfStale } from "./build-baseline.ts";
 import { collectPages, type PageSamples } from "./collect-pages.ts";
@@ -19,13 +18,18 @@ import { judgeBrowser, judgeStart, judgeWeight } from "./targets.ts";
 import { Visitor } from "./visitor.ts";
 import { weighPage } from "./weigh-pages.ts";
 
-const { values: options } = parseArgs({
-  options: {
-    rounds: { type: "string", default: "15" },
-    seconds: { type: "string", default: "1" },
-    /** "speed", "bytes", "browser" or "start"; default: all */
-    only: { type: "string" },
-  },
+const HELP = `npm run bench [-- --only PART --rounds N --seconds N]
+
+Measures speed and weight of pages, compared with minimal React Router pages in the same run.
+
+  --only PART  speed, bytes, browser or start; all of them without it
+  --rounds N   measurements of a page's speed (15)
+  --seconds N  how long each takes (1)`;
+
+const { options } = readArguments(HELP, {
+  rounds: { type: "string", default: "15" },
+  seconds: { type: "string", default: "1" },
+  only: { type: "string" },
 });
 
 await exitOnStartError(async () => {

@@ -1,11 +1,16 @@
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { readArguments } from "../scripts/read-arguments.ts";
 import { compileSpace } from "./compile.ts";
 import { readSource, SHIPPED_CONTENT } from "./read-source.ts";
 
 export type ContentBuild = { spaceFile: string; entries: number; assets: number; files: number };
 
 const BUILT_CONTENT = path.join(SHIPPED_CONTENT, "..", "build", "content");
+
+const HELP = `npm run content:build
+
+Compiles the content into build/content, in contentful-export's format.`;
 
 /**
  * Writes the export file last, and each file by rename, so that a reader never sees half a space.
@@ -42,6 +47,7 @@ async function removeStale(folder: string, kept: ReadonlySet<string>): Promise<v
 }
 
 if (import.meta.main) {
+  readArguments(HELP, {});
   try {
     const { spaceFile, entries, assets, files } = await buildContent();
     console.log(

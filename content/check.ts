@@ -1,8 +1,13 @@
+import { readArguments } from "../scripts/read-arguments.ts";
 import type { Fault } from "./parse-source.ts";
 import { parseSource } from "./parse-source.ts";
 import type { ContentSource } from "./read-source.ts";
 import { readSource } from "./read-source.ts";
 import { RULES } from "./rules.ts";
+
+const HELP = `npm run content:check
+
+Names each fault of the content with its file and line, and ends with 1 if there is one.`;
 
 /** Returns all faults, ordered by file and line. The rules run only when every file fits its schema. */
 export function checkSpace(source: ContentSource): Fault[] {
@@ -16,6 +21,7 @@ export function formatFault({ file, line, message }: Fault): string {
 }
 
 if (import.meta.main) {
+  readArguments(HELP, {});
   const faults = checkSpace(await readSource());
   for (const fault of faults) console.error(formatFault(fault));
   if (faults.length === 0) console.log("The content has no fault.");

@@ -1,10 +1,16 @@
-// npm run content:report [-- n]: counts the content and shows how its answers are balanced; also prints n random questions.
+import { readArguments } from "../scripts/read-arguments.ts";
 import { countLengths, countPositions, countRanks, hasTextOptions } from "./balance.ts";
 import type { ParsedSpace } from "./parse-source.ts";
 import { readShipped } from "./read-shipped.ts";
 import type { ChallengeSource } from "./schema/challenge-schema.ts";
 import type { QuestionSource } from "./schema/question-schema.ts";
 import type { TopicSource } from "./schema/topic-schema.ts";
+
+const HELP = `npm run content:report [-- N]
+
+Counts the content, topic by topic, and shows how its answers are balanced.
+
+  N  prints this many random questions, too`;
 
 export type ReportPart = { name: string; topics: TopicSource[]; challenges: ChallengeSource[] };
 
@@ -72,12 +78,13 @@ function pickRandom(questions: readonly QuestionSource[], count: number): Questi
 }
 
 if (import.meta.main) {
+  const [count = "0"] = readArguments(HELP, {}, 1).words;
   try {
     const parts = listReportParts(await readShipped());
     console.table(Object.fromEntries(parts.map((part) => [part.name, toCounts(part)])));
     console.table(Object.fromEntries(parts.map((part) => [part.name, toBalance(part)])));
     const all = parts.slice(-1).flatMap(questionsOf);
-    for (const question of pickRandom(all, Number(process.argv[2] ?? 0)))
+    for (const question of pickRandom(all, Number(count)))
       console.log(`\n${question.id}\n${formatQuestion(question, "en")}\n${formatQuestion(question, "sv")}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -1,23 +1,38 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { PROJECT_ROOT } from "./project-root.ts";
 
 export type Write = (chunk: Buffer) => void;
 
 export type CommandOptions = {
   readonly env?: NodeJS.ProcessEnv;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Without it the command writes to this process's output. */
   readonly write?: Write | undefined;
 };
 
 /**
- * @returns the exit code; 1 when a signal ended the program
- * @throws {Error} when the program cannot be started
+ * @returns the exit code; 1 if a signal ended the program
+ * @throws {Error} if the program cannot be started
  */
-function runCommand(
+export function runNode(
+  script: string,
+  args: readonly string[] = [],
+  options: CommandOptions = {},
+): Promise<number> {
+  return run(process.execPath, [script, ...args], options);
+}
+
+/** A shell command that finds the project's programs, as npm's scripts do. */
+export function runShell(command: string, write?: Write): Promise<number> {
+  const path = [join(PROJECT_ROOT, "node_modules", ".bin"), process.env["PATH"]].join(":");
+  return run("sh", ["-c", command], { env: { ...process.env, PATH: path }, write });
+}
+
+function run(
   file: string,
   args: readonly string[],
-  { env = process.env, signal, write }: CommandOptions = {},
+  { env = process.env, signal, write }: CommandOptions,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const output = write ? "pipe" : "inherit";
@@ -27,12 +42,4 @@ function runCommand(
     child.once("error", reject);
     child.once("close", (code) => resolve(code ?? 1));
   });
-}
-
-export function runNode(
-  script: string,
-  args: readonly string[] = [],
-  options: CommandOptions = {},
-): Promise<number> {
-  return runCommand(process.execPath, [script, ...args], options);
 }

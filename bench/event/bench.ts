@@ -1,14 +1,21 @@
-// npm run bench:event: whether a machine bears a room of 200 that answers an event's questions within a minute.
-import { parseArgs } from "node:util";
 import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
 import { exitOnStartError } from "../../scripts/exit-on-start-error.ts";
+import { readArguments } from "../../scripts/read-arguments.ts";
 import { startProduct } from "../../tests/e2e/parts/product.ts";
 import { JWT_SECRET } from "../../tests/setup/jwt-secret.ts";
 import { formatEvent, isComplete } from "./format-event.ts";
 import { runEvent } from "./run-event.ts";
 
-const { values: options } = parseArgs({
-  options: { learners: { type: "string", default: "200" }, seconds: { type: "string", default: "60" } },
+const HELP = `npm run bench:event [-- --learners N --seconds N]
+
+Shows whether a machine bears a room of 200 that answers an event's questions within a minute.
+
+  --learners N  how many (200)
+  --seconds N   how long they take (60)`;
+
+const { options } = readArguments(HELP, {
+  learners: { type: "string", default: "200" },
+  seconds: { type: "string", default: "60" },
 });
 const EVENT = { code: "aurora", questions: 10 };
 

@@ -1,10 +1,9 @@
-// npm run content:pictures [-- part-of-a-name …]: takes screenshots of the content's pictures in every language and theme
-// at the width of a narrow phone, into screenshots/content/ with an index.html.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
+import { readArguments } from "../../scripts/read-arguments.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
 import { compileSpace } from "../compile.ts";
 import { readSource } from "../read-source.ts";
@@ -12,10 +11,17 @@ import type { SpacePicture } from "./list-pictures.ts";
 import { listPictures } from "./list-pictures.ts";
 import { toPictureSheet } from "./picture-sheet.ts";
 
+const HELP = `npm run content:pictures [-- NAME …]
+
+Takes screenshots of the content's pictures in every language and theme, at the width of a narrow phone, into
+screenshots/content/ with an index.html.
+
+  NAME  part of a picture's name: only these`;
+
 const WIDTH = 320;
 const THEMES = ["light", "dark"] as const;
 
-const wanted = process.argv.slice(2);
+const wanted = readArguments(HELP, {}, Infinity).words;
 const FOLDER = join(PROJECT_ROOT, "screenshots", "content");
 const pictures = listPictures(compileSpace(await readSource()).files).filter(
   ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),

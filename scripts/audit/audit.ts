@@ -1,7 +1,13 @@
-// npm run audit: checks what the lockfile installs, then asks the registry for known weaknesses.
+import { readArguments } from "../read-arguments.ts";
 import { askRegistry } from "./ask-registry.ts";
 import { readLockfileFaults } from "./read-lockfile-faults.ts";
 
+const HELP = `npm run audit
+
+Checks what the lockfile installs (sources, hashes, install scripts and licences), then asks the registry for known
+weaknesses. It ends with 1 if there is one.`;
+
+readArguments(HELP, {});
 const faults = readLockfileFaults();
 for (const fault of faults) console.error(fault);
 if (faults.length === 0) console.log("The lockfile is sound: sources, hashes, install scripts and licences.");

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../project-root.ts";
-import { runNode } from "../run-command.ts";
+import { type CommandOptions, runNode } from "../run-command.ts";
 import { StartError } from "../start-error.ts";
 import { isStale } from "./freshness.ts";
 
@@ -18,8 +18,8 @@ export function isContentStale(): boolean {
   return isStale(OWN_SPACE_FILE, SOURCES);
 }
 
-/** @throws {StartError} when the compiler refuses the content, after it has printed why */
-export async function buildContent(signal?: AbortSignal): Promise<void> {
-  const code = await runNode("content/build.ts", [], signal && { signal });
+/** @throws {StartError} if the compiler refuses the content, after it has printed why */
+export async function buildContent(options: CommandOptions = {}): Promise<void> {
+  const code = await runNode("content/build.ts", [], options);
   if (code !== 0) throw new StartError("The content could not be compiled.");
 }

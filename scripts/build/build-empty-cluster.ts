@@ -1,8 +1,8 @@
-import { runNode } from "../run-command.ts";
+import { type CommandOptions, runNode } from "../run-command.ts";
 import { StartError } from "../start-error.ts";
 
 /** Saves the database seconds at its first start. @throws {StartError} when the cluster cannot be made */
-export async function buildEmptyCluster(signal?: AbortSignal): Promise<void> {
-  const code = await runNode("embedded/user-api/create-empty-cluster.ts", [], signal && { signal });
+export async function buildEmptyCluster(options: CommandOptions = {}): Promise<void> {
+  const code = await runNode("embedded/user-api/create-empty-cluster.ts", [], options);
   if (code !== 0) throw new StartError("The user API's empty database could not be made.");
 }

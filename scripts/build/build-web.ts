@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "../project-root.ts";
-import { runNode } from "../run-command.ts";
+import { type CommandOptions, runNode } from "../run-command.ts";
 import { StartError } from "../start-error.ts";
 import { compressFolder } from "./compress.ts";
 import { isStale } from "./freshness.ts";
@@ -24,12 +24,12 @@ export function isWebBuildStale(): boolean {
 }
 
 /** @throws {StartError} when the build fails, after it has printed why */
-export async function buildWeb(signal?: AbortSignal): Promise<void> {
+export async function buildWeb(options: CommandOptions = {}): Promise<void> {
   const beganAt = new Date();
   rmSync(STAMP, { force: true });
   const code = await runNode("node_modules/@react-router/dev/bin.js", ["build"], {
+    ...options,
     env: { ...process.env, NODE_ENV: "production" },
-    ...(signal && { signal }),
   });
   if (code !== 0) throw new StartError("The web app could not be built.");
   await moveSourceMaps(CLIENT_FOLDER, join(PROJECT_ROOT, "build", "source-maps"));

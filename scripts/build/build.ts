@@ -1,12 +1,20 @@
-// npm run build: builds the content, the web app and the user API's empty database, stale or not.
 import { exitOnStartError } from "../exit-on-start-error.ts";
-import { buildContent } from "./build-content.ts";
+import { readArguments } from "../read-arguments.ts";
+import { buildContent, isContentStale } from "./build-content.ts";
 import { buildEmptyCluster } from "./build-empty-cluster.ts";
-import { buildWeb } from "./build-web.ts";
+import { buildWeb, isWebBuildStale } from "./build-web.ts";
+
+const HELP = `npm run build [-- --stale]
+
+Builds the web app, the content and the user API's empty database into build/.
+
+  --stale  only what is missing or older than its sources`;
+
+const { options } = readArguments(HELP, { stale: { type: "boolean" } });
 
 await exitOnStartError(async () => {
   // The web app is built first, because React Router's build empties the whole folder.
-  await buildWeb();
-  await buildContent();
+  if (!options.stale || isWebBuildStale()) await buildWeb();
+  if (!options.stale || isContentStale()) await buildContent();
   await buildEmptyCluster();
 });

@@ -1,13 +1,18 @@
-// npm run observatory -- [address]: the headers of each kind of page of a running server, scored.
 import { exitOnStartError } from "../exit-on-start-error.ts";
+import { readArguments } from "../read-arguments.ts";
 import { StartError } from "../start-error.ts";
 import { listPageKinds, type PageKind } from "./list-page-kinds.ts";
 import { type Score, scoreResponse } from "./score-response.ts";
 
+const HELP = `npm run observatory [-- ADDRESS]
+
+Prints and scores the headers of one page of each kind, and ends with 1 if a page has less than A+.
+The server of ADDRESS (http://127.0.0.1:3000) runs with an https PUBLIC_ORIGIN.`;
+
 const EVERYWHERE = /^(connection|content-length|date|keep-alive|transfer-encoding)$/;
 
 await exitOnStartError(async () => {
-  const origin = process.argv[2] ?? "http://127.0.0.1:3000";
+  const [origin = "http://127.0.0.1:3000"] = readArguments(HELP, {}, 1).words;
   const kinds = await listPageKinds(async (path) => (await ask(origin, path)).html);
   for (const page of kinds) {
     const answer = await ask(origin, page.path);

@@ -1,4 +1,3 @@
-// npm run screenshots:room: photographs the presenter's page with 30 learners in it into screenshots/room/.
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
@@ -6,6 +5,7 @@ import { EVENT_QUESTIONS, presenterPath } from "../../tests/e2e/parts/event-scre
 import { startProduct } from "../../tests/e2e/parts/product.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
+import { readArguments } from "../read-arguments.ts";
 import { fillRoom } from "./fill-room.ts";
 
 const FOLDER = join(PROJECT_ROOT, "screenshots/room");
@@ -18,6 +18,11 @@ const VIEWS = [
   ...EVENT_QUESTIONS.flatMap((_, index) => [`&show=${index + 1}`, `&show=${index + 1}&reveal`]),
 ];
 
+const HELP = `npm run screenshots:room
+
+Photographs the presenter's page with 30 learners in it into screenshots/room/.`;
+
+readArguments(HELP, {});
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const product = await startProduct();

@@ -1,4 +1,3 @@
-// npm run screenshots [-- part-of-a-screen's-name …]: photographs the screens into screenshots/, with an index.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -9,11 +8,18 @@ import type { Screen } from "../../tests/e2e/parts/screen.ts";
 import { SCREENS } from "../../tests/e2e/parts/screens.ts";
 import { CHROMIUM_ARGS, getChromiumPath } from "../../tests/setup/chromium.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
+import { readArguments } from "../read-arguments.ts";
 import { toContactSheet } from "./contact-sheet.ts";
 import { edgeCaseShots, plainShots, type Series } from "./series.ts";
 import { takeShots } from "./take-shots.ts";
 
-const nameParts = process.argv.slice(2);
+const HELP = `npm run screenshots [-- NAME …]
+
+Photographs the screens into screenshots/, with an index.html, and the README's picture.
+
+  NAME  part of a screen's name: only these`;
+
+const nameParts = readArguments(HELP, {}, Infinity).words;
 const FOLDER = join(PROJECT_ROOT, "screenshots");
 
 rmSync(FOLDER, { recursive: true, force: true });

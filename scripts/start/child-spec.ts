@@ -1,3 +1,5 @@
+import type { LogFile } from "./log-file.ts";
+
 /** The process reports that it is ready with `process.send({ type: "ready", port })`. */
 export type ChildSpec = {
   readonly name: string;
@@ -10,6 +12,8 @@ export type ChildSpec = {
 };
 
 export type ChildHooks = {
+  /** Null for a process that writes to the terminal. */
+  readonly openLog: (name: string) => LogFile | null;
   readonly onStatus: (line: string) => void;
   readonly onGiveUp: (line: string) => void;
   readonly maxFailedStarts: number;

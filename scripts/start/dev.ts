@@ -1,6 +1,6 @@
-// npm run dev: npm start with hot reload of the web app, the services and the content.
 import { buildContent } from "../build/build-content.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
+import { readArguments } from "../read-arguments.ts";
 import { StartError } from "../start-error.ts";
 import { loadEnvFile } from "./load-env-file.ts";
 import { runProduct } from "./run-product.ts";
@@ -8,11 +8,18 @@ import { PART_NAMES } from "./services.ts";
 import type { Supervisor } from "./supervisor.ts";
 import { watchPaths } from "./watch-paths.ts";
 
+const HELP = `npm run dev
+
+Starts the whole product as npm start does, with hot reload of the web app, the services and the content.
+Variables configure it, in the environment or in .env (.env.example lists them): PORT=8080 npm run dev`;
+
+readArguments(HELP, {});
 await exitOnStartError(async () => {
   loadEnvFile();
   // A half-typed edit can make a service fail to start any number of times.
   await runProduct(process.env, {
     mode: "development",
+    partsOnTerminal: [PART_NAMES.web],
     maxFailedStarts: Infinity,
     onReady: watchSources,
   });

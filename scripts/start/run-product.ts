@@ -1,19 +1,28 @@
-import { buildContent, isContentStale } from "../build/build-content.ts";
-import { buildEmptyCluster } from "../build/build-empty-cluster.ts";
-import { buildWeb, isWebBuildStale } from "../build/build-web.ts";
-import { requireContentBuild, requireWebBuild } from "../build/require-builds.ts";
+import { resolve } from "node:path";
+import { OWN_SPACE_FILE } from "../build/build-content.ts";
+import { PROJECT_ROOT } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
-import { announce } from "./announce.ts";
-import { requireDataFolder, requireListenable } from "./preflight.ts";
+import { toAnnouncement } from "./announce.ts";
+import { countContent } from "./count-content.ts";
+import { LogFile } from "./log-file.ts";
+import { prepare } from "./prepare.ts";
+import { PART_NAMES } from "./services.ts";
 import { startParts } from "./start-parts.ts";
 import { Supervisor } from "./supervisor.ts";
-import { readSupervisorConfig, type SupervisorConfig } from "./supervisor-config.ts";
+import { readSupervisorConfig } from "./supervisor-config.ts";
 
 const DRAIN_TIMEOUT_MS = 10_000;
+const LOG_NAMES: Record<string, string> = {
+  [PART_NAMES.contentApi]: "content-api.log",
+  [PART_NAMES.userApi]: "user-api.log",
+  [PART_NAMES.web]: "web.log",
+};
 
 export type RunOptions = {
   readonly mode: "production" | "development";
   readonly maxFailedStarts?: number;
+  /** These parts write to the terminal, as all do in a deployment; the others write into the data folder. */
+  readonly partsOnTerminal?: readonly string[];
   /** Runs before the announcement. */
   readonly onReady?: (supervisor: Supervisor, stop: AbortSignal) => void;
 };
@@ -22,17 +31,20 @@ export type RunOptions = {
 export async function runProduct(env: NodeJS.ProcessEnv, options: RunOptions): Promise<never> {
   const stop = stopOnRequest();
   const gaveUp = Promise.withResolvers<never>();
+  const config = readSupervisorConfig(env);
+  const isOnTerminal = (part: string) => config.isDeployed || options.partsOnTerminal?.includes(part);
   const supervisor = new Supervisor({
+    openLog: (part) => (isOnTerminal(part) ? null : new LogFile(config.dataDir, LOG_NAMES[part] ?? "")),
     onStatus: (line) => console.error(line),
     onGiveUp: (line) => gaveUp.reject(new StartError(line)),
     ...(options.maxFailedStarts && { maxFailedStarts: options.maxFailedStarts }),
   });
   const run = async (): Promise<never> => {
-    const config = readSupervisorConfig(env);
     await prepare(config, options.mode, stop);
     const ports = await startParts(supervisor, config, env, options.mode);
     options.onReady?.(supervisor, stop);
-    announce(config, ports);
+    const content = countContent(resolve(PROJECT_ROOT, env["CONTENT_FILE"] || OWN_SPACE_FILE));
+    console.log(toAnnouncement(config, ports, content));
     return gaveUp.promise;
   };
   const failure = await Promise.race([run().catch((error: unknown) => error), whenAborted(stop)]);
@@ -40,29 +52,6 @@ export async function runProduct(env: NodeJS.ProcessEnv, options: RunOptions): P
   if (stop.aborted) process.exit(0);
   console.error(failure instanceof StartError ? failure.message : failure);
   process.exit(1);
-}
-
-async function prepare(config: SupervisorConfig, mode: RunOptions["mode"], stop: AbortSignal): Promise<void> {
-  await requireListenable(config.port, config.host);
-  requireDataFolder(config.dataDir);
-  if (config.isDeployed && mode === "production") return requireBuilds(config);
-  const usesPGlite = config.embedsUserApi && !config.hasDatabase;
-  await Promise.all([buildPages(config, mode, stop), usesPGlite && buildEmptyCluster(stop)]);
-}
-
-function requireBuilds({ servesOwnSpace }: SupervisorConfig): void {
-  requireWebBuild();
-  if (servesOwnSpace) requireContentBuild();
-}
-
-/** The web app is built first, because React Router's build empties the whole folder. */
-async function buildPages(
-  config: SupervisorConfig,
-  mode: RunOptions["mode"],
-  stop: AbortSignal,
-): Promise<void> {
-  if (mode === "production" && isWebBuildStale()) await buildWeb(stop);
-  if (config.servesOwnSpace && isContentStale()) await buildContent(stop);
 }
 
 function whenAborted(signal: AbortSignal): Promise<null> {

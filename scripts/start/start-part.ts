@@ -1,11 +1,10 @@
-// npm run start:web | start:user-api | start:content-api: one part alone, as in a deployment; npm run migrate: its database.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { OWN_SPACE_FILE } from "../build/build-content.ts";
 import { requireContentBuild, requireWebBuild } from "../build/require-builds.ts";
 import { exitOnStartError } from "../exit-on-start-error.ts";
 import { PROJECT_ROOT } from "../project-root.ts";
-import { StartError } from "../start-error.ts";
+import { readArguments } from "../read-arguments.ts";
 import { loadEnvFile } from "./load-env-file.ts";
 
 // Nothing is built here, because a deployment brings its build.
@@ -16,11 +15,17 @@ const PARTS: Record<string, { file: string; port: string; prepare?: () => void }
   migrate: { file: "embedded/user-api/migrate-and-exit.ts", port: "0" },
 };
 
+const HELP = `npm run start:web | start:user-api | start:content-api | migrate
+
+Starts one part of the product alone, as in a deployment, or brings the database of DATABASE_URL up to this release.
+Nothing is built. A part listens on HOST:PORT, by default 127.0.0.1 and 3000, 4002 or 4001, until it gets SIGTERM.
+Variables configure it, in the environment or in .env (.env.example lists them).`;
+
 await exitOnStartError(async () => {
+  const [name = ""] = readArguments(HELP, {}, 1).words;
+  const part = PARTS[name];
+  if (part === undefined) throw new Error(`start-part.ts takes one of: ${Object.keys(PARTS).join(", ")}.`);
   loadEnvFile();
-  const part = PARTS[process.argv[2] ?? ""];
-  if (part === undefined)
-    throw new StartError(`start-part.ts takes one of: ${Object.keys(PARTS).join(", ")}.`);
   process.env["PORT"] ||= part.port;
   part.prepare?.();
   await import(pathToFileURL(join(PROJECT_ROOT, part.file)).href);

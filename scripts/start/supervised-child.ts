@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { PROJECT_ROOT } from "../project-root.ts";
 import { StartError } from "../start-error.ts";
-import { BufferedOutput } from "./buffered-output.ts";
 import type { ChildHooks, ChildSpec } from "./child-spec.ts";
+import type { LogFile } from "./log-file.ts";
 import { readyPortOf } from "./ready-message.ts";
 
 /** Earlier crashes no longer count after this uptime. */
@@ -17,9 +17,11 @@ export class SupervisedChild {
   readonly name: string;
   readonly #spec: ChildSpec;
   readonly #hooks: ChildHooks;
-  readonly #stderr = new BufferedOutput();
+  readonly #log: LogFile | null;
   readonly #firstReady = Promise.withResolvers<number>();
   #process: ChildProcess | null = null;
+  /** Until the process is ready: the reason for a failed start is the last that is printed. */
+  #stderr: Buffer[] = [];
   #port: number;
   #consecutiveCrashes = 0;
   #failedStarts = 0;
@@ -34,6 +36,7 @@ export class SupervisedChild {
     this.#spec = spec;
     this.#hooks = hooks;
     this.#port = spec.port;
+    this.#log = hooks.openLog(spec.name);
     this.#firstReady.promise.catch(() => undefined);
   }
 
@@ -77,14 +80,21 @@ export class SupervisedChild {
       cwd: PROJECT_ROOT,
       env: { ...this.#spec.env, PORT: String(this.#port) },
       execArgv: [],
-      stdio: ["ignore", "inherit", "pipe", "ipc"],
+      stdio: ["ignore", this.#log ? "pipe" : "inherit", "pipe", "ipc"],
       detached: true,
     });
     this.#process = child;
-    if (child.stderr !== null) this.#stderr.read(child.stderr);
+    child.stdout?.on("data", (chunk: Buffer) => this.#log?.write(chunk));
+    child.stderr?.on("data", (chunk: Buffer) => this.#readStderr(chunk));
     this.#timer = setTimeout(() => child.kill("SIGKILL"), this.#hooks.readyWithinMs);
     child.on("message", (message) => this.#onMessage(message));
     child.once("close", (code, signal) => this.#onClose(code === null ? String(signal) : `code ${code}`));
+  }
+
+  #readStderr(chunk: Buffer): void {
+    this.#log?.write(chunk);
+    if (!this.#wasReady) this.#stderr.push(chunk);
+    else if (!this.#log) process.stderr.write(chunk);
   }
 
   #onMessage(message: unknown): void {
@@ -96,7 +106,8 @@ export class SupervisedChild {
     this.#failedStarts = 0;
     this.#readyAtMs = performance.now();
     this.#wasReady = true;
-    this.#stderr.flush();
+    if (!this.#log) process.stderr.write(Buffer.concat(this.#stderr));
+    this.#stderr = [];
     this.#firstReady.resolve(port);
   }
 
@@ -106,9 +117,7 @@ export class SupervisedChild {
     if (this.#isStopping) return;
     if (!this.#wasReady) {
       this.#isStopping = true;
-      this.#firstReady.reject(
-        new StartError(this.#stderr.take().trimEnd() || `${this.name} did not start (${how}).`),
-      );
+      this.#firstReady.reject(new StartError(this.#toReason(how)));
       return;
     }
     if (this.#isRestarting) {
@@ -120,17 +129,29 @@ export class SupervisedChild {
     this.#restartAfterCrash(how);
   }
 
+  /** A part says in one line what is wrong with its configuration; anything else is in its log. */
+  #toReason(how: string): string {
+    const said = Buffer.concat(this.#stderr).toString().trimEnd();
+    if (said !== "" && !(this.#log && said.includes("\n"))) return said;
+    const end = this.#log?.readEnd();
+    return `${end ? `${end}\n` : ""}${this.name} did not start (${how}).${this.#seeLog}`;
+  }
+
+  get #seeLog(): string {
+    return this.#log ? ` Its log: ${this.#log.name}` : "";
+  }
+
   #restartAfterCrash(how: string): void {
     const uptimeMs = this.#readyAtMs === null ? 0 : performance.now() - this.#readyAtMs;
     this.#failedStarts += this.#readyAtMs === null ? 1 : 0;
     this.#consecutiveCrashes = uptimeMs > HEALTHY_AFTER_MS ? 1 : this.#consecutiveCrashes + 1;
     this.#readyAtMs = null;
     if (this.#failedStarts >= this.#hooks.maxFailedStarts) {
-      this.#hooks.onGiveUp(`${this.name} ended (${how}) and cannot be restarted.`);
+      this.#hooks.onGiveUp(`${this.name} ended (${how}) and cannot be restarted.${this.#seeLog}`);
       return;
     }
     const waitMs = backOffMs(this.#consecutiveCrashes);
-    this.#hooks.onStatus(`${this.name} ended (${how}); it restarts in ${waitMs} ms.`);
+    this.#hooks.onStatus(`${this.name} ended (${how}); it restarts in ${waitMs} ms.${this.#seeLog}`);
     this.#timer = setTimeout(() => this.#launch(), waitMs);
   }
 }

@@ -8,7 +8,7 @@ export class Supervisor {
   readonly #children: SupervisedChild[] = [];
 
   constructor(hooks: SupervisorHooks) {
-    this.#hooks = { maxFailedStarts: 10, readyWithinMs: 60_000, ...hooks };
+    this.#hooks = { openLog: () => null, maxFailedStarts: 10, readyWithinMs: 60_000, ...hooks };
   }
 
   /** Resolves to the port. @throws {StartError} when the process does not get ready */

@@ -1,24 +1,36 @@
-import { findFirefox, hasWebKit } from "./find-engines.ts";
-import { listMissingPackages } from "./find-missing-packages.ts";
-import { findPostgresOn } from "./find-postgres.ts";
-import type { Machine } from "./machine.ts";
+import { findProgram } from "./find-program.ts";
 
-const WITHOUT_POSTGRES =
-  "NOT RUN: the user API's tests on PostgreSQL, which is not installed (on PGlite they ran; CI runs them on both)";
-const WITHOUT_FIREFOX =
-  "NOT RUN: the journeys in Firefox, which is not installed (CI runs them; Debian: firefox-esr)";
-const WITHOUT_WEBKIT =
-  "NOT RUN: the journeys in WebKitGTK, which is not installed (CI runs them; Debian: webkit2gtk-driver and xvfb)";
-const WITHOUT_SERVERS = "NOT RUN: restarts and fail-over on servers that are not installed";
+type Need = { readonly tests: string; readonly programs: readonly string[] };
 
-/** A line for each kind of test that this machine could not run. */
-export function toMissingLines(suite: string, machine: Machine): string[] {
-  if (suite === "check") return [];
-  const lines = findPostgresOn(machine) === null ? [WITHOUT_POSTGRES] : [];
-  if (suite !== "slow") return lines;
-  if (findFirefox(machine) === null) lines.push(WITHOUT_FIREFOX);
-  if (!hasWebKit(machine)) lines.push(WITHOUT_WEBKIT);
-  const missing = listMissingPackages(machine);
-  if (missing.length > 0) lines.push(`${WITHOUT_SERVERS} (CI runs them; Debian: ${missing.join(", ")})`);
-  return lines;
+/** What only some machines can run; "a|b" is one of two programs. */
+const NEEDS = {
+  postgres: { tests: "the user API's tests on PostgreSQL (on PGlite they ran)", programs: ["initdb"] },
+  firefox: { tests: "the journeys in Firefox", programs: ["firefox-esr|firefox"] },
+  // The driver opens MiniBrowser, which always has a window: Xvfb's, which nobody sees.
+  webkit: { tests: "the journeys in WebKitGTK", programs: ["WebKitWebDriver", "Xvfb"] },
+  operation: {
+    tests: "restarts and fail-over of servers",
+    programs: [
+      ...["nginx", "pgbouncer", "haproxy", "patroni", "patronictl", "etcd", "openssl"],
+      ...["initdb", "psql", "pg_dump", "pg_restore"],
+    ],
+  },
+} satisfies Record<string, Need>;
+
+/** A line for each kind of test that this machine cannot run. */
+export function toMissingLines(suite: string, isInstalled = isOnThisMachine): string[] {
+  if (!/^test(:slow|:scale)?$/.test(suite)) return [];
+  const needs: readonly Need[] = suite === "test:slow" ? Object.values(NEEDS) : [NEEDS.postgres];
+  return needs.flatMap(({ tests, programs }) => {
+    const missing = programs.filter((program) => !isInstalled(program)).join(", ");
+    return missing ? [`NOT RUN: ${tests}, which need ${missing} (.ci/run installs it on Debian)`] : [];
+  });
+}
+
+export function listMissingPrograms(need: keyof typeof NEEDS): string[] {
+  return NEEDS[need].programs.filter((program) => !isOnThisMachine(program));
+}
+
+function isOnThisMachine(program: string): boolean {
+  return findProgram(...program.split("|")) !== null;
 }

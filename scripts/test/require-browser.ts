@@ -1,17 +1,25 @@
+// Installs a browser for the tests, unless one is there that starts.
 import { spawnSync } from "node:child_process";
 import { getChromiumPath } from "../../tests/setup/chromium.ts";
-import { runNode } from "../run-command.ts";
-import { installSystemPackage } from "./install-system-package.ts";
 
-/** @throws {StartError} when neither the system, Playwright nor Debian provides one that starts */
-export async function requireBrowser(): Promise<void> {
-  if (starts(getChromiumPath())) return;
-  console.log('No Chromium, Chrome or Edge is installed: "npx playwright install chromium" downloads one.');
-  await runNode("node_modules/@playwright/test/cli.js", ["install", "chromium"]);
-  // Playwright's download lacks libraries on a minimal Linux; Debian's package installs them.
-  if (!starts(getChromiumPath())) installSystemPackage("chromium", "the browser tests need");
+const SUDO = process.getuid?.() === 0 ? "" : "sudo -n ";
+const APT_GET = `${SUDO}env DEBIAN_FRONTEND=noninteractive apt-get -y -q`;
+const INSTALLERS = [
+  "npx playwright install chromium",
+  // Playwright's download lacks libraries on a minimal Linux; Debian's package brings them.
+  `${APT_GET} update && ${APT_GET} install --no-install-recommends chromium`,
+];
+
+for (const command of INSTALLERS) {
+  if (starts()) break;
+  console.log(`The browser tests need Chromium, Chrome or Edge: ${command}`);
+  spawnSync(command, { shell: true, stdio: "inherit" });
+}
+if (!starts()) {
+  console.error('The browser tests need Chromium: install it, for example with "apt-get install chromium".');
+  process.exit(1);
 }
 
-function starts(file: string): boolean {
-  return spawnSync(file, ["--version"]).status === 0;
+function starts(): boolean {
+  return spawnSync(getChromiumPath(), ["--version"]).status === 0;
 }

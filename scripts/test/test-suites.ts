@@ -1,58 +1,73 @@
-import { findPostgresOn } from "./find-postgres.ts";
-import { listPropertyTests } from "./list-property-tests.ts";
-import { thisMachine } from "./machine.ts";
+import { randomInt } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PROJECT_ROOT } from "../project-root.ts";
+import { findProgram } from "./find-program.ts";
 import type { Stage } from "./run-stages.ts";
-import {
-  benchStep,
-  buildStale,
-  checkContent,
-  checkDependencies,
-  checkFormat,
-  checkTypes,
-  generateRouteTypes,
-  lint,
-  lintChanged,
-  playwrightStep,
-  vitestStep,
-} from "./test-steps.ts";
 
-const UNIT_PROJECTS = ["unit", "unit-own-modules"];
-const FAST_PROJECTS = [...UNIT_PROJECTS, "rules", "contract", "integration"];
-const POSTGRES_PROJECTS = findPostgresOn(thisMachine()) ? ["contract-postgresql"] : [];
-const FUZZ_REQUESTS = "100000";
-const FUZZ = { projects: ["slow"], files: ["fuzz", "raw-requests"], env: { FUZZ_REQUESTS } };
-const MANY_PROPERTIES = {
-  projects: FAST_PROJECTS,
-  files: listPropertyTests(),
-  env: { PROPERTY_RUNS: "200" },
-};
-const FAIL_OVER_TESTS = ["contract/user-api/kill", "contract/user-api/lost-database", "integration/outages"];
+export const UNIT = "--project unit --project unit-own-modules";
+const FAST = `${UNIT} --project rules --project contract --project integration`;
+const POSTGRES = findProgram("initdb") ? "--project contract-postgresql" : "";
+
+/** TypeScript and ESLint both read the generated route types. */
+const TYPEGEN = { "route types": "react-router typegen" };
+const TSC = "tsc --incremental --tsBuildInfoFile node_modules/.cache/tsc.tsbuildinfo";
+const ESLINT = "eslint --max-warnings 0 .";
+/** It misses changed types in other files, so `npm test` lints without it. */
+const ESLINT_CACHE = "--cache --cache-location node_modules/.cache/eslint/ --cache-strategy content";
+const PRETTIER = "prettier --check . --cache --cache-strategy content";
+const DEPCRUISE = "depcruise app contracts content embedded scripts server server.ts";
+export const BUILD_STALE = "node scripts/build/build.ts --stale";
 
 /** The lanes of a stage take about equally long on two cores. */
 export const SUITES: Record<string, readonly Stage[]> = {
-  check: [
-    [[generateRouteTypes]],
-    [[lintChanged], [checkTypes, vitestStep("unit tests", { projects: UNIT_PROJECTS })]],
-  ],
-  all: [
-    [[generateRouteTypes]],
+  typecheck: [[TYPEGEN], [{ types: TSC }]],
+  lint: [[TYPEGEN], [{ lint: ESLINT, "dependency rules": DEPCRUISE }]],
+  check: [[TYPEGEN], [{ lint: `${ESLINT} ${ESLINT_CACHE}` }, { types: TSC, "unit tests": vitest(UNIT) }]],
+  test: [
+    [TYPEGEN],
     [
-      [lint, checkDependencies, checkContent],
-      [checkTypes, checkFormat, buildStale],
+      { lint: ESLINT, "dependency rules": DEPCRUISE, "content check": "node content/check.ts" },
+      { types: TSC, format: PRETTIER, build: BUILD_STALE },
     ],
-    [[vitestStep("unit, contract and integration tests", { projects: FAST_PROJECTS })]],
-    [[playwrightStep("browser tests", ["with-js", "no-js"])]],
+    [{ "unit, contract and integration tests": vitest(FAST) }],
+    [{ "browser tests": playwright("--project with-js --project no-js") }],
   ],
-  slow: [
-    [[buildStale]],
-    [[vitestStep("slow tests", { projects: ["slow", ...POSTGRES_PROJECTS] })]],
-    [[vitestStep("properties", MANY_PROPERTIES)]],
-    [[playwrightStep("slow browser tests", ["slow"])]],
+  "test:slow": [
+    [{ build: BUILD_STALE }],
+    [{ "slow tests": vitest(`--project slow ${POSTGRES}`) }],
+    [{ properties: `PROPERTY_RUNS=200 ${vitest(`${FAST} ${listPropertyTests()}`)}` }],
+    [{ "slow browser tests": playwright("--project slow") }],
   ],
-  scale: [
-    [[benchStep("the daily job over a million users", "retention")]],
-    [[benchStep("millions of answers", "history")]],
-    [[vitestStep(`fuzz of ${FUZZ_REQUESTS} requests`, FUZZ)]],
-    [[vitestStep("fail-over", { files: FAIL_OVER_TESTS })]],
+  "test:scale": [
+    [{ "the daily job over a million users": "node bench/user-api/bench.ts --only retention" }],
+    [{ "millions of answers": "node bench/user-api/bench.ts --only history" }],
+    [{ "fuzz of 100000 requests": `FUZZ_REQUESTS=100000 ${vitest("--project slow fuzz raw-requests")}` }],
+    [{ "fail-over": vitest("user-api/kill user-api/lost-database integration/outages") }],
   ],
+  "test:mutants": ["rules", "sessions", "user-api"].map((name) => [
+    { [name]: `stryker run tests/mutants/${name}.mjs` },
+  ]),
 };
+
+/** Every property test, with many more cases. Without a seed: from five random ones. */
+export function propertyStages(seed = ""): Stage[] {
+  const seeds = /^\d+$/.test(seed) ? [Number(seed)] : Array.from({ length: 5 }, () => randomInt(2 ** 31));
+  const command = `PROPERTY_RUNS=1000 ${vitest(listPropertyTests())} --testTimeout=600000`;
+  return seeds.map((one) => [{ [`npm run test:properties -- ${one}`]: `PROPERTY_SEED=${one} ${command}` }]);
+}
+
+export function vitest(args: string): string {
+  return `vitest run --reporter=dot --reporter=./scripts/test/vitest-reporter.ts ${args}`;
+}
+
+export function playwright(args: string): string {
+  return `node scripts/test/require-browser.ts && playwright test ${args}`;
+}
+
+function listPropertyTests(): string {
+  const tests = "{app,bench,contracts,content,embedded,scripts,server,tests}/**/*.test.{ts,tsx}";
+  const draws = (file: string) =>
+    readFileSync(join(PROJECT_ROOT, file), "utf8").includes('from "fast-check"');
+  return globSync(tests, { cwd: PROJECT_ROOT }).filter(draws).join(" ");
+}

@@ -1,9 +1,8 @@
-import { findFirefox } from "../../scripts/test/find-engines.ts";
-import { thisMachine } from "../../scripts/test/machine.ts";
+import { findProgram } from "../../scripts/test/find-program.ts";
 import { describeJourneys } from "./describe-journeys.ts";
 import { openFirefox } from "./firefox.ts";
 
-const command = findFirefox(thisMachine());
+const command = findProgram("firefox-esr", "firefox");
 
 describeJourneys("Firefox", command === null ? null : (settings) => openFirefox(command, settings), {
   tellsErrors: true,

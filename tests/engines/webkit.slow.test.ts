@@ -1,6 +1,7 @@
-import { hasWebKit } from "../../scripts/test/find-engines.ts";
-import { thisMachine } from "../../scripts/test/machine.ts";
+import { listMissingPrograms } from "../../scripts/test/missing-programs.ts";
 import { describeJourneys } from "./describe-journeys.ts";
 import { openWebKit } from "./webkit.ts";
 
-describeJourneys("WebKitGTK", hasWebKit(thisMachine()) ? openWebKit : null, { tellsErrors: false });
+const isInstalled = listMissingPrograms("webkit").length === 0;
+
+describeJourneys("WebKitGTK", isInstalled ? openWebKit : null, { tellsErrors: false });

@@ -4,17 +4,14 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
-import { findExecutable } from "../../scripts/test/find-missing-packages.ts";
-import { thisMachine } from "../../scripts/test/machine.ts";
+import { findProgram } from "../../scripts/test/find-program.ts";
 import { createSelfSignedCertificate } from "../mocks/self-signed-certificate.ts";
 import { findFreePorts } from "./free-ports.ts";
 import { OperationFolder } from "./operation-folder.ts";
 import { writeNginxFiles } from "./proxies.ts";
 
 const run = promisify(execFile);
-const [nginx, systemdAnalyze] = ["nginx", "systemd-analyze"].map((name) =>
-  findExecutable(thisMachine(), name),
-);
+const [nginx, systemdAnalyze] = ["nginx", "systemd-analyze"].map((name) => findProgram(name));
 
 let folder: OperationFolder;
 beforeAll(() => {

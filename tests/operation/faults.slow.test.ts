@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { listMissingPackages } from "../../scripts/test/find-missing-packages.ts";
-import { thisMachine } from "../../scripts/test/machine.ts";
+import { listMissingPrograms } from "../../scripts/test/missing-programs.ts";
 import { findPostgres } from "../contract/user-api/postgres-cluster.ts";
 import { education, health, questionIds } from "../e2e/parts/quiz.ts";
 import { until } from "../setup/processes.ts";
@@ -12,7 +11,7 @@ import { Learners, rightAnswer } from "./learners.ts";
 import { OperationFolder } from "./operation-folder.ts";
 import { PageReader, type Reading } from "./page-reader.ts";
 
-const MISSING = listMissingPackages(thisMachine());
+const MISSING = listMissingPrograms("operation");
 if (MISSING.length > 0 && process.env["CI"]) throw new Error(`CI lacks ${MISSING.join(", ")}`);
 
 const LEARNERS = 4;

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { findExecutable } from "../../scripts/test/find-missing-packages.ts";
-import { thisMachine } from "../../scripts/test/machine.ts";
+import { findProgram } from "../../scripts/test/find-program.ts";
 import { isAlive, until } from "../setup/processes.ts";
 import type { ServerUser } from "../setup/server-user.ts";
 
@@ -22,7 +21,7 @@ export class NginxServer {
   async start(): Promise<void> {
     const { config, cwd, user } = this.#plan;
     // A new binary is started by the first one's path.
-    const command = findExecutable(thisMachine(), "nginx") ?? "nginx";
+    const command = findProgram("nginx") ?? "nginx";
     const child = spawn(command, ["-c", config, "-e", `${config}.log`], { cwd, ...user, stdio: "ignore" });
     await once(child, "exit");
     if (child.exitCode !== 0)

@@ -1,8 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { openPostgres } from "../../embedded/user-api/database/open-postgres.ts";
-import { listMissingPackages } from "../../scripts/test/find-missing-packages.ts";
-import { thisMachine } from "../../scripts/test/machine.ts";
+import { listMissingPrograms } from "../../scripts/test/missing-programs.ts";
 import { findPostgres } from "../contract/user-api/postgres-cluster.ts";
 import { GOOD_PASSWORD, newEmail } from "../contract/user-api/sample-accounts.ts";
 import { education } from "../e2e/parts/quiz.ts";
@@ -18,7 +17,7 @@ import { OperationFolder } from "./operation-folder.ts";
 import { PatroniCluster } from "./patroni-cluster.ts";
 import { type Product, startProduct } from "./product.ts";
 
-const MISSING = listMissingPackages(thisMachine());
+const MISSING = listMissingPrograms("operation");
 if (MISSING.length > 0 && process.env["CI"]) throw new Error(`CI lacks ${MISSING.join(", ")}`);
 
 const START_TIMEOUT_MS = 300_000;

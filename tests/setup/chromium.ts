@@ -1,6 +1,5 @@
 import { chromium } from "@playwright/test";
-import { findBrowser, findHeadlessShell } from "../../scripts/test/find-browser.ts";
-import { thisMachine } from "../../scripts/test/machine.ts";
+import { findBrowser, findProgram } from "../../scripts/test/find-program.ts";
 
 export const CHROMIUM_ARGS = [
   "--no-sandbox",
@@ -13,10 +12,10 @@ export const CHROMIUM_ARGS = [
 ];
 
 export function getChromiumPath(): string {
-  return findBrowser(thisMachine()) ?? chromium.executablePath();
+  return findBrowser() ?? chromium.executablePath();
 }
 
 /** For journeys, which take a third less time in it; Chromium itself where it is not installed. It knows no settings. */
 export function getHeadlessShellPath(): string {
-  return findHeadlessShell(thisMachine()) ?? getChromiumPath();
+  return findProgram("chromium-headless-shell") ?? getChromiumPath();
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runProduct } from "../../scripts/start/run-product.ts";
+import { PART_NAMES } from "../../scripts/start/services.ts";
 import { toCleanEnvironment } from "./clean-environment.ts";
 import { JWT_SECRET } from "./jwt-secret.ts";
 
@@ -24,5 +25,5 @@ await runProduct(
     LOG_LEVEL: "warn",
     JWT_SECRETS: JWT_SECRET,
   },
-  { mode: "production" },
+  { mode: "production", partsOnTerminal: Object.values(PART_NAMES) },
 );

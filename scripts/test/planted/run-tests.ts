@@ -1,25 +1,23 @@
+import type { Fault } from "../../../tests/planted/fault.ts";
+import { runShell } from "../../run-command.ts";
 import { StartError } from "../../start-error.ts";
-import type { Step } from "../run-stages.ts";
-import { readCounts } from "../test-counts.ts";
-import { readFailures } from "../test-failures.ts";
-import { deleteReports } from "../test-reports.ts";
-import { buildStale, playwrightStep, vitestStep } from "../test-steps.ts";
-
-export type TestFiles = { readonly tests: readonly string[]; readonly isSlow?: boolean };
+import { deleteResults, readResults } from "../test-results.ts";
+import { BUILD_STALE, playwright, UNIT, vitest } from "../test-suites.ts";
 
 /**
  * Runs files of tests as their suites do.
  * @returns the tests that failed, each after its file
  * @throws {StartError} if none ran, as when the build is broken: that says nothing of the tests
  */
-export async function runTests({ tests, isSlow = false }: TestFiles): Promise<string[]> {
-  deleteReports();
+export async function runTests({ tests, isSlow }: Fault): Promise<string[]> {
+  deleteResults();
   const output: Buffer[] = [];
   const suites = Map.groupBy(tests, (file) => suiteOf(file, isSlow));
   for (const [suite, files] of suites)
-    for (const step of toSteps(suite, files)) await step.run((chunk) => output.push(chunk));
-  const { passed, failed } = readCounts();
-  if (passed + failed > 0) return readFailures().map(({ name }) => name);
+    await runShell(toCommand(suite, files.join(" ")), (chunk) => output.push(chunk));
+  const results = readResults();
+  if (results.some(({ outcome }) => outcome !== "skipped"))
+    return results.filter(({ outcome }) => outcome === "failed").map(({ name }) => name);
   process.stdout.write(Buffer.concat(output));
   throw new StartError(`None of these tests ran: ${tests.join(", ")}`);
 }
@@ -32,9 +30,9 @@ export function suiteOf(file: string, isSlow = false): string {
   return file.startsWith("tests/integration/") ? "integration" : "unit";
 }
 
-function toSteps(suite: string, files: readonly string[]): readonly Step[] {
-  if (suite === "browser") return [buildStale, playwrightStep(suite, ["with-js", "no-js"], files)];
-  if (suite === "slow browser") return [buildStale, playwrightStep(suite, ["slow"], files)];
-  const projects = suite === "unit" ? ["unit", "unit-own-modules"] : [suite];
-  return [vitestStep(suite, { projects, files })];
+function toCommand(suite: string, files: string): string {
+  if (suite === "unit") return vitest(`${UNIT} ${files}`);
+  if (!suite.endsWith("browser")) return vitest(`--project ${suite} ${files}`);
+  const projects = suite === "browser" ? "--project with-js --project no-js" : "--project slow";
+  return `${BUILD_STALE} && ${playwright(`${files} ${projects}`)}`;
 }

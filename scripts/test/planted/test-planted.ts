@@ -1,49 +1,32 @@
-// npm run test:planted: plants faults, one after the other, and says which test catches each.
-import { parseArgs } from "node:util";
 import type { Fault } from "../../../tests/planted/fault.ts";
 import { FAULTS } from "../../../tests/planted/faults.ts";
 import { exitOnStartError } from "../../exit-on-start-error.ts";
 import { PROJECT_ROOT } from "../../project-root.ts";
+import { readArguments } from "../../read-arguments.ts";
 import { StartError } from "../../start-error.ts";
-import { exitOnSignals } from "./exit-on-signals.ts";
 import { runTests, suiteOf } from "./run-tests.ts";
-import { withFault } from "./with-fault.ts";
+import { exitOnSignals, withFault } from "./with-fault.ts";
 
-const HELP = `npm run test:planted [-- ID … | --slow | --help]
+const HELP = `npm run test:planted [-- ID … | --slow]
 
 Puts each fault of tests/planted into its file, runs the tests that should catch it, and puts the file back.
 Prints a table, as in docs/testing.md, and ends with 1 if a fault is not caught. All of them take half an hour.
 Run npm test first: a test that is red without the fault proves nothing.
 
   ID      only these faults
-  --slow  the faults that only npm run test:slow catches; without it, all others
-  --help  this text`;
+  --slow  the faults that only npm run test:slow catches; without it, all others`;
 
-const TABLE_HEAD = [
-  "| Fault | What a user would see | Suite | The test that caught it |",
-  "| --- | --- | --- | --- |",
-];
+const TABLE_HEAD = `
+| Fault | What a user would see | Suite | The test that caught it |
+| --- | --- | --- | --- |`;
 
 await exitOnStartError(async () => {
-  const { ids, isSlow, isHelp } = readArguments();
-  if (isHelp) return console.log(HELP);
-  const faults = chooseFaults(ids, isSlow);
+  const { options, words } = readArguments(HELP, { slow: { type: "boolean", default: false } }, Infinity);
+  const faults = chooseFaults(words, options.slow);
   exitOnSignals();
   const missed = await plantEach(faults);
   if (missed.length > 0) throw new StartError(`Not caught: ${missed.join(", ")}`);
 });
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { slow: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
-      allowPositionals: true,
-    });
-    return { ids: positionals, isSlow: values.slow, isHelp: values.help };
-  } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
-  }
-}
 
 function chooseFaults(ids: readonly string[], isSlow: boolean): readonly Fault[] {
   if (ids.length === 0) return FAULTS.filter((fault) => (fault.isSlow ?? false) === isSlow);
@@ -55,19 +38,14 @@ function chooseFaults(ids: readonly string[], isSlow: boolean): readonly Fault[]
   return FAULTS.filter(({ id }) => ids.includes(id));
 }
 
-/** Prints the table at the end, also if one of them ends the run. @returns those that nothing caught */
+/** @returns those that nothing caught */
 async function plantEach(faults: readonly Fault[]): Promise<string[]> {
-  const rows: string[] = [];
+  console.log(TABLE_HEAD);
   const missed: string[] = [];
-  try {
-    for (const fault of faults) {
-      const failed = await withFault(PROJECT_ROOT, fault, () => runTests(fault));
-      if (failed.length === 0) missed.push(fault.id);
-      rows.push(toRow(fault, failed));
-      console.log(`${rows.length} of ${faults.length}: ${fault.id}`);
-    }
-  } finally {
-    console.log(["", ...TABLE_HEAD, ...rows].join("\n"));
+  for (const fault of faults) {
+    const failed = await withFault(PROJECT_ROOT, fault, () => runTests(fault));
+    if (failed.length === 0) missed.push(fault.id);
+    console.log(toRow(fault, failed));
   }
   return missed;
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Fault } from "../../../tests/planted/fault.ts";
@@ -28,6 +28,11 @@ export async function withFault<T>(folder: string, fault: Change, work: () => Pr
   }
 }
 
+/** A signal alone would end the process without the work that is left for its end. */
+export function exitOnSignals(): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+}
+
 function plant(source: string, { file, text, replacement }: Change): string {
   const parts = source.split(text);
   if (parts.length !== 2) throw new StartError(`${file} has this ${parts.length - 1} times: ${text}`);
@@ -35,10 +40,7 @@ function plant(source: string, { file, text, replacement }: Change): string {
 }
 
 function requireCommitted(folder: string, file: string): void {
-  const changes = execFileSync("git", ["status", "--porcelain", "--", file], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  if (changes !== "")
+  const { status } = spawnSync("git", ["diff", "--quiet", "HEAD", "--", file], { cwd: folder });
+  if (status !== 0)
     throw new StartError(`${file} has changes. Commit them first: the file is put back as it was.`);
 }

@@ -2,16 +2,16 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import pg from "pg";
-import { findPostgresOn } from "../../../scripts/test/find-postgres.ts";
-import { thisMachine } from "../../../scripts/test/machine.ts";
+import { findProgram } from "../../../scripts/test/find-program.ts";
 import { until } from "../../setup/processes.ts";
 import { findServerUser } from "../../setup/server-user.ts";
 
 /** The folder of PostgreSQL's programs; null if it is not installed. */
 export function findPostgres(): string | null {
-  return findPostgresOn(thisMachine());
+  const initdb = findProgram("initdb");
+  return initdb && dirname(initdb);
 }
 
 export type TemporaryPostgres = {

@@ -1,0 +1,44 @@
+import { buildContent, isContentStale } from "../build/build-content.ts";
+import { buildEmptyCluster } from "../build/build-empty-cluster.ts";
+import { buildWeb, isWebBuildStale } from "../build/build-web.ts";
+import { requireContentBuild, requireWebBuild } from "../build/require-builds.ts";
+import type { CommandOptions } from "../run-command.ts";
+import { LogFile } from "./log-file.ts";
+import { requireDataFolder, requireListenable } from "./preflight.ts";
+import { runStep } from "./run-step.ts";
+import type { SupervisorConfig } from "./supervisor-config.ts";
+
+/** Builds what is missing or old; a deployment brings its build. @throws {StartError} if the product cannot start */
+export async function prepare(
+  config: SupervisorConfig,
+  mode: "production" | "development",
+  stop: AbortSignal,
+): Promise<void> {
+  await requireListenable(config.port, config.host);
+  requireDataFolder(config.dataDir);
+  if (config.isDeployed && mode === "production") return requireBuilds(config);
+  const log = new LogFile(config.dataDir, "build.log");
+  const options = { signal: stop, write: (chunk: Buffer) => log.write(chunk) };
+  const usesPGlite = config.embedsUserApi && !config.hasDatabase;
+  await Promise.all([
+    buildPages(config, mode === "production", log, options),
+    usesPGlite && buildEmptyCluster(options),
+  ]);
+}
+
+function requireBuilds({ servesOwnSpace }: SupervisorConfig): void {
+  requireWebBuild();
+  if (servesOwnSpace) requireContentBuild();
+}
+
+/** The web app is built first, because React Router's build empties the whole folder. */
+async function buildPages(
+  { servesOwnSpace }: SupervisorConfig,
+  servesBuild: boolean,
+  log: LogFile,
+  options: CommandOptions,
+): Promise<void> {
+  if (servesBuild && isWebBuildStale()) await runStep("Building the web app", log, () => buildWeb(options));
+  if (servesOwnSpace && isContentStale())
+    await runStep("Compiling the content", log, () => buildContent(options));
+}

@@ -1,0 +1,19 @@
+import { StartError } from "../start-error.ts";
+import type { LogFile } from "./log-file.ts";
+
+/**
+ * Says in one line what is done and how long it took.
+ * @throws {StartError} with the end of the log, if the work does
+ */
+export async function runStep(name: string, log: LogFile, work: () => Promise<void>): Promise<void> {
+  const beganMs = performance.now();
+  process.stdout.write(`${name} … `);
+  try {
+    await work();
+  } catch (error) {
+    process.stdout.write("failed\n");
+    if (!(error instanceof StartError)) throw error;
+    throw new StartError(`${log.readEnd()}\n${error.message} Its log: ${log.name}`);
+  }
+  process.stdout.write(`done (${Math.round((performance.now() - beganMs) / 1000)} s)\n`);
+}
