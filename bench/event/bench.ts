@@ -1,7 +1,6 @@
 // npm run bench:event: whether a machine bears a room of 200 that answers an event's questions within a minute.
 import { parseArgs } from "node:util";
 import { createEventKeys } from "../../embedded/user-api/events/event-keys.ts";
-import { exitOnStartError } from "../../scripts/exit-on-start-error.ts";
 import { startProduct } from "../../tests/e2e/parts/product.ts";
 import { JWT_SECRET } from "../../tests/setup/jwt-secret.ts";
 import { formatEvent, isComplete } from "./format-event.ts";
@@ -12,19 +11,17 @@ const { values: options } = parseArgs({
 });
 const EVENT = { code: "aurora", questions: 10 };
 
-await exitOnStartError(async () => {
-  const product = await startProduct();
-  try {
-    const report = await runEvent({
-      ...EVENT,
-      origin: product.origin,
-      key: createEventKeys([JWT_SECRET]).createKey(EVENT.code),
-      learners: Number(options.learners),
-      seconds: Number(options.seconds),
-    });
-    console.log(formatEvent(report));
-    if (!isComplete(report)) process.exitCode = 1;
-  } finally {
-    await product.stop();
-  }
-});
+const product = await startProduct();
+try {
+  const report = await runEvent({
+    ...EVENT,
+    origin: product.origin,
+    key: createEventKeys([JWT_SECRET]).createKey(EVENT.code),
+    learners: Number(options.learners),
+    seconds: Number(options.seconds),
+  });
+  console.log(formatEvent(report));
+  if (!isComplete(report)) process.exitCode = 1;
+} finally {
+  await product.stop();
+}

@@ -73,10 +73,6 @@ export function vitestStep(name: string, { projects = [], files = [], env = {} }
   return nodeStep(name, "node_modules/vitest/vitest.mjs", args, { ...process.env, ...env });
 }
 
-export function benchStep(name: string, part: "history" | "retention"): Step {
-  return nodeStep(name, "bench/user-api/bench.ts", ["--only", part]);
-}
-
 /** @param files parts of the files' paths; default: all */
 export function playwrightStep(
   name: string,

@@ -3,7 +3,6 @@ import { listPropertyTests } from "./list-property-tests.ts";
 import { thisMachine } from "./machine.ts";
 import type { Stage } from "./run-stages.ts";
 import {
-  benchStep,
   buildStale,
   checkContent,
   checkDependencies,
@@ -21,6 +20,11 @@ const FAST_PROJECTS = [...UNIT_PROJECTS, "rules", "contract", "integration"];
 const POSTGRES_PROJECTS = findPostgresOn(thisMachine()) ? ["contract-postgresql"] : [];
 const FUZZ_REQUESTS = "100000";
 const FUZZ = { projects: ["slow"], files: ["fuzz", "raw-requests"], env: { FUZZ_REQUESTS } };
+const MILLION = {
+  projects: ["slow"],
+  files: ["daily-job", "long-history"],
+  env: { SCALE_USERS: "1000000" },
+};
 const MANY_PROPERTIES = {
   projects: FAST_PROJECTS,
   files: listPropertyTests(),
@@ -50,8 +54,7 @@ export const SUITES: Record<string, readonly Stage[]> = {
     [[playwrightStep("slow browser tests", ["slow"])]],
   ],
   scale: [
-    [[benchStep("the daily job over a million users", "retention")]],
-    [[benchStep("millions of answers", "history")]],
+    [[vitestStep("a million users", MILLION)]],
     [[vitestStep(`fuzz of ${FUZZ_REQUESTS} requests`, FUZZ)]],
     [[vitestStep("fail-over", { files: FAIL_OVER_TESTS })]],
   ],

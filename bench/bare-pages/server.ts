@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestListener } from "@react-router/node";
+import type { ServerBuild } from "react-router";
 import { listen } from "../../server/listen.ts";
 import { serveStaticFiles } from "../../server/static-files.ts";
 
-const folder = join(import.meta.dirname, "../../build/bench-baseline");
+const folder = join(import.meta.dirname, "../../build/bare-pages");
 const file: string = join(folder, "server/index.js");
 const build: ServerBuild = await import(file);
-const handle = createRequestHandler(build, "production");
+const render = createRequestListener({ build });
 const serveFile = serveStaticFiles(join(folder, "client"));
 
 const server = createServer((req, res) => void answer(req, res));
@@ -16,6 +16,5 @@ await listen(server, { HOST: "127.0.0.1", PORT: Number(process.env["PORT"]) }, n
 
 async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (await serveFile(req, res)) return;
-  const origin = { protocol: "http:", host: req.headers.host ?? "localhost" };
-  await sendResponse(res, await handle(createRequest(req, res, origin), new RouterContextProvider()));
+  render(req, res);
 }
