@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { READY } from "../../tests/engines/targets.ts";
 import type { Site } from "../collect-pages.ts";
 import { atMost, type Figure } from "../figures.ts";
 import { median } from "../median.ts";
@@ -53,15 +54,20 @@ async function timeVerdicts(page: Page, questionUrl: string): Promise<number[]> 
 async function answer(page: Page): Promise<void> {
   await page.locator("input[name=answer]").first().check({ force: true });
   await page.waitForTimeout(READING_MS);
-  await page.locator("button[form=question]").click({ noWaitAfter: true });
+  await press(page, "button[form=question]");
 }
 
 async function goToNext(page: Page): Promise<void> {
   await page.waitForURL(/\/feedback$/);
-  await page.waitForLoadState("networkidle");
-  await page.locator("[data-actions] a").first().click();
+  await press(page, "[data-actions] a");
   await page.locator("button[form=question]").waitFor();
-  await page.waitForLoadState("networkidle");
+}
+
+/** What has just come cannot be pressed yet. */
+async function press(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().waitFor();
+  await page.locator(READY.selector).waitFor();
+  await page.locator(selector).first().click({ noWaitAfter: true });
 }
 
 /** Runs in the page before its own scripts. */
