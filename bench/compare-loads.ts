@@ -8,11 +8,11 @@ const WARM_UP_ROUNDS = 2;
 
 /** Sends both loads in turns, and in changing order, so that a machine that slows down favours neither. @returns medians */
 export async function compareLoads(product: Options, bare: Options, rounds: number): Promise<Comparison> {
-  const pairs: { perSecond: number; ratio: number }[] = [];
+  const pairs: Comparison[] = [];
   for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
-    const early = round % 2 === 0 ? await countPerSecond(product) : null;
+    const first = round % 2 === 0 ? await countPerSecond(product) : null;
     const barePerSecond = await countPerSecond(bare);
-    const perSecond = early ?? (await countPerSecond(product));
+    const perSecond = first ?? (await countPerSecond(product));
     if (round >= 0) pairs.push({ perSecond, ratio: perSecond / barePerSecond });
   }
   return {
