@@ -6,18 +6,9 @@ declare module "autocannon" {
     /** In seconds. */
     duration: number;
     headers: Record<string, string>;
-    method?: "GET" | "POST";
     requests?: { setupRequest(request: Request): Request }[];
   };
-  export type Request = { method?: string; path?: string; body?: string };
-  export type Result = {
-    duration: number;
-    errors: number;
-    timeouts: number;
-    non2xx: number;
-    "2xx": number;
-    /** In milliseconds. */
-    latency: { p50: number; p99: number };
-  };
+  export type Request = { method?: string; body?: string };
+  export type Result = { duration: number; errors: number; timeouts: number; non2xx: number; "2xx": number };
   export default function autocannon(options: Options): Promise<Result>;
 }

@@ -2,16 +2,11 @@ import { valueOf, Visitor } from "./visitor.ts";
 
 export type Page = { kind: string; path: string; headers: Record<string, string>; html: string };
 
-/**
- * Test pages and those named a learner's are of one who has answered two questions, `…Session` those of a visitor who has only looked around,
- * the others those of a new visitor.
- */
+/** `question`, `feedback`, `explanation` and `…Learner` are pages of one who has answered two questions, the others a new visitor's. */
 export type PageSamples = Record<
   | "start"
-  | "startSession"
   | "startLearner"
   | "topic"
-  | "topicSession"
   | "topicLearner"
   | "newQuestion"
   | "question"
@@ -22,6 +17,8 @@ export type PageSamples = Record<
   Page
 >;
 
+export type Site = { origin: string; pages: PageSamples };
+
 /** @throws {Error} when a page lacks the expected link or form */
 export async function collectPages(origin: string): Promise<PageSamples> {
   const learner = new Visitor(origin);
@@ -31,28 +28,23 @@ export async function collectPages(origin: string): Promise<PageSamples> {
   const feedback = await learner.answer(first);
   const second = valueOf(await learner.read(feedback), question);
   const third = valueOf(await learner.read(await learner.answer(second)), question);
+  // An extra read, so that the visitor has all cookies that the page sets.
+  await learner.read(third);
 
   const page = async (kind: string, path: string, by: Visitor, status = 200): Promise<Page> => {
     const { headers } = by;
     return { kind, path, headers, html: await by.read(path, status) };
   };
-  const newVisitor = () => new Visitor(origin);
-  // An extra read, so that the visitor has all cookies that the page sets.
-  await learner.read(third);
-  const visitor = newVisitor();
-  for (const path of ["/", topic, "/"]) await visitor.read(path);
   return {
-    start: await page("start", "/", newVisitor()),
-    startSession: await page("start, with a session", "/", visitor),
-    startLearner: await page("start, a learner's", "/", learner),
-    topic: await page("topic", topic, newVisitor()),
-    topicSession: await page("topic, with a session", topic, visitor),
-    topicLearner: await page("topic, a learner's", topic, learner),
-    newQuestion: await page("question, new visitor", third, newVisitor()),
-    question: await page("question, in a test", third, learner),
+    start: await page("start, new visitor", "/", new Visitor(origin)),
+    startLearner: await page("start, learner", "/", learner),
+    topic: await page("topic, new visitor", topic, new Visitor(origin)),
+    topicLearner: await page("topic, learner", topic, learner),
+    newQuestion: await page("question, new visitor", third, new Visitor(origin)),
+    question: await page("question, learner", third, learner),
     feedback: await page("feedback", feedback, learner),
     explanation: await page("explanation", feedback.replace(/feedback$/, "explanation"), learner),
-    about: await page("about", "/about", newVisitor()),
-    error: await page("error", "/no-such-page", newVisitor(), 404),
+    about: await page("about", "/about", new Visitor(origin)),
+    error: await page("error", "/no-such-page", new Visitor(origin), 404),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { followImports, fontsOf, importsOf, listPageFiles } from "./page-files.ts";
+import { followImports, importsOf, listPageFiles } from "./page-files.ts";
 
 describe("the static imports of a chunk", () => {
   it.each([
@@ -41,27 +41,17 @@ describe("a page's files", () => {
     <script nonce="n" type="module" async="">import * as route0 from "/assets/root.js"; import("/assets/entry.js");</script>
     <script id="messages" type="application/json">{"a":1}</script><script src="/plain.js"></script>`);
 
-  it("include each script it names or imports once", () => {
+  it("are each script that it names or imports, once, and its style sheets", () => {
     expect(files.scripts).toEqual(["/assets/entry.js", "/plain.js", "/assets/root.js"]);
-  });
-
-  it("include its style sheets and preloaded fonts", () => {
     expect(files.styles).toEqual(["/a.css"]);
-    expect(files.fonts).toEqual(["/a.woff2"]);
   });
 
-  it("list inline scripts separately, including JSON data", () => {
+  it("do not include inline scripts, which stand beside them with JSON data", () => {
     expect(files.inlineScript).toContain('{"a":1}');
     expect(files.inlineScript).not.toContain("woff2");
   });
 
   it("are empty for a page without scripts", () => {
-    expect(listPageFiles("<p>Hello</p>")).toEqual({ scripts: [], styles: [], fonts: [], inlineScript: "" });
+    expect(listPageFiles("<p>Hello</p>")).toEqual({ scripts: [], styles: [], inlineScript: "" });
   });
-});
-
-it("fontsOf finds the fonts of a style sheet", () => {
-  expect(fontsOf('@font-face{src:url(/assets/a.woff2)format("woff2")}b{background:url(c.svg)}')).toEqual([
-    "/assets/a.woff2",
-  ]);
 });

@@ -1,7 +1,6 @@
 export type PageFiles = {
   scripts: string[];
   styles: string[];
-  fonts: string[];
   /** The content of script elements, including JSON data. */
   inlineScript: string;
 };
@@ -10,17 +9,11 @@ export function listPageFiles(html: string): PageFiles {
   const links = elementsOf(html, "link").map(attributesOf);
   const inline = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? "");
   const imported = inline.flatMap((script) => [...importsOf(script), ...dynamicImportsOf(script)]);
+  const preloaded = links.filter(({ rel }) => rel?.startsWith("modulepreload")).map(({ href }) => href);
   const sources = elementsOf(html, "script").map((tag) => attributesOf(tag)["src"]);
-  const linked = (isWanted: (link: Record<string, string>) => boolean) =>
-    links.filter(isWanted).map((link) => link["href"]);
   return {
-    scripts: unique([
-      ...linked(({ rel }) => (rel ?? "").startsWith("modulepreload")),
-      ...sources,
-      ...imported,
-    ]),
-    styles: unique(linked(({ rel }) => rel === "stylesheet")),
-    fonts: unique(linked(({ rel, as }) => rel === "preload" && as === "font")),
+    scripts: unique([...preloaded, ...sources, ...imported]),
+    styles: unique(links.filter(({ rel }) => rel === "stylesheet").map(({ href }) => href)),
     inlineScript: inline.join(""),
   };
 }
@@ -29,10 +22,6 @@ export function listPageFiles(html: string): PageFiles {
 export function importsOf(source: string): string[] {
   const statements = /(?<![\w$.])(?:import|export)(?:[\s{*][\w\s{},*$]*?\bfrom)?\s*["']([./][^"']*)["']/g;
   return unique([...source.matchAll(statements)].map((match) => match[1]));
-}
-
-export function fontsOf(css: string): string[] {
-  return unique([...css.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map((match) => match[1]));
 }
 
 /** Returns the entries and everything they import statically. */

@@ -6,10 +6,12 @@ export function shapeOf(html: string): PageShape {
   return { elements: markup.match(/<[a-z]/gi)?.length ?? 0, bytes: Buffer.byteLength(markup) };
 }
 
-export type BaselineSize = { options: number; text: number };
-
-/** `one` and `two` are the baseline page's shapes with one and with two options of one character. */
-export function baselineSizeFor(wanted: PageShape, one: PageShape, two: PageShape): BaselineSize {
+/** `one` and `two` are the bare page's shapes with one and with two options of one character. */
+export function barePageSizeFor(
+  wanted: PageShape,
+  one: PageShape,
+  two: PageShape,
+): { options: number; text: number } {
   const step = { elements: two.elements - one.elements, bytes: two.bytes - one.bytes };
   const options = Math.max(1, 1 + Math.round((wanted.elements - one.elements) / step.elements));
   const bytesWithoutText = one.bytes + (options - 1) * step.bytes - options;

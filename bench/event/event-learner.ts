@@ -2,9 +2,6 @@ import { valueOf, Visitor } from "../visitor.ts";
 
 const COMPLETED = /\/completed$/;
 
-/** How long each accepted answer took, in milliseconds. */
-export type Taken = { answersMs: number[] };
-
 export type Habits = {
   /** Sends every form twice at once. */
   doubleClicks: boolean;
@@ -15,6 +12,7 @@ export type Habits = {
 /**
  * Takes an event from its page to the result, and answers each question when its turn comes.
  * @param turn resolves when the question, counted from 0, is to be answered
+ * @returns how long each accepted answer took, in milliseconds
  * @throws {Error} when any response is not the expected one
  */
 export async function takeEvent(
@@ -22,7 +20,7 @@ export async function takeEvent(
   code: string,
   habits: Habits,
   turn: (question: number) => Promise<void>,
-): Promise<Taken> {
+): Promise<number[]> {
   const visitor = new Visitor(origin);
   const landing = await visitor.read(`/e/${code}`);
   const answersMs: number[] = [];
@@ -39,7 +37,7 @@ export async function takeEvent(
     path = next;
   }
   await visitor.read(path);
-  return { answersMs };
+  return answersMs;
 }
 
 /** Questions differ in which option is chosen. */

@@ -40,8 +40,7 @@ export const SUITES: Record<string, readonly Stage[]> = {
     [{ "slow browser tests": playwright("--project slow") }],
   ],
   "test:scale": [
-    [{ "the daily job over a million users": "node bench/user-api/bench.ts --only retention" }],
-    [{ "millions of answers": "node bench/user-api/bench.ts --only history" }],
+    [{ "a million users": `SCALE_USERS=1000000 ${vitest("--project slow daily-job long-history")}` }],
     [{ "fuzz of 100000 requests": `FUZZ_REQUESTS=100000 ${vitest("--project slow fuzz raw-requests")}` }],
     [{ "fail-over": vitest("user-api/kill user-api/lost-database integration/outages") }],
   ],

@@ -61,6 +61,7 @@ async function waitUntilReady(child: ReturnType<typeof spawn>, closed: Promise<u
   const timeout = AbortSignal.timeout(READY_TIMEOUT_MS);
   const tooLate = once(timeout, "abort").then(() => Promise.reject(new Error(`Not ready: ${output}`)));
   await Promise.race([announced, ended, tooLate]);
+  for (const stream of [child.stdout, child.stderr]) stream?.removeAllListeners("data").resume();
   // The loser of the race must not become an unhandled rejection.
   ended.catch(() => {});
   tooLate.catch(() => {});

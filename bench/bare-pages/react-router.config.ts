@@ -2,8 +2,4 @@ import type { Config } from "@react-router/dev/config";
 import product from "../../react-router.config.ts";
 
 // The product's own flags, so that only the pages differ.
-export default {
-  ...product,
-  appDirectory: "app",
-  buildDirectory: "../../build/bench-baseline",
-} satisfies Config;
+export default { ...product, buildDirectory: "../../build/bare-pages" } satisfies Config;

@@ -1,0 +1,32 @@
+import { toTable } from "./text-table.ts";
+
+/** One line of the bench's table. `isKept` is null if nothing is promised. */
+export type Figure = { measure: string; promise: string; seen: string; isKept: boolean | null };
+
+export function atMost(measure: string, seen: number, max: number, unit: string): Figure {
+  const text = `${Math.round(seen)} ${unit}`;
+  return { measure, promise: `≤ ${max} ${unit}`, seen: text, isKept: seen <= max };
+}
+
+export function atLeast(measure: string, seen: number, min: number): Figure {
+  return { measure, promise: `≥ ${min}`, seen: seen.toFixed(2), isKept: seen >= min };
+}
+
+export function reported(measure: string, seen: string): Figure {
+  return { measure, promise: "reported", seen, isKept: null };
+}
+
+/** A promise that nobody could look at is not kept. */
+export function notMeasured(measure: string): Figure {
+  return { measure, promise: "", seen: "not measured", isKept: false };
+}
+
+export function formatFigures(figures: readonly Figure[]): string {
+  const rows = figures.map(({ measure, promise, seen, isKept }) => [measure, promise, seen, toWord(isKept)]);
+  return toTable([["measure", "promise", "seen", "kept?"], ...rows]);
+}
+
+function toWord(isKept: boolean | null): string {
+  if (isKept === null) return "–";
+  return isKept ? "yes" : "NO";
+}
