@@ -47,7 +47,7 @@ export function challengeRoutes(services: Services): OpenAPIHono {
     return c.json({ challenge_progress: progress }, 200);
   });
   routes.openapi(postProgress, async (c) => {
-    const key = c.req.valid("header")["Idempotency-Key"]?.toLowerCase();
+    const key = c.req.valid("header")["Idempotency-Key"];
     const stored = await acceptProgress(c, services, c.req.valid("json"), key);
     return c.json({ challenge_progress: stored }, 200);
   });

@@ -12,7 +12,7 @@ export const commonQuery = z.object({
   request_logger: z.unknown().optional().openapi({ type: "string" }),
 });
 
-export const idempotencyHeaders = z.object({ "Idempotency-Key": z.guid().optional() });
+export const idempotencyHeaders = z.object({ "Idempotency-Key": z.guid().toLowerCase().optional() });
 
 export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { "application/json": { schema } } };
