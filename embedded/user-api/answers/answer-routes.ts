@@ -13,7 +13,6 @@ import { type FieldErrors, judgeAnswer, type Judgement } from "../content/judge-
 import { Failure } from "../errors/failure.ts";
 import { readLanguage } from "../http/read-language.ts";
 import {
-  commonQuery,
   idempotencyHeaders,
   json,
   jsonBody,
@@ -51,7 +50,6 @@ const postUserAnswer = createRoute({
   path: "/v1/user_answers",
   summary: "Give an answer",
   request: {
-    query: commonQuery,
     headers: idempotencyHeaders,
     body: jsonBody(userAnswerRequest, "The answer; fields that do not apply are null"),
   },
