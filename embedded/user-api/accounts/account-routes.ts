@@ -12,7 +12,6 @@ import {
   BEARER_FAILURES,
   BEARER_ONLY,
   BODY_FAILURES,
-  commonQuery,
   json,
   jsonBody,
   LIMIT_FAILURE,
@@ -65,7 +64,6 @@ const getMe = createRoute({
   method: "get",
   path: "/v1/users/me",
   summary: "Read the logged-in user",
-  request: { query: commonQuery },
   responses: { 200: json(userReply, "The user"), ...BEARER_FAILURES },
   ...BEARER_ONLY,
 });
@@ -88,7 +86,6 @@ const putUser = createRoute({
   path: "/v1/users",
   summary: "Change a user's profile; of an anonymous user, only the name",
   request: {
-    query: commonQuery,
     body: jsonBody(updateRequest, "The new values; a missing field stays unchanged"),
   },
   responses: {
@@ -107,7 +104,6 @@ const getExport = createRoute({
   method: "get",
   path: "/v1/users/export",
   summary: "Export everything that is stored about the logged-in user",
-  request: { query: commonQuery },
   responses: {
     200: json(
       exportReply,
@@ -123,7 +119,6 @@ const postDelete = createRoute({
   method: "post",
   path: "/v1/users/delete_account",
   summary: "Delete the logged-in user and everything that is stored about the user",
-  request: { query: commonQuery },
   responses: { 200: json(okReply, "Everything is deleted"), ...BEARER_FAILURES },
   ...BEARER_ONLY,
 });

@@ -11,7 +11,6 @@ import {
   BEARER_ONLY,
   BODY_FAILURES,
   COMMON_FAILURES,
-  commonQuery,
   json,
   jsonBody,
   LIMIT_FAILURE,
@@ -55,7 +54,7 @@ const putPassword = createRoute({
   method: "put",
   path: "/v1/users/change_password",
   summary: "Change the password and end the user's other sessions",
-  request: { query: commonQuery, body: jsonBody(changePasswordRequest, "The new password, twice") },
+  request: { body: jsonBody(changePasswordRequest, "The new password, twice") },
   responses: {
     200: json(okReply, "The password is changed"),
     ...BEARER_FAILURES,
@@ -69,7 +68,7 @@ const postForgotten = createRoute({
   method: "post",
   path: "/v1/users/forgot_password",
   summary: "Mail a login token, at most five an hour",
-  request: { query: commonQuery, body: jsonBody(forgotPasswordRequest, "The account's e-mail address") },
+  request: { body: jsonBody(forgotPasswordRequest, "The account's e-mail address") },
   responses: {
     200: json(okReply, "The same reply whether the account exists or not"),
     ...COMMON_FAILURES,

@@ -17,7 +17,6 @@ import {
   BEARER_ONLY,
   BODY_FAILURES,
   COMMON_FAILURES,
-  commonQuery,
   json,
   jsonBody,
   LIMIT_FAILURE,
@@ -58,7 +57,7 @@ const postRegister = createRoute({
   method: "post",
   path: "/v1/users/register",
   summary: "Register a user, who keeps the uuid and all progress",
-  request: { query: commonQuery, body: jsonBody(registerRequest, "The user and the account") },
+  request: { body: jsonBody(registerRequest, "The user and the account") },
   responses: {
     201: json(userReply, "The registered user; a repeat of the same registration gets the same reply"),
     ...USER_FAILURES,
@@ -72,7 +71,7 @@ const putVerify = createRoute({
   method: "put",
   path: "/v1/users/verify",
   summary: "Verify the e-mail address that a token was mailed to",
-  request: { query: commonQuery, body: jsonBody(verifyRequest, "The mailed token") },
+  request: { body: jsonBody(verifyRequest, "The mailed token") },
   responses: {
     200: json(userReply, "The user; the token may be used again until it expires"),
     ...COMMON_FAILURES,
@@ -85,7 +84,7 @@ const postResend = createRoute({
   method: "post",
   path: "/v1/users/resend_verification_email",
   summary: "Mail another verification token, at most five an hour",
-  request: { query: commonQuery, body: jsonBody(resendVerificationRequest, "The mail's language") },
+  request: { body: jsonBody(resendVerificationRequest, "The mail's language") },
   responses: {
     200: json(okReply, "The same reply whether a mail is sent or not"),
     ...BEARER_FAILURES,

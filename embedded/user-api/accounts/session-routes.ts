@@ -15,14 +15,7 @@ import { errorReply } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
 import { clientNetwork } from "../http/client-address.ts";
 import { readExplicitLanguage } from "../http/read-language.ts";
-import {
-  BODY_FAILURES,
-  COMMON_FAILURES,
-  commonQuery,
-  json,
-  jsonBody,
-  LIMIT_FAILURE,
-} from "../http/route-parts.ts";
+import { BODY_FAILURES, COMMON_FAILURES, json, jsonBody, LIMIT_FAILURE } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import { mergeUsers } from "../merging/merge-users.ts";
 import type { Services } from "../services.ts";
@@ -71,7 +64,7 @@ const postLogin = createRoute({
   method: "post",
   path: "/v1/users/login",
   summary: "Log in and merge an anonymous user's progress into the account",
-  request: { query: commonQuery, body: jsonBody(loginRequest, "The account and the anonymous user, if any") },
+  request: { body: jsonBody(loginRequest, "The account and the anonymous user, if any") },
   responses: {
     200: json(loginReply, "The session's tokens and the user"),
     ...LOGIN_FAILURES,
@@ -84,7 +77,7 @@ const postTokenLogin = createRoute({
   path: "/v1/users/token_login",
   summary:
     "Log in with a mailed token, which can be used once; this verifies an unverified account and ends its older sessions and its password",
-  request: { query: commonQuery, body: jsonBody(tokenLoginRequest, "The token and its user") },
+  request: { body: jsonBody(tokenLoginRequest, "The token and its user") },
   responses: {
     200: json(loginReply, "The session's tokens and the user"),
     ...LOGIN_FAILURES,
@@ -96,7 +89,7 @@ const postRefresh = createRoute({
   method: "post",
   path: "/v1/users/refresh_token/",
   summary: "Exchange a refresh token for a new pair of tokens",
-  request: { query: commonQuery, body: jsonBody(refreshRequest, "The newest refresh token") },
+  request: { body: jsonBody(refreshRequest, "The newest refresh token") },
   responses: {
     200: json(tokensReply, "The new pair; a repeat within 30 seconds gets the same pair"),
     ...COMMON_FAILURES,
@@ -109,7 +102,7 @@ const postLogout = createRoute({
   method: "post",
   path: "/v1/users/logout",
   summary: "Log out: end the session of a refresh token",
-  request: { query: commonQuery, body: jsonBody(refreshRequest, "Any refresh token of the session") },
+  request: { body: jsonBody(refreshRequest, "Any refresh token of the session") },
   responses: {
     200: json(okReply, "The session has ended, now or before"),
     ...COMMON_FAILURES,

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { z } from "zod";
 import {
   correctCountReply,
   eventAnswersReply,
@@ -9,7 +10,7 @@ import {
 } from "../../../contracts/user-api.ts";
 import { findContentOrThrow, requireContentIndex } from "../content/find-content.ts";
 import { Failure } from "../errors/failure.ts";
-import { commonQuery, json, USER_FAILURES } from "../http/route-parts.ts";
+import { json, USER_FAILURES } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
@@ -50,7 +51,7 @@ export function answerResultRoutes({ db, content }: Services): OpenAPIHono {
   return routes;
 }
 
-const userQuery = commonQuery.extend({ user_uuid: userUuid });
+const userQuery = z.object({ user_uuid: userUuid });
 
 const getEventAnswers = createRoute({
   method: "get",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { questionStatisticsReply } from "../../../contracts/progress.ts";
 import { answeredQuestionsReply, globalId, userUuid } from "../../../contracts/user-api.ts";
 import { requireContentIndex } from "../content/find-content.ts";
-import { COMMON_FAILURES, commonQuery, json, USER_FAILURES } from "../http/route-parts.ts";
+import { COMMON_FAILURES, json, USER_FAILURES } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
@@ -31,7 +31,7 @@ const getAnsweredQuestions = createRoute({
   method: "get",
   path: "/v1/questions/answered",
   summary: "List the questions that a user answered",
-  request: { query: commonQuery.extend({ user_uuid: userUuid }) },
+  request: { query: z.object({ user_uuid: userUuid }) },
   responses: { 200: json(answeredQuestionsReply, "The questions' ids, each once"), ...USER_FAILURES },
 });
 
@@ -39,7 +39,7 @@ const getStatistics = createRoute({
   method: "get",
   path: "/v1/questions/{globalId}/statistics",
   summary: "Count the users who answered a question, and those whose first answer was wrong",
-  request: { query: commonQuery, params: z.object({ globalId }) },
+  request: { params: z.object({ globalId }) },
   responses: {
     200: json(questionStatisticsReply, "The counts without events; zeros for an unknown question"),
     ...COMMON_FAILURES,

@@ -4,7 +4,7 @@ import { certificateReply, certificatesReply } from "../../../contracts/progress
 import { errorReply, globalId, userUuid } from "../../../contracts/user-api.ts";
 import { findContentOrThrow } from "../content/find-content.ts";
 import { Failure } from "../errors/failure.ts";
-import { COMMON_FAILURES, commonQuery, json, USER_FAILURES } from "../http/route-parts.ts";
+import { COMMON_FAILURES, json, USER_FAILURES } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
@@ -34,7 +34,7 @@ const getCertificates = createRoute({
   path: "/v1/certificates",
   summary: "List a user's certificates",
   request: {
-    query: commonQuery.extend({ user_uuid: userUuid, global_id: globalId.optional() }),
+    query: z.object({ user_uuid: userUuid, global_id: globalId.optional() }),
   },
   responses: {
     200: json(certificatesReply, "All certificates, or those of one topic (global_id)"),
@@ -46,7 +46,7 @@ const getCertificateById = createRoute({
   method: "get",
   path: "/v1/certificates/{id}",
   summary: "Read any user's certificate by its id, in any letter case, with or without hyphens",
-  request: { query: commonQuery, params: z.object({ id: z.string() }) },
+  request: { params: z.object({ id: z.string() }) },
   responses: {
     200: json(certificateReply, "The certificate"),
     ...COMMON_FAILURES,

@@ -12,14 +12,7 @@ import { globalId, userUuid } from "../../../contracts/user-api.ts";
 import type { IndexedChallenge } from "../content/content-index.ts";
 import { findContent, findContentOrThrow } from "../content/find-content.ts";
 import { Failure } from "../errors/failure.ts";
-import {
-  commonQuery,
-  idempotencyHeaders,
-  json,
-  jsonBody,
-  USER_FAILURES,
-  WRITE_FAILURES,
-} from "../http/route-parts.ts";
+import { idempotencyHeaders, json, jsonBody, USER_FAILURES, WRITE_FAILURES } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { checkBearer, requireUser } from "../users/access.ts";
@@ -47,14 +40,14 @@ export function challengeRoutes(services: Services): OpenAPIHono {
     return c.json({ challenge_progress: progress }, 200);
   });
   routes.openapi(postProgress, async (c) => {
-    const key = c.req.valid("header")["Idempotency-Key"]?.toLowerCase();
+    const key = c.req.valid("header")["Idempotency-Key"];
     const stored = await acceptProgress(c, services, c.req.valid("json"), key);
     return c.json({ challenge_progress: stored }, 200);
   });
   return routes;
 }
 
-const userQuery = commonQuery.extend({ user_uuid: userUuid });
+const userQuery = z.object({ user_uuid: userUuid });
 
 const getCompletion = createRoute({
   method: "get",
@@ -80,7 +73,6 @@ const postProgress = createRoute({
   path: "/v1/users/challenge_progress",
   summary: "Store a user's position in a challenge",
   request: {
-    query: commonQuery,
     headers: idempotencyHeaders,
     body: jsonBody(challengeProgressRequest, "The user's position"),
   },

@@ -4,7 +4,7 @@ import { eventResultsReply } from "../../../contracts/progress.ts";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { findContent, requireContentIndex } from "../content/find-content.ts";
 import { Failure } from "../errors/failure.ts";
-import { COMMON_FAILURES, commonQuery, json } from "../http/route-parts.ts";
+import { COMMON_FAILURES, json } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { readEventResults } from "./event-results.ts";
@@ -27,7 +27,7 @@ const getResults = createRoute({
   path: "/v1/events/{code}/results",
   summary: "Count an event's participants and their choices",
   request: {
-    query: commonQuery.extend({ key: z.string().optional() }),
+    query: z.object({ key: z.string().optional() }),
     params: z.object({ code: z.string() }),
   },
   responses: {

@@ -7,7 +7,6 @@ import {
   BEARER_FAILURES,
   BEARER_ONLY,
   BODY_FAILURES,
-  commonQuery,
   json,
   jsonBody,
   LIMIT_FAILURE,
@@ -36,7 +35,7 @@ const postGroup = createRoute({
   path: "/v1/users/group",
   summary: "Join a group; joining again changes nothing",
   ...BEARER_ONLY,
-  request: { query: commonQuery, body: jsonBody(groupRequest, "The group's code, in any letter case") },
+  request: { body: jsonBody(groupRequest, "The group's code, in any letter case") },
   responses: {
     200: json(groupReply, "The group"),
     ...BEARER_FAILURES,

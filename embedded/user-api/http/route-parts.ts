@@ -3,16 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { errorReply } from "../../../contracts/user-api.ts";
 import { requireBearerFirst } from "./bearer.ts";
 
-/** Accepts any value; every `lang` except sv means English. */
-export const commonQuery = z.object({
-  lang: z
-    .unknown()
-    .optional()
-    .openapi({ type: "string", enum: ["en", "sv"] }),
-  request_logger: z.unknown().optional().openapi({ type: "string" }),
-});
-
-export const idempotencyHeaders = z.object({ "Idempotency-Key": z.guid().optional() });
+export const idempotencyHeaders = z.object({ "Idempotency-Key": z.guid().toLowerCase().optional() });
 
 export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { "application/json": { schema } } };

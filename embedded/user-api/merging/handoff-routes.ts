@@ -3,14 +3,7 @@ import { handoffClaimRequest, handoffReply, handoffRequest } from "../../../cont
 import { userReply } from "../../../contracts/user-api.ts";
 import { Failure } from "../errors/failure.ts";
 import { requireBearer } from "../http/bearer.ts";
-import {
-  BODY_FAILURES,
-  commonQuery,
-  json,
-  jsonBody,
-  LIMIT_FAILURE,
-  USER_FAILURES,
-} from "../http/route-parts.ts";
+import { BODY_FAILURES, json, jsonBody, LIMIT_FAILURE, USER_FAILURES } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
@@ -45,7 +38,7 @@ const postHandoff = createRoute({
   method: "post",
   path: "/v1/users/handoff",
   summary: "Create a code that copies a user's progress to another device",
-  request: { query: commonQuery, body: jsonBody(handoffRequest, "The user whose progress is copied") },
+  request: { body: jsonBody(handoffRequest, "The user whose progress is copied") },
   responses: {
     201: json(handoffReply, "The code, valid once and for ten minutes"),
     ...USER_FAILURES,
@@ -58,7 +51,7 @@ const postClaim = createRoute({
   method: "post",
   path: "/v1/users/handoff/claim",
   summary: "Copy the progress of a code's owner to a user",
-  request: { query: commonQuery, body: jsonBody(handoffClaimRequest, "The code and the user who claims it") },
+  request: { body: jsonBody(handoffClaimRequest, "The code and the user who claims it") },
   responses: {
     200: json(userReply, "The user, who now has the owner's answers, progress and certificates"),
     ...USER_FAILURES,

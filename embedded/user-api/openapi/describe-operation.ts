@@ -6,6 +6,12 @@ import { tagOf } from "./tags.ts";
 type Schemas = Record<string, JsonSchema>;
 type Content = ApiOperation["responses"][string]["content"];
 
+/** Of every call under /v1. They are not validated: any value is accepted, and every `lang` except sv means English. */
+const COMMON_PARAMETERS: ApiOperation["parameters"] = [
+  { name: "lang", in: "query", required: false, schema: { type: "string", enum: ["en", "sv"] } },
+  { name: "request_logger", in: "query", required: false, schema: { type: "string" } },
+];
+
 export function describeOperation(
   operation: ApiOperation,
   method: string,
@@ -13,6 +19,7 @@ export function describeOperation(
   schemas: Schemas,
 ): ApiOperation {
   const { requestBody, responses } = operation;
+  const parameters = [...(path.startsWith("/v1/") ? COMMON_PARAMETERS : []), ...operation.parameters];
   // A call with 401 and 403 accepts an optional token; a 401 alone concerns the body.
   const isForUsers = "401" in responses && "403" in responses;
   return {
@@ -23,7 +30,7 @@ export function describeOperation(
     ...(requestBody && {
       requestBody: { ...requestBody, content: withExample(requestBody.content, schemas) },
     }),
-    parameters: operation.parameters.map((parameter) => ({
+    parameters: parameters.map((parameter) => ({
       ...parameter,
       ...(parameter.required && {
         example: createExample(parameter.schema, schemas, `${tagOf(path)}.${parameter.name}`),

@@ -4,7 +4,7 @@ import { globalId, latestResultsReply, topicsProgressReply, userUuid } from "../
 import { listCompleted } from "../challenges/list-completed.ts";
 import { challengesOf, type IndexedTopic } from "../content/content-index.ts";
 import { findContentOrThrow, requireContentIndex } from "../content/find-content.ts";
-import { commonQuery, json, USER_FAILURES } from "../http/route-parts.ts";
+import { json, USER_FAILURES } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
@@ -33,7 +33,7 @@ export function topicRoutes({ db, content }: Services): OpenAPIHono {
   return routes;
 }
 
-const userQuery = commonQuery.extend({ user_uuid: userUuid });
+const userQuery = z.object({ user_uuid: userUuid });
 
 const getTopics = createRoute({
   method: "get",

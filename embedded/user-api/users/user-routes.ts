@@ -12,7 +12,6 @@ import { Failure } from "../errors/failure.ts";
 import { clientNetwork } from "../http/client-address.ts";
 import {
   COMMON_FAILURES,
-  commonQuery,
   idempotencyHeaders,
   json,
   jsonBody,
@@ -43,7 +42,6 @@ const postUser = createRoute({
   path: "/v1/users",
   summary: "Create an anonymous user",
   request: {
-    query: commonQuery,
     headers: idempotencyHeaders,
     body: jsonBody(newUserRequest, "The kind of user"),
   },
@@ -59,7 +57,7 @@ const getUserByUuid = createRoute({
   method: "get",
   path: "/v1/users/{uuid}",
   summary: "Read a user",
-  request: { query: commonQuery, params: z.object({ uuid: userUuid }) },
+  request: { params: z.object({ uuid: userUuid }) },
   responses: { 200: json(userReply, "The user"), ...USER_FAILURES },
 });
 

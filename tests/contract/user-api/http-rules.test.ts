@@ -35,6 +35,7 @@ describe("bodies", () => {
     ["nothing", "", {}],
     ["a form", "source=web", { "content-type": "application/x-www-form-urlencoded" }],
     ["JSON that says it is text", JSON.stringify(ANONYMOUS), { "content-type": "text/plain" }],
+    ["a broken content type", JSON.stringify(ANONYMOUS), { "content-type": "application/json; charset" }],
   ])("answers 400 for %s", async (_what, body, headers) => {
     const answer = await api.call("POST", "/v1/users", { body, headers });
     expect([answer.status, errorReply.parse(answer.body).error.code]).toEqual([400, "bad_request"]);
