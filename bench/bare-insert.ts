@@ -24,10 +24,10 @@ const pool = new pg.Pool({ connectionString: process.env["DATABASE_URL"], max: 1
 await pool.query(`create table bare_answers (like user_answers including defaults);
   alter table bare_answers add primary key (user_uuid, id)`);
 
-const server = createServer((req, res) => void storeAnswer(req, res));
+const server = createServer((req, res) => void insertAnswer(req, res));
 await listen(server, { HOST: "127.0.0.1", PORT: 0 }, new AbortController());
 
-async function storeAnswer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function insertAnswer(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const answer = request.parse(await json(req));
   const id = randomUUID();
   await pool.query({ ...INSERT, values: [...SENT.map((column) => answer[column]), id, new Date()] });

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "../database/database.ts";
 import { Failure } from "../errors/failure.ts";
 import { reasonOf } from "../errors/reason-of.ts";
-import { storeAnswer, storeAnswers } from "./store-answer.ts";
+import { insertAnswer, storeAnswers } from "./insert-answer.ts";
 import type { AnswerToStore } from "./store-statement.ts";
 
 /** Few, so that answers share statements: two stored a tenth more answers per second than four (decision 0014). */
@@ -44,7 +44,7 @@ export class AnswerQueue {
     if (this.#pending >= MAX_PENDING) throw new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_S });
     this.#pending += 1;
     try {
-      return await (toStore.answer.diploma === null ? this.#wait(toStore) : storeAnswer(this.#db, toStore));
+      return await (toStore.answer.diploma === null ? this.#wait(toStore) : insertAnswer(this.#db, toStore));
     } finally {
       this.#pending -= 1;
     }
@@ -86,12 +86,12 @@ export class AnswerQueue {
     return taken;
   }
 
-  /** Retries each answer that the batch left out alone: storeAnswer waits for locks and finds the error. */
+  /** Retries each answer that the batch left out alone: insertAnswer waits for locks and finds the error. */
   async #storeBatch(batch: QueuedAnswer[]): Promise<void> {
     const stored = batch.length > 1 ? await this.#tryBatch(batch) : new Set<string>();
     const rest = batch.filter((one) => !stored.has(userOf(one)));
     for (const one of batch) if (stored.has(userOf(one))) one.resolve(true);
-    await Promise.all(rest.map((one) => storeAnswer(this.#db, one).then(one.resolve, one.reject)));
+    await Promise.all(rest.map((one) => insertAnswer(this.#db, one).then(one.resolve, one.reject)));
   }
 
   /** An empty set if the statement fails, so that each answer is retried alone. */

@@ -25,7 +25,7 @@ import type { Services } from "../services.ts";
 import { checkBearer, requireUser } from "../users/access.ts";
 import { createAnswerClock } from "./answer-clock.ts";
 import { AnswerQueue } from "./answer-queue.ts";
-import { getStoredAnswer } from "./store-answer.ts";
+import { getStoredAnswer } from "./insert-answer.ts";
 
 export function answerRoutes(services: Services): OpenAPIHono {
   const nextTime = createAnswerClock(services.clock);

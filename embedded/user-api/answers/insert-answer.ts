@@ -64,7 +64,7 @@ const STORE_IN_DIPLOMA = {
 };
 
 /** False if the user is missing or needs a token, or if the id is taken. */
-export async function storeAnswer(db: Database, toStore: AnswerToStore): Promise<boolean> {
+export async function insertAnswer(db: Database, toStore: AnswerToStore): Promise<boolean> {
   const values = toValues(toStore);
   const { diploma } = toStore.answer;
   const rows =
