@@ -1,2 +1,2 @@
-/** A variable that is wrong or half set. Its message is all that an operator is told. */
+/** The operator sees only the message. */
 export class ConfigurationError extends Error {}

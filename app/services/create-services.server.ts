@@ -15,7 +15,6 @@ import { createRequestMeasures } from "~/services/monitoring/requests.server.ts"
 import { createSearch } from "~/services/search/search.server.ts";
 import { createUserApi } from "~/services/users/create-user-api.server.ts";
 
-/** What a test puts in the place of the machine's own. */
 type Outside = {
   fetch?: typeof fetch;
   contentAdapter?: ContentAdapter;
@@ -29,10 +28,7 @@ type Chance = { uuid: () => string; bytes: (count: number) => Buffer };
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-/**
- * Everything of the web process that keeps state or reaches outside, made once when it starts.
- * @throws ConfigurationError for a setting that names a file that cannot be read
- */
+/** @throws ConfigurationError for a setting that names a file that cannot be read */
 export async function createServices(settings: Settings, outside: Outside = {}) {
   const { fetch = globalThis.fetch, clock = machineClock, chance = MACHINE_CHANCE, contentAdapter } = outside;
   const log = createLog(settings.LOG_LEVEL, outside.logTo);
@@ -56,7 +52,6 @@ export async function createServices(settings: Settings, outside: Outside = {}) 
     firstViewStyles: createFirstViewStyles(),
     content,
     users: createUserApi({ baseUrl: settings.apiBaseUrl, fetch, clock, log, metrics }),
-    /** Ends what would go on by itself. */
     close: () => content.close(),
   };
 }
@@ -67,7 +62,7 @@ function machineClock(): number {
 
 const MACHINE_CHANCE: Chance = { uuid: randomUUID, bytes: randomBytes };
 
-/** What cookies are written with. The first secret signs and seals, all verify and open. */
+/** The first secret signs and seals; all secrets verify and open. */
 function toCookieSettings({ sessionSecrets, publicOrigin }: Settings) {
   return { secrets: sessionSecrets, isSecure: publicOrigin.startsWith("https:") };
 }

@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { EntryContext } from "react-router";
 
-/** `hash` as a Content-Security-Policy names it; `files` are the addresses that `text` was read from. */
+/** `hash` is for the Content-Security-Policy; `files` are the addresses of the style sheets in `text`. */
 export type FirstViewStyles = { text: string; hash: string; files: readonly string[] };
 
 const CLIENT_FOLDER = join(import.meta.dirname, "../client");
 
-/** Reads a page's style sheets as one text (decision 0036); null if Vite's dev server makes them. */
+/** Reads the style sheets of a page as one text (decision 0036); null if Vite's dev server serves them. */
 export function createFirstViewStyles(): (context: EntryContext) => FirstViewStyles | null {
   const stylesByFiles = new Map<string, FirstViewStyles>();
   return ({ manifest, staticHandlerContext }) => {

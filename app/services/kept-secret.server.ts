@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { ConfigurationError } from "./configuration-error.server.ts";
 
-/** Made at the first start and kept in the data folder. @throws ConfigurationError if the folder cannot be written */
+/** Creates the secret at the first start. @throws ConfigurationError if the data folder cannot be written */
 export function getKeptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   try {
@@ -15,7 +15,7 @@ export function getKeptSecret(dataDir: string): string {
   }
 }
 
-/** A link is made whole or not at all, so that two processes that start at once agree on one secret. */
+/** A link is created whole or not at all, so two processes that start at the same time use the same secret. */
 function makeSecret(file: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });

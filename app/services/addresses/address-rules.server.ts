@@ -10,7 +10,7 @@ type Settings = Partial<Record<Variable, string | undefined>>;
 
 export type AddressRules = ReturnType<typeof readAddressRules>;
 
-/** Read when the process starts, so that a wrong line stops it. @throws ConfigurationError */
+/** Reads the files when the process starts, so that a wrong line stops it. @throws ConfigurationError */
 export function readAddressRules(settings: Settings) {
   return {
     retiredPaths: readRules(settings, "RETIRED_PATHS_FILE", parseRetiredPaths),
@@ -32,7 +32,7 @@ function readRules<T>(settings: Settings, variable: Variable, parse: (text: stri
   }
 }
 
-/** Empty where there is no file and none was named. */
+/** Empty if the default file does not exist. */
 function readText(file: string, isNamed: boolean): string {
   try {
     return readFileSync(file, "utf8");

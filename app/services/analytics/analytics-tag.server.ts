@@ -1,13 +1,11 @@
 import { isTokenPage } from "~/domain/observe/masked-path.ts";
 import type { Settings } from "~/env.server.ts";
 
-/** Where the tag sends to, as a Content-Security-Policy's sources. Its script runs by the page's nonce. */
 export const TAG_SOURCES = {
   connect: "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
   images: "https://*.google-analytics.com https://*.googletagmanager.com",
 };
 
-/** Null if no tag is configured, and on pages whose address holds a key. */
 export function tagIdFor(
   pathname: string,
   { ANALYTICS_TAG_ID }: Pick<Settings, "ANALYTICS_TAG_ID">,

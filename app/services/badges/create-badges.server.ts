@@ -3,7 +3,7 @@ import { createIssuerProfile } from "~/services/badges/issuer-profile.server.ts"
 import { createSigner } from "~/services/badges/sign-credential.server.ts";
 import { openKeys } from "~/services/badges/signing-keys.server.ts";
 
-/** Signs diplomas. @throws ConfigurationError for keys that cannot be read */
+/** @throws ConfigurationError for keys that cannot be read */
 export function createBadges(settings: Pick<Settings, "BADGE_KEYS_FILE" | "dataDir">, clock: () => number) {
   const keys = openKeys(settings);
   return {

@@ -1,7 +1,7 @@
 import { v5 as uuidOf } from "uuid";
 import type { Locale } from "~/domain/locales.ts";
 
-/** In this order. */
+/** The order matters. */
 export const CONTEXTS = [
   "https://www.w3.org/ns/credentials/v2",
   "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json",
@@ -13,7 +13,7 @@ const SCHEMA = {
   type: "1EdTechJsonSchemaValidator2019",
 } as const;
 
-/** `topicSlug` is null where the topic is gone; `issuedAt` is RFC 3339. */
+/** `topicSlug` is null if the topic no longer exists; `issuedAt` is RFC 3339. */
 export type Diploma = {
   code: string;
   holderName: string | null;
@@ -22,7 +22,6 @@ export type Diploma = {
   topicSlug: string | null;
 };
 
-/** In the diploma's language. */
 export type CredentialTexts = {
   issuer: string;
   name: string;
@@ -60,7 +59,7 @@ export function toCredential(origin: string, diploma: Diploma, texts: Credential
       },
     },
     credentialSchema: [SCHEMA],
-    // A verifier learns there of a corrected name, or by a 404 that the diploma is gone.
+    // A verifier sees a corrected name here, or gets a 404 if the diploma is deleted.
     refreshService: { id: `${address}.json`, type: "1EdTechCredentialRefresh" },
   };
 }

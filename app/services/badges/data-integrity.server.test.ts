@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addProof, loadContext } from "~/services/badges/data-integrity.server.ts";
 
-/* The Open Badges 3.0 implementation guide's own example of an eddsa-rdfc-2022 proof. */
+/* The example of an eddsa-rdfc-2022 proof in the Open Badges 3.0 implementation guide. */
 const SEED = "6241a409e6707bb640a0140a8a32bc3d193c33a661747284d6adfa4ed4180be4";
 const PUBLIC_KEY = "4bdeafde2ea8beefadd8c699b5c7e0704cf51154d52e17b20b71337ca04cc5a5";
 const CREATED = "2010-01-01T19:23:24Z";

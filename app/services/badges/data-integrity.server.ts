@@ -9,7 +9,7 @@ import type { SigningKey, VerificationKey } from "~/services/badges/key-file.ts"
 
 const BUNDLED = new Map([...credentialContexts, ...badgeContexts]);
 
-/** Nothing is fetched. */
+/** Never uses the network. */
 export const loadContext: DocumentLoader = (url) => {
   const document = CONTEXTS.some((context) => context === url) ? BUNDLED.get(url) : undefined;
   if (!document) return Promise.reject(new Error(`${url} is no context of our credentials`));
@@ -27,7 +27,7 @@ export async function addProof<Credential extends Unsigned>(
   const pair = await fromJwk({ jwk: key, secretKey: true, id, controller });
   const suite = new DataIntegrityProof({ cryptosuite, signer: pair.signer(), date });
   const { proof, ...signed } = await issue({ credential, suite, documentLoader: loadContext });
-  // The Open Badges' JSON schema takes a list alone.
+  // The JSON schema of Open Badges accepts only a list.
   return { ...signed, proof: [proof] };
 }
 

@@ -15,7 +15,7 @@ declare module "@digitalbazaar/vc" {
 
 declare module "@digitalbazaar/data-integrity" {
   export class DataIntegrityProof {
-    /** `date` is written without its milliseconds. */
+    /** `date` is written without milliseconds. */
     constructor(options: { cryptosuite: object; signer?: object; date?: Date });
   }
 }

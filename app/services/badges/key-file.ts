@@ -16,26 +16,26 @@ const keySet = z.object({ keys: z.tuple([signingKey], verificationKey) });
 
 export type VerificationKey = z.infer<typeof verificationKey>;
 export type SigningKey = z.infer<typeof signingKey>;
-/** The first key signs; all verify. */
+/** The first key signs; all keys verify. */
 export type KeySet = { keys: [SigningKey, ...VerificationKey[]] };
 
-/** Its message holds nothing of the file. */
+/** The message contains nothing from the file. */
 export class KeyFileError extends Error {}
 
-/** A JWK Set whose keys have a `created`. @throws KeyFileError */
+/** Reads a JWK Set whose keys have a `created`. @throws KeyFileError */
 export function readKeyFile(file: string): KeySet {
   const { data } = keySet.safeParse(parseJson(readText(file)));
   if (data && isPair(data.keys[0])) return data;
   throw new KeyFileError("holds no JWK Set of Ed25519 keys whose first one has its private part");
 }
 
-/** Two processes that start at once agree on one file. @throws KeyFileError */
+/** Two processes that start at the same time use the same file. @throws KeyFileError */
 export function readOrCreateKeyFile(file: string): KeySet {
   if (!existsSync(file)) writeKeyFile(file, { keys: [createKey()] }, linkUnlessThere);
   return readKeyFile(file);
 }
 
-/** Puts a new key first. The others verify on, and their private parts are deleted. @throws KeyFileError */
+/** Puts a new key first. The other keys still verify, and their private parts are deleted. @throws KeyFileError */
 export function addKey(file: string): KeySet {
   const retired = existsSync(file) ? readKeyFile(file).keys.map((key) => verificationKey.parse(key)) : [];
   const next: KeySet = { keys: [createKey(), ...retired] };
@@ -70,7 +70,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The file is there whole or not at all. */
+/** Writes the whole file or nothing. */
 function writeKeyFile(file: string, keys: KeySet, publish: (draft: string, file: string) => void): void {
   const draft = `${file}.${process.pid}`;
   try {

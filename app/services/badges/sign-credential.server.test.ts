@@ -20,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** As a process that starts now signs, and what its issuer's profile says. */
 async function startSigner(folder = dataDir) {
   const badges = createBadges({ BADGE_KEYS_FILE: undefined, dataDir: folder }, Date.now);
   return {
@@ -53,7 +52,7 @@ function credentialOf({
   );
 }
 
-/** Every copy of the value with one of its strings changed. */
+/** Copies of the value. Each copy has another string changed. */
 function* withOneStringChanged(value: unknown): Generator<unknown> {
   if (typeof value === "string") yield `${value}x`;
   if (typeof value !== "object" || value === null) return;

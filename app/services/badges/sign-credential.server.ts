@@ -6,7 +6,7 @@ const MAX_CACHED_CREDENTIALS = 1_000;
 
 export type SignCredential = (credential: Credential) => Promise<string>;
 
-/** Signs a credential: JSON with its proof. The libraries are loaded with the first one. */
+/** Loads the libraries with the first credential, because most processes sign none. */
 export function createSigner({ keys: [key] }: KeySet, clock: () => number): SignCredential {
   const signed = new LRUCache<string, string>({ max: MAX_CACHED_CREDENTIALS });
   return async (credential) => {

@@ -5,7 +5,7 @@ import { ConfigurationError } from "~/services/configuration-error.server.ts";
 
 const FILE_NAME = "badge-keys.json";
 
-/** Read when the process starts, so that a broken file stops it. @throws ConfigurationError */
+/** Reads the file when the process starts, so that a broken file stops it. @throws ConfigurationError */
 export function openKeys({
   BADGE_KEYS_FILE: file,
   dataDir,

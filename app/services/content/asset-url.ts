@@ -1,9 +1,8 @@
 const CONTENTFUL_ASSETS = /\.ctfassets\.net$/;
 
 /**
- * Null unless the host is Contentful's (https only), or host and port are exactly the content service's. Any other address could lead
- * into a private network.
- * @param address Contentful gives it without a scheme
+ * Null if the file is not at Contentful or the content service: another address could lead into a private network.
+ * @param address from Contentful, without a scheme
  */
 export function toAssetUrl(address: string, content: { host: string; insecure: boolean }): URL | null {
   const service = new URL(`${content.insecure ? "http" : "https"}://${content.host}`);

@@ -1,7 +1,6 @@
 import type { MediaAnswer } from "./media-response.server.ts";
 import type { ResizedPicture } from "./resized-pictures.server.ts";
 
-/** In one piece, because it is small. */
 export function toBytesAnswer({ bytes, etag }: ResizedPicture, { method, headers }: Request): MediaAnswer {
   const isKnown = isMatch(headers.get("If-None-Match"), etag);
   if (isKnown) return { status: 304, headers: new Headers({ ETag: etag }), body: null };
@@ -9,7 +8,7 @@ export function toBytesAnswer({ bytes, etag }: ResizedPicture, { method, headers
   return { status: 200, headers: about, body: method === "HEAD" ? null : bytes };
 }
 
-/** Weakly, as If-None-Match compares. */
+/** If-None-Match compares weakly. */
 function isMatch(ifNoneMatch: string | null, etag: string): boolean {
   const tags = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
   return tags.includes(etag) || tags.includes("*");

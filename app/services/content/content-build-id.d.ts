@@ -1,2 +1,2 @@
-/** Defined by Vite: a hash of the content adapter's source, so that no build reads another's disk copies. */
+/** Defined by Vite: a hash of the content adapter's source, so that each build reads only its own disk copies. */
 declare const CONTENT_BUILD_ID: string;

@@ -34,7 +34,6 @@ function second(): Promise<{ text: string }> {
   return Promise.resolve({ text: "second" });
 }
 
-/** Lets background work finish. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }

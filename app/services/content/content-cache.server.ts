@@ -7,14 +7,14 @@ import type { LoadQueue } from "~/services/content/load-queue.server.ts";
 import type { ContentMeasures } from "~/services/content/measures.server.ts";
 import type { Log } from "~/services/monitoring/log.server.ts";
 
-/** The content service did not answer, and no copy is young enough to show. */
+/** The content service failed, and every copy is too old to show. */
 export class ContentUnavailable extends Error {}
 
 export type Load<T> = (client: ContentClient) => Promise<T>;
 
 type Loads = { client: ContentClient; queue: LoadQueue };
 
-/** What all caches share. The clock is in milliseconds since 1970. */
+/** The clock is in milliseconds since 1970. */
 export type CacheSource = {
   visitorLoads: Loads;
   backgroundLoads: Loads;
@@ -31,7 +31,7 @@ export type CacheSource = {
 const MIN_RETRY_DELAY_MS = 5_000;
 export const MAX_WAIT_MS = 5_000;
 
-/** Stale-while-revalidate; `until` in milliseconds since 1970. */
+/** Stale-while-revalidate. `until` is in milliseconds since 1970. */
 export class ContentCache<T> {
   readonly #kind: string;
   readonly #source: CacheSource;
@@ -43,7 +43,7 @@ export class ContentCache<T> {
     this.#getSlot = createSlots<T>(source.changes.onChange);
   }
 
-  /** A stale model is returned at once and reloaded in the background. @throws ContentUnavailable without a model by then */
+  /** Returns a stale model at once and reloads it in the background. @throws ContentUnavailable if there is no model by `until` */
   async read(name: string, load: Load<T>, until = this.#source.clock() + MAX_WAIT_MS): Promise<T> {
     const { visitorLoads, backgroundLoads, measures } = this.#source;
     const key = this.#keyOf(name);
@@ -61,14 +61,14 @@ export class ContentCache<T> {
     return this.#serveDiskCopy(key, slot);
   }
 
-  /** Reloads even a fresh model, at most once in 5 s. @throws ContentUnavailable without a model by then */
+  /** Reloads even a fresh model, at most once in 5 s. @throws ContentUnavailable if there is no model by `until` */
   async refresh(name: string, load: Load<T>, until = this.#source.clock() + MAX_WAIT_MS): Promise<T> {
     const { clock, backgroundLoads, maxAgeMs } = this.#source;
     const key = this.#keyOf(name);
     const slot = this.#getSlot(key);
     if (this.#canLoad(slot) && clock() - slot.refreshedAt >= MIN_RETRY_DELAY_MS) {
       slot.refreshedAt = clock();
-      // Once in 5 s needs no queue.
+      // At most one load in 5 s needs no queue.
       slot.loading = this.#finishLoad(key, slot, load(backgroundLoads.client));
     }
     if (slot.loading) await this.#waitUntil(until, slot.loading);
@@ -76,7 +76,7 @@ export class ContentCache<T> {
     throw new ContentUnavailable(key);
   }
 
-  /** Loads in the background; meanwhile, visitors get the copy on disk. Never rejects. */
+  /** Loads in the background; until then, visitors get the copy on disk. Never rejects. */
   async warmUp(name: string, load: Load<T>): Promise<void> {
     const key = this.#keyOf(name);
     const slot = this.#getSlot(key);
@@ -101,10 +101,10 @@ export class ContentCache<T> {
     slot.loading = this.#finishLoad(key, slot, loading);
   }
 
-  /** Returns null if the load failed; never rejects. */
+  /** Returns null if the load failed. Never rejects. */
   async #finishLoad(key: string, slot: Slot<T>, loading: Promise<T>): Promise<Copy<T> | null> {
     const { clock, copies, measures, log } = this.#source;
-    // What changes during the load may be missing from it.
+    // The result may lack what changes during the load.
     const loadedAt = clock();
     try {
       const value = deepFreeze(await loading);
@@ -133,7 +133,7 @@ export class ContentCache<T> {
     return copy.value;
   }
 
-  /** The copy of an earlier process, treated as stale from the start. */
+  /** An earlier process wrote the copy, so it is stale. */
   async #readDiskCopy(key: string): Promise<Copy<T> | null> {
     const { clock, copies, measures, maxAgeMs } = this.#source;
     const copy = await copies.read<T>(key);

@@ -1,4 +1,4 @@
-/** Editors who publish many entries cause as many announcements. */
+/** An editor who publishes many entries causes many announcements. */
 const MIN_WAVE_INTERVAL_MS = 5_000;
 
 export type ContentChanges = ReturnType<typeof createContentChanges>;
@@ -16,13 +16,12 @@ export function createContentChanges(clock: () => number) {
   }
 
   return {
-    /** `loadedAt` in milliseconds since 1970. */
+    /** `loadedAt` is in milliseconds since 1970. */
     isFromBefore: (loadedAt: number): boolean => loadedAt < changedAt,
 
-    /** Calls back at each wave of changes. */
     onChange: (listener: () => void): void => void listeners.push(listener),
 
-    /** Starts a wave at once, or one for all that is announced within 5 s of the last. */
+    /** Starts at most one wave in 5 s. */
     announce(): void {
       if (nextWave) return;
       const delayMs = Math.max(0, changedAt + MIN_WAVE_INTERVAL_MS - clock());

@@ -8,7 +8,7 @@ export type ErrorRecord = {
   details: unknown;
 };
 
-/** Has the service's error id as its name, else status and status text, and the record as its message. */
+/** The name is the service's error id or the HTTP status; the message is the record. */
 export class ContentError extends Error {
   readonly record: ErrorRecord;
 
@@ -41,7 +41,7 @@ const replyBody = z.looseObject({
   details: z.unknown().optional(),
 });
 
-/** Returns errors other than a failed request unchanged. */
+/** Returns all other errors unchanged. */
 export function toContentError(error: unknown): unknown {
   const { data: failed } = failedRequest.safeParse(error);
   if (!failed) return error;
@@ -62,7 +62,7 @@ const MASK = "***";
 // The embedded service's token is the word "local".
 const MIN_SECRET_LENGTH = 8;
 
-/** The service may repeat the token in its reply. */
+/** The service may repeat the token in its response. */
 function withoutToken(record: ErrorRecord): ErrorRecord {
   const { Authorization: authorization, ...headers } = record.request.headers;
   const token = typeof authorization === "string" ? authorization.replace(/^Bearer /, "") : "";

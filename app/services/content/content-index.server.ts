@@ -7,15 +7,15 @@ import { type IndexEntry, type IndexKind, readIndex } from "~/services/content/r
 
 export type ContentIndex = ReturnType<typeof createContentIndex>;
 
-/** Which entries there are, by kind. Every function throws ContentUnavailable if it has nothing to return. */
+/** Every function throws ContentUnavailable if it has nothing to return. */
 export function createContentIndex(source: CacheSource, logBroken: LogBroken) {
   const entries = new ListCache<IndexEntry>("index", source);
   const logs = { logBroken, logRefusal: createLogRefusal(source.log) };
   const loadOf = (kind: IndexKind) => (client: ContentClient) => readIndex(client, kind, logs);
   return {
-    /** Ignores letter case. `until` in milliseconds since 1970. */
+    /** Ignores letter case. `until` is in milliseconds since 1970. */
     find: (kind: IndexKind, name: string, until?: number) => entries.find(kind, name, loadOf(kind), until),
-    /** Like `find`, without a reload for an unknown name. */
+    /** Does not reload the list for an unknown name. */
     findListed: (kind: IndexKind, name: string) => entries.findListed(kind, name, loadOf(kind)),
     list: (kind: IndexKind, until?: number) => entries.list(kind, loadOf(kind), until),
     warmUp: (kind: IndexKind) => entries.warmUp(kind, loadOf(kind)),

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 
-/** `loadedAt` in milliseconds since 1970, `size` in characters of its JSON. */
+/** `loadedAt` is in milliseconds since 1970, `size` in characters of JSON. */
 export type Copy<T> = { value: T; loadedAt: number; size: number };
 
-/** Times in milliseconds since 1970, -Infinity for never. */
+/** Times are in milliseconds since 1970, or -Infinity for never. */
 export type Slot<T> = {
   copy: Copy<T> | null;
   failedAt: number;
@@ -17,15 +17,15 @@ export type Slot<T> = {
 const MAX_MODELS = 1_000;
 const MAX_SIZE = 32 * 1024 * 1024;
 const MAX_MISSES = 200;
-// Of each kind; together they fit into the queue of background loads.
+// For each kind. All kinds together fit into the queue of background loads.
 const MAX_RELOADED_AT_ONCE = 15;
 
-/** Bounded by count and size. Entries that do not exist have a cache of their own, so that they cannot evict models. */
+/** Missing entries have a cache of their own, so that they cannot evict models. */
 export function createSlots<T>(onChange: (listener: () => void) => void): (key: string) => Slot<T> {
   const models = new LRUCache<string, Slot<T>>({ max: MAX_MODELS, maxSize: MAX_SIZE });
   const misses = new LRUCache<string, Slot<T>>({ max: MAX_MISSES });
   onChange(() => {
-    // The last used come first.
+    // The map lists the most recently used models first.
     for (const slot of [...models.values()].slice(0, MAX_RELOADED_AT_ONCE)) slot.reload?.();
   });
 
@@ -38,11 +38,11 @@ export function createSlots<T>(onChange: (listener: () => void) => void): (key: 
       reload: null,
       keep(copy) {
         slot.copy = copy;
-        // The cache measures only what is new to it.
+        // The cache measures only new values.
         models.delete(key);
         misses.delete(key);
         if (copy.value === null) misses.set(key, slot);
-        // A model larger than the cache is kept alone, because it would be loaded for every visitor otherwise.
+        // A model larger than the cache is kept alone. Otherwise every visitor would load it.
         else models.set(key, slot, { size: Math.min(copy.size, MAX_SIZE) });
       },
     };

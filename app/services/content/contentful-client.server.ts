@@ -8,7 +8,7 @@ export type ContentClients = ReturnType<typeof createContentClients>;
 
 /** Visitors wait for few and short attempts, because a cache is behind them. */
 export function createContentClients(contentful: Settings["contentful"], adapter?: ContentAdapter) {
-  // A load that several visitors wait for belongs to the first one's trace.
+  // If several visitors wait for a load, it belongs to the first one's trace.
   const options = { ...contentful, headersOf: traceHeaders, ...(adapter && { adapter }) };
   return {
     visitors: createContentClient({ ...options, timeout: 2_500, retryLimit: 1 }),

@@ -68,7 +68,7 @@ describe("a request is sent", () => {
   });
 });
 
-// The SDK's types refuse these too, so that only a query made elsewhere gets here.
+// The SDK's types refuse these as well, so the queries are made from JSON.
 function query(json: string): Record<string, string> {
   return JSON.parse(json) as Record<string, string>;
 }

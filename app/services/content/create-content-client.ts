@@ -11,11 +11,10 @@ export type ContentAddress = {
 };
 
 /**
- * `timeout` in milliseconds. `throttle`: 7 requests a second until a response names the service's limit, then that limit (`auto`) or a
- * percentage of it; or a number of requests a second. All are clamped to 1 to 30.
+ * `timeout` is in milliseconds. `throttle` is requests per second, "auto" (the service's limit) or a percentage of that limit,
+ * clamped to 1 to 30. The limit is 7 until a response names it.
  */
 type Limits = { timeout: number; retryLimit: number; throttle: string | number };
-/** How requests are sent, if not by `node:http`. */
 export type ContentAdapter = NonNullable<CreateClientParams["adapter"]>;
 /** `headersOf` is called for each request. */
 type Sending = { headersOf?: () => Record<string, string>; adapter?: ContentAdapter };
@@ -33,7 +32,7 @@ const FIXED_OPTIONS = {
   logHandler: () => undefined,
 };
 
-/** Its calls throw ContentError where a request fails. @throws without an access token or a space */
+/** The calls throw ContentError. @throws without an access token or a space */
 export function createContentClient({ headersOf, ...options }: ContentAddress & Limits & Sending) {
   return createClient({
     ...options,

@@ -39,7 +39,7 @@ type Outside = {
 
 export type Content = ReturnType<typeof createContent>;
 
-/** What editors publish, read from Contentful. Every function throws ContentUnavailable if it has nothing to return. */
+/** Every function throws ContentUnavailable if it has nothing to return. */
 export function createContent(settings: Settings, outside: Outside) {
   const source = createCacheSource(settings, outside);
   const logBroken = createLogBroken(outside.log);
@@ -51,25 +51,21 @@ export function createContent(settings: Settings, outside: Outside) {
   return {
     index,
 
-    /** `until` in milliseconds since 1970. */
+    /** `until` is in milliseconds since 1970. */
     getCatalogue: (locale: Locale, until?: number) => catalogues.read(locale, loadCatalogue(locale), until),
 
-    /** The slug must be spelled exactly; null if there is no such topic. */
+    /** The readers need the exact spelling, and return null if the entry is missing, removed or broken. */
     getTopic: createEntryReader("topic", read, toTopic),
 
-    /** The slug must be spelled exactly; null if there is no such challenge, or an unpublished one. */
     getChallenge: createEntryReader("challenge", read, toChallenge),
 
-    /** Null for a removed or broken question. */
     getQuestion: createEntryReader("question", read, toQuestion),
 
-    /** The code must be spelled exactly; null if there is no such event. Its topic and test are read by themselves. */
+    /** Does not read the event's topic and test. */
     getEvent: createEntryReader("event", read, (entry) => toEvent(entry, logBroken)),
 
-    /** The slug must be spelled exactly; null if there is no such topic group. */
     getTopicGroup: createEntryReader("topicGroup", read, (entry) => toTopicGroup(entry, logBroken)),
 
-    /** The code must be spelled exactly; null if there is no such group. */
     getGroup: createEntryReader("group", read, toGroup),
 
     findSpelling: (kind: PageKind, name: string) => findSpelling(index, kind, name),
@@ -78,7 +74,7 @@ export function createContent(settings: Settings, outside: Outside) {
     openMedia: createMedia(settings.contentful, { source, logBroken, fetch: outside.fetch }),
     takeWebhook: createWebhook(settings, source),
 
-    /** Starts to read what the start pages need, with a client that no visitor queues behind. */
+    /** Loads the start pages with a client of its own, so that no visitor waits. */
     async warmUp(): Promise<void> {
       const started = LOCALES.map((locale) => catalogues.warmUp(locale, loadCatalogue(locale)));
       await Promise.all([index.warmUp("topic"), ...started]);
@@ -94,7 +90,7 @@ export function createCacheSource(
 ): CacheSource {
   const clients = createContentClients(settings.contentful, contentAdapter);
   const measures = createContentMeasures(metrics, clock);
-  // The SDK's queue is unbounded. At its 30 requests a second, the last of these is served in time.
+  // The SDK's queue is unbounded. At its 30 requests a second, the last of these is sent in time.
   const ofVisitors = createLoadQueue({ maxActive: 7, maxWaiting: 100 });
   const inBackground = createLoadQueue({ maxActive: 7, maxWaiting: 100 });
   measures.showQueue("visitors", ofVisitors.waiting);
@@ -112,9 +108,9 @@ export function createCacheSource(
   };
 }
 
-/** The correct spelling of a slug or code that its reader did not find, because Contentful compares exactly. */
+/** The correct spelling of a slug or code: Contentful compares exactly. */
 async function findSpelling(index: ContentIndex, kind: PageKind, name: string): Promise<string | null> {
-  // The reader has already waited for a reload, unless no entry can have the name as it is.
+  // The reader has already reloaded the list, unless no entry can have this name.
   const entry = await index.findListed(kind, name);
   return entry && entry.name !== name ? entry.name : null;
 }

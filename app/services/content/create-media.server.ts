@@ -12,12 +12,12 @@ import { createPictureResizer, type ResizePicture } from "~/services/content/res
 import { toBytesAnswer } from "./bytes-response.server.ts";
 import type { MediaAnswer } from "./media-response.server.ts";
 
-/** `isFallback`: the file itself, although a rendition was wanted. */
+/** `isFallback`: the original file instead of a rendition. */
 export type Media = MediaAnswer & { contentType: string; isFallback: boolean };
 
 type Outside = { source: CacheSource; logBroken: LogBroken; fetch: typeof fetch };
 
-/** Opens a file by its asset's id. Null for an unknown file or rendition. The download ends with the request. */
+/** Null for an unknown file or rendition. The download ends with the request. */
 export function createMedia(host: Settings["contentful"], { source, logBroken, fetch }: Outside) {
   const files = new ListCache<MediaFile>("assets", source);
   const resizePicture = createPictureResizer((url) => downloadPicture(url, fetch), source.log);

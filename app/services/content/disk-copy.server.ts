@@ -8,7 +8,7 @@ import type { Log } from "~/services/monitoring/log.server.ts";
 const CLEANUP_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
 type CopySettings = Pick<Settings, "dataDir" | "contentful" | "CONTENT_MAX_AGE_S" | "CONTENT_STALE_S">;
-/** The clock in milliseconds since 1970. */
+/** The clock is in milliseconds since 1970. */
 type Services = { log: Log; clock: () => number };
 
 export type DiskCopies = ReturnType<typeof createDiskCopies>;
@@ -26,7 +26,7 @@ export function createDiskCopies(header: CopySettings, { log, clock }: Services,
       const [text, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
       return { value: JSON.parse(text) as T, loadedAt: mtimeMs, size: text.length };
     } catch {
-      // A missing and an unreadable copy are the same to the caller.
+      // The caller treats a missing and an unreadable copy alike.
       return null;
     }
   }
@@ -41,7 +41,7 @@ export function createDiskCopies(header: CopySettings, { log, clock }: Services,
       await writeFile(draft, json);
       await rename(draft, file);
     } catch (error) {
-      // On a full disk, half a copy would hold the last room.
+      // On a full disk, half a copy would use the last space.
       await rm(draft, { force: true }).catch(() => undefined);
       log.warn({ error: error instanceof Error ? error.message : "unknown" }, "content copy not written");
     }

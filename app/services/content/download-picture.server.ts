@@ -5,7 +5,7 @@ const MAX_DURATION_MS = 10_000;
 
 type Fetch = typeof fetch;
 
-/** Follows no redirects. @throws ContentUnavailable, and an Error for more than 30 MB */
+/** Follows no redirects. @throws ContentUnavailable, or an Error for more than 30 MB */
 export async function downloadPicture(url: string, fetch: Fetch): Promise<Uint8Array> {
   const { status, body } = await fetch(url, {
     redirect: "manual",

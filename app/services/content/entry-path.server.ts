@@ -5,7 +5,6 @@ import { readSlug } from "../../../contracts/rules/field-values.ts";
 /** The path, in English form, of the page of a linked entry; null where it has none. */
 export type EntryPath = (target: unknown) => string | null;
 
-/** The first visible topic that contains the challenge, under which its page is. */
 export function findTopicOf(challenge: Entry, topics: readonly IndexEntry[]): IndexEntry | null {
   const found = topics.find(
     ({ isHidden, challengeIds }) => !isHidden && challengeIds?.includes(challenge.sys.id),

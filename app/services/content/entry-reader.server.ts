@@ -9,8 +9,8 @@ import type { IndexEntry } from "~/services/content/read-index.server.ts";
 import { readCode, readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts";
 
 /**
- * The kinds of entries that have a page of their own: the field that addresses name them by, and the depth of their links. The
- * farthest are pictures of answers: of a topic's test or a challenge's combo (1), questions (2), answers (3).
+ * The field that addresses contain, and the depth of links. The deepest links are pictures of answers: those of a topic's
+ * test or a challenge's combo (1), then questions (2), then answers (3).
  */
 const PAGE_KINDS = {
   topic: { nameField: "slug", depth: 4 },
@@ -25,7 +25,7 @@ export type PageKind = keyof typeof PAGE_KINDS;
 
 type Reading = { source: CacheSource; index: ContentIndex; logBroken: LogBroken };
 
-/** Reads one entry by its name. `until` in milliseconds since 1970. */
+/** `until` is in milliseconds since 1970. */
 export function createEntryReader<T>(
   kind: PageKind,
   { source, index, logBroken }: Reading,
@@ -50,7 +50,7 @@ export function createEntryReader<T>(
   };
 }
 
-/** Null for what cannot be the name of such an entry. */
+/** Null if no entry can have this name. */
 function readName(kind: PageKind, name: string): string | null {
   return NAME_READERS[PAGE_KINDS[kind].nameField](name);
 }

@@ -14,7 +14,7 @@ const entry = z.looseObject({
 });
 export type Entry = z.infer<typeof entry>;
 
-/** Logs what visitors do not get to see of an entry. */
+/** Logs what is hidden from visitors. */
 export type LogBroken = (broken: Entry, why: string) => null;
 
 const link = z.looseObject({ sys: z.looseObject({ id: z.string() }) });
@@ -41,7 +41,7 @@ export function globalIdOf(from: Entry): string | null {
   return readGlobalId(from.fields.globalId);
 }
 
-/** Leaves out entries with the same value in a field as an earlier one, and logs those that are another entry. */
+/** Drops entries that repeat an earlier value of the field. Logs those that are another entry. */
 export function keepFirstOfEach(field: string, entries: readonly Entry[], logBroken: LogBroken): Entry[] {
   const firstIds = new Map<unknown, string>();
   return entries.filter((entry) => {

@@ -13,11 +13,9 @@ const SHORT_SENTENCE_LENGTH = 80;
 const sentenceSegmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
 type SplitExplanation = {
-  /** The first sentence, or the first two where the first is short. */
+  /** The first sentence, or the first two if the first is short. */
   opening: Document;
-  /** The document without the opening. */
   rest: Document;
-  /** The links of the embedded assets. */
   assets: unknown[];
 };
 
@@ -49,7 +47,7 @@ function firstSentences(paragraph: string): string {
 
 type Inlines = (Inline | Text)[];
 
-/** Copies of the nodes: those of the first `length` characters of their text, and those of the rest. */
+/** Copies the nodes: those of the first `length` characters, and the rest. */
 function cutText(nodes: readonly (Inline | Text)[], length: number): [Inlines, Inlines] {
   const head: Inlines = [];
   const tail: Inlines = [];

@@ -4,7 +4,7 @@ import type { ContentIndex } from "~/services/content/content-index.server.ts";
 export type CodeTarget = { kind: CodeKind; code: string };
 type Typed = { kinds: readonly CodeKind[]; code: string };
 
-/** Finds what has the code that somebody typed, in its own spelling; of the first kind before another. */
+/** Returns the code in its correct spelling. An earlier kind wins. */
 export function createCodeSearch(index: ContentIndex) {
   return async ({ kinds, code }: Typed): Promise<CodeTarget | null> => {
     for (const kind of kinds) {
@@ -15,7 +15,7 @@ export function createCodeSearch(index: ContentIndex) {
   };
 }
 
-/** Reads the lists again, at most once in 5 s, since a code is often new when a room types it. */
+/** Reloads the lists, at most once in 5 s, because a code is often new when people type it. */
 async function findNewCode(index: ContentIndex, { kinds, code }: Typed): Promise<CodeTarget | null> {
   for (const kind of kinds) {
     await index.find(kind, code);

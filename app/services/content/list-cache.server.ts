@@ -9,7 +9,7 @@ import { indexBySpelling } from "../../../contracts/rules/spelling.ts";
 type Named = { name: string };
 type FindByName<T> = (name: string) => T | null;
 
-/** Lists whose items are found by name. Unknown names cost no request; `until` in milliseconds since 1970. */
+/** Unknown names cost no request. `until` is in milliseconds since 1970. */
 export class ListCache<T extends Named> {
   readonly #lists: ContentCache<readonly T[]>;
   readonly #clock: () => number;
@@ -20,7 +20,7 @@ export class ListCache<T extends Named> {
     this.#clock = source.clock;
   }
 
-  /** @throws ContentUnavailable without a list by then */
+  /** @throws ContentUnavailable if there is no list by `until` */
   list(list: string, load: Load<readonly T[]>, until?: number): Promise<readonly T[]> {
     return this.#lists.read(list, load, until);
   }
@@ -29,15 +29,12 @@ export class ListCache<T extends Named> {
     return this.#lists.warmUp(list, load);
   }
 
-  /** Like `find`, without a reload for an unknown name. */
+  /** Does not reload the list for an unknown name. */
   async findListed(list: string, name: string, load: Load<readonly T[]>): Promise<T | null> {
     return this.#findIn(await this.#lists.read(list, load), name);
   }
 
-  /**
-   * Finds other spellings, too. An unknown name reloads the list, at most once in 5 s, to find new entries.
-   * @throws ContentUnavailable without a list by then
-   */
+  /** Accepts other spellings. An unknown name reloads the list, at most once in 5 s. @throws ContentUnavailable */
   async find(list: string, name: string, load: Load<readonly T[]>, until = this.#clock() + MAX_WAIT_MS) {
     const known = this.#findIn(await this.#lists.read(list, load, until), name);
     return known ?? this.#findIn(await this.#lists.refresh(list, load, until), name);

@@ -16,14 +16,14 @@ export function listAssets(client: ContentClient, pageSize: number, query: Query
   return listPages(pageSize, (page) => client.getAssets({ ...query, ...page }));
 }
 
-/** Contentful answers 400 to a query for a content type or field that the space lacks. */
+/** Contentful responds with 400 to a query for a content type or field that the space lacks. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof Error && (error.name === "InvalidQuery" || error.name === "BadRequest");
 }
 
 type Page = { order: ["sys.id"]; skip: number; limit: number };
 
-/** Reads smaller pages from where the service finds a response too large. */
+/** Reads smaller pages if the service finds a response too large. */
 async function listPages(
   pageSize: number,
   readPage: (page: Page) => Promise<{ items: unknown[]; total: number }>,
@@ -42,7 +42,7 @@ async function listPages(
   }
 }
 
-/** Contentful answers 400 instead of more than 7 MB. */
+/** Contentful responds with 400 instead of more than 7 MB. */
 async function unlessTooLarge<T>(limit: number, reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

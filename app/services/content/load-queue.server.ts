@@ -6,7 +6,6 @@ export class QueueFull extends Error {
 
 export type LoadQueue = {
   <T>(work: () => Promise<T>): Promise<T>;
-  /** How many wait for their turn. */
   waiting: () => number;
 };
 

@@ -11,7 +11,7 @@ import type { EntryPath } from "~/services/content/entry-path.server.ts";
 
 const WORD_JOINER = "\u2060";
 
-// What would break out of a page's outline, or load something.
+// Elements that would break a page's outline or load something.
 const NEVER = [
   "headingAtx",
   "setextUnderline",
@@ -92,7 +92,7 @@ export function richText(
   return textOfHtml(html) === "" ? null : keepSpansTogether(withLineBreaks(html));
 }
 
-/** Ranks instead of levels, because editors choose headings by their size and leave levels out. */
+/** Uses ranks instead of levels, because editors choose headings by size and skip levels. */
 function headings({ content }: Document, top: number): RenderNode {
   const isUsed = (type: BLOCKS) => content.some(({ nodeType }) => nodeType === type);
   return Object.fromEntries(
@@ -104,19 +104,19 @@ function headings({ content }: Document, top: number): RenderNode {
   );
 }
 
-/** The renderer itself writes no line breaks. Those around a paragraph's text would be empty lines. */
+/** The renderer itself writes no line breaks. Line breaks around a paragraph's text would become empty lines. */
 function withLineBreaks(html: string): string {
   return html
     .replace(/\r\n?|[\n\u2028]/g, "<br>")
     .replace(/(<p>)(?:\s*<br>)+\s*|\s*(?:<br>\s*)+(<\/p>)/g, "$1$2");
 }
 
-/** For a page on which the document is directly below the `h1`. */
+/** For a page with the document directly below the `h1`. */
 export function liftHeadings(html: string): string {
   return html.replace(/(<\/?h)([3-6])>/g, (_, tag: string, level: string) => `${tag}${Number(level) - 1}>`);
 }
 
-/** The HTML of a text of one paragraph, to stand in a paragraph of the page. */
+/** For a place inside a paragraph of the page. */
 export function inlineHtml(document: Document | null, entryPath: EntryPath): string | null {
   return (
     richText(document, entryPath)
@@ -136,7 +136,7 @@ const withoutEmbeds = Object.fromEntries(
   ].map((type) => [type, () => ""]),
 );
 
-/** Browsers leave line breaks in addresses out. */
+/** Browsers ignore line breaks in addresses. */
 function toSafeAddress(uri: unknown): string | null {
   const address = typeof uri === "string" ? uri.replace(/[\r\n\u2028]/g, "") : "";
   return /^(https?:|mailto:|\/(?![/\\]))/i.test(address) ? address : null;

@@ -1,6 +1,6 @@
 import type { Metrics } from "~/services/monitoring/metrics.server.ts";
 
-/** What every page needs; models of single entries age if nobody visits them. */
+/** Every page needs these; models of single entries age if nobody visits them. */
 const FOLLOWED_KINDS = new Set(["catalogue", "index"]);
 
 export type ContentMeasures = ReturnType<typeof createContentMeasures>;
@@ -34,7 +34,7 @@ export function createContentMeasures(metrics: Metrics, clock: () => number) {
   return {
     countLoad: (kind: string, outcome: "read" | "failed") => loads?.inc({ kind, outcome }),
 
-    /** `key` is the kind and the name; `at` in milliseconds since 1970. */
+    /** `key` is the kind and the name; `at` is in milliseconds since 1970. */
     showAge(kind: string, key: string, at: number): void {
       if (FOLLOWED_KINDS.has(kind)) readAt.set(key, Math.max(at, readAt.get(key) ?? at));
     },

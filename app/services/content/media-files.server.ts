@@ -10,7 +10,7 @@ const PAGE_SIZE = 1000;
 const SHOWN = /^(image|video)\/|^text\/vtt/;
 type Host = Parameters<typeof toAssetUrl>[1];
 
-/** One list, because a page with twelve pictures would send twelve requests. Other kinds of files are left out. */
+/** One list, because a page with twelve pictures would otherwise need twelve requests. Skips other kinds of files. */
 export async function readMediaFiles(
   client: ContentClient,
   locale: string,

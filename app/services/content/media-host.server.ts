@@ -4,7 +4,7 @@ import { asksForPart, type MediaAnswer, pick, toMediaAnswer } from "./media-resp
 const MAX_HEADERS_WAIT_MS = 5_000;
 
 type Fetch = typeof fetch;
-/** `answer` is null for a status that cannot be passed on. */
+/** `answer` is null for a status that the visitor must not get. */
 type HostReply = { status: number; answer: MediaAnswer | null };
 
 /** The download ends with the request. @throws ContentUnavailable */

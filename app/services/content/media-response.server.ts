@@ -9,7 +9,7 @@ export type MediaAnswer = {
 
 const VALIDATORS = ["ETag", "Last-Modified"];
 
-/** Null for a status that cannot be passed on. Cuts out the range where the host ignores ranges. */
+/** Null for a status that the visitor must not get. Cuts the range out if the host ignores ranges. */
 export function toMediaAnswer(
   { status, headers: all, body }: Response,
   request: Request,
@@ -55,14 +55,14 @@ export function pick(from: Headers, names: readonly string[]): Headers {
   return picked;
 }
 
-/** In bytes; null where the host sends no length, or that of a compressed form. */
+/** In bytes; null if the host sends no length, or the length of a compressed form. */
 function sizeOf(headers: Headers): number | null {
   const length = headers.get("Content-Length") ?? "";
   const isUncompressed = (headers.get("Content-Encoding") ?? "identity") === "identity";
   return isUncompressed && /^\d{1,15}$/.test(length) ? Number(length) : null;
 }
 
-/** Whether the range fits what the browser has: If-Range takes a strong tag or the exact date. */
+/** If-Range needs a strong tag or the exact date. */
 function isSameVersion(headers: Headers, ifRange: string | null): boolean {
   if (ifRange === null) return true;
   const validator = headers.get(ifRange.startsWith('"') ? "ETag" : "Last-Modified");

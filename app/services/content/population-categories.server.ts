@@ -4,7 +4,6 @@ import { type Entry, globalIdOf, type LogBroken } from "~/services/content/entry
 import { isRefusal, listEntries } from "~/services/content/list-entries.server.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
-/** What a learner may say of themselves. */
 export type PopulationCategory = { globalId: string; name: string };
 
 const PAGE_SIZE = 1000;

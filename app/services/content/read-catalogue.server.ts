@@ -68,7 +68,7 @@ function listTopics(client: ContentClient, locale: string): Promise<Entry[]> {
   return listEntries(client, TOPICS_PAGE_SIZE, { content_type: "topic", ...hasTests, locale, include: 1 });
 }
 
-/** With their combos; empty where the space has no such content type. */
+/** Includes combos; empty if the space has no such content type. */
 async function listChallenges(client: ContentClient, locale: string): Promise<Entry[]> {
   const query = { content_type: "challenge", "fields.published": true, locale, include: 1 } as const;
   try {

@@ -7,7 +7,6 @@ function entry(id: string, fields: Fields) {
   return { sys: { id, type: "Entry" }, fields };
 }
 
-/** A service with one page in each language. */
 function clientOf(pages: Record<string, object[]>) {
   const getEntries = vi.fn(({ locale }: { locale: string }) =>
     Promise.resolve({ items: pages[locale] ?? [], total: pages[locale]?.length ?? 0 }),

@@ -10,7 +10,7 @@ export type EntriesQuery = {
 type EntriesPage = { items: unknown[]; total: number };
 type EntriesClient = { getEntries: (query: EntriesQuery) => Promise<EntriesPage> };
 
-/** The base language is read beside another one, because the service itself falls back only from values that are absent. */
+/** Reads the base language as well, because the service falls back only from missing values, not from empty ones. */
 export async function readEntries(client: EntriesClient, query: EntriesQuery): Promise<EntriesPage> {
   if (query.locale === BASE_LOCALE) return client.getEntries(query);
   const [page, base] = await Promise.all([
@@ -24,7 +24,7 @@ export async function readEntries(client: EntriesClient, query: EntriesQuery): P
 type Resource = { sys: { id: string; type: string }; fields: Record<string, unknown> };
 type Resources = ReadonlyMap<string, Resource>;
 
-/** Changes the entries themselves, because all links to one lead to the same object; nobody else has them yet. */
+/** Changes the entries themselves, because all links to an entry share one object, and nothing else uses it yet. */
 function fillTexts(resources: Resources, base: Resources): void {
   for (const [key, { fields }] of resources) {
     const baseFields = base.get(key)?.fields;
@@ -34,7 +34,7 @@ function fillTexts(resources: Resources, base: Resources): void {
   }
 }
 
-/** All entries and assets that a value leads to, which may be in a ring. */
+/** Links may form a ring. */
 function listResources(from: unknown): Resources {
   const found = new Map<string, Resource>();
   const left = [from];

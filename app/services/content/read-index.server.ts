@@ -10,7 +10,7 @@ import { isRefusal, listEntries } from "~/services/content/list-entries.server.t
 import { readCode, readGlobalId, readSlug } from "../../../contracts/rules/field-values.ts";
 import { BASE_LOCALE } from "../../../contracts/rules/localized-text.ts";
 
-/** `name` is a slug, code or global id, `spelledAs` what the space has if that differs; `challengeIds` are the entry ids of a topic's challenges. */
+/** `spelledAs` is the space's own spelling if it differs from `name`; `challengeIds` are entry ids. */
 export type IndexEntry = {
   id: string;
   name: string;
@@ -41,7 +41,6 @@ const KINDS = {
 
 export type IndexKind = keyof typeof KINDS;
 
-/** What the space lacks is logged, once. */
 export type LogRefusal = (kind: IndexKind, fields: readonly string[]) => void;
 type Logs = { logBroken: LogBroken; logRefusal: LogRefusal };
 

@@ -21,7 +21,7 @@ export function toPitches(
 
 type Surroundings = { index: readonly IndexEntry[]; topics: Topics; logBroken: LogBroken };
 
-/** Null for a hidden or unpublished challenge and, logged, for one that no visible topic has. */
+/** Null for a hidden or unpublished challenge. Null and logged if no visible topic has the challenge. */
 function toPitch(from: Entry, { index, topics, logBroken }: Surroundings): PitchChallenge | null {
   const challenge = toChallengeDetails(from, logBroken);
   if (!challenge || challenge.isHidden) return null;

@@ -7,7 +7,7 @@ const resource = z.looseObject({ sys: z.looseObject({ id: z.string() }) });
 const resources = z.array(resource);
 export type Resource = z.infer<typeof resource>;
 
-/** All that is published, in all locales, as the service returns it. */
+/** All published content in all locales, as the service returns it. */
 export type SpaceContent = Record<
   "contentTypes" | "locales" | "tags" | "concepts" | "conceptSchemes" | "entries" | "assets",
   Resource[]

@@ -6,7 +6,7 @@ import { toTopicGroup } from "~/services/content/to-group.server.ts";
 
 const PAGE_SIZE = 1000;
 
-/** Empty where the space has no such content type. */
+/** Empty if the space has no such content type. */
 export async function listTopicGroups(client: ContentClient, locale: string): Promise<Entry[]> {
   try {
     return await listEntries(client, PAGE_SIZE, { content_type: "topicGroup", locale, include: 0 });
@@ -16,7 +16,7 @@ export async function listTopicGroups(client: ContentClient, locale: string): Pr
   }
 }
 
-/** @param hasTopic whether a topic, by its entry id, can be shown */
+/** @param hasTopic gets an entry id */
 export function toNamedGroups(
   entries: readonly Entry[],
   locale: string,

@@ -1,14 +1,13 @@
-/** In pixels. Few, so that a cache holds most of what is asked for. */
+/** In pixels. Few widths, so that most requests hit a cache. */
 export const WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 
 const DEFAULT_WIDTH = 960;
 
 export const FORMATS = { webp: "image/webp", jpeg: "image/jpeg" } as const;
 
-/** A picture in another size and format than its file. */
 export type Rendition = { width: (typeof WIDTHS)[number]; format: keyof typeof FORMATS };
 
-// Without GIF, because a rendition does not move.
+// Not GIF, because a rendition does not move.
 const RESIZABLE = /^image\/(jpe?g|png|webp|avif)$/;
 
 export function isResizable(contentType: string): boolean {
@@ -23,7 +22,7 @@ export function parseRendition(parameters: URLSearchParams): Rendition | "origin
   return width && isFormat(format) ? { width, format } : null;
 }
 
-/** The address of a photograph where no other width is asked for. */
+/** For a photograph in one width only. */
 export function toPhotographUrl(mediaUrl: string): string {
   return toRenditionUrl(mediaUrl, DEFAULT_WIDTH);
 }
@@ -37,7 +36,7 @@ export function toSrcSet(mediaUrl: string, ownWidth: number): string | null {
     .join(", ");
 }
 
-/** As WebP, which every browser reads that this site supports. */
+/** WebP, because every browser that this site supports can read it. */
 function toRenditionUrl(mediaUrl: string, width: Rendition["width"]): string {
   return `${mediaUrl}?w=${width}&f=webp`;
 }

@@ -57,7 +57,7 @@ function clientsWith(throttle: string): ContentClient[] {
   return [visitors, background];
 }
 
-/** The seconds in which five requests arrive that are sent at once after the service named its limit. */
+/** The arrival times, in seconds, of five requests that are sent after the service has named its limit. */
 async function spreadFive(client: ContentClient, perSecond: number): Promise<number[]> {
   await client.getEntries(QUERY);
   await vi.advanceTimersByTimeAsync(2 * SECOND_MS);

@@ -5,10 +5,10 @@ const MAX_DURATION_S = 5;
 const QUALITY = 80;
 const LOADERS = ["Jpeg", "Png", "Webp", "Heif"].map((name) => `VipsForeignLoad${name}`);
 
-/** Never enlarges. @throws for what is no still picture, or takes more than 50 megapixels or 5 s */
+/** Never enlarges. @throws if the bytes are no still picture, or need more than 50 megapixels or 5 s */
 export type Resize = (bytes: Uint8Array, rendition: Rendition) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** The library is loaded for the first picture, because a space of drawings alone needs none of it. */
+/** Loads the library for the first picture, because a space of drawings needs no library. */
 export function createResize(): Resize {
   let loading: ReturnType<typeof loadSharp> | null = null;
   return async (bytes, { width, format }) => {
@@ -17,13 +17,13 @@ export function createResize(): Resize {
     const { pages = 1 } = await picture.metadata();
     if (pages > 1) throw new Error("A moving picture");
     picture.autoOrient().resize({ width, withoutEnlargement: true });
-    // JPEG has no transparency, and would be black.
+    // JPEG has no transparency: the background would be black.
     if (format === "jpeg") picture.flatten({ background: "white" });
     return picture.toFormat(format, { quality: QUALITY }).timeout({ seconds: MAX_DURATION_S }).toBuffer();
   };
 }
 
-/** Decodes no other formats, whatever a file says that it is. */
+/** Decodes no other formats, whatever the file claims to be. */
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);

@@ -16,14 +16,14 @@ const ENTRY_BYTES = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_WAIT_MS = 5_000;
 
-/** Null if the picture cannot be resized, or not within 5 s. */
+/** Null if the picture cannot be resized within 5 s. */
 export type ResizePicture = (file: MediaFile, rendition: Rendition) => Promise<ResizedPicture | null>;
 type Download = (url: string) => Promise<Uint8Array>;
 
 export function createPictureResizer(download: Download, log: Log): ResizePicture {
   const queue = createLoadQueue({ maxActive: 2, maxWaiting: 24 });
   const work = { download, resize: createResize(), log };
-  /** A picture that cannot be resized is kept as null, so that it is not tried each time. */
+  /** A picture that cannot be resized is kept as null, so that it is not tried again. */
   const pictures = new LRUCache<string, { picture: ResizedPicture | null }, Source>({
     maxSize: MAX_CACHE_BYTES,
     ttl: DAY_MS,
@@ -66,7 +66,7 @@ function toEtag(bytes: Uint8Array, { width, format }: Rendition): string {
   return `"${digest.slice(0, 22)}-${width}-${format}"`;
 }
 
-/** Neither a full queue nor a host that is down says anything about the picture. */
+/** A full queue or a host that is down says nothing about the picture. */
 function toNullIfBusy(error: unknown): null {
   if (error instanceof QueueFull || error instanceof ContentUnavailable) return null;
   throw error;

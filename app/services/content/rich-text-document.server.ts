@@ -6,7 +6,7 @@ type Node = Block | Inline | Text;
 // Rendering calls itself for each level.
 const MAX_DEPTH = 100;
 
-/** Null for an empty field and, logged, for one that holds no rich text or one that is nested too deeply. */
+/** Null for an empty field. Null and logged for a field without rich text, or with too deep nesting. */
 export function readDocument(from: Entry, field: string, logBroken: LogBroken): Document | null {
   const value = from.fields[field];
   if (value === undefined || value === null) return null;

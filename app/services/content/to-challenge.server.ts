@@ -8,7 +8,7 @@ import { toQuestions } from "~/services/content/to-question.server.ts";
 import { toVideo } from "~/services/content/to-video.server.ts";
 import { readSlug, readText } from "../../../contracts/rules/field-values.ts";
 
-/** Null where the challenge is unpublished and, logged, where it has no valid id, slug or title. */
+/** Null if the challenge is unpublished. Null and logged if its id, slug or title is missing or invalid. */
 export function toChallenge(from: Entry, entryPath: EntryPath, logBroken: LogBroken): Challenge | null {
   const details = toChallengeDetails(from, logBroken);
   if (!details) return null;
@@ -57,7 +57,7 @@ function toCombo(from: Entry, entryPath: EntryPath, logBroken: LogBroken): Combo
   };
 }
 
-/** Even screens without a text, which count for the user API, too. */
+/** Includes screens without a text, because the user API counts them. */
 function toTextScreens(value: unknown, entryPath: EntryPath, logBroken: LogBroken): TextScreen[] {
   return toEntries(value).map((screen) => ({
     title: readText(screen.fields.title),

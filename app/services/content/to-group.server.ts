@@ -5,7 +5,7 @@ import { richText } from "~/services/content/markup.server.ts";
 import { readDocument } from "~/services/content/rich-text-document.server.ts";
 import { readCode, readSlug, readText } from "../../../contracts/rules/field-values.ts";
 
-/** Null, and logged, without a valid slug. */
+/** Null and logged without a valid slug. */
 export function toTopicGroup(from: Entry, logBroken: LogBroken): TopicGroup | null {
   const slug = readSlug(from.fields.slug);
   if (!slug) return logBroken(from, "a topic group without a valid slug");
@@ -17,7 +17,7 @@ export function toTopicGroup(from: Entry, logBroken: LogBroken): TopicGroup | nu
   };
 }
 
-/** Null, and logged, without a valid code. */
+/** Null and logged without a valid code. */
 export function toGroup(from: Entry, entryPath: EntryPath, logBroken: LogBroken): Group | null {
   const code = readCode(from.fields.code);
   if (!code) return logBroken(from, "a group without a valid code");

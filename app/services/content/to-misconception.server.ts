@@ -39,7 +39,7 @@ const misconception = z
   })
   .transform(({ percentWrong, country, year, source }) => ({ percentWrong, country, year, source }));
 
-/** A figure without all of what it stands for is none: a broken one is left out and logged. */
+/** An incomplete figure is dropped and logged. */
 export function toMisconception(from: Entry, logBroken: LogBroken): Misconception | null {
   const value = from.fields.misconception;
   if (value === undefined || value === null) return null;

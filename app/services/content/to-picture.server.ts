@@ -6,7 +6,7 @@ import { toMediaUrl } from "~/services/content/media-url.ts";
 import { isResizable, toPhotographUrl, toSrcSet } from "~/services/content/rendition.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
-/** Null where the link is unresolved or no picture. */
+/** Null if the link is unresolved or leads to no picture. */
 export function toPicture(value: unknown): Picture | null {
   const asset = toEntry(value);
   const file = asset && fileOf(asset.fields.file);
@@ -19,7 +19,6 @@ export function toPicture(value: unknown): Picture | null {
   return { url: toPhotographUrl(url), width, height, description, ...(srcSet && { srcSet }) };
 }
 
-/** The language that an entry or asset was read in. */
 export function localeOf({ sys }: Entry): Locale {
   return LOCALES.find((locale) => CONTENT_LOCALES[locale] === sys.locale) ?? DEFAULT_LOCALE;
 }

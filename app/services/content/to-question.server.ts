@@ -16,7 +16,7 @@ import { toSources } from "~/services/content/to-sources.server.ts";
 import { type CountingQuestion, judgeQuestion } from "../../../contracts/rules/counting-question.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
-/** Null for a removed question and, logged, for a broken one. Needs resolved answers and their pictures. */
+/** Null for a removed question. Null and logged for a broken one. Needs resolved answers and their pictures. */
 export function toCountingQuestion(from: Entry, logBroken: LogBroken): CountingQuestion<AnswerOption> | null {
   const judged = judgeQuestion({
     globalId: globalIdOf(from),

@@ -17,13 +17,12 @@ type Found = {
   /** By entry id, like `questions`. */
   topics: ReadonlyMap<string, TopicSummary>;
   questions: ReadonlyMap<string, SearchedQuestion>;
-  /** With their combos. */
   challenges: readonly Entry[];
   index: readonly IndexEntry[];
   logBroken: LogBroken;
 };
 
-/** Leaves out what is hidden. A question is found even if no topic asks it. */
+/** Skips hidden content. A question is found even if no topic asks it. */
 export function toSearchDocuments({
   topics,
   questions,

@@ -14,13 +14,11 @@ import { readSlug } from "../../../contracts/rules/field-values.ts";
 
 type Found = {
   startPage: Entry | null;
-  /** With their tests. */
   topicEntries: readonly Entry[];
   /** By entry id. */
   topics: ReadonlyMap<string, TopicSummary>;
-  /** By entry id: those that can be asked. */
+  /** Only questions that can be asked, by entry id. */
   questions: ReadonlyMap<string, unknown>;
-  /** With their combos. */
   challenges: readonly Entry[];
   index: readonly IndexEntry[];
   groupEntries: readonly Entry[];
@@ -28,7 +26,7 @@ type Found = {
   logBroken: LogBroken;
 };
 
-/** Leaves out what is hidden. */
+/** Skips hidden content. */
 export function toSitePages(found: Found): SitePage[] {
   return [
     { kind: "start", updatedAt: newest([found.startPage]) },

@@ -5,7 +5,7 @@ import { readText } from "../../../contracts/rules/field-values.ts";
 
 const record = z.record(z.string(), z.unknown());
 
-/** A source without a title is left out and logged; the others stay. */
+/** Drops and logs a source without a title. */
 export function toSources(from: Entry, logBroken: LogBroken): Source[] {
   const list = from.fields.sources ?? [];
   if (Array.isArray(list)) return list.flatMap((item, index) => toSource(from, item, index, logBroken));

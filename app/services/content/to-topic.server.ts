@@ -34,7 +34,7 @@ export function toTopic(from: Entry, entryPath: EntryPath, logBroken: LogBroken)
   };
 }
 
-/** Null, and logged, where the topic has no valid id, slug or name. */
+/** Null and logged if the topic's id, slug or name is missing or invalid. */
 export function toTopicDetails(from: Entry, logBroken: LogBroken): TopicDetails | null {
   const globalId = globalIdOf(from);
   const slug = readSlug(from.fields.slug);
@@ -64,7 +64,7 @@ function toTest(from: Entry, entryPath: EntryPath, logBroken: LogBroken): Test |
   };
 }
 
-/** A challenge in several chapters stands in the first. */
+/** A challenge in several chapters belongs to the first. */
 function toChapters(topic: Entry, logBroken: LogBroken): Chapter[] {
   const seen = new Set<string>();
   const chapters = toEntries(topic.fields.chapters).map((chapter) => ({

@@ -6,7 +6,6 @@ import { fileOf, localeOf } from "~/services/content/to-picture.server.ts";
 import { toVideoSource } from "~/services/content/video-source.ts";
 import { readText } from "../../../contracts/rules/field-values.ts";
 
-/** The video of a challenge that is one. */
 export function toVideo(challenge: Entry, logBroken: LogBroken): Video {
   const { videoUrl, captions, transcript } = challenge.fields;
   const text = readText(transcript);
@@ -18,7 +17,7 @@ export function toVideo(challenge: Entry, logBroken: LogBroken): Video {
   };
 }
 
-/** Null where the link is unresolved or no WebVTT file. */
+/** Null if the link is unresolved or leads to no WebVTT file. */
 function toCaptionsUrl(value: unknown): string | null {
   const asset = toEntry(value);
   const file = asset && fileOf(asset.fields.file);

@@ -20,7 +20,7 @@ const VIMEO_KEY = /^[\da-f]{1,40}$/i;
 
 type Options = { locale: Locale; captionsUrl: string | null };
 
-/** Null for an address that leads to no video that can be shown. */
+/** Null for an address without a video that can be shown. */
 export function toVideoSource(address: string, { locale, captionsUrl }: Options): VideoSource | null {
   if (OWN_CLIP.test(address)) return { kind: "file", url: address, captionsUrl };
   const url = toWebAddress(address);
@@ -31,11 +31,11 @@ export function toVideoSource(address: string, { locale, captionsUrl }: Options)
   if (!FILE.test(pathname)) return null;
   const [, asset, ending] = (SPACE_HOST.test(hostname) && SPACE_FILE.exec(pathname)) || [];
   if (asset) return { kind: "file", url: toMediaUrl(locale, asset, `video.${ending}`), captionsUrl };
-  // A page on https does not play what is not.
+  // A page on https plays only https.
   return url.protocol === "https:" ? { kind: "file", url: url.href, captionsUrl } : null;
 }
 
-/** People copy addresses without their scheme, and Contentful gives them so. */
+/** People copy addresses without a scheme, and Contentful's have none. */
 function toWebAddress(address: string): URL | null {
   const isShort = address.startsWith("//") || NO_SCHEME.test(address);
   const url = URL.parse(isShort ? `https://${address.replace(/^\/\//, "")}` : address);
@@ -50,7 +50,7 @@ function toYouTube({ hostname, pathname, searchParams }: URL): VideoSource | nul
   return YOUTUBE_ID.test(id) ? { kind: "youtube", id } : null;
 }
 
-/** The key of a video that is not listed is in its path, or in the player's address as `h`. */
+/** The key of an unlisted video is in its path, or in the player's address as `h`. */
 function toVimeo({ pathname, searchParams }: URL): VideoSource | null {
   const [, id, part] = VIMEO_PATH.exec(pathname) ?? [];
   const key = part ?? searchParams.get("h");

@@ -13,7 +13,7 @@ const change = z.looseObject({ sys: z.looseObject({ space: link, environment: li
 
 type Space = Pick<Settings, "CONTENT_WEBHOOK_SECRET" | "contentful">;
 
-/** Reads content again when Contentful says that it changed. @returns the response's status, 404 without a secret */
+/** @returns the response's status, 404 without a secret */
 export function createWebhook(
   { CONTENT_WEBHOOK_SECRET: secret, contentful }: Space,
   { changes, log }: { changes: Pick<ContentChanges, "announce">; log: Log },
@@ -42,7 +42,7 @@ async function isSigned(request: Request, body: string, secret: string): Promise
   try {
     return verifyRequest(secret, { method: "POST", path: pathname + search, headers, body }, MAX_AGE_S);
   } catch {
-    // The library throws where the signature is missing, malformed or too old.
+    // The library throws if the signature is missing, malformed or too old.
     return false;
   }
 }

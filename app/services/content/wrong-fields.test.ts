@@ -20,7 +20,7 @@ const ASSET = { sys: { id: "sun" }, fields: { title: "Sun", file } };
 
 type AnyEntry = { sys: { id: string }; fields: Record<string, unknown> };
 
-/** An entry with all that it links to, in which one field in 40 is wrong. */
+/** An entry with all that it links to. One field in 40 is wrong. */
 function entryOf(type: ContentTypeId): fc.Arbitrary<AnyEntry> {
   const fields = contentTypeOf(type).fields.map((field): [string, fc.Arbitrary<unknown>] => [
     field.id,

@@ -3,10 +3,7 @@ import type { Limits } from "~/services/limits/create-limits.server.ts";
 
 type Attempt = { typed: string; address: string | null };
 
-/**
- * Too many wrong PINs, from a network or from anywhere, refuse the right one as well.
- * @param pin undefined if leaving the kiosk mode takes none
- */
+/** Too many wrong PINs block the right PIN too. @param pin undefined if no PIN is needed */
 export function checkPin(
   pin: string | undefined,
   { typed, address }: Attempt,

@@ -8,13 +8,10 @@ export type Limits = ReturnType<typeof createLimits>;
 export function createLimits() {
   return {
     diplomas: createMissLimit({ max: 30, windowMs: MISS_WINDOW_S * 1000 }),
-    /**
-     * Codes of events and groups that do not exist, typed or opened as an address. A room shares a network and opens its code at the
-     * same moment, so only a miss counts, and it counts when it is known.
-     */
+    /** A room shares one network and opens its code at the same moment, so only a miss counts, and only when it is known. */
     codes: createMissLimit({ max: 60, windowMs: CODE_WINDOW_S * 1000 }),
     pinsOfNetwork: createMissLimit({ max: 10, windowMs: MISS_WINDOW_S * 1000 }),
-    /** A PIN is short, and networks are cheap. */
+    /** A PIN is short, and an attacker can use many networks. */
     pinsOfSite: createMissLimit({ max: 20, windowMs: MISS_WINDOW_S * 1000 }),
   };
 }

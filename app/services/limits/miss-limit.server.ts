@@ -5,7 +5,6 @@ const MAX_NETWORKS = 10_000;
 
 type Options = { max: number; windowMs: number; now?: () => number };
 
-/** Counts wrong guesses by the visitor's network, from the first one until the window is over; in this process's memory. */
 export function createMissLimit({ max, windowMs, now }: Options) {
   const misses = new LRUCache<string, number>({
     max: MAX_NETWORKS,
@@ -16,7 +15,7 @@ export function createMissLimit({ max, windowMs, now }: Options) {
   return {
     isReached: (address: string | null): boolean => (misses.get(toNetwork(address)) ?? 0) >= max,
 
-    /** Counts a guess as a miss before its outcome is known, so that a burst cannot pass. False if there were too many. */
+    /** Counts a guess as a miss before its outcome is known, so that a burst cannot pass. */
     admits(address: string | null): boolean {
       const network = toNetwork(address);
       const count = misses.get(network) ?? 0;
@@ -25,7 +24,6 @@ export function createMissLimit({ max, windowMs, now }: Options) {
       return true;
     },
 
-    /** The guess that was admitted was no miss. */
     forgive(address: string | null): void {
       const network = toNetwork(address);
       const count = misses.get(network) ?? 0;
@@ -36,7 +34,7 @@ export function createMissLimit({ max, windowMs, now }: Options) {
 
 export type MissLimit = ReturnType<typeof createMissLimit>;
 
-/** An IPv4 address, or the /64 of an IPv6 address, since every machine can use all addresses of one. */
+/** An IPv4 address, or the /64 of an IPv6 address, because one machine can use all addresses of a /64. */
 function toNetwork(address: string | null): string {
   if (address === null || !ipaddr.IPv6.isValid(address)) return address ?? "";
   return ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString();

@@ -6,7 +6,6 @@ import { type LocalHost, startLocalHost } from "../../../tests/mocks/local-host.
 
 const MAX_ENVELOPE_BYTES = 512_000;
 
-/** Stands in for the address that reports are sent to. */
 const envelopes: { path: string; text: string }[] = [];
 let host: LocalHost;
 beforeAll(async () => {

@@ -4,10 +4,7 @@ import { toSafeLine } from "../../../contracts/log-lines.ts";
 
 export type Log = ReturnType<typeof createLog>;
 
-/**
- * Must never contain uuids, tokens, e-mail addresses or visitors' IP addresses; what looks like them is taken out.
- * @param to standard output if it is left out
- */
+/** Lines contain no uuids, tokens, e-mail or IP addresses: what looks like one is removed. @param to the default is standard output */
 export function createLog(level: string, to?: DestinationStream) {
   return pino(
     {

@@ -1,21 +1,19 @@
 import type { Counter, Histogram } from "prom-client";
 
-/** Labels must have few values: never a path, a code or a name that a visitor can choose. */
+/** A label has few values: never a path, a code or a name that a visitor can choose. */
 type Description<L extends string> = { name: `vidare_${string}`; help: string; labels?: readonly L[] };
 
 export type Metrics = {
-  /** Null if nothing is measured. */
+  /** Null if METRICS_PORT is not set. */
   createCounter: <L extends string>(description: Description<L>) => Counter<L> | null;
-  /** `read` is called at each scrape. */
   createGauge: (description: Description<never>, read: () => number) => void;
-  /** One series per pair that `read` returns at a scrape. */
+  /** One series for each pair that `read` returns at a scrape. */
   createGauges: (
     description: Description<never> & { label: string },
     read: () => Iterable<readonly [label: string, value: number]>,
   ) => void;
-  /** Of seconds. Null if nothing is measured. */
+  /** In seconds. Null if METRICS_PORT is not set. */
   createHistogram: <L extends string>(description: Description<L>) => Histogram<L> | null;
-  /** Prometheus' text format; null if nothing is measured. */
   text: { contentType: string; read: () => Promise<string> } | null;
 };
 
@@ -29,7 +27,7 @@ export const NO_METRICS: Metrics = {
   text: null,
 };
 
-/** Without METRICS_PORT nothing is loaded, and nothing is counted. */
+/** Loads nothing and counts nothing without a port. */
 export async function createMetrics(port: number | undefined): Promise<Metrics> {
   if (port === undefined) return NO_METRICS;
   const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = await import("prom-client");

@@ -4,7 +4,6 @@ import { currentTrace } from "~/services/monitoring/trace.server.ts";
 
 export type ReportError = (error: unknown, tags?: Record<string, string>) => void;
 
-/** Sends uncaught errors to the error reporter, if one is configured. The log has them in any case. */
 export function createErrorReport(settings: ReporterSettings | null, log: Log): ReportError {
   const reporter = settings && loadReporter(settings, log);
   return (error, tags = {}) => {
@@ -14,7 +13,7 @@ export function createErrorReport(settings: ReporterSettings | null, log: Log): 
   };
 }
 
-/** Loaded with a DSN only, since it costs time at the start, and memory. */
+/** Loaded only with a DSN, because it costs start time and memory. */
 async function loadReporter(settings: ReporterSettings, log: Log) {
   try {
     const { startReporting } = await import("~/services/monitoring/error-reporter.server.ts");

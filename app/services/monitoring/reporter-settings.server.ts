@@ -2,7 +2,6 @@ import type { Settings } from "~/env.server.ts";
 
 export type ReporterSettings = { dsn: string; release: string; environment: string };
 
-/** Null without a DSN: nothing is reported. */
 export function toReporterSettings({
   SENTRY_DSN,
   CODE_VERSION,

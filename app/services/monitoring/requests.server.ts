@@ -3,7 +3,7 @@ import type { Metrics } from "~/services/monitoring/metrics.server.ts";
 /** `route` is a pattern; `status` is null if the visitor left before the response. */
 export type AnsweredRequest = { method: string; route: string; status: number | null; seconds: number };
 
-/** Called when a request begins. Returns what to call when its response is sent. */
+/** Called when a request begins. Call the result when the response is sent. */
 export type StartRequest = () => (request: AnsweredRequest) => void;
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);

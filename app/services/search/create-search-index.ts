@@ -4,15 +4,15 @@ import type { SearchDocument } from "~/domain/search/search-document.ts";
 import { listStems } from "~/domain/search/stems.ts";
 import { listWords, toPlain } from "~/domain/search/words.ts";
 
-/** `isFound` tells of a folded word of the document whether it is what was found. */
+/** `isFound` says whether a folded word of the document matches the query. */
 export type Hit = { document: SearchDocument; isFound: (folded: string) => boolean };
 export type SearchIndex = { find: (words: readonly string[]) => Hit[] };
 
 const MAX_DOCUMENTS = 20_000;
 const MAX_TEXT_LENGTH = 500;
-/** About 5 ms of work before other requests have their turn. */
+/** About 5 ms of work, after which other requests run. */
 const CHUNK_SIZE = 200;
-/** Words shorter than that are found in too much to be searched alone. */
+/** Shorter words match too much to be searched alone. */
 const MIN_LONE_LENGTH = 4;
 const BOOST = { title: 3, tags: 2, topic: 0.25 };
 const FIELDS = ["title", "tags", "text", "topic"];
@@ -37,7 +37,7 @@ export async function createSearchIndex(
   };
 }
 
-/** All words, as they are or as beginnings; else with a slip in each; else any of the longer ones. */
+/** Searches for all words or their beginnings; then for all with a typing error in each; then for any of the longer words. */
 function searchWidening(index: MiniSearch, words: readonly string[], locale: Locale): SearchResult[] {
   const exact = index.search(toQuery(words, locale, "AND"), { fields: FIELDS, boost: BOOST, prefix: true });
   if (exact.length > 0) return exact;

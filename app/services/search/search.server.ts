@@ -9,7 +9,6 @@ type Built = { documents: Documents; index: SearchIndex };
 
 export type Search = ReturnType<typeof createSearch>;
 
-/** One index a language. */
 export function createSearch(log: Log) {
   const indexes = new Map<Locale, Built>();
   const building = new Map<Locale, Promise<Built>>();
@@ -28,11 +27,10 @@ export function createSearch(log: Log) {
     return started;
   }
 
-  /** Builds an index of these documents in the background, unless there is one. */
   function prepare(locale: Locale, documents: Documents): void {
     const built = indexes.get(locale);
     if (built?.documents === documents || building.has(locale)) return;
-    // Content that was read again is mostly the same.
+    // A reload mostly brings the same content.
     if (built && isDeepStrictEqual(built.documents, documents)) built.documents = documents;
     else
       build(locale, documents).catch((error: unknown) => log.error({ err: error }, "search index not built"));
@@ -40,7 +38,7 @@ export function createSearch(log: Log) {
 
   return {
     prepare,
-    /** The best first. Content that has just changed is found a moment later. */
+    /** The best hit comes first. New content is found a moment later. */
     async find(locale: Locale, documents: Documents, words: readonly string[]): Promise<Hit[]> {
       prepare(locale, documents);
       const { index } = indexes.get(locale) ?? (await build(locale, documents));

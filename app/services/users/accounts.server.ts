@@ -12,16 +12,14 @@ export type User = {
   email: string | null;
   name: string | null;
   isVerified: boolean;
-  /** A content entry's global id. */
+  /** The global id of a content entry. */
   populationCategory: string | null;
 };
 
-/** Whatever a server stores. */
 const anyDocument = z.looseObject({});
 
 /* Every call throws UserApiError or UserApiUnavailable. */
 
-/** Makes an anonymous user. `key` is the idempotency key. */
 export async function createUser(caller: Caller, key: string): Promise<string> {
   const body = { source: "web", is_kiosk_user: caller.isKiosk };
   return (await write(caller, { path: "v1/users", body, key }, userReply)).user.uuid;
@@ -43,7 +41,7 @@ export type Registration = {
   hasAgreed: boolean;
 };
 
-/** The user keeps the uuid, and with it all progress. */
+/** The user keeps the uuid and all progress. */
 export async function register(caller: Caller, registration: Registration): Promise<void> {
   const { userUuid, email, password, confirmPassword, hasAgreed } = registration;
   const body = {
@@ -59,39 +57,38 @@ export async function register(caller: Caller, registration: Registration): Prom
 export type LoggedIn = { user: User; tokens: Tokens };
 type Login = { email: string; password: string; anonymousUuid: string | null };
 
-/** With an anonymous uuid, that user's progress becomes the account's. */
+/** With an anonymous uuid, the account gets that user's progress. */
 export async function logIn(caller: Caller, { email, password, anonymousUuid }: Login): Promise<LoggedIn> {
   const body = { email, password, ...(anonymousUuid !== null && { uuid: anonymousUuid }) };
   return toLoggedIn(await write(caller, { path: "v1/users/login", body, isLogin: true }, loginReply));
 }
 
-/** By the link of a mail; its token serves once. */
+/** The token is from the link of a mail and works once. */
 export async function logInByToken(caller: Caller, token: string, userUuid: string): Promise<LoggedIn> {
   const body = { token, uuid: userUuid };
   return toLoggedIn(await write(caller, { path: "v1/users/token_login", body, isLogin: true }, loginReply));
 }
 
-/** Answers the same for every address. */
+/** The response is the same for every address. */
 export async function askForPasswordMail(caller: Caller, email: string): Promise<void> {
   await write(caller, { path: "v1/users/forgot_password", body: { email }, isLogin: true }, okReply);
 }
 
-/** The user and everything stored of them are gone afterwards. */
 export async function deleteAccount(caller: Caller): Promise<void> {
   await write(caller, { path: "v1/users/delete_account", body: {} }, okReply);
 }
 
-/** All that is stored of the user, as JSON; null where the server has no such call. */
+/** Null if the server has no such call. */
 export async function exportUser(caller: Caller): Promise<object | null> {
   return caller.api.optional.ask("export", () => read(caller, "v1/users/export", {}, anyDocument));
 }
 
-/** The user gets no more mails than those that an action of theirs causes. */
+/** After this, the user gets a mail only after an action of their own. */
 export async function unsubscribe(caller: Caller): Promise<void> {
   await write(caller, { method: "put", path: "v1/users", body: { is_subscribed: false } }, userReply);
 }
 
-/** A category that is left out stays as it is. */
+/** A missing category stays as it is. */
 type ProfileChanges = { name: string | null; populationCategory?: string | null };
 
 export async function updateProfile(
@@ -102,7 +99,7 @@ export async function updateProfile(
   await write(caller, { method: "put", path: "v1/users", body }, userReply);
 }
 
-/** The name on all diplomas; null takes it off. `anonymousUuid` is for a user who never registered. */
+/** Changes the name on all diplomas; null removes it. `anonymousUuid` is for a user who never registered. */
 export async function renameUser(
   caller: Caller,
   name: string | null,
@@ -112,14 +109,13 @@ export async function renameUser(
   await write(caller, { method: "put", path: "v1/users", body }, userReply);
 }
 
-/** A new address is not verified; the server sends it a mail. */
 export async function changeEmail(caller: Caller, email: string): Promise<User> {
   return toUser((await write(caller, { method: "put", path: "v1/users", body: { email } }, userReply)).user);
 }
 
 type NewPassword = { password: string; confirmPassword: string };
 
-/** Ends every other session of the user. */
+/** Ends all other sessions of the user. */
 export async function changePassword(
   caller: Caller,
   { password, confirmPassword }: NewPassword,
@@ -128,7 +124,6 @@ export async function changePassword(
   await write(caller, { method: "put", path: "v1/users/change_password", body }, okReply);
 }
 
-/** Ends the session on the server, where the server has such a call. */
 export async function logOut(caller: Caller, { refreshToken }: Tokens): Promise<void> {
   const body = { refresh_token: refreshToken };
   await caller.api.optional.ask("logout", () =>
@@ -136,12 +131,10 @@ export async function logOut(caller: Caller, { refreshToken }: Tokens): Promise<
   );
 }
 
-/** The token of a mail's link proves the e-mail address. */
 export async function verifyEmail(caller: Caller, token: string): Promise<void> {
   await write(caller, { method: "put", path: "v1/users/verify", body: { token }, isLogin: true }, userReply);
 }
 
-/** Sends the mail in the caller's language. */
 export async function resendVerificationEmail(caller: Caller): Promise<void> {
   const body = { lang: caller.locale };
   await write(caller, { path: "v1/users/resend_verification_email", body }, okReply);

@@ -11,11 +11,11 @@ import {
   userAnswerReply,
 } from "../../../contracts/user-api.ts";
 
-/* What a user answered. Every call throws UserApiError or UserApiUnavailable. */
+/* Every call throws UserApiError or UserApiUnavailable. */
 
 export type UserAnswer = { userUuid: string; questionId: string; answerId: string; scope: AnswerScope };
 
-/** Whether the answer is right, in the server's word. `key` is the idempotency key. */
+/** Returns whether the server says that the answer is right. `key` is the idempotency key. */
 export async function postAnswer(caller: Caller, answer: UserAnswer, key: string): Promise<boolean> {
   const body = toRequestBody(answer);
   return (await write(caller, { path: "v1/user_answers", body, key }, userAnswerReply)).data.is_correct;
@@ -31,7 +31,7 @@ export async function getNextTestRound(
   return (await read(caller, "v1/user_answers/next_test_round", query, nextTestRoundReply)).test_round;
 }
 
-/** Null where the user has not answered the question, or answered it in an event alone. */
+/** Null if the user has not answered the question, or only in an event. */
 export async function getLatestAnswer(
   caller: Caller,
   userUuid: string,
@@ -57,7 +57,6 @@ export async function listAnsweredQuestions(caller: Caller, userUuid: string): P
   return (await read(caller, "v1/questions/answered", query, answeredQuestionsReply)).questions;
 }
 
-/** The body of POST /v1/user_answers: what does not apply to the scope is null. */
 export function toRequestBody({ userUuid, questionId, answerId, scope }: UserAnswer) {
   return {
     test_round: "round" in scope ? scope.round : scope.kind === "event" ? 1 : null,

@@ -4,7 +4,6 @@ import { createBreaker } from "~/services/users/breaker.ts";
 
 type Step = "fail" | "arrive" | number;
 
-/** A breaker after these outcomes, and pauses in milliseconds. */
 function breakerAfter(steps: readonly Step[]) {
   let time = 1_000;
   const breaker = createBreaker(() => time);

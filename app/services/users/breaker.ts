@@ -3,17 +3,11 @@ const PAUSE_MS = 5_000;
 
 export type Breaker = ReturnType<typeof createBreaker>;
 
-/**
- * Keeps calls from waiting for a service that cannot be reached: after five failures in a row one call in five seconds
- * goes out, until one arrives.
- * @param now in milliseconds
- * @param onOpen called at the fifth failure in a row
- */
+/** After five failures in a row, lets one call in five seconds through until one succeeds. @param now in milliseconds */
 export function createBreaker(now: () => number = () => performance.now(), onOpen = () => {}) {
   let failures = 0;
   let nextProbeAt = 0;
   return {
-    /** Whether a call may go out now. Of many that ask while the service is away, one is the probe. */
     admits(): boolean {
       if (failures < MAX_FAILURES) return true;
       if (now() < nextProbeAt) return false;
@@ -29,7 +23,7 @@ export function createBreaker(now: () => number = () => performance.now(), onOpe
 
     failed(): void {
       failures += 1;
-      // Later failures, such as of writes, which are always tried, leave the time of the next probe as it is.
+      // Later failures, such as of writes, do not move the next try.
       if (failures !== MAX_FAILURES) return;
       nextProbeAt = now() + PAUSE_MS;
       onOpen();

@@ -9,7 +9,7 @@ import {
   certificatesReply,
 } from "../../../contracts/progress.ts";
 
-/** `code` is what anybody can look a diploma up by; `issuedAt` is RFC 3339; `language` is the diploma's own. */
+/** Anybody can look a diploma up by its `code`. `issuedAt` is RFC 3339; `language` is the diploma's own. */
 export type Certificate = {
   code: string;
   topicId: string;
@@ -18,13 +18,12 @@ export type Certificate = {
   language: Locale;
 };
 
-/** Of all topics. @throws UserApiError, UserApiUnavailable */
 export async function listCertificates(caller: Caller, userUuid: string): Promise<Certificate[]> {
   const { certificates } = await read(caller, "v1/certificates", { user_uuid: userUuid }, certificatesReply);
   return certificates.map(toCertificate);
 }
 
-/** Of one topic; null where it is not earned. @throws UserApiError, UserApiUnavailable */
+/** Null if the diploma is not earned. @throws UserApiError, UserApiUnavailable */
 export async function getCertificateOf(
   caller: Caller,
   userUuid: string,
@@ -36,7 +35,7 @@ export async function getCertificateOf(
   return earned ? toCertificate(earned) : null;
 }
 
-/** Anybody's; null where the code is none. @throws UserApiError, UserApiUnavailable */
+/** Null if there is no such diploma. @throws UserApiError, UserApiUnavailable */
 export async function getCertificate(caller: Caller, code: string): Promise<Certificate | null> {
   try {
     const path = `v1/certificates/${encodeURIComponent(code)}`;
@@ -47,12 +46,12 @@ export async function getCertificate(caller: Caller, code: string): Promise<Cert
   }
 }
 
-/** A session that has ended must lead nobody from a public page to the login. */
+/** Without tokens, because an ended session must not lead from a public page to the login. */
 function asAnybody(caller: Caller): Caller {
   return { ...caller, tokens: { get: () => null, set: () => undefined, end: () => undefined } };
 }
 
-/** Another server may refuse what none of its own codes looks like. */
+/** Another server may refuse a code that does not look like its own. */
 function isNoCertificate(error: unknown): boolean {
   return error instanceof UserApiError && [400, 404, 422].includes(error.status);
 }

@@ -8,9 +8,9 @@ import { UserApiError } from "~/services/users/user-api-error.ts";
 import { challengeCompletionReply, challengeProgressReply } from "../../../contracts/progress.ts";
 import { latestResultsReply } from "../../../contracts/user-api.ts";
 
-/* How far a user is in challenges. Every call throws UserApiError or UserApiUnavailable. */
+/* Every call throws UserApiError or UserApiUnavailable. */
 
-/** Whatever numbers a server has stored: the rules find a position for all of them. */
+/** Accepts all numbers, because `resolvePosition` finds a position for each. */
 const storedProgress = z.looseObject({
   challenge_progress: z.looseObject({
     current_segment: z.number().catch(-1),
@@ -19,7 +19,7 @@ const storedProgress = z.looseObject({
   }),
 });
 
-/** Null where nothing is stored yet. */
+/** Null if nothing is stored yet. */
 export async function getStoredPosition(
   caller: Caller,
   userUuid: string,
@@ -60,10 +60,8 @@ export async function isChallengeCompleted(
   return (await read(caller, "v1/challenge/completion", query, challengeCompletionReply)).is_completed;
 }
 
-/** How many of a challenge's questions are answered. */
 export type AnswerCount = { answered: number; total: number };
 
-/** Of a topic's challenges, by id. */
 export async function countChallengeAnswers(
   caller: Caller,
   userUuid: string,
@@ -79,7 +77,6 @@ export async function countChallengeAnswers(
   );
 }
 
-/** The latest answers in a challenge, by combo and question. */
 export async function getChallengeAnswers(
   caller: Caller,
   userUuid: string,

@@ -17,7 +17,6 @@ const CLAIM_MS = 60_000;
 type Outside = {
   baseUrl: string;
   fetch: typeof fetch;
-  /** In milliseconds since 1970. */
   clock: () => number;
   log: Log;
   metrics: Metrics;

@@ -8,7 +8,7 @@ import { eventAnswersReply } from "../../../contracts/user-api.ts";
 
 /* Every call throws UserApiError or UserApiUnavailable. */
 
-/** What the user answered in an event, by question. Of several answers to one question the last counts, as in the room's results. */
+/** By question. The last of several answers to one question counts, as in the room's results. */
 export async function listEventAnswers(
   caller: Caller,
   userUuid: string,
@@ -24,7 +24,7 @@ export async function listEventAnswers(
   );
 }
 
-/** How the room answered: "refused" for a wrong key, null where the server has no such call. */
+/** "refused" for a wrong key, null if the server has no such call. */
 export async function getEventResults(
   caller: Caller,
   code: string,

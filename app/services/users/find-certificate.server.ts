@@ -7,7 +7,7 @@ import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-erro
 
 type Kept = { limits: { diplomas: MissLimit }; log: Log };
 
-/** Too many misses from a network refuse a right code as well, so that nobody finds diplomas by guessing. */
+/** Too many misses from a network block the right code too, so that nobody finds diplomas by guessing. */
 export async function findCertificate(
   { limits: { diplomas: misses }, log }: Kept,
   caller: Caller,

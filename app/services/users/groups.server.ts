@@ -3,16 +3,15 @@ import type { Caller } from "~/services/users/caller.ts";
 import { write } from "~/services/users/request.server.ts";
 import { UserApiError } from "~/services/users/user-api-error.ts";
 
-/** Whatever a server answers: the group is known from the content. */
 const anyReply = z.looseObject({});
 
-/** Joining twice is joining once. False for a code that the user API does not know. @throws UserApiError, UserApiUnavailable */
+/** False for a code that the user API does not know. @throws UserApiError, UserApiUnavailable */
 export async function joinGroup(caller: Caller, code: string): Promise<boolean> {
   try {
     await write(caller, { path: "v1/users/group", body: { code } }, anyReply);
     return true;
   } catch (error) {
-    // Logged in, so no 404 can be the user's.
+    // The user is logged in, so the 404 is about the group.
     if (error instanceof UserApiError && error.status === 404) return false;
     throw error;
   }

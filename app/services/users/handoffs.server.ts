@@ -8,7 +8,7 @@ export type Handoff = { code: string; expiresAt: number };
 
 /* Every call throws UserApiError or UserApiUnavailable. */
 
-/** A code that copies the user's progress to another device, once; null where the server has no such call. */
+/** Null if the server has no such call. */
 export async function createHandoff(caller: Caller, userUuid: string): Promise<Handoff | null> {
   const body = { user_uuid: userUuid };
   const reply = await caller.api.optional.ask("handoff", () =>
@@ -17,17 +17,14 @@ export async function createHandoff(caller: Caller, userUuid: string): Promise<H
   return reply && { code: reply.code, expiresAt: Date.parse(reply.expires_at) };
 }
 
-/**
- * Copies the progress behind the code to the user, and spends the code. Whether it did; false where the server has no such call.
- * @throws UserApiError 422 for a code that is spent, expired or unknown
- */
+/** False if the server has no such call. @throws UserApiError 422 for a code that is used, expired or unknown */
 export async function claimHandoff(caller: Caller, code: string, userUuid: string): Promise<boolean> {
   const body = { code, user_uuid: userUuid };
   const call = { path: "v1/users/handoff/claim", body };
   return (await caller.api.optional.ask("handoff", () => write(caller, call, userReply))) !== null;
 }
 
-/** Like `claimHandoff`. A code serves once, so a form that is sent twice gets the outcome of its first sending. */
+/** A code works once, so a form that is sent twice gets the outcome of its first sending. */
 export function claimOnce(
   caller: Caller,
   { code, userUuid, nonce }: { code: string; userUuid: string; nonce: string },

@@ -25,7 +25,6 @@ export function createUserApiMeasures(metrics: Metrics) {
   };
 }
 
-/** `call` is one of few words. Returns what to call with the outcome. */
 function createCallMeasure(metrics: Metrics): (call: string) => (outcome: Outcome) => void {
   const calls = metrics.createCounter({
     name: "vidare_user_api_calls_total",

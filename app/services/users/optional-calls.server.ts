@@ -3,7 +3,6 @@ import { isMissingCall } from "~/services/users/user-api-error.ts";
 
 const HOUR_MS = 60 * 60_000;
 
-/** The calls that another server may lack. */
 export type OptionalCall = "eventResults" | "export" | "handoff" | "logout" | "statistics";
 
 export type OptionalCalls = ReturnType<typeof createOptionalCalls>;
@@ -11,10 +10,9 @@ export type OptionalCalls = ReturnType<typeof createOptionalCalls>;
 export function createOptionalCalls() {
   const missing = new LRUCache<OptionalCall, true>({ max: 10, ttl: HOUR_MS });
   return {
-    /** Whether the user API was found to lack the call within the last hour; what needs it is then left out. */
     isKnownToLack: (call: OptionalCall): boolean => missing.has(call),
 
-    /** Null if the user API has no such call, which it is then not asked for again within the hour. */
+    /** Null if the user API has no such call. It is not called again for an hour. */
     async ask<T>(call: OptionalCall, ask: () => Promise<T>): Promise<T | null> {
       if (missing.has(call)) return null;
       try {

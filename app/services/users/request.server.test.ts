@@ -41,7 +41,6 @@ function unauthorized() {
   return HttpResponse.json({ error: { code: "unauthorized", message: "" } }, { status: 401 });
 }
 
-/** Accepts one access token, and gives the pair named `new` for each refresh token. */
 function serve(accepted: string) {
   const calls: (string | null)[] = [];
   const refreshes: unknown[] = [];

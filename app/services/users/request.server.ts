@@ -14,11 +14,11 @@ type Write = {
   body: object;
   /** The idempotency key. */
   key?: string;
-  /** A 401 is the answer, and no reason to renew the tokens. */
+  /** For a login, a 401 does not mean that the tokens have expired. */
   isLogin?: boolean;
 };
 
-// Decision 0002 has the reasons of these bounds.
+// Decision 0002 gives the reasons for these limits.
 const READ_MS = 3_000;
 const WRITE_MS = 10_000;
 
@@ -34,11 +34,7 @@ export async function read<S extends z.ZodType>(
   return parseReply(await sendAs(caller, { method: "get", path, query }, deadline), reply);
 }
 
-/**
- * Writes, even while the breaker keeps reads back. With an idempotency key it is sent once more after a failure to
- * connect or a 502, 503 or 504, when its Retry-After says, if that is in time.
- * @throws UserApiError, UserApiUnavailable
- */
+/** Ignores the breaker. With an idempotency key, sends again after a failed connection, a 502, 503 or 504. */
 export async function write<S extends z.ZodType>(
   caller: Caller,
   { method = "post", path, body, key, isLogin = false }: Write,
@@ -62,10 +58,7 @@ function isRepeatable(error: unknown): boolean {
   return error instanceof UserApiUnavailable && !isTimeout(error);
 }
 
-/**
- * Sends with the caller's access token. A token that has run out is renewed, and the request sent once more. Without one, a
- * refusal means that the user has registered, and that the browser never got the tokens.
- */
+/** Without an access token, a refusal means that the user has registered, but that the browser never got the tokens. */
 async function sendAs(caller: Caller, call: Call, deadline: number): Promise<string> {
   const tokens = caller.tokens.get();
   try {
@@ -81,7 +74,7 @@ async function sendAs(caller: Caller, call: Call, deadline: number): Promise<str
   }
 }
 
-/** Only a refusal ends the session of the tokens: while the API is away they stay. */
+/** Only a refusal ends the session: while the API cannot be reached, the tokens stay. */
 async function renew(caller: Caller, { refreshToken }: Tokens, deadline: number): Promise<Tokens> {
   try {
     const waitMs = deadline - caller.api.clock();
@@ -94,7 +87,7 @@ async function renew(caller: Caller, { refreshToken }: Tokens, deadline: number)
   }
 }
 
-/** What comes too late goes on for the next request, which finds it kept. */
+/** Work that takes longer continues, and the next request finds its result. */
 async function inTime<T>(work: Promise<T>, waitMs: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const isTooLate = () => reject(new UserApiUnavailable("the tokens were not renewed in time"));
@@ -102,7 +95,6 @@ async function inTime<T>(work: Promise<T>, waitMs: number): Promise<T> {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
-/** A new pair of tokens. @throws UserApiError, UserApiUnavailable */
 export async function askForTokens(refreshToken: string, caller: Caller): Promise<Tokens> {
   const call: Call = {
     method: "post",

@@ -1,6 +1,6 @@
 const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** How long a Retry-After header asks to wait, in milliseconds; 0 where it asks for nothing that we understand. */
+/** In milliseconds; 0 for a missing or unknown value. */
 export function retryAfterMs(header: string | null, now = Date.now()): number {
   if (header === null) return 0;
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;

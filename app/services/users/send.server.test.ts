@@ -8,7 +8,6 @@ import { createUserApi } from "~/services/users/create-user-api.server.ts";
 import { UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { SILENT_LOG } from "../../../tests/mocks/silent-log.ts";
 
-// Every reply stops in mid-body.
 const server = createServer((_, response) => {
   response.writeHead(200, { "Content-Type": "application/json", "Content-Length": 100 });
   response.write('{"ok":');

@@ -18,7 +18,6 @@ export const GATEWAY_ERRORS = new Set([502, 503, 504]);
 
 type Outside = { baseUrl: string; fetch: typeof fetch; breaker: Breaker; measures: UserApiMeasures };
 
-/** Sends one request to the user API. @returns the whole reply @throws UserApiError, UserApiUnavailable */
 export function createSend({ baseUrl, fetch, breaker, measures }: Outside) {
   const client = ky.create({ timeout: false, retry: 0, redirect: "manual" });
   return async ({ method, path, query, headers, body, timeoutMs }: ApiRequest): Promise<string> => {
@@ -26,11 +25,11 @@ export function createSend({ baseUrl, fetch, breaker, measures }: Outside) {
     const finish = measures.startCall(call);
     const signal = AbortSignal.timeout(Math.max(1, timeoutMs));
     try {
-      // A reply that breaks off has not arrived. ky would make its request anew for `searchParams`.
+      // An incomplete response counts as none. ky would copy its request for `searchParams`.
       const text = await client(`${baseUrl}/${path}?${new URLSearchParams(query)}`, {
         method,
         headers,
-        // Node collects the signal that ky makes of it, after which a body that stops would be waited for without end.
+        // Node drops the signal that ky makes from this one, and would then wait forever for a body that stops.
         fetch: (request) => fetch(request, { signal }),
         ...(body && { json: body }),
       }).text();
@@ -40,7 +39,7 @@ export function createSend({ baseUrl, fetch, breaker, measures }: Outside) {
     } catch (error) {
       const failure = toFailure(error, call);
       if (!isUnreached(failure)) breaker.arrived();
-      // A write may take long without the API being away.
+      // A write may be slow while the API is up.
       else if (method === "get" || !isTimeout(failure)) breaker.failed();
       finish(isUnreached(failure) ? "unreached" : outcomeOf(failure));
       throw failure;
@@ -56,7 +55,7 @@ function toFailure(error: unknown, call: string): UserApiError | UserApiUnavaila
   return new UserApiError(status, code, retryAfterMs(headers.get("Retry-After")), body.data?.errors);
 }
 
-/** The time was over, so nobody knows what became of the request. */
+/** After a timeout, nobody knows whether the request took effect. */
 export function isTimeout({ cause }: Error): boolean {
   return cause instanceof DOMException && cause.name === "TimeoutError";
 }
@@ -65,7 +64,7 @@ function outcomeOf(failure: UserApiError | UserApiUnavailable): "refused" | "fai
   return failure instanceof UserApiError && failure.status < 500 ? "refused" : "failed";
 }
 
-/** A gateway's status without the contract's body is a proxy's: the API itself was not reached. */
+/** A gateway status without the contract's body is from a proxy: the API was not reached. */
 function isUnreached(failure: UserApiError | UserApiUnavailable): boolean {
   if (failure instanceof UserApiUnavailable) return true;
   return GATEWAY_ERRORS.has(failure.status) && failure.code === "unknown";

@@ -8,13 +8,12 @@ import { questionStatisticsReply } from "../../../contracts/progress.ts";
 const MAX_QUESTIONS = 5_000;
 const FRESH_MS = 5 * 60_000;
 const RETRY_MS = 30_000;
-/** No page waits longer; what comes later is for the next one. */
+/** A page waits no longer; the next page uses a later result. */
 const PATIENCE_MS = 300;
 
-/** Null where the user API says nothing. */
 type Reading = { statistics: AnswerStatistics | null };
 
-/** Of all learners, and so the same for each of them. One request at a time asks for a question. */
+/** The same for all learners. Each question has one request at a time. */
 export function createStatistics(log: Log) {
   const readings = new LRUCache<string, Reading, Caller>({
     max: MAX_QUESTIONS,
@@ -37,7 +36,7 @@ export function createStatistics(log: Log) {
   };
 }
 
-/** How many answered the question, and how many wrong; null where that cannot be read, or not at once. */
+/** Null if the counts cannot be read, or not in time. */
 export async function getStatistics(caller: Caller, questionId: string): Promise<AnswerStatistics | null> {
   const tooLate = Promise.withResolvers<null>();
   const timer = setTimeout(tooLate.resolve, PATIENCE_MS, null);
@@ -46,7 +45,7 @@ export async function getStatistics(caller: Caller, questionId: string): Promise
   return statistics;
 }
 
-/** Without the asker's tokens: the counts are nobody's, and a refusal must end no session. */
+/** Without the caller's tokens, because a refusal must not end a session. */
 function ask(caller: Caller, questionId: string): Promise<AnswerStatistics> {
   const nobody = { ...caller, tokens: { get: () => null, set: () => undefined, end: () => undefined } };
   const path = `v1/questions/${encodeURIComponent(questionId)}/statistics`;

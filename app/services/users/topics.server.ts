@@ -9,12 +9,11 @@ import {
   topicsProgressReply,
 } from "../../../contracts/user-api.ts";
 
-/* How far a user is in topics and their tests. Every call throws UserApiError or UserApiUnavailable. */
+/* Every call throws UserApiError or UserApiUnavailable. */
 
 /** `diplomaShare` is that of the diploma test, 0 to 1. */
 export type TopicProgress = { diplomaShare: number; completedChallengeIds: ReadonlySet<string> };
 
-/** By topic id. */
 export async function listTopicProgress(
   caller: Caller,
   userUuid: string,
@@ -29,7 +28,7 @@ export async function listTopicProgress(
   );
 }
 
-/** The newest round of each of a topic's tests that has an answer, by test id. */
+/** The newest round with an answer of each test of a topic, by test id. */
 export async function getLatestRounds(
   caller: Caller,
   userUuid: string,
@@ -43,7 +42,7 @@ export async function getLatestRounds(
   return new Map((await Promise.all(rounds)).flat());
 }
 
-/** The newest round of a topic's diploma test; null where it has no answer. */
+/** Null if the diploma test has no answer. */
 export async function getLatestDiplomaRound(
   caller: Caller,
   userUuid: string,

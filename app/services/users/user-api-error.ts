@@ -1,7 +1,6 @@
-/** Texts by field, in the request's language. */
 export type FieldTexts = Readonly<Record<string, readonly string[]>>;
 
-/** The user API said no. `code` is the contract's, or "unknown" where a foreign server's body has none. */
+/** The user API refused the request. `code` is "unknown" if another server's body has none. */
 export class UserApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -16,7 +15,7 @@ export class UserApiError extends Error {
   }
 }
 
-/** The user API gave no usable answer: not reached, too slow, or a reply against the contract. */
+/** The API could not be reached, was too slow, or broke the contract. */
 export class UserApiUnavailable extends Error {}
 
 export function isUnknownUser(error: unknown): boolean {
