@@ -1,4 +1,3 @@
-/** The message keys that an alert may show. */
 export const ALERT_MESSAGES = [
   "test.saveAnswerWentWrong",
   "question.firstCounts",

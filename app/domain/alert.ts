@@ -1,6 +1,6 @@
 import type { AlertMessage } from "./alert-messages.ts";
 
-/** Hidden or visible. `isVerifyMessage`: it asks to confirm the e-mail address. */
+/** Hidden or visible. `isVerifyMessage`: it asks the visitor to confirm the e-mail address. */
 export type Alert = {
   isVisible: boolean;
   messages: readonly AlertMessage[];
@@ -10,12 +10,10 @@ export type Alert = {
 
 const RESET = { isVisible: false, isError: false, isVerifyMessage: false };
 
-/** Nothing stays of the alert before. */
 export function showSuccess(messages: readonly AlertMessage[]): Alert {
   return { ...RESET, messages, isVisible: true };
 }
 
-/** Nothing stays of the alert before. */
 export function showError(
   messages: readonly AlertMessage[],
   { isNotVerified = false }: { isNotVerified?: boolean } = {},

@@ -1,6 +1,6 @@
 import { toPlainCode } from "~/domain/spelling.ts";
 
-/** Codes are read out and typed by hand: letter case, spaces and the kind of a dash do not count. */
+/** People read codes out and type them, so letter case, spaces and the kind of dash do not count. */
 export function toCodeKey(text: string): string {
   return toPlainCode(text).toLowerCase().replace(/\s+/g, "");
 }
@@ -9,14 +9,14 @@ export type CodeKind = "event" | "group";
 
 const CODE_PAGE = /\/([eg])\/([^/?#\s]+)/i;
 
-/** The code that was meant: also of an event's or a group's whole address, which people copy. Without one, it may be of any kind. */
+/** Accepts the whole address of an event or group, because people copy it. A code alone may be of any kind. */
 export function codeIn(typed: string): { kinds: readonly CodeKind[]; code: string } {
   const [, letter, named] = CODE_PAGE.exec(typed) ?? [];
   if (letter === undefined || named === undefined) return { kinds: ["event", "group"], code: typed };
   return { kinds: [letter.toLowerCase() === "e" ? "event" : "group"], code: decode(named) };
 }
 
-/** The entry whose code was typed; one that is spelled exactly so comes first. */
+/** An exact spelling comes first. */
 export function findByCode<T extends { name: string }>(entries: readonly T[], typed: string): T | null {
   const key = toCodeKey(typed);
   if (key === "") return null;

@@ -11,7 +11,6 @@ type Props = Omit<ComponentProps<"a">, "href" | "target"> & {
   to: string;
 };
 
-/** To another page of the same embed. All other links of an embed's page open outside of the frame. */
 export function EmbedLink({ to, ...rest }: Props) {
   const { locale } = useTranslation();
   const query = new URLSearchParams(useLocation().search);

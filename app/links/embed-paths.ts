@@ -11,7 +11,7 @@ const PATTERNS = ["/t/:topic/embed/*", "/q/:question/embed/*"];
 
 /** The first page of the embed that the page belongs to, in English form; null for every page of the site itself. */
 export function embedOf(pathname: string): string | null {
-  // Most are not: React Router compiles a pattern each time it is matched.
+  // React Router compiles a pattern at each match, and most pages are no embeds.
   if (!/\/embed/i.test(pathname)) return null;
   const path = withoutLocale(pathname).replace(/\.data$/, "");
   const match = PATTERNS.map((pattern) => matchPath(pattern, path)).find(Boolean);
@@ -44,7 +44,6 @@ export function singleEmbedPath(questionId: string, part?: SingleEmbedPart): str
   return part ? `${path}/${part}` : path;
 }
 
-/** The question again, without the verdict of the answer before. */
 export function askedAgain(path: string): string {
   return withQuery(path, { again: "" });
 }

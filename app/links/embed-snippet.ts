@@ -4,7 +4,7 @@ export const EMBED_HEIGHT_PX = 480;
 type Embed = { origin: string; path: string; title: string };
 type Size = { width: number | "100%"; height: number };
 
-/** The frame for a partner's page, as HTML that is XML as well. */
+/** The HTML for a partner's page is also valid XML. */
 export function embedFrame({ origin, path, title }: Embed, { width, height }: Size): string {
   const attributes = {
     src: origin + path,
@@ -21,7 +21,6 @@ export function embedFrame({ origin, path, title }: Embed, { width, height }: Si
   return `<iframe ${text}></iframe>`;
 }
 
-/** The frame with the script that makes it as high as what it shows. */
 export function embedSnippet(embed: Embed): string {
   const frame = embedFrame(embed, { width: "100%", height: EMBED_HEIGHT_PX });
   return `${frame}\n<script async src="${escapeAttribute(embed.origin)}/embed.js"></script>`;

@@ -9,7 +9,6 @@ export function eventPath({ code }: Named): string {
   return href("/e/:code", { code: encodeURIComponent(code) });
 }
 
-/** `answer` is an option chosen before. */
 export function eventQuestionPath(
   { code }: Named,
   questionId: string,
@@ -19,12 +18,10 @@ export function eventQuestionPath(
   return withQuery(href("/e/:code/:question", { code: encodeURIComponent(code), question }), query);
 }
 
-/** With a question: its explanation. */
 export function eventCompletedPath({ code }: Named, query: { question?: string } = {}): string {
   return withQuery(href("/e/:code/completed", { code: encodeURIComponent(code) }), query);
 }
 
-/** `key` is the presenter's; `show` the number of a question. */
 export function presentPath(
   { code }: Named,
   query: { key?: string; show?: string; reveal?: "" } = {},

@@ -8,14 +8,10 @@ import { whenIdle } from "~/links/when-idle.ts";
 
 type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & {
   to: string;
-  /**
-   * Fetched before it is asked for, once the browser has nothing else to do. React Router's own `prefetch` knows no nonce in
-   * the browser.
-   */
+  /** React Router's own `prefetch` has no nonce in the browser. */
   isFetchedAhead?: boolean;
 };
 
-/** For links between two pages with islands: changes the page without loading a document. */
 export function IslandLink({ to, isFetchedAhead = false, ...rest }: Props) {
   const page = withState(inLocale(useTranslation().locale, to), use(CookielessState));
   const nonce = use(ScriptNonce);

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<"a">, "href"> & {
   to: string;
 };
 
-/** Loads a document, and thereby only the scripts that its page needs. */
+/** Loads a document, and so only the scripts of its page. */
 export function LocaleLink({ to, ...rest }: Props) {
   const { locale } = useTranslation();
   return <a {...rest} href={withState(inLocale(locale, to), use(CookielessState))} />;

@@ -5,7 +5,6 @@ import { CookielessState, STATE_PARAMETER } from "~/links/cookieless-state.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
 
-/** On a kiosk, links to other sites are text. */
 export function useOwnLinks(html: string): string {
   const own = withOwnLinks(html, useTranslation().locale, use(CookielessState));
   return use(KioskMode) ? withoutOtherLinks(own) : own;

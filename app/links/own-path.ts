@@ -29,7 +29,7 @@ export function loginAddress(locale: Locale, back: string): string {
   return inLocale(locale, withBack(href("/account/login"), back));
 }
 
-/** `decodeURIComponent` throws for all of a text that is malformed in one place; a query's reader does not. */
+/** `decodeURIComponent` throws if any part of the text is malformed; URLSearchParams does not. */
 function decodeLoosely(text: string): string {
   return new URLSearchParams(`=${text.replaceAll("&", "%26")}`).get("") ?? "";
 }

@@ -9,7 +9,7 @@ export function topicPath({ slug }: Pick<Topic, "slug">): string {
   return href("/t/:topic", { topic: encodeURIComponent(slug) });
 }
 
-/** Names the test only where the question would otherwise be asked in another one. */
+/** Names the test only if the question would otherwise be asked in another one. */
 export function questionPath(topic: Topic, test: Test, questionId: string, part?: QuestionPagePart): string {
   const query = findTestOf(topic, questionId, null) === test ? {} : { test: test.slug };
   return withQuery(pathOf(topic.slug, questionId, part), query);
@@ -21,7 +21,6 @@ export function chosenAnswerPath({ topic, test, question, answer }: Choice): str
   return withQuery(pathOf(topic, question), { ...(test !== null && { test }), answer });
 }
 
-/** `at` is the place to show, as `segment.screen`. */
 export function challengePath(
   topic: Pick<Topic, "slug">,
   challenge: { slug: string },

@@ -1,11 +1,9 @@
-/** JSON, by page. */
 const payloads = new Map<string, string>();
 
 export function hasPayload(page: string): boolean {
   return payloads.has(page);
 }
 
-/** The loader's data of a prerendered page; null where it has not been loaded. */
 export function readPayload<Data>(page: string): Data | null {
   const json = payloads.get(page);
   return json === undefined ? null : (JSON.parse(json) as { data: Data }).data;

@@ -1,7 +1,6 @@
 /** Where the about page says whom to write to. In English form. */
 const ABOUT_CONTACT = "/about#contact";
 
-/** Where a mistake in a question is reported: the contact address, with the question's id in it. */
 export function reportAddress(contactUrl: string | null, questionId: string): string {
   if (contactUrl === null) return ABOUT_CONTACT;
   const [, base = "", query, fragment = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(contactUrl) ?? [];
@@ -12,7 +11,7 @@ export function reportAddress(contactUrl: string | null, questionId: string): st
   return `${base}?${withQuestion.join("&")}${fragment}`;
 }
 
-/** Added to a subject that is there, because mail programs take only one. */
+/** Extends an existing subject, because mail programs accept only one. */
 function withSubject(parameters: readonly string[], questionId: string): string[] {
   const id = encodeURIComponent(questionId);
   const isSubject = (parameter: string) => /^subject=/i.test(parameter);

@@ -1,4 +1,3 @@
-/** Files and probes: the same for every visitor. */
 export const RESOURCE_PATHS = {
   latestBuild: "builds/latest.json",
   build: "builds/meta/:id.json",

@@ -12,10 +12,8 @@ export function facebookAddress({ address }: Shared): string {
   return `https://www.facebook.com/sharer/sharer.php?${toQuery({ u: address })}`;
 }
 
-/** `issuedAt` is RFC 3339. */
 export type Credential = Shared & { organization: string; issuedAt: string; code: string };
 
-/** Where LinkedIn adds a certificate to one's own profile. */
 export function linkedInAddress({ title, address, organization, issuedAt, code }: Credential): string {
   const issued = new Date(issuedAt);
   const query = toQuery({
@@ -30,7 +28,7 @@ export function linkedInAddress({ title, address, organization, issuedAt, code }
   return `https://www.linkedin.com/profile/add?${query}`;
 }
 
-/** With spaces as %20, since mail programs show a plus sign as one. */
+/** Spaces become %20, because mail programs show a plus sign as it is. */
 function toQuery(parameters: Record<string, string>): string {
   return new URLSearchParams(parameters).toString().replaceAll("+", "%20");
 }

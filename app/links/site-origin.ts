@@ -1,4 +1,3 @@
 import { createContext } from "react";
 
-/** For absolute addresses. */
 export const SiteOrigin = createContext("");

@@ -1,4 +1,4 @@
-/** A line that cannot be used; its message says what it takes instead. */
+/** A line that is wrong; the message says what is allowed instead. */
 export class LineError extends Error {
   readonly line: number;
 
@@ -10,7 +10,7 @@ export class LineError extends Error {
 
 export type Line = { number: number; text: string };
 
-/** Without blank lines and comments, which start with `#`. */
+/** Skips blank lines and comments, which start with `#`. */
 export function listLines(text: string): Line[] {
   return text
     .replace(/^\uFEFF/, "")

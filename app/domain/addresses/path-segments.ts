@@ -1,17 +1,17 @@
 import { DEFAULT_LOCALE, isLocale } from "~/domain/locales.ts";
 import { toSpellingKey } from "~/domain/spelling.ts";
 
-/** Decoded, so that one address has one form. Repeated slashes count as one. */
+/** Decodes the path, so that an address has one form. Repeated slashes count as one. */
 export function toSegments(path: string): string[] {
   return path.split("/").filter(Boolean).map(decode);
 }
 
-/** Letter case does not count, as for routes. */
+/** Ignores letter case, as routes do. */
 export function isSameText(one: string, other: string | undefined): boolean {
   return one.toLowerCase() === other?.toLowerCase();
 }
 
-/** Whether both are spelled alike, as for slugs and codes. */
+/** Compares as for slugs and codes. */
 export function isSameSpelling(one: string, other: string | undefined): boolean {
   return other !== undefined && toSpellingKey(one) === toSpellingKey(other);
 }
@@ -26,7 +26,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A malformed segment stands for itself.
+    // A malformed segment stays as it is.
     return segment;
   }
 }

@@ -30,7 +30,7 @@ export function parseRule({ number, text }: Line): RedirectRule {
   return { line: number, from: parts, origin, to, status: parseStatus(number, status) };
 }
 
-/** The target with the values of that path, encoded so that they stay what they are; null where the rule is not for it. */
+/** The target with the path's values, encoded again; null if the rule is not for this path. */
 export function applyRule(
   { from, to }: RedirectRule,
   segments: readonly string[],

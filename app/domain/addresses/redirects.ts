@@ -48,7 +48,7 @@ function findNext(rules: readonly RedirectRule[], path: string): Redirect | null
     const exact = applyRule(rule, segments, isSameText);
     if (exact !== null) return { origin: rule.origin, to: exact, status: rule.status };
     const to = applyRule(rule, segments, isSameSpelling);
-    // A rule for a wrong spelling of an address is not for its right one.
+    // A rule for a wrong spelling of an address does not apply to the right one.
     if (to !== null && !(rule.origin === null && isSpelling(to, segments)))
       return { origin: rule.origin, to, status: rule.status };
   }
@@ -73,12 +73,12 @@ function endsSomewhere(rules: readonly RedirectRule[], path: string): boolean {
   return false;
 }
 
-/** The names of a rule do not count. */
+/** Ignores the names in a rule. */
 function toShape({ from }: RedirectRule): string {
   return from.map((part) => (part.kind === "text" ? part.text.toLowerCase() : part.kind)).join("//");
 }
 
-/** A path that the rule is for, with values that nobody would write into another. */
+/** A path that matches the rule, with values that nobody would use in another rule. */
 function toSample({ from }: RedirectRule): string {
   const parts = from.map((part, index) =>
     part.kind === "text" ? encodeURIComponent(part.text) : `.sample-${index}`,

@@ -1,7 +1,7 @@
 import { LineError, listLines } from "~/domain/addresses/address-lines.ts";
 import { hasLocale, isSameSpelling, toSegments } from "~/domain/addresses/path-segments.ts";
 
-/** Each the segments of a path under which nothing is left. */
+/** The segments of each path under which nothing is left. */
 export type RetiredPaths = readonly (readonly string[])[];
 
 /** @throws LineError */

@@ -1,18 +1,17 @@
 import type { ChallengePosition } from "~/domain/challenge/position.ts";
 import { comparePositions } from "~/domain/challenge/position.ts";
 
-/** How an address names a position: `segment.screen`. */
+/** As `segment.screen`. */
 export function toAt({ segment, screen }: ChallengePosition): string {
   return `${segment}.${screen}`;
 }
 
-/** Null for every other text. */
 export function parseAt(text: string | null): ChallengePosition | null {
   const match = /^(\d{1,4})\.(\d{1,4})$/.exec(text ?? "");
   return match ? { segment: Number(match[1]), screen: Number(match[2]) } : null;
 }
 
-/** An earlier screen of the segment that the learner is in may be looked at again; everything else leads to the learner's position. */
+/** An earlier screen of the current segment may be shown again; every other address leads to the learner's position. */
 export function positionToShow(
   position: ChallengePosition,
   asked: ChallengePosition | null,

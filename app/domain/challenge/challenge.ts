@@ -3,7 +3,7 @@ import type { Picture, Question } from "~/domain/quiz/question.ts";
 /** One idea of a story; `bodyHtml` is safe, with links in English form. */
 export type TextScreen = { title: string | null; bodyHtml: string | null; image: Picture | null };
 
-/** `hasExplanations`: each question is followed by a screen with its explanation. */
+/** `hasExplanations`: a screen with the explanation follows each question. */
 export type Combo = {
   globalId: string;
   name: string | null;
@@ -14,14 +14,14 @@ export type Combo = {
   outro: readonly TextScreen[];
 };
 
-/** A file is at a path of this site or an https address of another one; the others are played by their provider. */
+/** A file is a path of this site or an https address; a provider plays the others. */
 export type VideoSource =
   | { kind: "file"; url: string; captionsUrl: string | null }
   | { kind: "youtube"; id: string }
-  /** `key` opens a video that is not listed. */
+  /** `key` opens an unlisted video. */
   | { kind: "vimeo"; id: string; key: string | null };
 
-/** `source` is null where the address leads nowhere that we play. */
+/** `source` is null if the address has no video that we can play. */
 export type Video = { source: VideoSource | null; transcriptHtml: string | null };
 
 export type ChallengeDetails = {
@@ -34,7 +34,7 @@ export type ChallengeDetails = {
   isVideo: boolean;
 };
 
-/** The combos of a video count nowhere. */
+/** The combos of a video do not count. */
 export type Challenge = ChallengeDetails & {
   video: Video | null;
   intro: readonly TextScreen[];
@@ -42,7 +42,7 @@ export type Challenge = ChallengeDetails & {
   outro: readonly TextScreen[];
 };
 
-/** `id` is its entry's, because chapters have no global id. */
+/** `id` is the entry's, because chapters have no global id. */
 export type Chapter = {
   id: string;
   name: string;
@@ -50,7 +50,6 @@ export type Chapter = {
   challenges: readonly ChallengeDetails[];
 };
 
-/** The origin of another site's file. */
 export function otherSiteOf(source: VideoSource | null): string | null {
   return source?.kind === "file" ? (URL.parse(source.url)?.origin ?? null) : null;
 }

@@ -1,12 +1,10 @@
 import { DONE } from "../../../contracts/rules/challenge-segments.ts";
 
-/** Where a learner is: both count from 0. */
+/** Both count from 0. */
 export type ChallengePosition = { segment: number; screen: number };
 
-/** What the user API stores. */
 export type StoredPosition = ChallengePosition & { name: string };
 
-/** What the rules need of a segment. */
 type Sized = { name: string; screens: readonly unknown[] };
 
 export const START: ChallengePosition = { segment: 0, screen: 0 };
@@ -20,7 +18,7 @@ export function isDone(segments: readonly Sized[], position: ChallengePosition):
   return position.segment >= segments.length;
 }
 
-/** The position after this one; at a segment's size the next segment begins. */
+/** At a segment's size, the next segment begins. */
 export function positionAfter(
   segments: readonly Sized[],
   { segment, screen }: ChallengePosition,
@@ -28,7 +26,7 @@ export function positionAfter(
   return toPosition(segments, { segment, screen: screen + 1 }) ?? START;
 }
 
-/** Positive where `one` is further than `other`. */
+/** Positive if `one` is further than `other`. */
 export function comparePositions(one: ChallengePosition, other: ChallengePosition): number {
   return one.segment - other.segment || one.screen - other.screen;
 }
@@ -38,8 +36,8 @@ export function toStored(segments: readonly Sized[], position: ChallengePosition
 }
 
 /**
- * The position that a stored position means: a segment that moved is found by its name, a position that was done stays so
- * unless segments were added, and everything out of range is the start.
+ * A segment that moved is found by its name. A challenge that was done stays done unless segments were added.
+ * A position out of range becomes the start.
  */
 export function resolvePosition(
   segments: readonly Sized[],
@@ -54,13 +52,13 @@ export function resolvePosition(
   return moved === -1 ? START : toPositionOrStart(segments, { segment: moved, screen: position.screen });
 }
 
-/** How much of its segment a position has behind it, in percent. */
+/** In percent of the segment. */
 export function segmentPercent(segments: readonly Sized[], { segment, screen }: ChallengePosition): number {
   const size = segments[segment]?.screens.length ?? 0;
   return size === 0 ? 100 : (screen / size) * 100;
 }
 
-/** The share of all screens that a position has behind it, 0 to 1. */
+/** In all screens, 0 to 1. */
 export function shareBehind(segments: readonly Sized[], { segment, screen }: ChallengePosition): number {
   const sizes = segments.map(({ screens }) => screens.length);
   const total = sizes.reduce(add, 0);
@@ -75,7 +73,6 @@ function toPositionOrStart(segments: readonly Sized[], position: ChallengePositi
   return toPosition(segments, position) ?? START;
 }
 
-/** Null out of range. */
 function toPosition(
   segments: readonly Sized[],
   { segment, screen }: ChallengePosition,

@@ -11,7 +11,7 @@ export type Screen =
 
 export type ScreenSegment = { name: string; screens: readonly Screen[] };
 
-/** Every screen of a challenge, by segment; the names are those that are stored. */
+/** The segments have their stored names. */
 export function screensOf(challenge: Challenge): ScreenSegment[] {
   const screens = allScreens(challenge);
   let start = 0;
@@ -23,7 +23,6 @@ export function screensOf(challenge: Challenge): ScreenSegment[] {
   });
 }
 
-/** The position of the first question for which `isAnswered` is false; null where there is none. */
 export function findUnanswered(
   segments: readonly ScreenSegment[],
   isAnswered: (combo: Combo, question: Question) => boolean,

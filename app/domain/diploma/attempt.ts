@@ -3,7 +3,7 @@ import { type Question, rightOption } from "~/domain/quiz/question.ts";
 import type { Answered } from "~/domain/quiz/round.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
 
-/** `isOn`: the attempt goes on. `seed` decides the order of the questions and of their options. */
+/** `isOn`: the attempt continues. `seed` decides the order of the questions and of their options. */
 export type Attempt = {
   seed: string;
   round: number;
@@ -12,7 +12,7 @@ export type Attempt = {
   failed: FailedAnswer | null;
 };
 
-/** An id is null where the test no longer has the question or the option. */
+/** An id is null if the test no longer has the question or the option. */
 export type FailedAnswer = { questionId: string | null; answerId: string | null };
 
 export function startAttempt(seed: string, round: number): Attempt {
@@ -34,7 +34,7 @@ export function withDiplomaAnswer(
   return { ...after, isOn: attempt.isOn && !isAllRight(after, test) };
 }
 
-/** The test with its questions, and their options, in the attempt's order. */
+/** The test with its questions and their options in the attempt's order. */
 export function inOrder({ seed }: Attempt, test: Test): Test {
   const questions = shuffle(seed, test.questions).map((question) => ({
     ...question,
@@ -43,13 +43,13 @@ export function inOrder({ seed }: Attempt, test: Test): Test {
   return { ...test, questions };
 }
 
-/** The first unanswered question of a test that is in order; null where there is none, and once the attempt has ended. */
+/** The first unanswered question; null if there is none or if the attempt has ended. */
 export function currentQuestion({ isOn, rightIds }: Attempt, ordered: Test): Question | null {
   if (!isOn) return null;
   return ordered.questions.find(({ globalId }) => !rightIds.has(globalId)) ?? null;
 }
 
-/** Null where the attempt has no answer to the question, or none that the question still has. */
+/** Null if the question has no answer, or if the chosen option no longer exists. */
 export function answerTo({ rightIds, failed }: Attempt, question: Question): Answered | null {
   if (failed?.questionId === question.globalId)
     return failed.answerId === null ? null : { answerId: failed.answerId, isCorrect: false };
@@ -57,7 +57,7 @@ export function answerTo({ rightIds, failed }: Attempt, question: Question): Ans
   return { answerId: rightOption(question).globalId, isCorrect: true };
 }
 
-/** Whether every question that the test has now is answered right. The user API alone says whether that earned a diploma. */
+/** Only the user API decides whether this earns a diploma. */
 export function isAllRight({ rightIds, failed }: Attempt, { questions }: Test): boolean {
   return failed === null && questions.every(({ globalId }) => rightIds.has(globalId));
 }

@@ -1,4 +1,4 @@
-/** The same seed gives the same order, in which the others stay as they are when one is added or removed. */
+/** The same seed gives the same order. If an item is added or removed, the others keep their order. */
 export function shuffle<Item extends { globalId: string }>(seed: string, items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, key: hash(`${seed} ${item.globalId}`) }))
@@ -6,7 +6,7 @@ export function shuffle<Item extends { globalId: string }>(seed: string, items: 
     .map(({ item }) => item);
 }
 
-/** 32 bits: FNV-1a, with murmur3's finalizer, so that similar texts come far apart. */
+/** 32 bits: FNV-1a with murmur3's finalizer, so that similar texts get distant values. */
 function hash(text: string): number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

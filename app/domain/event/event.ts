@@ -1,7 +1,7 @@
 import type { Results } from "~/domain/quiz/round.ts";
 import type { Test, Topic } from "~/domain/quiz/topic.ts";
 
-/** A test that a room takes at one time. `topicSlug` is null without a topic, `testId` where the event names no test. */
+/** A test that a room takes at one time. `topicSlug` is null without a topic, `testId` if the event names no test. */
 export type EventDetails = {
   code: string;
   name: string;
@@ -10,19 +10,18 @@ export type EventDetails = {
   testId: string | null;
 };
 
-/** The test that the event names, else the topic's first; null where the topic has none to ask. */
+/** The test that the event names, else the topic's first; null if the topic has none to ask. */
 export function findEventTest({ testId }: Pick<EventDetails, "testId">, topic: Topic | null): Test | null {
   if (!topic) return null;
   if (testId === null) return topic.tests[0] ?? null;
   return [...topic.tests, topic.diplomaTest].find((test) => test?.globalId === testId) ?? null;
 }
 
-/** Null once all are answered. Right and wrong do not matter, unlike in a test. */
+/** Null if all are answered. Unlike in a test, right and wrong do not matter. */
 export function firstUnanswered(order: readonly string[], results: Results): string | null {
   return order.find((id) => !results.has(id)) ?? null;
 }
 
-/** What a question's address shows: its form, the learner's own choice, or the question whose turn it is. */
 export function turnOf(order: readonly string[], results: Results, id: string): "now" | "answered" | "later" {
   if (results.has(id)) return "answered";
   return firstUnanswered(order, results) === id ? "now" : "later";

@@ -6,16 +6,15 @@ export type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 export type RoomResults = { participants: number; counts: Counts };
 
-/** What may be shown of the room before and after a question is revealed. `share` is 0 to 1. */
+/** `share` is 0 to 1. */
 export type OptionCount = { option: AnswerOption; count: number; share: number };
 
-/** How many answered the question. */
 export function countAnswers({ counts }: RoomResults, { globalId, options }: Question): number {
   const ofQuestion = counts.get(globalId);
   return options.reduce((sum, option) => sum + (ofQuestion?.get(option.globalId) ?? 0), 0);
 }
 
-/** The answers to the least answered question: as questions come in order, whoever answered that one has finished. */
+/** The number of answers to the least answered question: questions come in order, so these learners have finished. */
 export function countFinished(results: RoomResults, { questions }: Test): number {
   if (questions.length === 0) return 0;
   return Math.min(...questions.map((question) => countAnswers(results, question)));
@@ -34,7 +33,7 @@ export function countRight(results: RoomResults, question: Question): number {
   return results.counts.get(question.globalId)?.get(rightOption(question).globalId) ?? 0;
 }
 
-/** What the presenter's page shows: how to join, or a question by its number from 1, with or without the right answer. */
+/** How to join (null), or a question by its number from 1. */
 export type PresentedView = { show: null } | { show: number; isRevealed: boolean };
 
 /** Null for a number that no question has. */
@@ -48,14 +47,14 @@ export function readPresentedView(
   return { show: Number(show), isRevealed };
 }
 
-/** Each question is shown first and then revealed; after the last, how to join once more. */
+/** Each question is shown first and then revealed; after the last, how to join is shown again. */
 export function nextView(view: PresentedView, total: number): PresentedView {
   if (view.show === null) return total > 0 ? { show: 1, isRevealed: false } : view;
   if (!view.isRevealed) return { ...view, isRevealed: true };
   return view.show < total ? { show: view.show + 1, isRevealed: false } : { show: null };
 }
 
-/** Null where nothing was shown before. */
+/** Null for the first view. */
 export function previousView(view: PresentedView): PresentedView | null {
   if (view.show === null) return null;
   if (view.isRevealed) return { ...view, isRevealed: false };

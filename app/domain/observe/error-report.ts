@@ -17,7 +17,7 @@ export type Breadcrumb = {
   data?: Record<string, unknown>;
 };
 
-/** The part of an error reporter's event that leaves the site; every other field is dropped. */
+/** The part of an error reporter's event that leaves the site. All other fields are dropped. */
 export type ErrorReport = {
   event_id?: string;
   timestamp?: number;

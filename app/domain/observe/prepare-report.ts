@@ -5,13 +5,13 @@ import { scrubReport } from "./scrub-report.ts";
 export const MAX_REPORTS_PER_MINUTE = 60;
 export const MAX_BREADCRUMBS = 100;
 const MINUTE_MS = 60_000;
-/** A page's motion that gave way: each browser tells of it in its own words, as of an error. */
+/** Browsers report a skipped view transition as an error, each in its own words. */
 const SKIPPED_TRANSITION =
   /^(\w+Error: )?((old )?(view )?transition (was )?(aborted|skipped)|skipp(ed|ing) view ?transition|view transition update callback timed out)/i;
 
 /**
- * Returns what makes each report fit to leave the site; null for those beyond 60 in any minute, and for what is no fault. `now` is in
- * milliseconds, of a clock that nobody sets.
+ * The returned function gives null after 60 reports in a minute, and for a report that is no fault. `now` is a monotonic clock in
+ * milliseconds.
  */
 export function createReportPreparation(
   now: () => number = () => performance.now(),

@@ -7,7 +7,7 @@ const FRAME_FIELDS = ["filename", "function", "lineno", "colno", "in_app"] as co
 const BREADCRUMB_FIELDS = ["category", "type", "level", "timestamp"] as const;
 const MAX_NAME_LENGTH = 300;
 
-/** Takes over only what is known to be harmless: no user, cookies, headers, bodies, variables or extras. */
+/** Copies only harmless fields: no user, cookies, headers, bodies, variables or extras. */
 export function scrubReport(report: ErrorReport): ErrorReport {
   const { sdk, message, request, tags, exception, breadcrumbs } = report;
   return {
@@ -21,7 +21,6 @@ export function scrubReport(report: ErrorReport): ErrorReport {
   };
 }
 
-/** An address without query and fragment, its path masked. */
 export function scrubAddress(address: string): string {
   const url = URL.parse(address);
   if (url === null) return address.startsWith("/") ? toMaskedPath(address.replace(/[?#].*$/s, "")) : "";
@@ -39,7 +38,7 @@ function scrubException({ type, value, mechanism, stacktrace }: ReportedExceptio
 
 type Frame = NonNullable<NonNullable<ReportedException["stacktrace"]>["frames"]>[number];
 
-/** A script's name is kept as it is, since the source maps are found by it; a page's own address is masked. */
+/** Keeps a script's name, because source maps are found by it; masks a page's own address. */
 function scrubFrame(frame: Frame): Frame {
   const kept = pick(frame, FRAME_FIELDS);
   const filename = kept.filename?.replace(/[?#].*$/s, "");
@@ -85,7 +84,7 @@ function scrubTags(tags: NonNullable<ErrorReport["tags"]>): Record<string, strin
   );
 }
 
-/** Ours is random and named by no user; 32 hexadecimal digits would count as a user's id. */
+/** Our id is random and belongs to no user, but 32 hexadecimal digits would look like a user's id. */
 function toRequestId(value: unknown): string {
   return /^[\da-f]{32}$/.exec(String(value))?.[0] ?? "";
 }

@@ -1,4 +1,4 @@
-/** The topics whose diploma test is begun and whose diploma is not earned, the nearest to it first. */
+/** The topics with a begun diploma test and no diploma, the nearest to it first. */
 export function listOnTheWay<Topic extends { globalId: string }>(
   topics: readonly Topic[],
   shareOf: (topicId: string) => number,

@@ -5,10 +5,9 @@ import type { Test, Topic } from "~/domain/quiz/topic.ts";
 /** The newest round of each test, by test id. */
 export type NewestRounds = ReadonlyMap<string, Round>;
 
-/** Counts questions: `right` of `answered` of `total`. */
 export type Counts = { total: number; answered: number; right: number };
 
-/** `right` counts the newest rounds alone; `answeredIds` are answered anywhere. */
+/** `right` counts the newest rounds only; `answeredIds` are questions answered anywhere. */
 export function countTopic(topic: Topic, rounds: NewestRounds, answeredIds: ReadonlySet<string>): Counts {
   const ids = new Set(topic.tests.flatMap(idsOf));
   const results = topic.tests.flatMap((test) => [...resultsOf(rounds, test)]);
@@ -18,7 +17,7 @@ export function countTopic(topic: Topic, rounds: NewestRounds, answeredIds: Read
   return { total: ids.size, answered: answered.length, right: right.size };
 }
 
-/** All questions together. A server may count right answers to questions that are gone. */
+/** A server may count right answers to questions that no longer exist. */
 export function countAll(
   questionIds: readonly string[],
   answeredIds: ReadonlySet<string>,
@@ -39,7 +38,7 @@ export function rightShare({ right, total }: Counts): number {
 
 export type QuestionOfTest = { test: Test; questionId: string; isAnswered: boolean };
 
-/** The first unanswered question of any test, else the first wrong one; null where all are right. */
+/** The first unanswered question of any test, else the first wrong one; null if all are right. */
 export function findNextOfTopic(topic: Topic, rounds: NewestRounds): QuestionOfTest | null {
   const open = topic.tests.flatMap((test): QuestionOfTest[] => {
     const results = resultsOf(rounds, test);

@@ -4,7 +4,7 @@ import type { SitePage } from "~/domain/quiz/site-page.ts";
 import type { TopicDetails } from "~/domain/quiz/topic.ts";
 import type { SearchDocument } from "~/domain/search/search-document.ts";
 
-/** `questionIds` are unique, and only of questions that count. */
+/** `questionIds` are unique; only questions that count are in it. */
 export type TopicSummary = TopicDetails & {
   questionIds: readonly string[];
   openingQuestion: OpeningQuestion | null;
@@ -12,7 +12,7 @@ export type TopicSummary = TopicDetails & {
 
 export type TopicList = { name: string; topics: readonly TopicSummary[] };
 
-/** `topic` is the first visible one that has the challenge; its name and color are null where it has no test. */
+/** `topic` is the first visible one with the challenge; its name and color are null if it has no test. */
 export type PitchChallenge = ChallengeDetails & {
   topic: { slug: string; name: string | null; color: string | null };
 };
@@ -22,16 +22,16 @@ export type Catalogue = {
   title: string | null;
   lists: readonly TopicList[];
   topics: readonly TopicSummary[];
-  /** All questions that count, even outside tests. */
+  /** Includes questions that count outside of tests. */
   questionIds: readonly string[];
   pitchChallenges: readonly PitchChallenge[];
-  /** By name; none without a name or a topic. */
+  /** By name, without groups that have no name or no topic. */
   topicGroups: readonly { slug: string; name: string; description: string }[];
   searchDocuments: readonly SearchDocument[];
   sitePages: readonly SitePage[];
 };
 
-/** Leaves out hidden topics and empty lists. A single topic is by itself: one list without a name, even if no list has it. */
+/** Drops hidden topics and empty lists. A single topic gets one list without a name, even if no list contains it. */
 export function visibleLists({ lists, topics }: Pick<Catalogue, "lists" | "topics">): TopicList[] {
   const shown = lists
     .map((list) => ({ ...list, topics: list.topics.filter(isVisible) }))

@@ -1,4 +1,4 @@
-/** `topicIds` are global ids in the editors' order, hidden topics included. Another space may have no names. */
+/** `topicIds` are global ids in the editors' order, including hidden topics. Another space may have no names. */
 export type TopicGroup = {
   slug: string;
   name: string | null;
@@ -6,7 +6,6 @@ export type TopicGroup = {
   topicIds: readonly string[];
 };
 
-/** People who follow the same topics together. */
 export type Group = {
   code: string;
   name: string | null;
@@ -15,7 +14,7 @@ export type Group = {
   topicIds: readonly string[];
 };
 
-/** The topics that have those ids, in that order. */
+/** In the order of the ids. */
 export function pickTopics<T extends { globalId: string }>(
   topics: readonly T[],
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** How many right answers blind guessing gives on average, rounded. */
+/** The average number of right answers by random guessing, rounded. */
 export function rightByGuessing(questions: readonly { options: readonly unknown[] }[]): number {
   return Math.round(questions.reduce((sum, { options }) => sum + 1 / options.length, 0));
 }

@@ -1,6 +1,5 @@
 import type { Picture } from "~/domain/quiz/question.ts";
 
-/** Attributes of an `<img>` that let the browser choose a width. */
 export type ImageSet = { srcSet: string; sizes: string };
 
 export type ShownPicture = Omit<Picture, "srcSet"> & { imageSet?: ImageSet };
@@ -12,7 +11,7 @@ const SIZES = {
   header: "(min-width: 64rem) 40rem, 100vw",
   option: "(min-width: 48rem) 24rem, 100vw",
   chart: "(min-width: 48rem) 42rem, 100vw",
-  // As wide as themselves, because CSS takes `sizes` for a picture's own width.
+  // Limited to the picture's own width, because CSS takes `sizes` for that width.
   story: "min(100vw, 60rem, {width}px)",
   question: "min(100vw, 58rem, {width}px)",
 } as const;
@@ -24,7 +23,7 @@ export function toImageSet({ srcSet, width }: Picture, place: PicturePlace): Ima
   return { srcSet, sizes: SIZES[place].replace("{width}", String(width)) };
 }
 
-/** A picture for the data of a hydrated page, which gets its attributes ready-made. */
+/** Hydrated pages get the attributes ready-made. */
 export function toShownPicture(picture: Picture, place: PicturePlace): ShownPicture {
   const { url, width, height, description } = picture;
   const imageSet = toImageSet(picture, place);

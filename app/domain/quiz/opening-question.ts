@@ -1,4 +1,4 @@
-/** A topic's first question whose answers are texts. Does not reveal which option is right. */
+/** A topic's first question with text answers. Does not reveal which option is right. */
 export type OpeningQuestion = {
   globalId: string;
   /** Safe inline HTML. */
@@ -6,7 +6,6 @@ export type OpeningQuestion = {
   options: readonly { globalId: string; text: string }[];
 };
 
-/** The question that a first visit begins with. */
 export function findOpening<Topic extends { openingQuestion: OpeningQuestion | null }>(
   lists: readonly { topics: readonly Topic[] }[],
 ): { topic: Topic; question: OpeningQuestion } | null {

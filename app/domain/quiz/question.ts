@@ -17,7 +17,7 @@ export type AnswerOption = {
 
 export type Source = { title: string; publisher: string; year: string; url: string | null };
 
-/** A published survey that asked the same. `country` is ISO 3166-1 alpha-2, or any other text; `url` is http(s). */
+/** A published survey with the same question. `country` is ISO 3166-1 alpha-2 or any other text; `url` is http(s). */
 export type Misconception = {
   percentWrong: number;
   country: string;
@@ -36,7 +36,6 @@ export type Question = {
   answersAsImages: boolean;
   /** The explanation's first sentence or two: safe inline HTML, with links in English form. */
   shortExplanationHtml: string | null;
-  /** What follows the short explanation. */
   explanationHtml: string | null;
   chart: Picture | null;
   extraExplanationHtml: string | null;

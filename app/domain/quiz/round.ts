@@ -16,7 +16,7 @@ export function roundToGoOnWith(nextTestRound: number): number {
   return nextTestRound > 1 ? nextTestRound - 1 : 1;
 }
 
-/** The first unanswered question, else the first wrong one after the current; null where none is left. */
+/** The first unanswered question, else the first wrong one after the current; null if none is left. */
 export function nextQuestion(
   order: readonly string[],
   results: Results,
@@ -30,7 +30,7 @@ export function nextQuestion(
 
 export type RoundSummary = { total: number; answered: number; right: number; wrongIds: string[] };
 
-/** Drops answers whose question or option the test no longer has. */
+/** Drops answers if the test no longer has the question or option. */
 export function withoutRemoved(round: Round, test: Test): Round {
   const results = [...round.results].filter(([questionId, { answerId }]) => {
     const question = findQuestion(test, questionId);

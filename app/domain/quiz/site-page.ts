@@ -1,4 +1,4 @@
-/** A page that search engines should know. `updatedAt` is when editors last changed what it shows, as ISO 8601. */
+/** A page for search engines. `updatedAt` is when editors last changed its content, in ISO 8601. */
 export type SitePage = { updatedAt: string | null } & (
   | { kind: "start" | "about" }
   | { kind: "topic" | "diploma" | "topicGroup"; slug: string }

@@ -15,7 +15,7 @@ export type TopicDetails = {
   isHidden: boolean;
 };
 
-/** Tests and chapters are in the editors' order; no test and no chapter is empty. A challenge stands in one chapter only. */
+/** Tests and chapters are in the editors' order and never empty. A challenge is in one chapter only. */
 export type Topic = TopicDetails & {
   tests: readonly Test[];
   diplomaTest: Test | null;
@@ -30,7 +30,7 @@ export function findQuestion(test: Test, questionId: string): Question | null {
   return test.questions.find((question) => question.globalId === questionId) ?? null;
 }
 
-/** The test named by `testSlug` if it contains the question, else the first that does; null where none does. */
+/** The test named by `testSlug` if it contains the question, else the first that does; null if no test does. */
 export function findTestOf(topic: Topic, questionId: string, testSlug: string | null): Test | null {
   const holding = topic.tests.filter((test) => findQuestion(test, questionId) !== null);
   const named = testSlug === null ? null : indexBySpelling(holding, (test) => test.slug)(testSlug);

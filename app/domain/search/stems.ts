@@ -1,6 +1,6 @@
 import type { Locale } from "~/domain/locales.ts";
 
-/* Light on purpose: what is left is searched as a beginning, so that an ending too much only finds more. */
+/* Simple on purpose: search looks for words that begin with the stem, so a stem that is too short only finds more. */
 
 const MIN_STEM_LENGTH = 4;
 
@@ -45,13 +45,12 @@ const ENDINGS: Record<Locale, readonly string[]> = {
   ],
 };
 
-/** Words whose vowel changes, or that change altogether, both ways. */
+/** Words with a changed vowel or another form, in both directions. */
 const IRREGULAR: Record<Locale, ReadonlyMap<string, string>> = {
   en: bothWays({ child: "children", woman: "women", man: "men", life: "lives", person: "people" }),
   sv: bothWays({ land: "länder", stad: "städer", man: "män", hand: "händer", natt: "nätter" }),
 };
 
-/** Beginnings to search for beside a folded word: what is left without its ending, and its irregular form. */
 export function listStems(word: string, locale: Locale): string[] {
   const irregular = IRREGULAR[locale].get(word);
   const stem = withoutEnding(word, locale);

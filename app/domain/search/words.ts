@@ -1,13 +1,13 @@
-/** A format character, such as a soft hyphen, is inside a word and no part of it. */
+/** A format character, such as a soft hyphen, does not end a word. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:\p{Cf}+[\p{L}\p{N}\p{M}]+)*/gu;
 
 const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 12;
 const MIN_WORD_LENGTH = 2;
-/** Folding makes 18 letters of some single ones, and searching with slips costs the square of a word's length. */
+/** Folding turns some single letters into 18, and the cost of search grows with the square of a word's length. */
 const MAX_WORD_LENGTH = 60;
 
-/** A word as it is compared: å, ä and ö are letters of their own, other accents do not count. */
+/** Keeps å, ä and ö as letters, and drops other accents. */
 export function foldWord(word: string): string {
   return word
     .normalize("NFKC")
@@ -16,7 +16,7 @@ export function foldWord(word: string): string {
     .replace(/[^åäö]/gu, (letter) => letter.normalize("NFD").replace(/\p{M}/gu, ""));
 }
 
-/** A folded word as somebody types it who has no å, ä and ö. */
+/** A folded word as typed on a keyboard without å, ä and ö. */
 export function toPlain(folded: string): string {
   return folded.replace(/[åä]/g, "a").replace(/ö/g, "o");
 }
@@ -25,12 +25,12 @@ export function listWords(text: string): string[] {
   return (text.match(WORD) ?? []).map(foldWord);
 }
 
-/** What is searched of what somebody typed, which may be anything of any length. */
+/** Limits the length. */
 export function cutQuery(typed: string): string {
   return typed.slice(0, MAX_QUERY_LENGTH).toWellFormed().trim();
 }
 
-/** The words to search for: each of two letters at least. */
+/** Words have at least two letters. */
 export function toSearchWords(query: string): string[] {
   const words = listWords(query)
     .map((word) => word.slice(0, MAX_WORD_LENGTH))
@@ -40,7 +40,6 @@ export function toSearchWords(query: string): string[] {
 
 export type TextPart = { text: string; isMarked: boolean };
 
-/** The text in parts, of which the words that were found are marked. */
 export function markWords(text: string, isFound: (folded: string) => boolean): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
