@@ -3,7 +3,7 @@ import type { Locale } from "~/domain/locales.ts";
 import type { Services } from "~/services/create-services.server.ts";
 
 export type RequestInfo = {
-  /** Of the Content-Security-Policy. */
+  /** For the Content-Security-Policy. */
   nonce: string;
   /** The visitor's IP address, as far as proxies are trusted. */
   address: string | null;
@@ -13,22 +13,22 @@ export type RequestInfo = {
 
 export const requestInfoContext = createContext<RequestInfo>();
 
-/** Set by the server for each request. */
+/** The server sets the services for each request. */
 export const servicesContext = createContext<Services>();
 
-/** Who may frame the page: a Content-Security-Policy's `frame-ancestors`. */
+/** For the Content-Security-Policy: who may frame the page. */
 export const frameAncestorsContext = createContext("'none'");
 
-/** The hash of the page's inline styles, for a Content-Security-Policy's `style-src`. */
+/** The hash of the page's inline styles. */
 export const styleHashContext = createContext("");
 
-/** Whose frames the page may show: a Content-Security-Policy's `frame-src`. */
+/** Other sites' frames that the page may show. */
 export const frameSourcesContext = createContext("'none'");
 
-/** Whose clips the page may play: a Content-Security-Policy's `media-src`. */
+/** Where the page's clips may come from: a Content-Security-Policy's `media-src`. */
 export const mediaSourcesContext = createContext("'self'");
 
-/** Where a page's `/observe.js` sends to: a Content-Security-Policy's sources beside our own. */
+/** Other sites that `/observe.js` may contact. */
 export const observerSourcesContext = createContext<{ connect: string[]; images: string[] }>({
   connect: [],
   images: [],

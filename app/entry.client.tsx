@@ -39,5 +39,5 @@ startTransition(() => {
 });
 delete document.documentElement.dataset.js;
 
-// The page carries the texts of the pages with an island; the rest comes when the browser has nothing else to do.
+// The page contains the texts of the pages with an island. The rest loads when the browser is idle.
 whenIdle(() => void loadAllMessages(translation, locale, messages?.dataset.build ?? ""));

@@ -30,7 +30,7 @@ import { errorDrawingClass, errorHue } from "~/ui/layout/error-screen.tsx";
 import { hasIsland, messagesOf } from "~/ui/layout/page-handle.ts";
 import { Landscape } from "~/ui/picture/landscape.tsx";
 
-/** A page's HTML. Most pages send no scripts, and are rendered to a string at once. */
+/** Most pages send no scripts and are rendered to a string at once. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -50,12 +50,12 @@ export default async function handleRequest(
   const deepest = routerContext.staticHandlerContext.matches.at(-1);
   const handle: unknown = deepest && routerContext.routeModules[deepest.route.id]?.handle;
   const isEmbedded = getEmbed(context) !== null;
-  // Errors as well, since a frame that is refused says nothing.
+  // Includes errors, because a blocked frame shows nothing.
   if (isEmbedded) context.set(frameAncestorsContext, embedAncestors(settings));
   const state = await getCookielessState(context);
   const isShared = isKiosk(context);
   const isHydrated = !error && state === null && !isEmbedded && (isShared || hasIsland(handle));
-  // Who sends a cookie has been here, and embeds are framed several at a time.
+  // A visitor with a cookie has been here before, and a page may contain several embeds.
   const isFirstView = !error && !isEmbedded && state === null && !request.headers.has("Cookie");
   const firstViewStyles = isFirstView ? stylesOf(routerContext) : null;
   if (firstViewStyles) context.set(styleHashContext, firstViewStyles.hash);
@@ -118,7 +118,7 @@ function drawingFor(status: number): ReactNode {
   return <Landscape hue={errorHue(status)} seed={`error-${status}`} className={errorDrawingClass()} wide />;
 }
 
-/** Only our own bugs are errors: what was thrown on purpose is an answer. */
+/** Only our own bugs are errors: what was thrown on purpose is a response. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const path = requestedPath(request).slice(0, 300);
@@ -127,7 +127,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   reportError(error, { path });
 };
 
-/** Whole, since no loader leaves anything for later. */
+/** Waits for the whole page, because no loader defers anything. */
 async function renderWhole(page: ReactNode): Promise<string> {
   const stream = await renderToReadableStream(page);
   await stream.allReady;

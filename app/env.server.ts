@@ -4,7 +4,7 @@ import { isPlaceholderSecret } from "../contracts/rules/placeholder-secret.ts";
 import { ConfigurationError } from "./services/configuration-error.server.ts";
 import { getKeptSecret } from "./services/kept-secret.server.ts";
 
-/** Digits alone, because Number() also reads a blank as 0, and 0x10 and 1e3. */
+/** Digits only, because Number() also accepts a blank, 0x10 and 1e3. */
 function wholeNumber(min: number, max: number, unit: string) {
   const takes = `${unit}, ${min} to ${max}`;
   return z
@@ -16,7 +16,7 @@ function wholeNumber(min: number, max: number, unit: string) {
 
 const DAY_S = 24 * 60 * 60;
 const contentSeconds = wholeNumber(0, 366 * DAY_S, "whole seconds");
-/** What Contentful takes as an id. */
+/** Contentful's own limits for ids. */
 const contentfulId = z.string().regex(/^[\w.-]{1,64}$/, "up to 64 of A–Z a–z 0–9 . _ -");
 const origin = z
   .url({ protocol: /^https?$/, error: "an address such as https://quiz.example.org" })
@@ -26,7 +26,7 @@ const origin = z
 type Deployment = { isEmbedded: boolean; isLocal?: boolean };
 
 const MIN_SECRET_LENGTH = 32;
-/** What the Contentful SDK takes. */
+/** The values that the Contentful SDK accepts. */
 const THROTTLE = /^(auto|([1-9]\d?|100)%|[1-9]|[12]\d|30)$/;
 
 const variables = z.object({
@@ -94,7 +94,7 @@ const variables = z.object({
       "a tag's id: G-…, GT-… or UA-…, such as G-AB12CD34EF",
     )
     .optional(),
-  // A DSN of old also held a secret, which would reach every browser.
+  // An old DSN also contains a secret, which would reach every browser.
   SENTRY_DSN: z
     .string()
     .regex(
@@ -104,10 +104,7 @@ const variables = z.object({
     .optional(),
 });
 
-/**
- * An empty value is the same as none.
- * @throws ConfigurationError with a line for each variable that is wrong or half set
- */
+/** Treats an empty value as missing. @throws ConfigurationError with a line for each variable that is wrong or incomplete */
 export function parseEnv(
   source: Record<string, string | undefined>,
   { isEmbedded, isLocal = false }: Deployment,
@@ -190,14 +187,14 @@ function requireNoPlaceholders(env: Variables): void {
   throw new ConfigurationError(`${name} takes a secret of your own; it still has the example's`);
 }
 
-/** An address that a browser on this machine can open. */
+/** A browser on this machine can open the address. */
 function toReachableHost(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** With no space named, the embedded content service on its default port is read. */
+/** Without a space, the web app reads the embedded content service on its default port. */
 function contentfulOf(env: Variables) {
   if (env.CONTENTFUL_SPACE_ID === undefined || env.CONTENTFUL_ACCESS_TOKEN === undefined) {
     return {
@@ -217,7 +214,7 @@ function contentfulOf(env: Variables) {
   };
 }
 
-/** The SDK takes host and scheme apart, and calls cdn.contentful.com with our token where the host has a scheme. */
+/** The SDK takes host and scheme apart, and calls cdn.contentful.com with our token if the host has a scheme. */
 function hostOf(value: string): { host: string; insecure: boolean } {
   const match = /^(?:(https?):\/\/)?([A-Za-z0-9.-]+(?::\d{1,5})?)\/?$/.exec(value);
   if (!match?.[2] || !URL.canParse(`http://${match[2]}`))
@@ -227,7 +224,7 @@ function hostOf(value: string): { host: string; insecure: boolean } {
   return { host: match[2], insecure: match[1] === "http" };
 }
 
-/** The first signs and seals, all verify and open. */
+/** The first secret signs and seals; all secrets verify and open. */
 type SessionSecrets = [string, ...string[]];
 
 function secretsOf(env: Variables, dataDir: string): SessionSecrets {

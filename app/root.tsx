@@ -1,4 +1,4 @@
-// First of all: the order of the cascade layers is the order in which they are first named.
+// Must be first: cascade layers get the order in which they are first named.
 import "~/styles/app.css";
 import { type ReactNode, use } from "react";
 import {
@@ -41,7 +41,7 @@ import { CODE_REFUSED, CodeRefused } from "~/ui/layout/code-refused.tsx";
 import { ErrorScreen } from "~/ui/layout/error-screen.tsx";
 import type { Route } from "./+types/root";
 
-/** Around errors as well, for which there may be no data. */
+/** Errors have this layout too, perhaps without data. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   return (
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A request's life story. */
+/** The order in which a request passes. */
 export const middleware: Route.MiddlewareFunction[] = [
   routeTakenMiddleware,
   securityHeadersMiddleware,
@@ -79,7 +79,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** `visit` tells visitors apart, `startPath` is where the next one begins. */
+/** `visit` distinguishes visitors; the next one begins at `startPath`. */
 function toKiosk(context: Readonly<RouterContextProvider>) {
   const { kiosk } = getSessions(context).auth;
   const startPath = inLocale(kiosk?.locale ?? getLocale(context), "/");
@@ -101,7 +101,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** It stands, too, where the root loader itself failed. */
+/** Works even if the root loader failed. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { t } = useTranslation();
@@ -142,7 +142,6 @@ export function ErrorBoundary() {
   );
 }
 
-/** The error screen's "more info": the configured page, else the about page's part. */
 function KnownIssuesLink() {
   const { t } = useTranslation();
   const root = useRouteLoaderData<typeof loader>("root");

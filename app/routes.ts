@@ -16,8 +16,7 @@ const site = [
 ];
 
 const question = [
-  // `part` is "feedback" or "explanation".
-  // `/feedback` is the same route, so that a verdict shown in place stays when its address comes.
+  // `part` is "feedback" or "explanation". `/feedback` is the same route, so a verdict shown in place stays when its address changes.
   route("t/:topic/:question/:part?", "routes/question/in-test/route.tsx"),
   route("t/:topic/:question/verdict", "routes/question/in-test/verdict.ts"),
   route("t/:topic/:question/explanation", "routes/question/in-test-explanation/route.tsx"),
@@ -104,7 +103,7 @@ const resources = [
 
 export default [...resources, ...inEveryLocale(pages)] satisfies RouteConfig;
 
-/** Route ids must be unique, and `prefix()` rewrites only paths. */
+/** Route ids must be unique, and `prefix()` changes only paths. */
 function inEveryLocale(tree: RouteConfigEntry[]): RouteConfigEntry[] {
   const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
   return [

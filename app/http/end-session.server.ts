@@ -6,14 +6,14 @@ import { logOut } from "~/services/users/accounts.server.ts";
 import type { Tokens } from "~/services/users/tokens.server.ts";
 import { UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 
-/** Forgets the user, the tokens and the progress, also while the user API is away. */
+/** Works even if the user API cannot be reached. */
 export async function endSession(context: Readonly<RouterContextProvider>): Promise<void> {
   const { tokens } = getSessions(context).auth;
   if (tokens) await endTokens(context, tokens);
   forgetUser(context);
 }
 
-/** Logs a failure: the tokens then run out by themselves. */
+/** Logs a failure: the tokens expire by themselves. */
 export async function endTokens(context: Readonly<RouterContextProvider>, tokens: Tokens): Promise<void> {
   try {
     await logOut(getCaller(context), tokens);

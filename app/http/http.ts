@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 
-/** Without the ending of React Router's data requests. */
 export function requestedPath(request: Request): string {
   const { pathname } = new URL(request.url);
   return pathname.endsWith("/_.data") ? pathname.slice(0, -"_.data".length) : pathname.replace(/\.data$/, "");
@@ -34,7 +33,7 @@ export async function readForm(request: Request): Promise<FormData> {
 
 const MAX_NONCE_LENGTH = 64;
 
-/** What tells one form from another, fit for an idempotency key. A form without one is like no other. */
+/** Distinguishes forms in an idempotency key. A form without a nonce gets a random one. */
 export function readNonce(form: FormData): string {
   const value = form.get("nonce");
   const nonce = typeof value === "string" ? value.replace(/\s/g, " ") : "";

@@ -3,7 +3,6 @@ import { isVisible } from "~/domain/names.ts";
 import { plainTextIn, textIn } from "./form-text.server.ts";
 import { type Kept, refusal } from "./refusal.server.ts";
 
-/** Whether somebody typed a name of which nothing can be seen. No name at all is none. */
 export function hasInvisibleName(form: FormData): boolean {
   return textIn(form, "name").trim() !== "" && !isVisible(plainTextIn(form, "name"));
 }

@@ -1,6 +1,6 @@
 import type { HeadersArgs } from "react-router";
 
-/** A refused form keeps its Retry-After on the page that shows it. */
+/** The page that shows a refused form keeps its Retry-After. */
 export function keepActionHeaders({ actionHeaders }: HeadersArgs): Headers {
   return actionHeaders;
 }

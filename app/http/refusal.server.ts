@@ -6,7 +6,7 @@ import { getServices } from "~/middleware/services.ts";
 import { isNotVerified, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import type { FormErrors } from "~/ui/form/form-errors.ts";
 
-/** The form's names of the user API's fields; every other field's error stands at the form's head. */
+/** An error of any other field is shown at the top of the form. */
 const FIELD_NAMES: Partial<Record<string, string>> = {
   email: "email",
   password: "password",
@@ -18,7 +18,6 @@ const FIELD_NAMES: Partial<Record<string, string>> = {
 
 const MS_PER_MINUTE = 60_000;
 
-/** What a refused form shows again. `intent` names the form on a page with several. */
 export type Kept = {
   code?: string;
   email?: string;
@@ -28,13 +27,8 @@ export type Kept = {
   populationCategory?: string;
 };
 
-/** The form's own texts: if the visitor is not known (401, 404), may not do it (403), or comes too late (409). */
 type Texts = { unauthorized?: string; forbidden?: string; conflict?: string };
 
-/**
- * A form again, with what the user API said against it.
- * @throws every other error
- */
 export function refuseForm(
   context: Readonly<RouterContextProvider>,
   error: unknown,

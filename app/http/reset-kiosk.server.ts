@@ -13,7 +13,6 @@ import { seeOther } from "./http.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Ends the visit, and leads the next visitor to the start page in the language in which the kiosk was turned on. */
 export async function resetKiosk(context: Context): Promise<Response> {
   await endSession(context);
   const locale = getSessions(context).auth.kiosk?.locale ?? getLocale(context);
@@ -21,7 +20,6 @@ export async function resetKiosk(context: Context): Promise<Response> {
   return seeOther(inLocale(locale, "/"), visitHeaders(context, locale));
 }
 
-/** The session of a new visitor of the kiosk. */
 export function beginVisit(context: Context, locale: Locale, userUuid: string | null): void {
   const sessions = getSessions(context);
   sessions.auth = {
@@ -32,10 +30,7 @@ export function beginVisit(context: Context, locale: Locale, userUuid: string | 
   sessions.progress = EMPTY_PROGRESS;
 }
 
-/**
- * For a response that begins a visit: the browser forgets what it kept of the last one. Clear-Site-Data's "cookies" would clear the
- * cookies of the whole registered domain.
- */
+/** Clears what the browser kept of the last visit, except cookies: that would clear the cookies of the whole registered domain. */
 export function visitHeaders(context: Context, locale: Locale): Headers {
   const { cookies } = getServices(context);
   const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });

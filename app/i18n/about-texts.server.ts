@@ -14,7 +14,7 @@ const SOURCES: Record<Locale, AboutTexts> = {
   sv: { accessibility: svAccessibility, terms: svTerms, privacy: svPrivacy },
 };
 
-/** HTML, kept out of the messages that browsers load. */
+/** HTML in a module of its own, so that browsers do not load it with the messages. */
 export function getAboutTexts(locale: Locale): AboutTexts {
   const { accessibility, terms, privacy } = SOURCES[locale];
   return {

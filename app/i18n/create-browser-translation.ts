@@ -7,8 +7,8 @@ export type BrowserMessages = { readonly [key: string]: string | BrowserMessages
 type Values = Record<string, string | number | undefined>;
 
 /**
- * Reads messages as i18next does, which stays on the server: plurals by `count`, `{{values}}`, the key where a text is
- * missing (decision 0036). `add` fills what the page does not carry.
+ * Reads messages as i18next does, which only the server loads: plurals by `count`, `{{values}}`, the key for a missing text
+ * (decision 0036). `add` fills in what the page does not contain.
  */
 export function createBrowserTranslation(locale: Locale, carried: BrowserMessages) {
   const plurals = new Intl.PluralRules(locale);
@@ -48,7 +48,7 @@ function fill(text: string, values: Values): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_placeholder, name: string) => String(values[name] ?? ""));
 }
 
-/** i18next's types know each message's values; they can only be had by its own type. */
+/** i18next's types know each message's values, and only its own type gives access to them. */
 function asTyped(translate: (key: string, values?: Values) => string): TFunction;
 function asTyped(translate: unknown): unknown {
   return translate;

@@ -1,6 +1,6 @@
 import type { Locale } from "~/domain/locales.ts";
 
-/** As the texts write it: 25 November 2026. */
+/** The texts write 25 November 2026. */
 const TAGS = { en: "en-GB", sv: "sv-SE" } satisfies Record<Locale, string>;
 
 /** @param time in ISO 8601; the day is that of UTC */

@@ -8,10 +8,10 @@ const NAMES = {
 const NAMES_WITH_ARTICLE =
   /^(United|Bahamas|Comoros|Congo|Gambia|Maldives|Netherlands|Philippines)|(Republic|Islands|Territories)$/;
 
-/** Swedish says "på" of islands, but not of the large states among them. */
+/** Swedish uses "på" for islands, but not for large island states. */
 const ISLANDS = new Set(["BB", "BM", "CU", "CY", "FO", "GL", "GG", "IM", "IS", "JE", "JM", "MT", "MU", "SC"]);
 
-/** "in Sweden" for a code of ISO 3166-1 alpha-2, "(text)" for any other text. */
+/** "in Sweden" for an ISO 3166-1 alpha-2 code, "(text)" for any other text. */
 export function inCountry(country: string, locale: Locale): string {
   const name = /^[A-Z]{2}$/.test(country) ? NAMES[locale].of(country) : undefined;
   if (name === undefined) return `(${country})`;

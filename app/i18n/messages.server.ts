@@ -127,7 +127,7 @@ const sv = {
 
 export const messages: Record<Locale, Messages> = { en, sv };
 
-/** Pages with an island carry these in their HTML. */
+/** Pages with an island contain these messages in their HTML. */
 export function islandMessages(locale: Locale): Pick<Messages, "error" | "question" | "site" | "test"> {
   const { error, question, site, test } = messages[locale];
   return { error, question, site, test };

@@ -11,7 +11,6 @@ import { getServices } from "~/middleware/services.ts";
 /** A rule for every address must not take a process out of service. */
 const PROBES = new Set<string>([RESOURCE_PATHS.healthz, RESOURCE_PATHS.readyz]);
 
-/** Retired paths first, then redirect rules, then routes. */
 export const addressRulesMiddleware: MiddlewareFunction<Response> = (
   { request, url, pattern, context },
   next,
@@ -33,7 +32,6 @@ export const addressRulesMiddleware: MiddlewareFunction<Response> = (
   throw redirect(to, found.status);
 };
 
-/** Without a document's frame, so that nothing of the site is left at the address. */
 function blankPage(locale: Locale): Response {
   const head = `<meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">`;
   return new Response(
@@ -42,7 +40,7 @@ function blankPage(locale: Locale): Response {
   );
 }
 
-/** Without the state of a visit without cookies, which is nobody else's. */
+/** Drops the state of a visit without cookies, because it belongs to one visitor. */
 function searchForOthers(url: URL): string {
   if (!url.searchParams.has(STATE_PARAMETER)) return url.search;
   const query = new URLSearchParams(url.search);

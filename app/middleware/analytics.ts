@@ -4,10 +4,7 @@ import { getServices } from "~/middleware/services.ts";
 import { getEmbed } from "~/middleware/sessions.ts";
 import { type AnalyticsChoice, readAnalyticsConsent } from "~/sessions/analytics-consent-cookie.server.ts";
 
-/**
- * Whether a visit may be counted, which only "granted" allows. "off": here nobody's is; "refused": the browser says no to all sites;
- * "auto": the visitor has not chosen.
- */
+/** Only "granted" allows counting. "off": not configured; "refused": the browser objects; "auto": no choice yet. */
 export type AnalyticsState = "off" | "refused" | "auto" | AnalyticsChoice;
 
 export function getAnalyticsState(

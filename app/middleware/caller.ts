@@ -15,7 +15,7 @@ export function getCaller(context: Readonly<RouterContextProvider>): Caller {
   return context.get(callerContext);
 }
 
-/** Who asks the user API on this request. Where the API ends their session, or refuses a form without one, the request leads to the login. */
+/** Redirects to the login if the user API ends the session or refuses a form without tokens. */
 export const callerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const sessions = getSessions(context);
   const cookies = request.headers.get("Cookie");
@@ -34,7 +34,7 @@ export const callerMiddleware: MiddlewareFunction<Response> = async ({ request, 
       },
       end: () => {
         const isLoggedIn = sessions.auth.tokens !== null;
-        // Without tokens the user stays, since nothing else leads to an anonymous learner's progress.
+        // Without tokens the user stays, because nothing else leads to an anonymous learner's progress.
         if (isLoggedIn) forgetUser(context);
         hasEnded ||= isLoggedIn || request.method === "POST";
       },

@@ -12,7 +12,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const currentUserContext = createContext<() => Promise<User | null>>();
 
-/** Read once a request. Null where there is no user yet, where the API forgot them, and where it does not answer. */
+/** Reads the user once a request. Null if there is none, if the API does not know the user, or if it does not respond. */
 export function getCurrentUser(context: Context): Promise<User | null> {
   return context.get(currentUserContext)();
 }
@@ -21,7 +21,6 @@ export function isLoggedIn(context: Context): boolean {
   return getSessions(context).auth.tokens !== null;
 }
 
-/** @throws a redirect to the login, which leads back here */
 export function requireLogin(context: Context, request: Request): void {
   if (isLoggedIn(context)) return;
   throw redirect(loginAddress(getLocale(context), ownPathOf(request)), 303);

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { isDataRequest } from "~/middleware/request-kind.ts";
 
-/** A redirect loads a document: most pages do not hydrate, so their code renders on the server alone. */
+/** A redirect loads a document, because most pages do not hydrate: their code renders only on the server. */
 export const documentRedirectsMiddleware: MiddlewareFunction<Response> = async ({ request }, next) => {
   const response = await next();
   if (isDataRequest(request) && response.headers.has("Location"))

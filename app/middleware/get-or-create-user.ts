@@ -4,12 +4,7 @@ import { getSessions } from "~/middleware/sessions.ts";
 import { createUser } from "~/services/users/accounts.server.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
 
-/**
- * The visitor's user, made where there is none yet, and kept in the session at once. A form from before a log-out, sent again, makes
- * another user than it made then.
- * @param nonce of the form: the same form sent twice makes one user
- * @throws UserApiError, UserApiUnavailable
- */
+/** @param nonce the form's: the same form sent twice creates one user @throws UserApiError, UserApiUnavailable */
 export async function getOrCreateUser(
   context: Readonly<RouterContextProvider>,
   nonce: string,

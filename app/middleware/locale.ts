@@ -24,7 +24,7 @@ const detector = new LanguageDetector({
     ),
 });
 
-/** Only `/` redirects to the visitor's language, and only when no page of ours, such as the language switch, led there. */
+/** Only `/` redirects to the visitor's language, unless a page of ours, such as the language switch, led there. */
 export const localeMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { pathname, search } = new URL(request.url);
   const locale = localeOf(pathname);

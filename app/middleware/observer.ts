@@ -6,13 +6,9 @@ import { getEmbed } from "~/middleware/sessions.ts";
 import { TAG_SOURCES, tagIdFor } from "~/services/analytics/analytics-tag.server.ts";
 import type { ReporterSettings } from "~/services/monitoring/reporter-settings.server.ts";
 
-/** What a page's `/observe.js` does: reports faults, counts the visit, or both. */
 export type Observer = { reporter: ReporterSettings | null; tagId: string | null };
 
-/**
- * Null for a page that goes without `/observe.js`, as those in frames of other sites do. Allows in the Content-Security-Policy of
- * this response what the observer sends. An error's address is anything that somebody typed, so that it is not counted.
- */
+/** Null for a page without `/observe.js`, such as a frame of another site. */
 export function startObserver(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -1,4 +1,3 @@
-/** The address of this site's page that the visitor came from; null for every other. */
 export function ownReferrer(request: Request): URL | null {
   const referrer = URL.parse(request.headers.get("Referer") ?? "");
   return referrer?.host === new URL(request.url).host ? referrer : null;

@@ -3,10 +3,7 @@ import { getServices } from "~/middleware/services.ts";
 import { forgetUser } from "~/middleware/sessions.ts";
 import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 
-/**
- * A reading from the user API for a page that can be shown without it: null where it failed. A user that the API
- * does not know any more is forgotten, so that the next answer makes a new one.
- */
+/** Null if the read failed. If the API no longer knows the user, forgets them, so that the next answer creates a new user. */
 export async function readOrNull<T>(
   context: Readonly<RouterContextProvider>,
   reading: Promise<T>,

@@ -3,7 +3,7 @@ export function isDocumentRequest(request: Request): boolean {
   return !isDataRequest(request) && !isPrefetch(request);
 }
 
-/** React Router's data request; the flag v8_passThroughRequests leaves `.data` in the address. */
+/** React Router's flag v8_passThroughRequests leaves `.data` in the address. */
 export function isDataRequest(request: Request): boolean {
   return new URL(request.url).pathname.endsWith(".data");
 }
@@ -16,7 +16,6 @@ export function isFromOwnPage(request: Request): boolean {
   return URL.parse(headers.get("Referer") ?? "")?.origin === new URL(request.url).origin;
 }
 
-/** Nothing on a prefetched page counts as seen. */
 export function isPrefetch(request: Request): boolean {
   return /prefetch/.test(
     request.headers.get("Sec-Purpose") ??

@@ -5,12 +5,11 @@ const RETRY_AFTER_S: Partial<Record<number, number>> = { 429: MISS_WINDOW_S, 503
 
 const secondsContext = createContext<number | null>(null);
 
-/** For a refusal that lasts for another time than others of its status. */
 export function retryAfter(context: Readonly<RouterContextProvider>, seconds: number): void {
   context.set(secondsContext, seconds);
 }
 
-/** A page that cannot be shown now says when to try again; thrown data's own headers do not reach every kind of answer. */
+/** React Router does not pass the headers of thrown data on to every response. */
 export const retryAfterMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   const seconds = context.get(secondsContext) ?? RETRY_AFTER_S[response.status];

@@ -2,7 +2,6 @@ import type { MiddlewareFunction } from "react-router";
 import { requestInfoContext } from "~/contexts.ts";
 import { localeOf, withoutLocale } from "~/links/localized-paths.ts";
 
-/** Tells the server which route answers, since it knows only the path. */
 export const routeTakenMiddleware: MiddlewareFunction<Response> = ({ pattern, context }, next) => {
   const path = `/${pattern.replace(/^\//, "")}`;
   context.get(requestInfoContext).route = { pattern: withoutLocale(path), locale: localeOf(path) };

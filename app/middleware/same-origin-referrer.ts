@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 
-/** For pages whose address holds a secret: no other site learns it. "no-referrer" would make our own forms look foreign. */
+/** For pages with a secret in the address: no other site learns it. "no-referrer" would make our own forms look foreign. */
 export const sameOriginReferrer: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next();
   response.headers.set("Referrer-Policy", "same-origin");

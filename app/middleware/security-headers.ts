@@ -8,7 +8,6 @@ import {
   styleHashContext,
 } from "~/contexts.ts";
 
-/** What no page of ours uses. Left out: what a challenge's video player is lent, and what a page of ours uses itself. */
 const PERMISSIONS = [
   "accelerometer",
   "camera",
@@ -26,7 +25,6 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** Headers that cost nothing. */
 export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   const { headers } = response;
@@ -44,17 +42,14 @@ export const securityHeadersMiddleware: MiddlewareFunction<Response> = async ({ 
 
 function setDocumentHeaders(headers: Headers, frameAncestors: string): void {
   headers.set("Permissions-Policy", PERMISSIONS);
-  // It cannot name other sites, so a page that one may frame goes without.
+  // It cannot name other sites, so a page that other sites may frame has none.
   if (frameAncestors === "'none'") headers.set("X-Frame-Options", "DENY");
 }
 
-/**
- * A script runs by the page's nonce. What it imports inherits the nonce; a `modulepreload` link does not, and carries it itself.
- */
+/** Imports inherit a script's nonce; a `modulepreload` link does not, and has its own. */
 export function contentSecurityPolicy(context: Readonly<RouterContextProvider>): string {
   const observerSources = context.get(observerSourcesContext);
   const styleHash = context.get(styleHashContext);
-  // Vite's dev server puts styles into the page by script and speaks to it over a socket.
   const isDev = import.meta.env.DEV;
   return [
     "default-src 'self'",

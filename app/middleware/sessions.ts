@@ -19,7 +19,6 @@ import {
   writeProgressSession,
 } from "~/sessions/progress-session.server.ts";
 
-/** Loaders and actions replace what changes; the middleware sets the cookies. */
 export type Sessions = { auth: AuthSession; progress: ProgressSession };
 
 const sessionsContext = createContext<Sessions>();
@@ -30,7 +29,7 @@ export function getSessions(context: Readonly<RouterContextProvider>): Sessions 
   return context.get(sessionsContext);
 }
 
-/** Removes the user from the session, and what was in progress. A kiosk stays one. */
+/** Removes the user and what is in progress. A kiosk stays a kiosk. */
 export function forgetUser(context: Readonly<RouterContextProvider>): void {
   const sessions = getSessions(context);
   sessions.auth = toAnonymous(sessions.auth);
@@ -42,7 +41,6 @@ export function getEmbed(context: Readonly<RouterContextProvider>): string | nul
   return context.get(embedContext);
 }
 
-/** The sessions as text for addresses; null where cookies carry them, and in an embed where nothing is known yet. */
 export async function getCookielessState(context: Readonly<RouterContextProvider>): Promise<string | null> {
   if (!context.get(isCookielessContext)) return null;
   const sessions = getSessions(context);
@@ -51,11 +49,7 @@ export async function getCookielessState(context: Readonly<RouterContextProvider
   return sealState(sessions, getServices(context).cookies, embed);
 }
 
-/**
- * Reads the sessions once, and sets the cookies of those that changed on every response, redirects included. Every page
- * sets a cookie, so a form without any comes from a browser that keeps none: its addresses carry the sessions, which
- * counts on our own pages alone and never becomes a cookie (decision 0008).
- */
+/** Every page sets a cookie, so a form without any cookie is from a browser that keeps none (decision 0008). */
 export const sessionsMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context } = args;
   const embed = embedOf(new URL(request.url).pathname);
@@ -85,10 +79,7 @@ export const sessionsMiddleware: MiddlewareFunction<Response> = async (args, nex
   return response;
 };
 
-/**
- * An embed neither reads nor sets cookies: the frames of a page may refuse them, and may be somebody else's. Its state counts
- * whatever the browser says of the site, since it opens nothing but this embed.
- */
+/** An embed uses no cookies: browsers may block them, or they may be somebody else's. */
 async function runEmbed(
   embed: string,
   { request, context }: Parameters<MiddlewareFunction<Response>>[0],
@@ -111,12 +102,11 @@ async function runEmbed(
   return response;
 }
 
-/** Prefetched pages count, because a form posts its own address from a page of ours. */
+/** Includes prefetched pages, because a form posts its own address from one of our pages. */
 function isPage(request: Request): boolean {
   return request.method === "GET" && !isDataRequest(request);
 }
 
-/** Adds the state to a redirect within the site. */
 function addState({ headers }: Response, request: Request, state: string | null): void {
   const location = headers.get("Location");
   const { origin, href } = new URL(request.url);
@@ -125,7 +115,6 @@ function addState({ headers }: Response, request: Request, state: string | null)
   headers.set("Location", withState(target.pathname + target.search + target.hash, state));
 }
 
-/** The address without a state that does not count. */
 function withoutState(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   const rest = new URLSearchParams(searchParams);

@@ -5,12 +5,10 @@ import { getSessions } from "./sessions.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Shown by the next page. */
 export function showAlert(context: Context, message: AlertMessage, { isError = false } = {}): void {
   keep(context, isError ? showError([message]) : showSuccess([message]));
 }
 
-/** The next page says that the e-mail address is not confirmed, and offers to send the mail again. */
 export function showNotVerified(context: Context): void {
   keep(context, showError(["account.notVerifiedYetMessage"], { isNotVerified: true }));
 }

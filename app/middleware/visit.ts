@@ -19,14 +19,13 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
   const sessions = getSessions(context);
   const before = sessions.progress;
   const path = withoutLocale(new URL(request.url).pathname);
-  // First, so that the page's own links know it.
   const visited = withVisit(before, path, pathBefore(request));
   sessions.progress = visited;
   const response = await next();
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") && response.status === 200;
   if (!isPage && visited !== before) {
     const { entryPath, topicEnterPath, challengeEnterPath } = before;
-    // The same object where nothing else has changed, since a new one sets a cookie.
+    // Keeps the same object if nothing has changed, because a new one sets a cookie.
     sessions.progress =
       sessions.progress === visited
         ? before
@@ -35,7 +34,6 @@ export const visitMiddleware: MiddlewareFunction<Response> = async ({ request, c
   return response;
 };
 
-/** `cameFrom` is null for who came from elsewhere. */
 function withVisit(before: ProgressSession, path: string, cameFrom: string | null): ProgressSession {
   let after = before;
   if (before.entryPath === null && isKept(path)) after = { ...after, entryPath: path };
@@ -49,7 +47,6 @@ function withVisit(before: ProgressSession, path: string, cameFrom: string | nul
   return after;
 }
 
-/** Two slashes at its beginning would lead to another site. */
 function isKept(path: string): boolean {
   return path.length <= MAX_PATH_LENGTH && OWN_PATH.test(path);
 }

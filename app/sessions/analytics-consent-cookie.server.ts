@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { type CookieSettings, preferenceCookie } from "~/sessions/cookie-options.server.ts";
 
-/** Whether visits may be counted: the text 'granted' or 'denied'. Before the visitor has chosen it is "auto", which counts nothing. */
+/** 'granted' or 'denied'; "auto" before a choice, which counts nothing. */
 const NAME = "analytics_consent";
 const TAG_COOKIE = /^_ga(?:_|$)/;
 
@@ -16,7 +16,7 @@ export function writeAnalyticsConsent(choice: AnalyticsChoice, cookies: CookieSe
   return stringifySetCookie({ ...preferenceCookie(cookies), name: NAME, value: choice });
 }
 
-/** For who takes the consent back: the cookies by which the tag knows a browser again. */
+/** The cookies by which the tag recognizes a browser, for a visitor who withdraws consent. */
 export function expireTagCookies(cookieHeader: string | null): string[] {
   return Object.keys(parseCookie(cookieHeader ?? ""))
     .filter((name) => TAG_COOKIE.test(name))

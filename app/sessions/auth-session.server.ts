@@ -7,20 +7,20 @@ import { createSignedCookie } from "~/sessions/signed-cookie.server.ts";
 const authSessionShape = z.object({
   userUuid: z.string().min(1).max(64).nullable(),
   tokens: z.object({ accessToken: z.string().min(1), refreshToken: z.string().min(1) }).nullable(),
-  /** When a password or a mail's link proved who it is, in milliseconds since 1970. */
+  /** The time of the last proof by password or mail link, in milliseconds since 1970. */
   provenAt: z.number().nullable().default(null),
-  /** Whether that was a mail's link, and no new password has come of it yet. */
+  /** Whether the proof was a mail link, and no new password is set yet. */
   isByLink: z.boolean().default(false),
-  /** A tag of the users whom this browser forgot; null where there was none. */
+  /** A tag of the users whom this browser forgot; null if there is none. */
   forgotten: z.string().max(64).nullable().default(null),
-  /** On a kiosk: the language in which it was turned on, and a new `visit` for each visitor. */
+  /** For a kiosk: the language in which it was turned on, and a new `visit` for each visitor. */
   kiosk: z
     .object({ locale: z.enum(LOCALES), visit: z.string().max(64) })
     .nullable()
     .default(null),
 });
 
-/** The uuid is a capability, so it never appears in a page. */
+/** The uuid gives access to the account, so it never appears in a page. */
 export type AuthSession = z.infer<typeof authSessionShape>;
 
 export const ANONYMOUS: AuthSession = {
@@ -34,7 +34,7 @@ export const ANONYMOUS: AuthSession = {
 
 const cookie = createSignedCookie<AuthSession>("auth", authSessionShape, ANONYMOUS);
 
-/** Nobody, on the same kiosk, with another tag than ever before in this browser. */
+/** An anonymous session on the same kiosk, with a tag that this browser has never had. */
 export function toAnonymous({ userUuid, forgotten, kiosk }: AuthSession): AuthSession {
   return {
     ...ANONYMOUS,
@@ -45,7 +45,7 @@ export function toAnonymous({ userUuid, forgotten, kiosk }: AuthSession): AuthSe
 
 const MAX_COOKIE_LENGTH = 3_500;
 
-/** Browsers drop a cookie that is too long, and with it the login. */
+/** Browsers drop a cookie that is too long, and the login with it. */
 export function fitsCookie(session: AuthSession, cookies: CookieSettings): boolean {
   return cookie.serialize(session, cookies).length <= MAX_COOKIE_LENGTH;
 }

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { type CookieSettings, preferenceCookie } from "~/sessions/cookie-options.server.ts";
 
-/** Whether a diploma test asks before its next question; it starts asking, hidden is the text 'false'. */
+/** The text 'false' hides the question. */
 const NAME = "showCertificateNextQuestionConfirm";
 
 export function readShowCertificateConfirm(cookieHeader: string | null): boolean {

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { type CookieSettings, preferenceCookie } from "~/sessions/cookie-options.server.ts";
 
-/** Whether the information about diplomas shows; it starts visible, hidden is the text 'false'. */
+/** The text 'false' hides the information. */
 const NAME = "showCertificateInfo";
 
 export function readShowCertificateInfo(cookieHeader: string | null): boolean {

@@ -1,4 +1,4 @@
-/** What cookies are written with. The first secret signs and seals, all verify and open. */
+/** The first secret signs and seals; all secrets verify and open. */
 export type CookieSettings = { secrets: readonly [string, ...string[]]; isSecure: boolean };
 
 export const YEAR_S = 365 * 24 * 60 * 60;

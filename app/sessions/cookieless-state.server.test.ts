@@ -13,7 +13,7 @@ afterEach(() => {
 const HOUR_MS = 3_600_000;
 const state = { auth: { userUuid: "a-uuid" }, progress: { ...EMPTY_PROGRESS, entryPath: "/about" } };
 
-/** A state as somebody with one of our secrets could seal it, with something about it that is not as it should be. */
+/** A state that somebody with one of our secrets could seal, with one thing wrong. */
 function sealOtherwise({
   secret = OLD_SECRET,
   purpose = "cookieless-state",

@@ -10,21 +10,17 @@ import {
 
 const LIFETIME = "2 hours";
 const MAX_LENGTH = 8_000;
-/** The site itself, for which a state counts unless it is bound to an embed. */
+/** The purpose of a state that is not bound to an embed. */
 const SITE = "cookieless-state";
 const ENCRYPTION = { alg: "dir", enc: "A256GCM" } as const;
 
-// An own shape, so that a token which joins the sessions stays at home.
+// Only the user: a token that is added to the sessions must not get into an address.
 const auth = z.object({ userUuid: z.string().min(1).max(64).nullable() });
 const contentShape = z.object({ auth, progress: progressContentShape });
 const stateShape = z.object({ auth, progress: progressSessionShape });
 type State = z.infer<typeof stateShape>;
 
-/**
- * Both sessions as text for an address, for a browser that keeps no cookies. Encrypted, since a learner's uuid is a
- * capability and must not be read in an address; good for two hours, since an address may be passed on. Of the results
- * only the newest round travels: the others are read back from the user API. `embed` is the path of the embed that alone may open it.
- */
+/** Encrypted, because a learner's uuid gives access; valid for two hours, because people share addresses. */
 export function sealState(
   { auth, progress }: State,
   { secrets }: CookieSettings,
@@ -39,7 +35,7 @@ export function sealState(
     .encrypt(keyOf(secrets[0]));
 }
 
-/** What was sealed; null for one that is tampered, foreign, too old, or of another embed. */
+/** Null for a state that is tampered, foreign, too old, or of another embed. */
 export async function openState(
   text: string,
   { secrets }: CookieSettings,

@@ -3,7 +3,7 @@ import type { ProgressSession } from "~/sessions/progress-session.server.ts";
 
 const MAX_JOINED = 4;
 
-/** Whether the visitor joined the group on this visit: the session holds tags of codes. */
+/** The session contains tags of codes. */
 export function hasJoined({ joinedGroups }: ProgressSession, code: string): boolean {
   return joinedGroups.includes(tagOf(code));
 }

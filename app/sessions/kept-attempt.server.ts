@@ -4,7 +4,7 @@ import { packAttempt, unpackAttempt } from "~/sessions/packed-attempt.server.ts"
 import { tagOf, userTag } from "~/sessions/packed-results.server.ts";
 import type { ProgressSession } from "~/sessions/progress-session.server.ts";
 
-/** Null for another user's attempt. One that began before there was a user belongs to the user that came since. */
+/** Null for another user's attempt. An attempt from before there was a user belongs to the present user. */
 export function attemptIn(
   { diplomaAttempt }: ProgressSession,
   userUuid: string | null,

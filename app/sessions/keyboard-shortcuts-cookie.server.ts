@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { type CookieSettings, preferenceCookie } from "~/sessions/cookie-options.server.ts";
 
-/** Whether number keys choose options; they start on, off is the text 'false'. */
+/** The text 'false' turns the number keys off. */
 const NAME = "keyboard_shortcuts";
 
 export function readKeyboardShortcuts(cookieHeader: string | null): boolean {

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { type CookieSettings, preferenceCookie } from "~/sessions/cookie-options.server.ts";
 
-/** Whether this device is a kiosk: the text 'true' or 'false'. */
+/** The text 'true' or 'false'. */
 const NAME = "kiosk_mode";
 
 export function readKioskMode(cookieHeader: string | null): boolean {

@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from "cookie";
 import { isLocale, type Locale } from "~/domain/locales.ts";
 import { type CookieSettings, preferenceCookie } from "~/sessions/cookie-options.server.ts";
 
-/** The language last read in, as plain text, which React Router's signed cookies cannot be. */
+/** The language as plain text, which React Router's signed cookies cannot be. */
 const NAME = "i18n_redirected";
 
 export function readLocaleCookie(cookieHeader: string | null): Locale | null {

@@ -7,7 +7,7 @@ const TAGS = new RegExp(`.{${TAG_LENGTH}}`, "g");
 
 const tag = z.string().length(TAG_LENGTH);
 
-/** Whatever has an id is its tag; `right` has those of the rightly answered questions, one after another. */
+/** Ids are tags; `right` joins the tags of the questions with a right answer. */
 export const packedAttemptShape = z.object({
   user: tag.nullable(),
   topic: tag,
@@ -29,7 +29,7 @@ export function packAttempt(attempt: Attempt): Omit<PackedAttempt, "user" | "top
   };
 }
 
-/** Forgets right answers to questions that the editors took out. */
+/** Forgets right answers to removed questions. */
 export function unpackAttempt(packed: PackedAttempt, test: Test): Attempt {
   const { seed, round, isOn, right, failed } = packed;
   const tags = new Set(right.match(TAGS));

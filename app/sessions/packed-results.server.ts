@@ -1,11 +1,7 @@
 import type { Results } from "~/domain/quiz/round.ts";
 import type { Test } from "~/domain/quiz/topic.ts";
 
-/*
- * A round's results in 13 characters an answer, whatever the length of the content's ids: a tag of the
- * question, a tag of the option, and the verdict. Tags are looked up in the test, so that a question or option
- * that the editors took out is forgotten. The cookie is signed; tags need not be hard to forge.
- */
+/* An answer takes 13 characters, however long ids are. The cookie is signed, so tags may be easy to forge. */
 export const TAG_LENGTH = 6;
 export const ANSWER_LENGTH = 2 * TAG_LENGTH + 1;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -33,7 +29,7 @@ export function unpackResults(packed: string, test: Pick<Test, "questions">): Re
   return results;
 }
 
-/** One text an answer, beginning with the question's tag. */
+/** Each text begins with the question's tag. */
 export function listPacked(packed: string): string[] {
   return Array.from({ length: Math.ceil(packed.length / ANSWER_LENGTH) }, (_, index) =>
     packed.slice(index * ANSWER_LENGTH, (index + 1) * ANSWER_LENGTH),

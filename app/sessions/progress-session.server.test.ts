@@ -79,7 +79,7 @@ function write(session: ProgressSession): string {
   return writeProgressSession(session, COOKIES);
 }
 
-/** Reads what a browser sends back of a Set-Cookie line. */
+/** Reads what a browser returns for a Set-Cookie line. */
 function readBack(line: string): ProgressSession {
   return readProgressSession(line.split(";")[0] ?? "", COOKIES);
 }

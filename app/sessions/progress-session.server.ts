@@ -43,7 +43,7 @@ const roundRecord = z.object({
   round: z.int().min(1),
   answers: z.string().nullable(),
 });
-/** Names in cookies and sealed states are those of the first release. */
+/** The names in cookies and sealed states are those of the first release. */
 export const progressContentShape = z.object({
   v: z.literal(1),
   user: z.string().nullable(),
@@ -52,21 +52,20 @@ export const progressContentShape = z.object({
   challengeEnterPath: ownPath.nullable().default(null),
   alert: alert.nullable(),
   rounds: z.array(roundRecord).max(8),
-  /** The newest answers to questions outside of any test, packed like a round's. */
+  /** The newest answers to single questions, packed like a round's. */
   singles: z
     .string()
     .max(MAX_SINGLES * ANSWER_LENGTH)
     .default(""),
-  /** Whether a challenge's landing was shown on this visit. */
+  /** Whether this visit has shown a challenge's landing page. */
   challengeLandingDisplayed: z.boolean().default(false),
-  /** How far the learner is in a challenge whose position could not be stored; `challenge` is its id's tag. */
+  /** The position in a challenge if it could not be stored; `challenge` is the tag of its id. */
   unsavedPlace: z
     .object({ challenge: z.string().max(8), segment: z.int(), name: z.string().max(100), screen: z.int() })
     .nullable()
     .default(null),
-  /** The newest attempt at a diploma. */
   certificate: packedAttemptShape.nullable().default(null),
-  /** The code that takes the progress to another device; `expiresAt` in milliseconds since 1970. */
+  /** `expiresAt` is in milliseconds since 1970. */
   handoff: z
     .object({ code: z.string().max(64), expiresAt: z.number() })
     .nullable()
@@ -74,10 +73,7 @@ export const progressContentShape = z.object({
   joinedGroups: z.array(z.string().max(8)).max(4).default([]),
 });
 
-/**
- * A cache of the user API, never the only copy. `user` is the tag of the results' owner, `rounds` has the newest first;
- * `answers` is null where they are too many for a cookie.
- */
+/** A cache of the user API. `user` is the owner's tag; `rounds` begins with the newest; `answers` is null if there are too many. */
 export type ProgressSession = Omit<z.infer<typeof progressContentShape>, "certificate" | "unsavedPlace"> & {
   diplomaAttempt: z.infer<typeof progressContentShape>["certificate"];
   unsavedPosition: z.infer<typeof progressContentShape>["unsavedPlace"];
@@ -85,7 +81,6 @@ export type ProgressSession = Omit<z.infer<typeof progressContentShape>, "certif
 /** `back` is where a failed answer was given. */
 export type StoredAlert = z.infer<typeof alert>;
 
-/** Of what a cookie or a sealed state holds. */
 export const progressSessionShape = progressContentShape.transform(
   ({ certificate, unsavedPlace, ...rest }): ProgressSession => ({
     ...rest,
@@ -122,7 +117,7 @@ export function readProgressSession(cookieHeader: string | null, cookies: Cookie
   return cookie.parse(cookieHeader, cookies);
 }
 
-/** Leaves the oldest rounds out until the cookie fits. */
+/** Drops the oldest rounds until the cookie fits. */
 export function writeProgressSession(session: ProgressSession, cookies: CookieSettings): string {
   const serialized = cookie.serialize(session, cookies);
   if (serialized.length <= MAX_COOKIE_LENGTH) return serialized;
@@ -134,7 +129,7 @@ export function writeProgressSession(session: ProgressSession, cookies: CookieSe
   return write([{ ...newest, answers: null }]);
 }
 
-/** What belongs to a user is gone; what belongs to the visit stays. */
+/** Drops what belongs to a user, and keeps what belongs to the visit. */
 export function withoutUser(session: ProgressSession): ProgressSession {
   return {
     ...session,
@@ -148,7 +143,6 @@ export function withoutUser(session: ProgressSession): ProgressSession {
   };
 }
 
-/** Whether anything was answered that the session still knows. */
 export function hasAnswers({ rounds, diplomaAttempt }: ProgressSession): boolean {
   return (
     rounds.length > 0 ||

@@ -10,7 +10,7 @@ const none = { name: "nobody" };
 const cookie = createSignedCookie("auth", shape, none);
 const other = createSignedCookie("progress", shape, none);
 
-/** What a browser sends back of a Set-Cookie line. */
+/** Reads what a browser returns for a Set-Cookie line. */
 function sentBack(line: string): string {
   return line.split(";")[0] ?? "";
 }

@@ -3,7 +3,7 @@ import { sign, unsign } from "cookie-signature";
 import type { z } from "zod";
 import { type CookieSettings, YEAR_S } from "~/sessions/cookie-options.server.ts";
 
-/** JSON, signed together with the cookie's name. @param toContent what the cookie holds, which `shape` reads back */
+/** JSON, signed together with the cookie's name. @param toContent what the cookie contains, which `shape` reads back */
 export function createSignedCookie<T extends object>(
   plainName: string,
   shape: z.ZodType<T>,
@@ -12,7 +12,7 @@ export function createSignedCookie<T extends object>(
 ) {
   const nameOf = ({ isSecure }: CookieSettings) => (isSecure ? `__Host-${plainName}` : plainName);
   return {
-    /** `none` also for a cookie that is not signed by us or has another shape. */
+    /** Returns `none` also for a cookie that we did not sign, or with another shape. */
     parse(cookieHeader: string | null, cookies: CookieSettings): T {
       const name = nameOf(cookies);
       const value = parseCookie(cookieHeader ?? "")[name];
@@ -25,7 +25,7 @@ export function createSignedCookie<T extends object>(
       return parsed.success ? parsed.data : none;
     },
 
-    /** Expires the cookie if nothing is left to keep. */
+    /** Expires the cookie if it has nothing left to keep. */
     serialize(content: T, cookies: CookieSettings): string {
       const name = nameOf(cookies);
       const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure: cookies.isSecure } as const;
@@ -38,7 +38,7 @@ export function createSignedCookie<T extends object>(
   };
 }
 
-/** Undefined for text that is no JSON, as an older format's. */
+/** Undefined for a text that is no JSON, such as an older format. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -2,7 +2,7 @@ import type { StoredPosition } from "~/domain/challenge/position.ts";
 import { tagOf } from "~/sessions/packed-results.server.ts";
 import type { ProgressSession } from "~/sessions/progress-session.server.ts";
 
-/** The position in this challenge that is not stored yet; null where all is. */
+/** Null if the position in this challenge is stored. */
 export function unsavedPositionIn(
   { unsavedPosition }: ProgressSession,
   challengeId: string,
@@ -10,7 +10,7 @@ export function unsavedPositionIn(
   return unsavedPosition?.challenge === tagOf(challengeId) ? unsavedPosition : null;
 }
 
-/** `position` is null once it is stored. */
+/** `position` is null after it is stored. */
 export function withUnsavedPosition(
   session: ProgressSession,
   challengeId: string,

@@ -1,7 +1,7 @@
 import { stringifySetCookie } from "cookie";
 import { type CookieSettings, preferenceCookie } from "~/sessions/cookie-options.server.ts";
 
-/** What a visitor chose. A kiosk's mode and its request logger are the operator's. */
+/** The operator, not the visitor, chooses a kiosk's mode and its request logger. */
 const NAMES = [
   "showWelcomeInfo",
   "showCertificateInfo",

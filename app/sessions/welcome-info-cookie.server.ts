@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { type CookieSettings, preferenceCookie } from "~/sessions/cookie-options.server.ts";
 
-/** Whether the start page's welcome info shows; it starts visible, hidden is the text 'false'. */
+/** The text 'false' hides the welcome info. */
 const NAME = "showWelcomeInfo";
 
 export function readShowWelcomeInfo(cookieHeader: string | null): boolean {

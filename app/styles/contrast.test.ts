@@ -100,7 +100,7 @@ function number(css: string, name: string): number {
   return Number(new RegExp(`--${name}: ([\\d.]+);`).exec(css)?.[1]);
 }
 
-/** WCAG 2 contrast: from OKLCH over linear sRGB, colours out of its gamut clipped. */
+/** WCAG 2 contrast: from OKLCH over linear sRGB, with clipped colours. */
 function ratio(one: Oklch, other: Oklch): number {
   const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (bright + 0.05) / (dim + 0.05);

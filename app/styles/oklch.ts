@@ -7,7 +7,7 @@ export function toOklab([lightness, chroma, hue]: Oklch): Oklab {
   return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
 }
 
-/** From 0 to 1; what is out of sRGB's gamut is clipped. */
+/** From 0 to 1; colours outside sRGB are clipped. */
 export function toLinearRgb([lightness, a, b]: Oklab): LinearRgb {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
