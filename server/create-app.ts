@@ -7,7 +7,6 @@ import { refuseCrossSitePosts } from "./request-origin.ts";
 import type { Web } from "./start-web.ts";
 import { files } from "./static-files.ts";
 
-/** The life of a request that can be answered and whose body is read. */
 export function createApp(web: Web, stopping: AbortSignal): Hono<Env> {
   const { settings, log, reportError } = web.services;
   const app = new Hono<Env>();

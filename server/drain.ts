@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 export const NOTICE_MS = 5_000;
 const DRAIN_MS = 10_000;
 
-/** Turns `/readyz` red, waits for the notice, answers open requests and exits; a second call exits at once. */
+/** `/readyz` fails during the notice; then open requests finish. A second call exits at once. */
 export function drain(
   server: Pick<Server, "close" | "closeIdleConnections">,
   stopping: AbortController,

@@ -11,7 +11,7 @@ const TEXTS: Record<number, string> = {
 };
 const ANY_TEXT = "This request cannot be answered. / Det går inte att svara på den här förfrågan.";
 
-/** How long the rest of what was refused is taken in. */
+/** How long the rest of a refused body is read. */
 const MAX_REST_MS = 2_000;
 
 export const ERROR_HEADERS = {
@@ -30,7 +30,6 @@ export function errorPage(status: number, headers: Record<string, string> = {}):
   return new Response(toPage(status), { status, headers: { ...headers, ...ERROR_HEADERS } });
 }
 
-/** For what writes to Node's response itself. */
 export function sendErrorPage(res: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}): void {
   if (res.headersSent) {
     res.destroy();
@@ -63,7 +62,7 @@ export function refuseTunnels(server: Server): void {
   });
 }
 
-/** Destroys the connection a moment later: a reset at once would destroy the response before it is read, and the peer may never close. */
+/** Waits before it destroys the connection: an immediate reset could destroy the response before the client reads it. */
 export function endConnection(socket: Duplex, response = ""): void {
   socket.end(response);
   setTimeout(() => socket.destroy(), MAX_REST_MS).unref();

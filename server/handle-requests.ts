@@ -11,7 +11,7 @@ import type { Web } from "./start-web.ts";
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** What Node alone can do: a request's turn on its connection, its record, its bounded body. Hono does the rest. */
+/** Only Node can do these things; Hono does the rest. */
 export function handleRequests(server: Server, web: Web, stopping: AbortSignal): void {
   const { build, services } = web;
   const { publicOrigin, CONTENT_WEBHOOK_SECRET } = services.settings;
@@ -22,7 +22,7 @@ export function handleRequests(server: Server, web: Web, stopping: AbortSignal):
     hostname: "localhost",
     autoCleanupIncoming: false,
     overrideGlobalObjects: false,
-    // A target that only looks like one.
+    // The request's target is no valid URL.
     errorHandler: () => errorPage(400),
   });
   const handle = withBoundedBody(
@@ -38,7 +38,7 @@ export function handleRequests(server: Server, web: Web, stopping: AbortSignal):
     whenSocketIsAssigned(res, () => {
       const recorded = recordRequest(req, res, services);
       if (isSecure) res.setHeader("Strict-Transport-Security", `max-age=${YEAR_S}`);
-      // A proxy then sends no request on a kept connection in the moment in which the server closes it.
+      // The proxy then does not reuse a connection that the server is about to close.
       if (stopping.aborted) res.setHeader("Connection", "close");
       build.runInTrace(recorded.record.trace, () => handle(recorded, res));
     });

@@ -4,7 +4,6 @@ import { listenOrExit } from "./listen.ts";
 
 type Address = Pick<Services["settings"], "METRICS_PORT" | "metricsHost">;
 
-/** Answers `GET /metrics` on a port of its own, and nothing else. */
 export async function listenForMetrics(
   { METRICS_PORT: port, metricsHost: host }: Address,
   text: Services["metrics"]["text"],

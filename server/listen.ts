@@ -3,7 +3,7 @@ import { drain, NOTICE_MS } from "./drain.ts";
 
 type Address = { HOST: string; PORT: number };
 
-/** Listens for visitors. Aborts `stopping` if the process is told to stop or if the supervisor is gone. */
+/** Aborts `stopping` if the process is told to stop or if the supervisor is gone. */
 export async function listen(
   server: Server,
   { HOST, PORT }: Address,
@@ -23,7 +23,7 @@ export async function listen(
   process.once("disconnect", () => drain(server, stopping, { noticeMs: 0, exit }));
 }
 
-/** Ends the process with one line if it cannot listen there. @param names of the settings that say where */
+/** Ends the process with one line if it cannot listen. @param names of the settings for host and port */
 export async function listenOrExit(
   server: Server,
   { host, port, names: [hostName, portName] }: { host: string; port: number; names: [string, string] },

@@ -3,7 +3,6 @@ import { type Env, NO_ROUTE } from "./record-request.ts";
 import type { Web } from "./start-web.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
-/** Everything that is not a file comes from React Router. */
 export function pages({ services: { settings }, current }: Web): MiddlewareHandler<Env> {
   const { origin } = new URL(settings.publicOrigin);
   return async ({ req, env: { incoming } }) => {
@@ -20,10 +19,10 @@ export function pages({ services: { settings }, current }: Web): MiddlewareHandl
   };
 }
 
-/** With the address that visitors see. The signal says that the visitor has left. */
+/** Uses the address that visitors see. The signal aborts when the visitor leaves. */
 function toRequest({ method, headers: sent, body, signal }: Request, url: string): Request {
   const headers = new Headers(sent);
-  // React Router would check it again, against an address that is wrong behind a proxy.
+  // React Router would check the header against the inner address, which is wrong behind a proxy.
   headers.delete("Origin");
   return new Request(url, { method, headers, signal, ...(method === "POST" && { body, duplex: "half" }) });
 }

@@ -1,4 +1,4 @@
-/* What the build makes of the app, mounted as React Router documents it for a custom server: Vite builds this file to build/server/index.js. */
+/* Vite builds this file to build/server/index.js. */
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { z } from "zod";
@@ -12,10 +12,10 @@ export { runInTrace } from "../app/services/monitoring/trace.server.ts";
 
 export const { routes } = build;
 
-// The types that React Router writes for its build do not fit `exactOptionalPropertyTypes`.
+// The types that React Router generates for its build do not fit `exactOptionalPropertyTypes`.
 const handle = createRequestHandler(z.custom<ServerBuild>().parse(build), import.meta.env.MODE);
 
-/** @param address the visitor's, null if it is unknown. @returns the response, and the route that made it, null if none did */
+/** @param address the visitor's, null if it is unknown @returns the response and its route, null if no route matched */
 export async function respond(request: Request, services: Services, address: string | null) {
   const context = new RouterContextProvider();
   const info: RequestInfo = { nonce: services.chance.uuid(), address, route: null };

@@ -2,26 +2,24 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "../app/services/create-services.server.ts";
 import { createTrace, readTraceparent, type Trace } from "../contracts/trace-context.ts";
 
-/** What is known of a request when its response is sent. */
 export type RequestRecord = {
   trace: Trace;
-  /** A pattern, never a path: paths may hold codes. */
+  /** A pattern, never a path: paths may contain codes. */
   route: string;
   locale: string | null;
 };
 
 export type RecordedRequest = IncomingMessage & { record: RequestRecord };
 
-/** What Hono's middlewares are given of Node. */
 export type Env = { Bindings: { incoming: RecordedRequest; outgoing: ServerResponse } };
 
 export const FILE = "(file)";
 export const REFUSED = "(refused)";
-/** The router itself answered. */
+/** The router itself responded. */
 export const NO_ROUTE = "(none)";
 const QUIET = new Set([FILE, "/healthz", "/readyz"]);
 
-/** One line in the log, and the metrics, when the response is sent or the visitor has left. The record is on the request from now on. */
+/** Writes one log line and the metrics when the response is sent or the visitor has left. */
 export function recordRequest(
   req: IncomingMessage,
   res: ServerResponse,
@@ -49,7 +47,7 @@ export function recordRequest(
   return Object.assign(req, { record });
 }
 
-/** A trusted proxy's trace goes on here; anybody else's begins. */
+/** A trusted proxy's trace continues here; any other request begins a new trace. */
 function traceOf(req: IncomingMessage, { TRUST_PROXY }: { TRUST_PROXY: number }): Trace {
   const header = req.headers["traceparent"];
   const given = TRUST_PROXY > 0 && typeof header === "string" ? readTraceparent(header) : null;

@@ -6,7 +6,7 @@ import { pino } from "pino";
 import { expect, it } from "vitest";
 import { refuseUnreadable } from "./refuse-unreadable.ts";
 
-/** Sends each request when the one before is answered. */
+/** Sends each request after the response to the previous one. */
 async function ask(...requests: string[]): Promise<string> {
   const server = createServer((req, res) => void setImmediate(() => res.end(req.headers.cookie)));
   refuseUnreadable(server, { log: pino({ level: "silent" }), startRequest: () => () => undefined });

@@ -9,10 +9,9 @@ const STATUS_BY_ERROR: Partial<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Instead of a route, in the log and the metrics. */
 const UNREADABLE = "(unreadable)";
 
-/** Answers requests that Node cannot read, such as too long an address, which have no response object. */
+/** These requests, for example with too long an address, have no response object. */
 export function refuseUnreadable(
   server: Server,
   { log, startRequest }: Pick<Services, "log" | "startRequest">,
@@ -23,7 +22,7 @@ export function refuseUnreadable(
     if (socket.writableEnded) return;
     const { req, res } = lastRequests.get(socket) ?? {};
     const isResponding = res?.writableFinished === false;
-    // What comes behind a whole request must not cut its response.
+    // Bytes after a whole request must not cut its response.
     if (socket.writable && isResponding && req?.complete)
       return void res.once("close", () => endConnection(socket));
     if (!socket.writable || isResponding) return void socket.destroy();

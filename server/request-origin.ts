@@ -16,9 +16,8 @@ export function refuseCrossSitePosts({ build, services }: Web): MiddlewareHandle
 }
 
 /**
- * Whether another site sends this form (docs/product.md, "Everywhere"). `Sec-Fetch-Site` decides if it is there, then `Origin`, then
- * `Referer`. A post with none of them passes, since SameSite cookies guard it. A sandboxed embed page sends `Origin: null`, and its
- * signed state guards the post.
+ * `Sec-Fetch-Site` decides, else `Origin`, else `Referer`; without all three, SameSite cookies protect the post. A signed state protects
+ * the post of a sandboxed embed, which sends `Origin: null`.
  */
 export function isCrossSitePost(
   { method, headers }: IncomingMessage,
@@ -34,7 +33,7 @@ export function isCrossSitePost(
 }
 
 function isOfSite(from: URL | null, site: RequestOrigin, host: string | undefined): boolean {
-  // Anybody on the way could have written a page that came without TLS.
+  // Anybody in the network could have changed a page that came without TLS.
   if (site.protocol === "https:" && from?.protocol !== "https:") return false;
   return from?.host === site.host || from?.host === host;
 }

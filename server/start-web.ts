@@ -4,10 +4,9 @@ import { z } from "zod";
 import type { Services } from "../app/services/create-services.server.ts";
 import { type ServeFile, serveStaticFiles } from "./static-files.ts";
 
-/** The evaluated code, which keeps no state. */
 export type Build = typeof import("./react-router.ts");
 
-/** What answers a request now. It changes in `npm run dev` alone. */
+/** Changes only in `npm run dev`. */
 export type Running = { build: Build; services: Services };
 export type Web = Running & { serveFile: ServeFile; current: () => Promise<Running> };
 
@@ -18,7 +17,7 @@ const DEPLOYMENT = {
   isLocal: process.argv.includes("--local"),
 };
 
-// Types can't see what a built file exports.
+// TypeScript cannot see the exports of a built file.
 const buildModule = z.custom<Build>(
   (value) => typeof value === "object" && value !== null && "respond" in value,
 );
@@ -48,7 +47,7 @@ function startServices({ createServices, parseEnv }: Build): Promise<Services> {
   return createServices(parseEnv(process.env, DEPLOYMENT));
 }
 
-/** The one owner of the services: it makes new ones if their code has changed, and closes the old ones. */
+/** Creates new services if their code has changed, and closes the old ones. */
 async function startSources(server: Server): Promise<Web> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });

@@ -9,7 +9,7 @@ import send from "send";
 import { sendErrorPage } from "./error-pages.ts";
 import { type Env, FILE, REFUSED } from "./record-request.ts";
 
-/** False, with nothing sent, when the path names no file. */
+/** Returns false and sends nothing if the path names no file. */
 export type ServeFile = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>;
 
 const COPY_ENDINGS = { br: ".br", gzip: ".gz" } as const;
@@ -17,21 +17,19 @@ type Encoding = keyof typeof COPY_ENDINGS;
 const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 
 const HASHED = /^\/assets\//;
-/** Pages of other sites may use them. */
+/** Pages of other sites may use these files. */
 const SHARED = /\.png$|^\/embed\.js$/;
-/** They hold the sources, and are for error reports alone. */
+/** Source maps contain the sources and are only for error reports. */
 const SOURCE_MAP = /\.map(?:\.br|\.gz)?$/;
 const FONT = /\.woff2$/;
-/** For a file that somebody opens as a page: an SVG could hold a script. */
+/** For a file that somebody opens as a page: an SVG may contain a script. */
 const FILE_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ONE_HOUR = "public, max-age=3600";
 
-/** The types of `send` leave this out. */
 type SendError = Error & { status: number; headers?: OutgoingHttpHeaders };
 
-/** Everything behind it has the request's id in a header. */
 export function files(serveFile: ServeFile): MiddlewareHandler<Env> {
   return async ({ env: { incoming, outgoing } }, next) => {
     const { record } = incoming;
@@ -70,7 +68,7 @@ function sendFile(req: IncomingMessage, res: ServerResponse, { folder, path, cop
       res.setHeader("X-Content-Type-Options", "nosniff");
       if (!HASHED.test(path)) res.setHeader("Content-Security-Policy", FILE_POLICY);
       if (SHARED.test(path)) res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-      // A sandboxed embed has no origin, and fonts need one that is allowed.
+      // A sandboxed embed has no origin, and fonts need an allowed origin.
       if (FONT.test(path)) res.setHeader("Access-Control-Allow-Origin", "*");
       res.setHeader("Cache-Control", HASHED.test(path) ? IMMUTABLE : ONE_HOUR);
     })
