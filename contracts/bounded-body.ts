@@ -1,6 +1,5 @@
 import { whenSocketIsAssigned } from "./when-socket-is-assigned.ts";
 
-/** What is used of Node's IncomingMessage. */
 type Incoming = {
   readonly httpVersion: string;
   readonly headers: Record<string, string | string[] | undefined>;
@@ -12,7 +11,6 @@ type Incoming = {
   pause(): unknown;
 };
 
-/** What is used of Node's ServerResponse. */
 type Outgoing = {
   readonly socket: unknown;
   once(event: "socket", listener: () => void): unknown;
@@ -22,40 +20,32 @@ type Outgoing = {
   end(): unknown;
 };
 
-/** What is used of Node's Server. */
 type Listening<I, O> = {
   on(event: "checkContinue" | "checkExpectation", listener: (req: I, res: O) => void): unknown;
   emit(event: "request", req: I, res: O): unknown;
 };
 
-/** Too large a body, and an expectation that nothing here meets. */
 export type BodyRefusal = 413 | 417;
 
 const MAX_REST_BYTES = 64 * 1024;
 const MAX_REST_MS = 1_000;
 
-/** Without this, Node asks for a body that is then refused, and refuses any other expectation with headers of its own. */
+/** Without this, Node accepts a body that is then refused, and refuses any other expectation with headers of its own. */
 export function leaveExpectations<I, O>(server: Listening<I, O>): void {
   for (const event of ["checkContinue", "checkExpectation"] as const)
     server.on(event, (req, res) => server.emit("request", req, res));
 }
 
-/** A request without a body announces none. */
 function hasBody({ headers }: Pick<Incoming, "headers">): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** HTTP/1.0 knows no expectations, so they count for nothing there. */
 function expectationOf({ headers: { expect }, httpVersion }: Incoming): "none" | "continue" | "unknown" {
   if (expect === undefined || httpVersion !== "1.1") return "none";
   return String(expect).toLowerCase() === "100-continue" ? "continue" : "unknown";
 }
 
-/**
- * Reads a body to its end before anything else sees the request: a reader that stops early cannot break the connection's stream, and
- * nobody can fill the memory.
- * @returns the body's parts; the refusal's status as soon as there is one, with the rest unread; "broken" if the connection ends first
- */
+/** Reads the whole body first, because a reader that stops early would break the connection's stream. */
 async function readBody(
   req: Incoming,
   res: Pick<Outgoing, "writeContinue">,
@@ -87,11 +77,7 @@ function takeIn(req: Incoming, maxBytes: number): Promise<Uint8Array[] | 413 | "
   return promise;
 }
 
-/**
- * Ends a response to a body that was not read, whose head says `Connection: close` and its length. Of the rest of the body, 64 KiB are read.
- * The socket is destroyed as soon as the body or the connection ends, and after 1 s at the latest: closing at once would reset the
- * connection before the client has read the response.
- */
+/** Destroys the socket after 1 s at most: an immediate close would reset the connection before the client reads the response. */
 async function endWithRest(req: Incoming, res: Outgoing, body: string): Promise<void> {
   res.write(body);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -112,7 +98,7 @@ async function endWithRest(req: Incoming, res: Outgoing, body: string): Promise<
 
 export type BodyRefusals = { headers: Record<string, string>; bodies: Record<BodyRefusal, string> };
 
-/** A listener for Hono's adapter, which takes a body that was read before from `rawBody`. */
+/** Hono's adapter reads the body from `rawBody`. */
 export function withBoundedBody<I extends Incoming, O extends Outgoing>(
   handle: (req: I, res: O) => unknown,
   maxBytes: (req: I) => number,
@@ -123,7 +109,7 @@ export function withBoundedBody<I extends Incoming, O extends Outgoing>(
     void readBody(req, res, maxBytes(req)).then((body) => {
       if (body === "broken") return;
       if (Array.isArray(body)) return handle(Object.assign(req, { rawBody: Buffer.concat(body) }), res);
-      // The response to a request before this one still needs the connection.
+      // The response to an earlier request still needs the connection.
       whenSocketIsAssigned(res, () => void refuse(req, res, body, refusals));
     });
   };

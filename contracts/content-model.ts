@@ -206,7 +206,6 @@ function links(id: string, to: ContentTypeId, options: FieldOptions = {}): Conte
   return { ...field(id, "Array", options), items };
 }
 
-/** "extraExplanation" becomes "Extra explanation". */
 function toWords(id: string): string {
   const words = id.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,15 +1,13 @@
-/** One request on its way through all processes, as W3C's Trace Context names it. */
 export type Trace = {
   /** 32 hexadecimal digits; the request id of our logs. */
   id: string;
-  /** Two hexadecimal digits. */
   flags: string;
 };
 
-// A version that is still to come may add parts, and "ff" never comes.
+// A later version may add parts. The version "ff" is invalid.
 const TRACEPARENT = /^(?!ff)([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.+)?$/;
 const ONLY_ZEROS = /^0+$/;
-/** Sampled, and a trace id that is random. */
+/** Sampled, and a random trace id. */
 const KNOWN_FLAGS = 0b11;
 
 /** Null for a header that is missing, malformed or sent twice. */
@@ -24,7 +22,6 @@ export function createTrace(): Trace {
   return { id: crypto.randomUUID().replaceAll("-", ""), flags: "00" };
 }
 
-/** Names a new step of the trace, such as a request to another service. */
 export function toTraceparent({ id, flags }: Trace): string {
   // The second half of a UUID is never all zeros.
   const step = crypto.randomUUID().replaceAll("-", "").slice(16);

@@ -26,7 +26,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** `errors` holds field errors (422 only) in the request's language. */
+/** `errors` contains field errors (422 only) in the request's language. */
 export const errorReply = z
   .object({
     error: z.object({ code: z.string(), message: z.string() }),
@@ -40,7 +40,7 @@ export const userSchema = z
     uuid: z.string().min(1).max(64),
     email: text,
     name: text,
-    // A server that does not say so has nothing to remind of.
+    // A server without this field needs no reminder to verify.
     is_verified: orElse(z.boolean(), true),
     is_kiosk_user: flag,
     population_category_global_id: text,

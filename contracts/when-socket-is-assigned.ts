@@ -1,7 +1,6 @@
-/** What is used of Node's ServerResponse. */
 type Outgoing = { readonly socket: unknown; once(event: "socket", listener: () => void): unknown };
 
-/** Work out of turn would leak: Node does not tell an answer in its queue that the connection broke. */
+/** Node does not tell a response in its queue that the connection broke, so earlier work would leak. */
 export function whenSocketIsAssigned(res: Outgoing, work: () => void): void {
   if (res.socket) return work();
   res.once("socket", work);

@@ -1,4 +1,3 @@
-/** How many screens the parts of a challenge have. A challenge in which only the questions are known can be counted, too. */
 export type ChallengeShape = {
   isVideo: boolean;
   intro: number;
@@ -10,19 +9,19 @@ export type ComboShape = {
   globalId: string;
   questions: readonly unknown[];
   intro: number;
-  /** Each question is followed by a screen with its explanation. */
+  /** A screen with the explanation follows each question. */
   hasExplanations: boolean;
   hasFeedback: boolean;
   outro: number;
 };
 
-/** `size` is the number of its screens, at least 1. */
+/** `size` is the number of screens, at least 1. */
 export type Segment = { name: string; size: number };
 
-/** The name that is stored for a challenge that is done. */
+/** The stored name of a challenge that is done. */
 export const DONE = "done";
 
-/** The segments in order, without empty ones. A video is one segment of one screen. */
+/** Drops empty segments. A video is one segment of one screen. */
 export function segmentsOf(challenge: ChallengeShape): Segment[] {
   if (challenge.isVideo) return [{ name: "video", size: 1 }];
   const all = [
@@ -41,7 +40,7 @@ function comboSize({ questions, hasExplanations, hasFeedback }: ComboShape): num
   return questions.length * (hasExplanations ? 2 : 1) + (hasFeedback ? 1 : 0);
 }
 
-/** Whether a stored position is behind the last screen. A screen equal to the segment's size is the next segment's first. */
+/** A screen equal to the segment's size is the first screen of the next segment. */
 export function isPastEnd(
   { segment, screen }: { segment: number; screen: number },
   segments: readonly Segment[],

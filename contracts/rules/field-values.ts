@@ -3,19 +3,18 @@ import { isBlank } from "./localized-text.ts";
 const MAX_SLUG_LENGTH = 200;
 const MAX_GLOBAL_ID_LENGTH = 64;
 
-/** Accepts an opaque text of 1 to 64 characters that an address can hold, or a number. */
+/** Accepts an opaque text of 1 to 64 characters that an address can contain, or a number. */
 export function readGlobalId(value: unknown): string | null {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   return isPathPart(value) && value.length <= MAX_GLOBAL_ID_LENGTH ? value : null;
 }
 
-/** Accepts 1 to 200 characters, and reads them in one Unicode form without spaces around them. */
+/** Accepts 1 to 200 characters. Normalizes Unicode and trims spaces. */
 export function readSlug(value: unknown): string | null {
   const slug = toSpelling(value);
   return isPathPart(slug) && slug.length <= MAX_SLUG_LENGTH ? slug : null;
 }
 
-/** Like a global id, in one Unicode form without spaces around it. */
 export function readCode(value: unknown): string | null {
   return readGlobalId(toSpelling(value));
 }
@@ -28,7 +27,7 @@ export function readText(value: unknown): string | null {
   return typeof value === "string" && !isBlank(value) ? value.trim().toWellFormed() : null;
 }
 
-/** Browsers take "." and ".." out of an address, servers refuse control characters, and React Router reads "%2F" as "/". */
+/** Browsers drop "." and ".." from an address, servers refuse control characters, and React Router reads "%2F" as "/". */
 function isPathPart(value: unknown): value is string {
   return (
     typeof value === "string" && value !== "" && value.isWellFormed() && !/^\.{1,2}$|%2F|\p{Cc}/iu.test(value)

@@ -1,24 +1,23 @@
 import { CONTENT_LOCALES } from "../content-model.ts";
 
-/** The language whose texts are shown for what another one lacks. */
+/** The language of the texts that replace missing ones. */
 export const BASE_LOCALE = CONTENT_LOCALES[0].code;
 
-/** They decide what can be asked. A test is the same in every language, so what the base language lacks is missing in all. */
+/** Only the base language counts for these fields, so that a test is the same in every language. */
 export const DECISIVE_FIELDS: ReadonlySet<string> = new Set(["questionText", "answerText", "videoUrl"]);
 
-/** The value of a field in a language, given its own and the base language's. A text that is empty counts as missing. */
+/** An empty text counts as missing. */
 export function valueInLanguage(field: string, own: unknown, base: unknown): unknown {
   if (!isMissing(base)) return isMissing(own) ? base : own;
   return DECISIVE_FIELDS.has(field) ? undefined : own;
 }
 
-/** Whether a text or rich text shows nothing. Other values are never missing, unless there is none. */
+/** Whether a text or rich text shows nothing. Other values are missing only if there is none. */
 export function isMissing(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   return typeof value === "string" ? isBlank(value) : isEmptyDocument(value);
 }
 
-/** Characters that format other ones show nothing by themselves. */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}]/u.test(text);
 }
@@ -27,7 +26,7 @@ function isEmptyDocument(value: unknown): boolean {
   return isNode(value) && value.nodeType === "document" && !showsSomething(value);
 }
 
-/** A list of nodes instead of recursion bears any depth. */
+/** A list of nodes instead of recursion allows any depth. */
 function showsSomething(document: Node): boolean {
   const nodes: unknown[] = [document];
   while (nodes.length > 0) {

@@ -1,6 +1,6 @@
 const MASK = /^[\x21-\x29\x2b-\x3f\x41-\x7e]?\*{3}@[a-z0-9.-]{1,253}$/;
 
-/** "e***@example.org": tells the owner which account it is, and others little. The same in any letter case. */
+/** "e***@example.org": the owner recognizes the account, and others learn little. Ignores letter case. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const [first = ""] = at > 1 ? email : "";

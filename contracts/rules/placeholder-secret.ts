@@ -1,4 +1,3 @@
-/** Whether a secret is still the one of an example file: everybody knows it. */
 export function isPlaceholderSecret(text: string): boolean {
   return /change[-_ ]?me/i.test(text);
 }

@@ -1,6 +1,6 @@
-/** Slugs and codes compare without regard to letter case, Unicode form, spaces around them and characters that show nothing. */
+/** Slugs and codes compare without regard to letter case, Unicode form, outer spaces and invisible characters. */
 export function toSpellingKey(name: string): string {
-  // A character that shows nothing would keep a letter and its accent apart.
+  // An invisible character would separate a letter from its accent.
   return name
     .replace(/\p{Cf}/gu, "")
     .normalize("NFC")
@@ -8,7 +8,7 @@ export function toSpellingKey(name: string): string {
     .toLowerCase();
 }
 
-/** A code as people type it or copy it from a paper, with hyphens for all dashes, and without what shows nothing. */
+/** A code as people type it or copy it from paper. All dashes become hyphens. */
 export function toPlainCode(typed: string): string {
   return typed
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
@@ -17,12 +17,12 @@ export function toPlainCode(typed: string): string {
     .trim();
 }
 
-/** Finds what a name means: the item that is spelled exactly so, else the first that is spelled like it. */
+/** An exact spelling wins; otherwise the first similar one. */
 export function indexBySpelling<T>(
   items: readonly T[],
   nameOf: (item: T) => string,
 ): (name: string) => T | null {
-  // Of one key's entries, a map keeps the last.
+  // A map keeps the last entry of each key.
   const lastFirst = items.toReversed();
   const exact = new Map(lastFirst.map((item) => [nameOf(item), item]));
   const byKey = new Map(lastFirst.map((item) => [toSpellingKey(nameOf(item)), item]));
