@@ -8,7 +8,7 @@ import { itNotTest } from "./scripts/lint/it-not-test.ts";
 import { noMutableModuleState } from "./scripts/lint/no-mutable-module-state.ts";
 import { routeModuleOrder } from "./scripts/lint/route-module-order.ts";
 
-// House rules (docs/decisions and docs/code.md). A rule that can be switched off in a comment is none: noInlineConfig.
+// House rules (docs/decisions and README). A rule that can be switched off in a comment is none: noInlineConfig.
 // Every rule that is ours is proven by an offender in tests/rules/offenders.
 
 const tests = ["**/*.test.{ts,tsx}", "**/fixtures/**", "tests/**/*.{ts,tsx}", "bench/**/*.ts"];

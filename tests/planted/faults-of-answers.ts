@@ -23,7 +23,7 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
     file: "app/sessions/kept-rounds.server.ts",
     text: "if (session.user !== userTag(userUuid)) return null;",
     replacement: "",
-    seen: "A learner who logs in on a shared computer sees the results of the user before.",
+    seen: "Who logs in on a shared computer sees the results of the user before.",
     tests: ["app/sessions/progress-session.server.test.ts"],
   },
   {

@@ -55,7 +55,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
     file: "app/middleware/sessions.ts",
     text: "sessions.auth = toAnonymous(sessions.auth);",
     replacement: "sessions.auth = { ...sessions.auth };",
-    seen: "A learner who logged out is still logged in.",
+    seen: "Who logged out is still logged in.",
     tests: ["tests/integration/logged-in.test.ts"],
   },
   {

@@ -15,7 +15,7 @@ export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
     file: "embedded/user-api/merging/merge-progress.ts",
     text: "    mergeAnswers(pair),",
     replacement: "",
-    seen: "A learner who logs in loses the answers given before.",
+    seen: "Who logs in loses the answers given before.",
     tests: ["tests/contract/user-api/merge.test.ts"],
   },
   {
@@ -40,7 +40,7 @@ export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
     file: "embedded/user-api/accounts/sessions.ts",
     text: "await endSession(trx, session.bearer);",
     replacement: "",
-    seen: "A thief of a refresh token stays logged in after it is noticed.",
+    seen: "Whoever copied a refresh token stays logged in after it is noticed.",
     tests: ["tests/contract/user-api/sessions.test.ts"],
   },
   {
@@ -64,7 +64,7 @@ export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
     file: "embedded/user-api/users/access.ts",
     text: "if (user.registered_at === null || bearer) return user;",
     replacement: "if (user.registered_at === null || bearer || uuid) return user;",
-    seen: "Anybody who learns a uuid reads the account without its password.",
+    seen: "Whoever learns a uuid reads the account without its password.",
     tests: ["tests/contract/user-api/access.test.ts"],
   },
 ];
