@@ -1,4 +1,4 @@
-// Who may import whom (README, "How the code is laid out"). Every rule is proven by an offender in tests/rules/offenders.
+// Who may import whom (docs/code.md). Every rule is proven by an offender in tests/rules/offenders.
 
 const test = "\\.test\\.tsx?$|/fixtures/";
 /** Whatever is ours; packages and Node's modules are no part of the layers. */
