@@ -11,10 +11,7 @@ export type Included = {
   }[];
 };
 
-/**
- * Follows links `depth` levels down and visits each resource once, so cycles end.
- * @param shown links in fields that were not selected are not followed
- */
+/** Follows links of `shown` fields `depth` levels down and visits each resource once, so cycles end. */
 export function resolveIncludes(
   items: readonly Resource[],
   shown: readonly unknown[],

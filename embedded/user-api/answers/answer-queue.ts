@@ -17,10 +17,7 @@ type QueuedAnswer = AnswerToStore & {
   reject(reason: unknown): void;
 };
 
-/**
- * Stores answers in batches while the database is busy, because a batch costs little more than one answer. A promise
- * resolves after the commit.
- */
+/** Stores answers in batches, because a batch costs little more than one answer. A promise resolves after the commit. */
 export class AnswerQueue {
   #db: Database;
   #log: Logger;
@@ -34,7 +31,6 @@ export class AnswerQueue {
     this.#log = log;
   }
 
-  /** Answers that were accepted and are not stored yet. */
   get pending(): number {
     return this.#pending;
   }
@@ -86,7 +82,7 @@ export class AnswerQueue {
     return taken;
   }
 
-  /** Retries each answer that the batch left out alone: insertAnswer waits for locks and finds the error. */
+  /** Retries alone each answer that the batch left out: insertAnswer waits for locks and finds the error. */
   async #storeBatch(batch: QueuedAnswer[]): Promise<void> {
     const stored = batch.length > 1 ? await this.#tryBatch(batch) : new Set<string>();
     const rest = batch.filter((one) => !stored.has(userOf(one)));
