@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** What is asked, what counts, and in which language. */
+/** Faults in what is asked, what counts, and in which language. */
 export const FAULTS_OF_ANSWERS: readonly Fault[] = [
   {
     id: "attempt-survives-mistake",

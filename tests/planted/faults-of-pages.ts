@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** Addresses, cookies, headers and who may see what. */
+/** Faults in addresses, cookies, headers and access rights. */
 export const FAULTS_OF_PAGES: readonly Fault[] = [
   {
     id: "login-leads-elsewhere",

@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** What only a browser shows, or a person who cannot see, rest or wait. */
+/** Faults that only a browser shows, or that affect people who cannot see, rest or wait. */
 export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
   {
     id: "error-not-announced",

@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** What is stored, and who may read and change it. */
+/** Faults in what is stored, and in the access to it. */
 export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
   {
     id: "diploma-with-mistake",
