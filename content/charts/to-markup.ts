@@ -16,7 +16,7 @@ export function toMarkup(node: Element): string {
   return name === "g" ? "" : `<${name}${attributes.join("")}/>`;
 }
 
-/** Writes straight lines as relative steps, which have fewer digits. Leaves out steps that are too small to see. */
+/** Writes straight lines as relative steps, which have fewer digits. Leaves out steps within the rounding. */
 function shorterPath(d: string): string {
   if (!/^[MLZ\d.,-]+$/.test(d)) return d;
   let [x, y] = [0, 0];

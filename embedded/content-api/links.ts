@@ -53,7 +53,7 @@ function toError({ sys }: Link): NonNullable<Included["errors"]>[number] {
   };
 }
 
-/** Rich text holds its links in the `data` of its nodes. */
+/** Rich text has its links in the `data` of its nodes. */
 function listLinks(value: unknown): Link[] {
   if (isLink(value)) return [value];
   if (Array.isArray(value)) return value.flatMap(listLinks);

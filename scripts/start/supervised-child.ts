@@ -12,7 +12,7 @@ const RESTART_TIMEOUT_MS = 3_000;
 const FIRST_BACK_OFF_MS = 250;
 const MAX_BACK_OFF_MS = 10_000;
 
-/** A process that restarts on the same port when it crashes. */
+/** A process that restarts on the same port if it crashes. */
 export class SupervisedChild {
   readonly name: string;
   readonly #spec: ChildSpec;

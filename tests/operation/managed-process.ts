@@ -14,7 +14,7 @@ export type ProcessPlan = {
   readonly env: NodeJS.ProcessEnv;
   readonly user?: ServerUser;
   readonly isReady: () => Promise<boolean>;
-  /** For a part of the product. */
+  /** Only parts of the product have one. */
   readonly origin?: string;
 };
 

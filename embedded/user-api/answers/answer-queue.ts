@@ -82,7 +82,7 @@ export class AnswerQueue {
     return taken;
   }
 
-  /** Retries alone each answer that the batch left out: insertAnswer waits for locks and finds the error. */
+  /** Retries each answer that the batch left out on its own: insertAnswer waits for locks and finds the error. */
   async #storeBatch(batch: QueuedAnswer[]): Promise<void> {
     const stored = batch.length > 1 ? await this.#tryBatch(batch) : new Set<string>();
     const rest = batch.filter((one) => !stored.has(userOf(one)));
@@ -90,7 +90,7 @@ export class AnswerQueue {
     await Promise.all(rest.map((one) => insertAnswer(this.#db, one).then(one.resolve, one.reject)));
   }
 
-  /** An empty set if the statement fails, so that each answer is retried alone. */
+  /** An empty set if the statement fails, so that each answer is retried on its own. */
   #tryBatch(batch: QueuedAnswer[]): Promise<Set<string>> {
     return storeAnswers(this.#db, batch).catch((error: unknown) => {
       this.#log.warn({ reason: reasonOf(error), answers: batch.length }, "a batch of answers was not stored");

@@ -20,7 +20,7 @@ export function describeOperation(
 ): ApiOperation {
   const { requestBody, responses } = operation;
   const parameters = [...(path.startsWith("/v1/") ? COMMON_PARAMETERS : []), ...operation.parameters];
-  // A call with 401 and 403 accepts an optional token; a 401 alone concerns the body.
+  // A call with 401 and 403 accepts an optional token. A 401 without a 403 concerns the body.
   const isForUsers = "401" in responses && "403" in responses;
   return {
     ...operation,

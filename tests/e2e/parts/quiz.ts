@@ -27,7 +27,7 @@ export function countQuestions({ tests }: TopicSource): number {
   return new Set(tests.flatMap(({ questions }) => questions)).size;
 }
 
-/** @throws {Error} when the question has no option of this kind */
+/** @throws {Error} if the question has no option of this kind */
 export function optionIndex(questionId: string, kind: Kind): number {
   const index = requireQuestion(questionId).options.findIndex(({ right, veryWrong }) => {
     if (kind === "right") return right === true;

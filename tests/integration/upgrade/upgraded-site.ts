@@ -29,7 +29,7 @@ export async function upgradeSite(version: string) {
     return known;
   }
 
-  /** What the form that was open in a browser sends, in the order of the page's own controls. */
+  /** The fields of the form that was open in a browser, in the order of the page's own controls. */
   function fill(name: string, selector: string, fields: Record<string, string>) {
     const { browser: owner, path } = findPage(recording, name);
     return { visitor: browser(owner), ...fillForm(readSavedPage(version, name, path), selector, fields) };
