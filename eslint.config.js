@@ -8,11 +8,9 @@ import { itNotTest } from "./scripts/lint/it-not-test.ts";
 import { noMutableModuleState } from "./scripts/lint/no-mutable-module-state.ts";
 import { routeModuleOrder } from "./scripts/lint/route-module-order.ts";
 
-// House rules (docs/decisions and README). A rule that can be switched off in a comment is none: noInlineConfig.
-// Every rule that is ours is proven by an offender in tests/rules/offenders.
+// tests/rules/offenders proves each rule of our own. Comments cannot turn a rule off (noInlineConfig).
 
 const tests = ["**/*.test.{ts,tsx}", "**/fixtures/**", "tests/**/*.{ts,tsx}", "bench/**/*.ts"];
-/** The only files that read the environment: one parser a process, and what is no part of a deployment. */
 const environmentReaders = [
   "embedded/*/{env,server}.ts",
   "embedded/user-api/migrate-and-exit.ts",
@@ -23,7 +21,6 @@ const environmentReaders = [
   ...tests,
 ];
 
-/** What runs in a browser has one page, and one visitor. */
 const browserCode = [
   "**/*.island.tsx",
   "app/document/builds/**",
@@ -32,7 +29,6 @@ const browserCode = [
   "app/entry.client.tsx",
 ];
 
-/** Functions are declared, so that a file reads top down; small arrows inside a function stay free. */
 const arrowAtTheTop = {
   selector:
     ":matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator:not([id.typeAnnotation]) > :matches(ArrowFunctionExpression, FunctionExpression).init",
@@ -52,7 +48,6 @@ const ownRules = {
   "route-module-order": routeModuleOrder,
 };
 
-/** One block without blank lines: Node's modules, packages, ours from `~/`, from above, from beside. */
 const importOrder = [["^\\u0000", "^node:", "^@?\\w", "^~/", "^\\.\\.", "^\\."]];
 
 export default defineConfig(
@@ -121,10 +116,10 @@ export default defineConfig(
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
       // React Router's navigation types are enums in its types and plain strings at run time.
       "@typescript-eslint/no-unsafe-enum-comparison": "off",
-      // A handler may be async for its type's sake; a thrown Response or redirect is how React Router is told.
+      // A handler may be async for its type's sake, and React Router expects thrown responses.
       "@typescript-eslint/require-await": "off",
       "@typescript-eslint/only-throw-error": "off",
-      // node:test's and Hono's functions take no `this`; the rule cannot know.
+      // Hono's functions use no `this`, but the rule cannot know that.
       "@typescript-eslint/unbound-method": "off",
     },
   },
@@ -134,7 +129,6 @@ export default defineConfig(
     rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
   },
   {
-    // These rules run React's compiler, so they read only what keeps state.
     files: ["**/*.island.tsx", "app/**/use-*.{ts,tsx}"],
     extends: [reactHooks.configs.flat["recommended-latest"]],
   },
@@ -152,12 +146,10 @@ export default defineConfig(
     rules: { "vidare/no-mutable-module-state": "error" },
   },
   {
-    // A declaration is merged with a package's own only as an interface.
     files: ["app/i18n/i18next.d.ts", "embedded/user-api/http/context-variables.ts"],
     rules: { "@typescript-eslint/consistent-type-definitions": "off" },
   },
   {
-    // Google's tag reads nothing but an arguments object.
     files: ["app/document/observe/gtag.ts"],
     rules: { "prefer-rest-params": "off" },
   },
@@ -167,17 +159,16 @@ export default defineConfig(
     rules: { "no-console": "off" },
   },
   {
-    // Vitest fails a test whose assertion nobody awaits; TypeScript itself reads the types of the tests.
+    // Vitest fails a test if its assertion is not awaited, and TypeScript checks the types.
     files: tests,
     extends: [tseslint.configs.disableTypeChecked],
     rules: {
-      // A describe is a list.
       "max-lines-per-function": "off",
       "no-console": "off",
     },
   },
   {
-    // Playwright says nothing of an assertion that nobody awaits.
+    // Playwright ignores an assertion that is not awaited.
     files: ["tests/e2e/**/*.ts"],
     languageOptions: { parserOptions: { projectService: true } },
     rules: { "@typescript-eslint/no-floating-promises": "error" },

@@ -7,13 +7,13 @@ const CONTRACT_TESTS = "tests/contract/**/*.test.ts";
 const PACKAGES = "**/node_modules/**";
 const UNIT_TESTS = "{app,contracts,content,embedded,scripts,server,bench}/**/*.test.{ts,tsx}";
 const TESTS_OF_BOTH_DATABASES = filesWith(CONTRACT_TESTS, /\/databases\.ts/);
-/** What they replace is read when a module is loaded, or belongs to the whole process: modules and globals must be theirs alone. */
+/** These tests replace modules or globals of the whole process, so each file needs its own. */
 const TESTS_WITH_OWN_MODULES = filesWith(
   UNIT_TESTS,
   /\bvi\.(hoisted|mock|stubEnv|stubGlobal)\b|\bsetupServer\b/,
 );
 
-// The reactRouter() plugin stays out: it is made for dev and build, and breaks Vitest's module graph.
+// There is no reactRouter() plugin, because it breaks Vitest's module graph.
 export default defineConfig({
   define: {
     BUILD_ID: JSON.stringify("tests"),
@@ -22,7 +22,6 @@ export default defineConfig({
   },
   resolve: { tsconfigPaths: true },
   test: {
-    // Polling ends with what it waits for; a busy machine only takes longer.
     expect: { poll: { timeout: 25_000 } },
     setupFiles: ["tests/setup/properties.ts", "tests/setup/leave-nothing.ts"],
     // A quarter of the time is spent waiting for child processes and retries.
@@ -34,7 +33,6 @@ export default defineConfig({
           name: "unit",
           include: [UNIT_TESTS],
           exclude: [...TESTS_WITH_OWN_MODULES, SLOW_TESTS, PACKAGES],
-          // Most of a small file's time would go into loading the same modules again.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -67,7 +65,6 @@ export default defineConfig({
           include: [CONTRACT_TESTS],
           exclude: [SLOW_TESTS],
           env: { CONTRACT_DATABASE: "PGlite" },
-          // PGlite is compiled once in each worker instead of once in each file.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -90,10 +87,10 @@ export default defineConfig({
         test: {
           name: "integration",
           globalSetup: "tests/setup/fresh-build.ts",
-          // What is served is tested, and React's development build takes an eighth more time.
+          // Tests the code that is served. React's development build is also slower.
           env: { NODE_ENV: "production" },
           include: ["tests/{integration,raw-requests}/**/*.test.ts"],
-          // The built server is evaluated once in each worker; a test's services are its own.
+          // The built server is evaluated once in each worker, and a test's services are its own.
           isolate: false,
           exclude: [SLOW_TESTS],
           testTimeout: 30_000,

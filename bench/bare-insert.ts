@@ -1,4 +1,4 @@
-// The least that a server can do with an answer: it parses it, inserts it into a table with the same columns and replies.
+// A minimal server: it parses an answer, inserts it into a table with the same columns, and responds.
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";

@@ -50,10 +50,9 @@ function fail(name: string, error: unknown): Figure[] {
   return [notMeasured(name)];
 }
 
-/** Each measure gets a product of its own. */
 function onSite(measureSite: (site: Site) => Promise<Figure[]>): () => Promise<Figure[]> {
   return async () => {
-    // The requests are logged, as in a deployment.
+    // Requests are logged, as in a deployment.
     const product = await startProduct({ LOG_LEVEL: "info" });
     try {
       return await measureSite({ origin: product.origin, pages: await collectPages(product.origin) });

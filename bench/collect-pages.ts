@@ -2,7 +2,7 @@ import { valueOf, Visitor } from "./visitor.ts";
 
 export type Page = { kind: string; path: string; headers: Record<string, string>; html: string };
 
-/** `question`, `feedback`, `explanation` and `…Learner` are pages of one who has answered two questions, the others a new visitor's. */
+/** `question`, `feedback`, `explanation` and `…Learner` are of a learner who has answered two questions, the others of a new visitor. */
 export type PageSamples = Record<
   | "start"
   | "startLearner"
@@ -19,7 +19,6 @@ export type PageSamples = Record<
 
 export type Site = { origin: string; pages: PageSamples };
 
-/** @throws {Error} when a page lacks the expected link or form */
 export async function collectPages(origin: string): Promise<PageSamples> {
   const learner = new Visitor(origin);
   const topic = valueOf(await learner.read("/"), /href="(\/t\/[^"/?]+)"/);
@@ -28,7 +27,7 @@ export async function collectPages(origin: string): Promise<PageSamples> {
   const feedback = await learner.answer(first);
   const second = valueOf(await learner.read(feedback), question);
   const third = valueOf(await learner.read(await learner.answer(second)), question);
-  // An extra read, so that the visitor has all cookies that the page sets.
+  // Reads once more, so that the visitor has all cookies that the page sets.
   await learner.read(third);
 
   const page = async (kind: string, path: string, by: Visitor, status = 200): Promise<Page> => {

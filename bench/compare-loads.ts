@@ -6,7 +6,7 @@ export type Comparison = { perSecond: number; ratio: number };
 /** Lets the JIT compiler optimize the code first. */
 const WARM_UP_ROUNDS = 2;
 
-/** Sends both loads in turns, and in changing order, so that a machine that slows down favours neither. @returns medians */
+/** Alternates the loads and changes their order, so that a machine that slows down favours neither. @returns medians */
 export async function compareLoads(product: Options, bare: Options, rounds: number): Promise<Comparison> {
   const pairs: Comparison[] = [];
   for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
@@ -21,7 +21,6 @@ export async function compareLoads(product: Options, bare: Options, rounds: numb
   };
 }
 
-/** @throws {Error} when a request fails */
 async function countPerSecond(load: Options): Promise<number> {
   const { duration, errors, timeouts, non2xx, "2xx": answered } = await autocannon(load);
   const failures = errors + timeouts + non2xx;

@@ -16,7 +16,7 @@ export function reported(measure: string, seen: string): Figure {
   return { measure, promise: "reported", seen, isKept: null };
 }
 
-/** A promise that nobody could look at is not kept. */
+/** A promise that cannot be measured counts as broken. */
 export function notMeasured(measure: string): Figure {
   return { measure, promise: "", seen: "not measured", isKept: false };
 }

@@ -3,12 +3,12 @@ import { CHROMIUM_ARGS, getChromiumPath } from "../tests/setup/chromium.ts";
 
 /** Chrome DevTools' "slow 4G": bytes per second, and what one round trip takes. */
 const SLOW_4G = { latency: 562.5, downloadThroughput: 1_440_000 / 8, uploadThroughput: 675_000 / 8 };
-/** A cheap phone beside this machine's core. */
+/** A cheap phone compared with this machine's core. */
 const CPU_SLOWDOWN = 4;
 
 export type Phone = { page: Page; devTools: CDPSession };
 
-/** Gives `work` a phone that was never here: a browser of its own, whose compiled code and cache are nobody's. */
+/** Gives `work` a browser of its own, without cache and compiled code, like a first visitor's phone. */
 export async function withNewPhone<Result>(work: (phone: Phone) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ executablePath: getChromiumPath(), args: CHROMIUM_ARGS });
   try {

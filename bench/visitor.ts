@@ -16,7 +16,6 @@ export class Visitor {
     return { "User-Agent": USER_AGENT, Accept: "text/html", ...(cookie && { Cookie: cookie }) };
   }
 
-  /** @throws {Error} when the response has another status */
   async read(path: string, status = 200): Promise<string> {
     return (await this.#ask(path, status)).text();
   }
@@ -33,7 +32,7 @@ export class Visitor {
     return pathname;
   }
 
-  /** Sends a form. @returns the path that it led to */
+  /** Sends a form. @returns the path of the redirect */
   async post(path: string, form: URLSearchParams): Promise<string> {
     const response = await this.#ask(path, 303, { method: "POST", body: form });
     return new URL(response.headers.get("Location") ?? "", this.#origin).pathname;
@@ -53,7 +52,7 @@ export class Visitor {
   }
 }
 
-/** Returns the first group of the first match. @throws {Error} when nothing matches */
+/** Returns the first group of the first match. @throws {Error} if nothing matches */
 export function valueOf(html: string, pattern: RegExp): string {
   const value = pattern.exec(html)?.[1];
   if (value === undefined) throw new Error(`A page has nothing like ${String(pattern)}.`);

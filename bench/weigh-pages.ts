@@ -5,7 +5,7 @@ import { Visitor } from "./visitor.ts";
 
 const compress = promisify(gzip);
 
-/** Bytes after gzip. `script`: files, all that they import statically, and what stands inside the document, which counts in `html` too. */
+/** Bytes after gzip. `script`: files with all their static imports, and inline scripts, which also count in `html`. */
 export type Weight = { html: number; script: number; style: number };
 
 /** Weighs a first view, each file compressed separately as the build does it. */

@@ -9,7 +9,7 @@ const HELP = `npm run content:check
 
 Names each fault of the content with its file and line, and ends with 1 if there is one.`;
 
-/** Returns all faults, ordered by file and line. The rules run only when every file fits its schema. */
+/** Returns all faults, ordered by file and line. The rules run only if every file fits its schema. */
 export function checkSpace(source: ContentSource): Fault[] {
   const parsed = parseSource(source);
   const faults = "faults" in parsed ? parsed.faults : RULES.flatMap((rule) => rule(parsed.space));

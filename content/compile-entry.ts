@@ -19,7 +19,7 @@ export type EntryDraft = {
   tags?: readonly string[];
 };
 
-/** Throws when the draft contradicts the content model, which only a bug in the compiler can cause. */
+/** Throws if the draft contradicts the content model, which only a bug in the compiler can cause. */
 export function compileEntry({ type, key, values, tags = [] }: EntryDraft): ExportedEntry {
   const { fields } = contentTypeOf(type);
   const unknown = Object.keys(values).find((id) => !fields.some((field) => field.id === id));
@@ -66,7 +66,7 @@ function toField(
     return [];
   }
   if (!field.localized) return [[field.id, inDefaultLocale(value)]];
-  // A localized link points to one asset, which holds a file per language.
+  // A localized link points to one asset, which has a file per language.
   if (field.type === "Link") return [[field.id, inLocales({ en: value, sv: value })]];
   if (!isLocalized(value)) throw new Error(`"${field.id}" of "${type}" is localized and has one value only.`);
   const text = { en: insertNoBreakSpaces(value.en), sv: insertNoBreakSpaces(value.sv) };

@@ -3,7 +3,7 @@ import type { EntryDraft } from "./compile-entry.ts";
 
 export type Drafts = { entries: EntryDraft[]; assets: AssetDraft[] };
 
-/** Finds a file in the folder that belongs to a YAML file. Throws when the file is missing. */
+/** Finds a file in the folder that belongs to a YAML file. Throws if the file is missing. */
 export type FindFile = (fileName: string) => NamedFile;
 
 export function joinDrafts(...parts: readonly Drafts[]): Drafts {

@@ -88,7 +88,7 @@ function pathOf(issue: z.core.$ZodIssue): SourcePath {
 
 type Document = ReturnType<typeof parseDocument>;
 
-/** Falls back to the nearest enclosing node when the path leads nowhere. */
+/** Falls back to the nearest enclosing node if the path does not exist. */
 function lineIn(document: Document, lines: LineCounter, at: SourcePath): number {
   for (let length = at.length; length > 0; length -= 1) {
     const start = startOf(document.getIn(at.slice(0, length), true));

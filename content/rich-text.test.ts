@@ -33,7 +33,7 @@ describe("toRichText", () => {
   });
 });
 
-/** Our node types are plain strings where Contentful's types want enums. */
+/** Our node types are plain strings, but Contentful's types are enums. */
 function toDocument(markdown: string): Document {
   const parsed: unknown = JSON.parse(JSON.stringify(toRichText(markdown)));
   if (!isDocument(parsed)) throw new Error("not a RichText document");

@@ -18,7 +18,7 @@ import { filesAreNamedAfterTheirSlug, idsAreUnique, slugsAndCodesAreUnique } fro
 
 export type Rule = (space: ParsedSpace) => Fault[];
 
-/** Rules across parts of the content; the schema checks each part alone. */
+/** Rules across parts of the content. The schema checks each part on its own. */
 export const RULES: readonly Rule[] = [
   idsAreUnique,
   slugsAndCodesAreUnique,

@@ -10,7 +10,7 @@ const MAX_LANDSCAPE_BYTES = 6 * 1024;
 const MAX_POSITION_SHARE = 0.42;
 const MIN_POSITION_SHARE = 0.2;
 const MAX_SAME_POSITION_IN_A_ROW = 4;
-/** Nor must always picking the longest, the shortest or the largest. */
+/** Always picking the longest, the shortest or the largest must not help either. */
 const MAX_LENGTH_SHARE = 0.45;
 const MAX_RANK_SHARE = 0.55;
 

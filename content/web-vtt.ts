@@ -5,7 +5,7 @@ const TIME = /(?:(\d{2,}):)?([0-5]\d):([0-5]\d)\.(\d{3})/.source;
 const TIMING = new RegExp(`^${TIME} --> ${TIME}(?: .*)?$`);
 const NO_CUE = /^(NOTE|STYLE|REGION)\b/;
 
-/** Checks what players repair differently: the header, the order of the timings, cues without text. */
+/** Checks the faults that players repair differently: in the header, the order of the timings, cues without text. */
 export function listVttFaults(text: string): VttFault[] {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   if (!/^WEBVTT([ \t].*)?$/.test(lines[0] ?? ""))

@@ -1,6 +1,6 @@
 import { StartError } from "./start-error.ts";
 
-/** A StartError is printed in one line and ends the process with 1; our own bugs keep their stack. */
+/** Prints a StartError in one line and exits with 1. Other errors keep their stack. */
 export async function exitOnStartError(work: () => Promise<void>): Promise<void> {
   try {
     await work();

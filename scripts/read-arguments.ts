@@ -3,9 +3,9 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
 /**
- * What follows a command. `--help` prints the help and ends the process; what the command does not know ends it with 2.
+ * Parses a command's arguments. `--help` prints the help and exits; an unknown argument exits with 2.
  * @param help its first line is the usage
- * @param maxWords how many words may stand beside the options
+ * @param maxWords the most arguments that are not options
  */
 export function readArguments<const O extends Options>(help: string, options: O, maxWords = 0) {
   const args = process.argv.slice(2);

@@ -11,10 +11,7 @@ export type CommandOptions = {
   readonly write?: Write | undefined;
 };
 
-/**
- * @returns the exit code; 1 if a signal ended the program
- * @throws {Error} if the program cannot be started
- */
+/** Returns the exit code; 1 if a signal ended the program. Throws an Error if the program cannot be started. */
 export function runNode(
   script: string,
   args: readonly string[] = [],

@@ -5,16 +5,11 @@ const COMPLETED = /\/completed$/;
 export type Habits = {
   /** Sends every form twice at once. */
   doubleClicks: boolean;
-  /** Loads each question twice, as a phone does that slept. */
+  /** Loads each question twice, like a phone that was asleep. */
   reloads: boolean;
 };
 
-/**
- * Takes an event from its page to the result, and answers each question when its turn comes.
- * @param turn resolves when the question, counted from 0, is to be answered
- * @returns how long each accepted answer took, in milliseconds
- * @throws {Error} when any response is not the expected one
- */
+/** Answers each question, counted from 0, after its `turn`. Returns how many milliseconds each accepted answer took. */
 export async function takeEvent(
   origin: string,
   code: string,
@@ -40,7 +35,6 @@ export async function takeEvent(
   return answersMs;
 }
 
-/** Questions differ in which option is chosen. */
 function toForm(page: string, question: number): URLSearchParams {
   const options = [...page.matchAll(/type="radio"[^>]* value="([^"]+)"/g)].map(([, id = ""]) => id);
   const answer = options[question % options.length];

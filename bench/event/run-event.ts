@@ -5,18 +5,17 @@ import { takeEvent } from "./event-learner.ts";
 type Options = {
   origin: string;
   code: string;
-  /** The presenter's. */
   key: string;
   learners: number;
   questions: number;
-  /** Within which all answers are given. */
+  /** All answers are given within this time. */
   seconds: number;
 };
 
 export type EventReport = {
   learners: number;
   sent: number;
-  /** What the presenter's page counts. */
+  /** The number on the presenter's page. */
   stored: number;
   participants: number;
   finished: number;
@@ -24,7 +23,7 @@ export type EventReport = {
   tookMs: number;
 };
 
-/** A room takes an event: learners come one after the other, a fourth double-clicks, a fifth reloads every question. */
+/** Learners take an event and start one after the other. A fourth of them double-click, a fifth reload every question. */
 export async function runEvent(options: Options): Promise<EventReport> {
   const { origin, code, learners, questions, seconds } = options;
   const begin = performance.now();

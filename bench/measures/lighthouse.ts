@@ -42,7 +42,7 @@ async function score(browser: Browser, origin: string, { path, headers }: Page):
   const context = await browser.createBrowserContext();
   const tab = await context.newPage();
   await context.setCookie(...cookiesIn(headers["Cookie"] ?? "", origin));
-  // The pages of a learner are asked for with her cookies.
+  // Lighthouse keeps the cookies, which a learner's pages need.
   const flags = { onlyCategories: CATEGORIES, disableStorageReset: true, logLevel: "error" as const };
   const result = await lighthouse(origin + path, flags, undefined, tab);
   await context.close();

@@ -7,7 +7,7 @@ import { weighPage } from "../weigh-pages.ts";
 const MAX_BYTES = 25_000;
 const BARE_PAGE = "/hydrated?options=4&text=40";
 
-/** Gzipped files and what stands inside the document. */
+/** Counts gzipped files and inline scripts. */
 export async function weighScripts({ origin, pages }: Site): Promise<Figure[]> {
   const bare = await weighBarePage();
   const beyond = async ({ html }: Page) => (await weighPage(origin, html)).script - bare;

@@ -39,7 +39,7 @@ async function startOnce(dataDir: string): Promise<number> {
   });
   const ended = once(child, "exit");
   const tookMs = await untilReady(child.stdout).then(() => performance.now() - beganAt);
-  // The group: npm hands no signal on.
+  // The signal goes to the group, because npm does not pass it on.
   if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
   await ended;
   return tookMs;

@@ -75,7 +75,7 @@ async function insertUsers(database: string): Promise<string[]> {
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Never repeats a user and question, so that every answer is a first one; a quarter is wrong. */
+/** Never repeats a user and question, so that every answer is a first one. A quarter of the answers are wrong. */
 function answersOf(users: readonly string[]): (request: object) => object {
   let sent = 0;
   return (request) => {

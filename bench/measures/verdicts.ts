@@ -9,7 +9,7 @@ const VISITORS = 3;
 const ANSWERS = 6;
 const MAX_FIRST_MS = 400;
 const MAX_LATER_MS = 160;
-/** What a learner needs at least to read the question. */
+/** The shortest time in which a learner reads a question. */
 const READING_MS = 500;
 
 declare global {
@@ -31,13 +31,10 @@ export async function measureVerdicts({ origin, pages }: Site): Promise<Figure[]
   ];
 }
 
-/**
- * Answers a test's questions one after the other; the first verdict finds its code unused.
- * @returns milliseconds from each press to the painted verdict, without the time from the request to the reply's end
- */
+/** Returns the milliseconds from each press to the painted verdict, without the time that the response took. */
 async function timeVerdicts(page: Page, questionUrl: string): Promise<number[]> {
   const waiting: ((beyondMs: number) => void)[] = [];
-  // To look for the verdict again and again would take the page's time.
+  // Polling for the verdict would use the page's time.
   await page.exposeFunction("reportVerdict", (beyondMs: number) => waiting.shift()?.(beyondMs));
   await page.addInitScript(watchVerdicts);
   await page.goto(questionUrl, { waitUntil: "networkidle" });
@@ -63,7 +60,7 @@ async function goToNext(page: Page): Promise<void> {
   await page.locator("button[form=question]").waitFor();
 }
 
-/** What has just come cannot be pressed yet. */
+/** An element that has just appeared cannot be pressed yet. */
 async function press(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor();
   await page.locator(READY.selector).waitFor();
@@ -74,7 +71,7 @@ async function press(page: Page, selector: string): Promise<void> {
 function watchVerdicts(): void {
   let clickedAt = 0;
   let wasShown = false;
-  // A message that is sent in a frame arrives once it is painted.
+  // A message that is sent during a frame arrives after the paint.
   const painted = new MessageChannel();
   painted.port1.onmessage = report;
   addEventListener("submit", ({ timeStamp }) => (clickedAt = timeStamp), true);

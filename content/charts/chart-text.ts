@@ -5,7 +5,6 @@ export const LINE_HEIGHT = 16;
 /** Between the names of two columns. */
 export const COLUMN_GAP = 2;
 
-/** Beside a hundred dots. */
 export const DOT_LEGEND_LEFT = 186;
 export const DOT_LEGEND_WIDTH = 122;
 

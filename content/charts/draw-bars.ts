@@ -13,7 +13,7 @@ const MIN_ROW_GAP = 9;
 const BAR_HEIGHT = { min: 15, max: 30 };
 const BOLD = 1.1;
 
-/** Short names stand beside their bars, long ones above; without an axis, because each bar has its figure. */
+/** Short names are beside their bars, long ones above. There is no axis, because each bar has its figure. */
 export function drawBars({ axis, bars }: BarChart, span: Span, language: ChartLanguage): Body {
   const values = bars.map(({ value }) => value);
   const figures = formatFigures(values, language, axis.unit);

@@ -9,7 +9,7 @@ import { drawPlot, MARGIN, TEXT, WIDTH } from "./draw-plot.ts";
 const FIGURE_HEIGHT = 24;
 const NAME_GAP = 6;
 
-/** Without an axis: each column has its figure. */
+/** There is no axis, because each column has its figure. */
 export function drawColumns(
   { axis, columns }: ColumnChart,
   { top, bottom }: Span,

@@ -12,7 +12,7 @@ const MAX_PITCH = 16;
 
 type Part = DotChart["parts"][number];
 
-/** Dots in place of Plot's waffle, whose patterns have ids that clash where two charts share a page. */
+/** Draws the dots itself: the patterns of Plot's waffle have ids that clash if two charts share a page. */
 export function drawDots({ parts }: DotChart, span: Span, language: ChartLanguage): Body {
   const top = span.top + TOP_GAP;
   const pitch = Math.min(MAX_PITCH, (span.bottom - top) / SIDE);

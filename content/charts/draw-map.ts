@@ -36,7 +36,7 @@ const borders = mesh(
   (one, other) => one !== other,
 );
 
-/** The groups stand in one shape each, so that the file stays small. */
+/** Each group is one shape, so that the file stays small. */
 export function drawMap({ groups }: MapChart, span: Span, language: ChartLanguage): Body {
   const top = span.top + TOP_GAP;
   const tones = TONES[groups.length - 1] ?? TONES[4];

@@ -9,7 +9,7 @@ export const WIDTH = 320;
 export const HEIGHT = 240;
 export const MARGIN = 12;
 
-/** What is drawn between heading and source; it may end below the bottom that it was given. */
+/** The space between heading and source. A drawing may end below the given bottom. */
 export type Span = { top: number; bottom: number };
 export type Body = { markup: string; bottom: number };
 
@@ -17,14 +17,14 @@ type PlacedText = { x: number; y: number; lines: readonly string[]; className?: 
 
 const { document } = parseHTML("<html></html>");
 
-/** All scales are given with their range, so margins and the axes that Plot would add are left out. */
+/** All scales have a range, so Plot's margins and axes are left out. */
 export function drawPlot(options: PlotOptions): string {
   const drawn = plot({ margin: 0, axis: null, ...options, document, width: WIDTH });
   const groups = Array.from(drawn.children).filter(({ localName }) => localName !== "style");
   return groups.map(toMarkup).join("");
 }
 
-/** Text from a place in the picture to the right; `y` is the top of its first line. */
+/** The text starts at `x`; `y` is the top of its first line. */
 export function textAt({ x, y, lines, className }: PlacedText): Markish {
   return text([lines.join("\n")], {
     ...TEXT,
@@ -35,5 +35,5 @@ export function textAt({ x, y, lines, className }: PlacedText): Markish {
   });
 }
 
-/** For every text, so that its lines stand as far apart as the layout thinks. */
+/** Every text uses this, so that its lines are as far apart as the layout assumes. */
 export const TEXT = { text: (words: string) => words, lineHeight: LINE_HEIGHT / TEXT_SIZE };

@@ -10,7 +10,7 @@ type Point = readonly [year: number, value: number];
 type LineEnd = { point: Point; lines: readonly string[] };
 export type LineScales = Record<"x" | "y", ScaleLinear<number, number>>;
 
-/** From a line's end to its label; several lines need more, for the leader lines. */
+/** The distance from a line's end to its label. Several lines have leader lines, which need more. */
 export const END_GAP = { one: 9, several: 19 };
 
 const MARK = 7;
@@ -33,7 +33,7 @@ export function nameEnds(ends: readonly LineEnd[], { x, y }: LineScales, bottom:
   });
 }
 
-/** The first figure stands above the line, or below a rising line when there is space. */
+/** The first figure is above the line, or below a rising line if there is space. */
 export function startFigure(points: readonly Point[], figure: string, { x, y }: LineScales): Markish[] {
   const [[year, value] = [0, 0], [, next] = [0, 0]] = points;
   const left = x(year) - INDENT;

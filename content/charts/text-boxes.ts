@@ -6,7 +6,7 @@ export type TextBox = { words: string; left: number; right: number; top: number;
 const SIZE = 13.5;
 const ASCENT = 0.75 * SIZE;
 
-/** For tests: where each line of text stands in a chart, by the estimated widths. */
+/** For tests: the box of each line of text in a chart, by the estimated widths. */
 export function textBoxes(svg: string): TextBox[] {
   const root = new DOMParser().parseFromString(svg, "image/svg+xml");
   return Array.from(root.getElementsByTagName("text")).flatMap((text) => {

@@ -1,7 +1,7 @@
 const KEPT = ["class", "d", "x", "y", "x1", "x2", "y1", "y2", "cx", "cy", "r", "width", "height", "dy"];
 const KEPT_ATTRIBUTES = new Set([...KEPT, "transform", "text-anchor"]);
 
-/** An element as XML with its place and class alone: colours are the style's, and Plot's labels are English. */
+/** Keeps only an element's position and class: the style sets the colours, and Plot's labels are English. */
 export function toMarkup(node: Element): string {
   const name = node.localName;
   const attributes = Array.from(node.attributes)
@@ -16,7 +16,7 @@ export function toMarkup(node: Element): string {
   return name === "g" ? "" : `<${name}${attributes.join("")}/>`;
 }
 
-/** Straight lines as steps, which have fewer digits than places. Steps within a place's rounding are left out. */
+/** Writes straight lines as relative steps, which have fewer digits. Leaves out steps within the rounding. */
 function shorterPath(d: string): string {
   if (!/^[MLZ\d.,-]+$/.test(d)) return d;
   let [x, y] = [0, 0];

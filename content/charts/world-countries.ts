@@ -44,7 +44,7 @@ export const COUNTRY_NAMES: readonly string[] = world.objects.countries.geometri
   ({ properties }) => properties.name,
 );
 
-/** Natural Earth draws who holds a place; the UN, most of whose figures the maps show, counts Crimea to Ukraine. */
+/** Natural Earth draws de facto borders. The UN, which most figures come from, counts Crimea as part of Ukraine. */
 function withCrimeaInUkraine(): Country[] {
   const { geometries } = world.objects.countries;
   const russia = polygonsOf("Russia");
@@ -74,7 +74,7 @@ function isCrimea(arcs: PolygonArcs): boolean {
 }
 
 /**
- * An arc lies between two countries, so both sides stay the same; its points are steps from the one before.
+ * Two countries share an arc, so both sides of a border stay the same. A point is a step from the previous point.
  * An island that would vanish keeps its points.
  */
 function thinned(arc: Arc): Arc {

@@ -4,7 +4,7 @@ import type { Located } from "./located.ts";
 import { duplicateFaults, faultAt, fieldOf, itemsOf, optionalField } from "./located.ts";
 import { listChallenges, listOptions, listQuestions, listScreens } from "./parts.ts";
 
-/** Catches a digit mistyped in one language, which somebody who reads only the other cannot see. */
+/** Catches a digit that is mistyped in one language. A reader of the other language cannot see it. */
 export function figuresAgree(space: ParsedSpace): Fault[] {
   return listTexts(space)
     .filter(({ value }) => figuresOf(value.en) !== figuresOf(value.sv))

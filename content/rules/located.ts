@@ -15,7 +15,7 @@ export function itemsOf<T>(list: Located<readonly T[]>): Located<T>[] {
   return list.value.map((value, index) => ({ ...list, at: [...list.at, index], value }));
 }
 
-/** A list of one, or empty when the field is missing. */
+/** A list of one, or empty if the field is missing. */
 export function optionalField<T extends object, K extends keyof T>(
   part: Located<T>,
   key: K,

@@ -37,7 +37,7 @@ export function optionsAreOfOneKind(space: ParsedSpace): Fault[] {
   });
 }
 
-/** Every question is in a test or a combo, unless it is removed: who practises meets what a diploma asks. */
+/** Every question that is not removed is in a test or a combo, so that learners can practise what a diploma asks. */
 export function questionsAreAsked(space: ParsedSpace): Fault[] {
   const tests = listTopics(space).flatMap((topic) => itemsOf(fieldOf(topic, "tests")));
   const testsAndCombos = [...tests, ...listCombos(space)];

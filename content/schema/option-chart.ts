@@ -2,7 +2,7 @@ import { chartSchema } from "../charts/chart-schema.ts";
 
 const MOST = { bars: 4, columns: 6 } as const;
 
-/** An option's picture is 320 × 240 and seen beside others, so it holds less than an explanation's chart. */
+/** An option's picture is 320 × 240 and is seen beside others, so it has less room than an explanation's chart. */
 export const optionChart = chartSchema.superRefine((chart, { addIssue }) => {
   if (chart.kind !== "bars" && chart.kind !== "columns") return;
   const items = chart.kind === "bars" ? chart.bars : chart.columns;

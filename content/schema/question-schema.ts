@@ -11,7 +11,7 @@ const source = z.strictObject({
   url: z.url({ protocol: /^https$/ }),
 });
 
-/** A published survey that asked the same thing. */
+/** A published survey that asked the same question. */
 const misconception = z.strictObject({
   percentWrong: z.number().min(0).max(100),
   /** ISO 3166-1 alpha-2, because every language names the country itself. */

@@ -1,5 +1,5 @@
 #!/bin/sh
-# restore.sh FILE: fills the empty database of DATABASE_URL with a copy that backup.sh made. All of it or nothing.
+# restore.sh FILE: fills the empty database of DATABASE_URL from a copy that backup.sh made, in one transaction.
 set -eu
 file=${1:?"takes the file of backup.sh"}
 tables=$(psql --no-psqlrc --tuples-only --no-align --dbname="${DATABASE_URL:?}" \

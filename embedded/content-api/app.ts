@@ -21,7 +21,7 @@ export function createContentApi(options: ContentApiOptions): Api {
     c.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
     c.header("x-content-type-options", "nosniff");
     await next();
-    // A client then sends no request on a kept connection in the moment in which the server closes it.
+    // Otherwise a client could send a request on a kept connection just as the server closes it.
     if (stopping?.aborted) c.header("Connection", "close");
   });
   app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -70,7 +70,7 @@ function replyWithError(c: ApiContext, error: ContentError): Response {
 
 function logError(log: Logger | undefined, error: Error, about: object): void {
   if (!(error instanceof ContentError)) return log?.error({ ...about, err: error }, "request failed");
-  // The message is left out because it quotes the query; 404 is not worth a line.
+  // The message is not logged because it quotes the query. A 404 is not logged because it is not a fault.
   if (error.status === 400) return log?.warn({ ...about, id: error.id }, "request refused");
   return undefined;
 }

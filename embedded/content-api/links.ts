@@ -11,10 +11,7 @@ export type Included = {
   }[];
 };
 
-/**
- * Follows links `depth` levels down and visits each resource once, so cycles end.
- * @param shown links in fields that were not selected are not followed
- */
+/** Follows links of `shown` fields `depth` levels down and visits each resource once, so cycles end. */
 export function resolveIncludes(
   items: readonly Resource[],
   shown: readonly unknown[],
@@ -56,7 +53,7 @@ function toError({ sys }: Link): NonNullable<Included["errors"]>[number] {
   };
 }
 
-/** Rich text holds its links in the `data` of its nodes. */
+/** Rich text has its links in the `data` of its nodes. */
 function listLinks(value: unknown): Link[] {
   if (isLink(value)) return [value];
   if (Array.isArray(value)) return value.flatMap(listLinks);

@@ -5,10 +5,7 @@ import { createReader } from "./schema.ts";
 
 export type Order = (a: Resource, b: Resource) => number;
 
-/**
- * Missing values come last in both directions; ties are sorted by id, so that pages never overlap.
- * Throws InvalidQuery for a path that cannot be sorted by.
- */
+/** Missing values come last in both directions. Ties are sorted by id. Throws InvalidQuery for a path that has no order. */
 export function parseOrder(text: string, schema: Schema): Order {
   const orders = text.split(",").map((part) => parsePart(part.trim(), schema));
   return (a, b) => {

@@ -1,10 +1,7 @@
 /** Contentful's own limit in requests per second; the SDK paces itself by it. */
 const REQUESTS_PER_SECOND = 55;
 
-/**
- * Only reports the count in headers; no request is refused.
- * @param now in milliseconds
- */
+/** Only reports the count in headers; no request is refused. `now` returns milliseconds. */
 export function createRateLimit(now: () => number): () => Record<string, string> {
   let second = 0;
   let count = 0;

@@ -4,7 +4,7 @@ export type Link<Type extends string = string> = {
   sys: { type: "Link"; linkType: Type; id: string };
 };
 
-/** `locale` is missing when all locales are shown. */
+/** `locale` is missing if all locales are shown. */
 export type ResourceSys = {
   space: Link;
   environment: Link;
@@ -18,7 +18,7 @@ export type ResourceSys = {
   locale?: string;
 };
 
-/** Fields hold values, or values by locale code when all locales are shown. */
+/** Fields contain values, or values by locale code if all locales are shown. */
 export type Resource = {
   metadata: { tags: Link[]; concepts: Link[] };
   sys: ResourceSys;

@@ -17,7 +17,6 @@ export type View = {
   assets: ResourceIndex;
 };
 
-/** Immutable. */
 export type Snapshot = {
   /** A digest of the file, which stays the same after a restart. */
   version: string;
@@ -30,7 +29,6 @@ export type Snapshot = {
   conceptSchemes: readonly Concept[];
   /** Digests by `Entry:id` or `Asset:id`. */
   fingerprints: ReadonlyMap<string, string>;
-  /** One line for each dropped record. */
   problems: readonly string[];
   /** All locales. */
   raw: View;

@@ -10,7 +10,7 @@ export function addSpaceGuards(app: Api, options: ContentApiOptions): void {
   const countRequest = createRateLimit(Date.now);
   app.use("/spaces/*", async (c, next) => {
     const started = performance.now();
-    // The log takes out what looks like a uuid.
+    // The log removes everything that looks like a uuid.
     const requestId = randomUUID().replaceAll("-", "");
     c.set("requestId", requestId);
     c.header("X-Contentful-Request-Id", requestId);
@@ -24,7 +24,7 @@ export function addSpaceGuards(app: Api, options: ContentApiOptions): void {
     requireToken(c.req.header("authorization") ?? `Bearer ${c.req.query("access_token") ?? ""}`, token);
     requirePlace(c.req.path, options);
     c.set("parameters", readParameters(c.req.url));
-    // The reply depends only on the content and the address.
+    // The response depends only on the content and the address.
     const etag = `W/"${hash(`${store.current().version} ${c.req.url}`).toString("base64url")}"`;
     if (c.req.header("if-none-match") === etag) return c.body(null, 304, { etag });
     await next();

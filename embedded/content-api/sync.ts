@@ -9,7 +9,7 @@ import { toLink } from "./resource.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { Store } from "./store.ts";
 
-/** The token holds the whole state of a sync, so any process with the same file can continue it. */
+/** The token contains the whole state of a sync, so any process with the same file can continue it. */
 const tokenShape = z.object({
   type: z.enum(["all", "Entry", "Asset", "Deletion", "DeletedEntry", "DeletedAsset"]),
   contentType: z.string().optional(),
@@ -23,10 +23,7 @@ const tokenShape = z.object({
 });
 type Token = z.infer<typeof tokenShape>;
 
-/**
- * If the file changes between two pages, the round ends at the version it began with,
- * and the next round brings the changes.
- */
+/** If the file changes between two pages, the round ends at its first version. The next round brings the changes. */
 export function createSyncPage(
   store: Store,
   identity: Identity,

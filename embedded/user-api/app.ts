@@ -70,7 +70,7 @@ export function createUserApi(services: Services, stopping?: AbortSignal): OpenA
   return app;
 }
 
-/** A client then sends no request on a kept connection in the moment in which the server closes it. */
+/** Otherwise a client could send a request on a kept connection just as the server closes it. */
 function closeConnectionsWhen(stopping: AbortSignal): MiddlewareHandler {
   return async (c, next) => {
     if (stopping.aborted) c.header("Connection", "close");
@@ -78,14 +78,14 @@ function closeConnectionsWhen(stopping: AbortSignal): MiddlewareHandler {
   };
 }
 
-/** For who opens a reply in a browser; the pages for developers have policies of their own. */
+/** Protects a person who opens a response in a browser. The pages for developers have their own policies. */
 const setDocumentHeaders: MiddlewareHandler = async (c, next) => {
   c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
   c.header("X-Content-Type-Options", "nosniff");
   await next();
 };
 
-/** Replies are personal. */
+/** Responses are personal. */
 const forbidCaching: MiddlewareHandler = async (c, next) => {
   c.header("Cache-Control", "no-store");
   await next();

@@ -62,7 +62,7 @@ async function listMissing({ db, content }: Services, diskMonitor: DiskMonitor):
   ];
 }
 
-/** Whoever asks waits no longer than a prober does, although a query to a machine that is gone waits on. */
+/** Waits no longer than a prober does, because a query to an unreachable machine would wait longer. */
 async function isAnswering(db: Services["db"]): Promise<boolean> {
   const answered = sql`select 1`.execute(db.query).then(
     () => true,

@@ -5,7 +5,7 @@ import type { Metrics } from "./monitoring/metrics.ts";
 
 type Measured = { db: Database; content: Pick<LiveContent, "ageSeconds">; clock: () => Date };
 
-/** What only a look into the services tells, at each scrape. */
+/** These gauges read the services at each scrape. */
 export function measureServices(metrics: Metrics, { db, content, clock }: Measured): void {
   metrics.createGauge(
     {

@@ -1,4 +1,4 @@
-// npm run migrate: brings the database of DATABASE_URL up to this release, straight, where user APIs reach it through a pooler.
+// npm run migrate: migrates the database of DATABASE_URL, which is the database's own address and not a pooler's.
 import { migratePostgres } from "./database/open-postgres.ts";
 import { reasonOf } from "./errors/reason-of.ts";
 

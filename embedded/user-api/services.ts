@@ -22,7 +22,7 @@ export type Services = {
   eventKeys: EventKeys;
   clock: () => Date;
   log: Logger;
-  /** Null where nothing is measured. */
+  /** Null if nothing is measured. */
   metrics: Metrics | null;
   /** Whether X-Forwarded-For from this address is trusted. */
   isTrustedProxy: (address: string) => boolean;

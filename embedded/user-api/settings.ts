@@ -10,7 +10,6 @@ import {
 } from "./mail/mail-settings.ts";
 import { parseMailbox } from "./mail/mailbox.ts";
 
-/** The embedded content service. */
 const EMBEDDED_SPACE = { space: "vidare", accessToken: "local", host: "http://127.0.0.1:4001" };
 
 /** HS256 needs a key of at least 32 bytes. */

@@ -9,7 +9,7 @@ const report = z.object({
   vulnerabilities: z.record(z.string(), z.object({ severity: z.string(), range: z.string() })),
 });
 
-/** A line for each package of the product with a known weakness; null where the registry does not answer. */
+/** A line for each package of the product with a known weakness; null if the registry does not respond. */
 export function askRegistry(): string[] | null {
   const { stdout } = spawnSync("npm", ADVISORIES, {
     cwd: PROJECT_ROOT,
@@ -27,7 +27,7 @@ export function readAdvisories(text: string): string[] | null {
   );
 }
 
-/** Null for text that npm broke off. */
+/** Null if npm's output was cut off. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import { z } from "zod";
 const REGISTRY = "https://registry.npmjs.org/";
 const WORKSPACE = /^embedded\/[\w-]+$/;
 
-/** What may be shipped or used to build without asking anybody. */
+/** Licences that allow shipping, or building with, the package. */
 const LICENCES = new Set([
   "0BSD",
   "Apache-2.0",
@@ -13,7 +13,7 @@ const LICENCES = new Set([
   "BlueOak-1.0.0",
   "CC-BY-4.0",
   "CC0-1.0",
-  // Not open for two years: of Sentry's build tool, which nothing here runs.
+  // Sentry's build tool, which nothing here runs. The code becomes MIT-licensed after two years.
   "FSL-1.1-MIT",
   "ISC",
   "LGPL-3.0-or-later",
@@ -38,10 +38,9 @@ const lockedPackage = z.object({
 const lockfile = z.object({ packages: z.record(z.string(), lockedPackage) });
 type LockedPackage = z.infer<typeof lockedPackage>;
 
-/** `licences` names those of packages whose lockfile entry has none that can be read, read by hand. */
+/** `licences` was read by hand, for packages whose lockfile entry has no readable licence. */
 export type Allowed = { scripts: ReadonlySet<string>; licences: ReadonlyMap<string, string> };
 
-/** A line for each package that is not what a registry's package should be. */
 export function findLockfileFaults(text: string, allowed: Allowed): string[] {
   const { packages } = lockfile.parse(JSON.parse(text));
   return Object.entries(packages)
@@ -67,7 +66,7 @@ function listFaults(name: string, one: LockedPackage, { scripts, licences }: All
   ].filter((fault) => typeof fault === "string");
 }
 
-/** Of several licences joined by AND each must be allowed, of those joined by OR one. */
+/** All licences joined by AND must be allowed, and one of those joined by OR. */
 function isAllowed(licence: string): boolean {
   const parts = licence.replace(/^\((.*)\)$/, "$1").split(" OR ");
   return parts.some((part) => part.split(" AND ").every((one) => LICENCES.has(one)));

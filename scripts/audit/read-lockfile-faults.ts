@@ -12,7 +12,7 @@ const LICENCES = new Map([
   ["stickyfill", "MIT"],
 ]);
 
-/** `allowScripts` names the packages whose scripts somebody read, and says whether they run. */
+/** `allowScripts` lists the packages whose install scripts were reviewed, and whether they run. */
 export function readLockfileFaults(): string[] {
   const { allowScripts } = packageFile.parse(JSON.parse(readText("package.json")));
   const scripts = new Set(Object.keys(allowScripts));

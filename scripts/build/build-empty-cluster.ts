@@ -1,7 +1,7 @@
 import { type CommandOptions, runNode } from "../run-command.ts";
 import { StartError } from "../start-error.ts";
 
-/** Saves the database seconds at its first start. @throws {StartError} when the cluster cannot be made */
+/** Saves the database seconds at its first start. @throws {StartError} if the cluster cannot be made */
 export async function buildEmptyCluster(options: CommandOptions = {}): Promise<void> {
   const code = await runNode("embedded/user-api/create-empty-cluster.ts", [], options);
   if (code !== 0) throw new StartError("The user API's empty database could not be made.");

@@ -23,7 +23,7 @@ export function isWebBuildStale(): boolean {
   return isStale(STAMP, inProject(WEB_SOURCES)) || !isWebBuilt();
 }
 
-/** @throws {StartError} when the build fails, after it has printed why */
+/** @throws {StartError} if the build fails, after it has printed why */
 export async function buildWeb(options: CommandOptions = {}): Promise<void> {
   const beganAt = new Date();
   rmSync(STAMP, { force: true });

@@ -1,4 +1,3 @@
-/** All that the web app is built from. */
 export const WEB_SOURCES = [
   "app",
   "contracts",

@@ -9,7 +9,7 @@ const MODULE = join(PROJECT_ROOT, "app/i18n/payloads.server.ts");
 
 /** Writes `{page}/_payload.json` for each prerendered page. */
 export async function writePayloads(folder: string): Promise<void> {
-  // Only a build has Vite at hand; a start that builds nothing does without it.
+  // Vite is imported here because only a build needs it.
   const { runnerImport } = await import("vite");
   const { module } = await runnerImport<PayloadsModule>(MODULE, {
     configFile: false,

@@ -12,7 +12,7 @@ import { replaceFile } from "./replace-file.ts";
 import { saveFiles } from "./save-files.ts";
 import { toExportFile } from "./to-export-file.ts";
 
-/** Writes the export file last, when the files that it names are there. @throws {StartError} */
+/** Writes the export file after the files that it names. @throws {StartError} */
 export async function pullSpace(address: ContentAddress, file: string): Promise<string> {
   const client = createContentClient({ ...address, timeout: 30_000, retryLimit: 5, throttle: "auto" });
   const content = await readOrExplain(client);

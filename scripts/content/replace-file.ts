@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 
-/** A reader sees the old file or the new one, never a half. */
+/** Atomic: a reader sees either the old file or the new one. */
 export async function replaceFile(file: string, data: string | Readable): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;

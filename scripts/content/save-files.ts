@@ -13,12 +13,12 @@ const EMBARGOED = /\.secure\.ctfassets\.net$/;
 const KEY_LIFETIME_S = 47 * 60 * 60;
 const MAX_WAIT_MS = 300_000;
 
-// The same class under two types, Node's and the browser's.
+// One class has two types, Node's and the browser's.
 const webStream = z.instanceof(ReadableStream);
 
 type Sign = (url: URL) => Promise<URL>;
 
-/** Saves files where `contentful-export` does. @throws {StartError} where one cannot be downloaded */
+/** Saves files where `contentful-export` does. @throws {StartError} if one cannot be downloaded */
 export async function saveFiles(
   urls: readonly string[],
   folder: string,
@@ -35,7 +35,7 @@ export async function saveFiles(
   }
 }
 
-/** Contentful gives out files of embargoed assets only to who signs their address with a key. */
+/** Contentful serves the files of embargoed assets only at signed addresses. */
 function createSigner(client: ContentClient): Sign {
   let key: ReturnType<ContentClient["createAssetKey"]> | undefined;
   const expiresAt = Math.floor(Date.now() / 1000) + KEY_LIFETIME_S;

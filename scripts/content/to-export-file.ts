@@ -2,7 +2,7 @@ import type { Resource, SpaceContent } from "../../app/services/content/read-spa
 
 const ASSET_ADDRESS = /(images|assets|videos|downloads)(?:\.secure)?\.ctfassets\.net(\/.+)$/;
 
-/** The format of `contentful-export`, and taxonomy, which that tool leaves out. */
+/** The format of `contentful-export` plus taxonomy, which that tool leaves out. */
 export function toExportFile(content: SpaceContent) {
   return {
     contentTypes: content.contentTypes.map(toPublished),
@@ -21,7 +21,7 @@ export function toExportFile(content: SpaceContent) {
   };
 }
 
-/** The address that the embedded content service replaces by its own where it has the file. */
+/** The address that the embedded content service replaces by its own if it has the file. */
 export function toPublicAddress(url: string): string {
   const [, kind, path] = ASSET_ADDRESS.exec(url) ?? [];
   return kind && path ? `//${kind}.ctfassets.net${path}` : url;

@@ -18,7 +18,7 @@ export const itNotTest: Rule.RuleModule = {
         context.report({
           node,
           messageId: "test",
-          // An import of both names is corrected by hand.
+          // An import of both names must be fixed by hand.
           fix: (fixer) =>
             hasIt
               ? null

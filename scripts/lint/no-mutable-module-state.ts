@@ -2,18 +2,18 @@ import type { Rule, Scope } from "eslint";
 import type { CallExpression, Identifier, NewExpression, Node, VariableDeclarator } from "estree";
 
 const STORES = /^(Array|LRUCache|Weak(Map|Set)|EventEmitter|EventTarget|AbortController)$/;
-/** With something in them, or with a type that lets nothing in, they are tables. */
+/** A collection that has members or a read-only type is a table, which is allowed. */
 const COLLECTIONS = /^(Map|Set)$/;
 const MUTABLE_TYPES = /^(Array|Map|Record|Set)$/;
 const FACTORY = /^create[A-Z]/;
 const MUTATORS = /^(add|clear|copyWithin|delete|fill|pop|push|reverse|set|shift|sort|splice|unshift)$/;
 
-/** What TypeScript's parser adds to the name of a constant. */
+/** The parts of a constant that only TypeScript's parser knows. */
 type Typed = {
   typeAnnotation?: { typeAnnotation: { operator?: string; typeName?: { name?: string } } };
 };
 
-/** One process serves all visitors, and one bundle all tests, so what changes is made by `createServices`. */
+/** One process serves all visitors, and one bundle runs all tests, so `createServices` makes all mutable state. */
 export const noMutableModuleState: Rule.RuleModule = {
   meta: {
     type: "problem",
@@ -79,7 +79,7 @@ function isStore(node: NewExpression & Rule.NodeParentExtension): boolean {
   return COLLECTIONS.test(callee.name) && given.length === 0 && !isOfReadOnlyType(parent);
 }
 
-/** Of a named type, whose collections the compiler keeps, or of one such as `readonly string[]`. */
+/** True for a named type, whose collections the compiler protects, and for types such as `readonly string[]`. */
 function isOfReadOnlyType(node: Rule.Node | Node): boolean {
   if ((node.type === "Property" || node.type === "ObjectExpression") && "parent" in node)
     return isOfReadOnlyType(node.parent);
@@ -104,7 +104,7 @@ function methodOf({ callee }: CallExpression): string {
 function isShared(root: Identifier | null, scope: Scope.Scope): boolean {
   if (root === null) return false;
   const variable = findVariable(root.name, scope);
-  // What the language defines has no definition.
+  // The language's own names have no definition.
   if (!variable?.defs.length) return root.name === "globalThis";
   return isOfModule(variable.scope);
 }

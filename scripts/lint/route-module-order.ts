@@ -61,7 +61,7 @@ function exportedName(node: Statement): string | null {
   return id?.type === "Identifier" ? id.name : null;
 }
 
-/** Types and constants may stand anywhere. */
+/** Types and constants may be anywhere. */
 function isPrivatePart(node: Statement): boolean {
   return ["FunctionDeclaration", "ClassDeclaration"].includes(node.type);
 }

@@ -13,7 +13,7 @@ const FIXED: PageKind[] = [
   { kind: "probe", path: "/healthz" },
 ];
 
-/** One address of each kind; those of content are found by links. */
+/** One address of each kind. The addresses of content come from links. */
 export async function listPageKinds(readPage: (path: string) => Promise<string>): Promise<PageKind[]> {
   const topic = findLink(await readPage("/"), /^\/t\/[^/]+$/);
   const links = await readPage(topic);

@@ -8,7 +8,7 @@ const NONCE_OR_HASH = /^'(nonce|sha(256|384|512))-/;
 const INSECURE = /^(http|ftp):/;
 const PASSIVE = ["img-src", "media-src"];
 
-/** Of several faults the worst counts. */
+/** The worst of several faults counts. */
 export function scoreContentSecurityPolicy({ headers }: ScoredResponse): Finding {
   const policy = parse(headers.get("Content-Security-Policy") ?? "");
   if (policy.size === 0) return found("none", -25);
@@ -29,7 +29,7 @@ function found(result: string, points: number): Finding {
   return { rule: "Content-Security-Policy", result, points };
 }
 
-/** The first of two directives of one name counts. */
+/** If a directive is repeated, the first one counts. */
 function parse(header: string): Directives {
   const directives: Directives = new Map();
   for (const part of header.split(";")) {

@@ -10,10 +10,7 @@ const SIX_MONTHS_S = 15_552_000;
 const GRADES = ["F", "F", "F", "F", "F", "D-", "D", "D", "D+", "C-", "C", "C", "C+", "B-", "B", "B", "B+"];
 const HIGH_GRADES = ["A-", "A", "A", "A+"];
 
-/**
- * By the rules of Mozilla's HTTP Observatory (version 5), but for redirection from http, which is the proxy's. Good headers
- * earn points beyond 100, but only where faults leave 90.
- */
+/** Mozilla's HTTP Observatory (version 5) without redirection, which is the proxy's task. Bonuses count only from 90 points. */
 export function scoreResponse(response: ScoredResponse): Score {
   const findings = RULES.map((rule) => rule(response));
   const lost = sum(findings.filter(({ points }) => points < 0));

@@ -3,7 +3,7 @@ import type { Finding, ScoredResponse } from "./finding.ts";
 const RULE = "subresource integrity";
 const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"[^>]*>/gi;
 
-/** Another site's script needs its hash; our own come over our own https. */
+/** A script of another site needs a hash. Our own scripts come over our own https. */
 export function scoreScripts({ headers, html }: ScoredResponse): Finding {
   if (!headers.get("Content-Type")?.startsWith("text/html"))
     return { rule: RULE, result: "no page", points: 0 };

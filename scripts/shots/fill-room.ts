@@ -3,12 +3,12 @@ import { type APIRequestContext, request } from "@playwright/test";
 type Room = { origin: string; code: string; questions: readonly string[] };
 
 const LEARNERS = 30;
-/** Everybody else has answered all questions. */
+/** All others have answered all questions. */
 const STILL_AT_IT = 8;
-/** Which option the learners choose, one after the other. */
+/** The options that the learners choose in turn. */
 const CHOICES = "aabcabbacb";
 
-/** Lets 30 learners take an event; some of them are not through yet. */
+/** Lets 30 learners take an event; some of them have not finished. */
 export async function fillRoom({ origin, code, questions }: Room): Promise<void> {
   for (let learner = 0; learner < LEARNERS; learner += 1) {
     const browser = await request.newContext({ baseURL: origin });
@@ -24,7 +24,7 @@ function choiceOf(learner: number, question: number): string {
 }
 
 async function answer(browser: APIRequestContext, path: string, optionId: string): Promise<void> {
-  // Looks at the page first, so that the answer goes by a cookie.
+  // Reads the page first, so that the answer is sent with a cookie.
   await browser.get(path);
   const form = { answer: optionId, nonce: crypto.randomUUID() };
   const response = await browser.post(path, { form, maxRedirects: 0 });

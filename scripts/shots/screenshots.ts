@@ -58,7 +58,7 @@ function productFor(screen: Screen): Product {
   return screen.needsFailingUserApi ? withoutUserApi : product;
 }
 
-/** For somebody who comes back in the middle of a test, with the topics in sight. */
+/** Shows a learner who returns in the middle of a test, with the topics in view. */
 async function photographForReadme(): Promise<void> {
   const page = await browser.newPage({
     baseURL: product.origin,

@@ -3,7 +3,6 @@ import type { Browser, Page } from "@playwright/test";
 import { Learner } from "../../tests/e2e/parts/learner.ts";
 import type { Series, Shot } from "./series.ts";
 
-/** @returns the files' names */
 export async function takeShots(
   browser: Browser,
   origin: string,

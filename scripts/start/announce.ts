@@ -26,7 +26,7 @@ function metricsLines({ metricsPort, embedsUserApi }: SupervisorConfig): string[
   return [`Metrics: /metrics on port ${metricsPort}${userApi}`];
 }
 
-/** The user API listens on loopback, wherever the web app listens. */
+/** The user API listens on loopback, even if the web app does not. */
 function mailLines(config: SupervisorConfig, userApiPort: number | null): string[] {
   if (userApiPort === null) return [];
   if (!config.hasOutbox) return ["Mails: sent through SMTP_URL"];

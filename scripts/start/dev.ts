@@ -16,7 +16,7 @@ Variables configure it, in the environment or in .env (.env.example lists them):
 readArguments(HELP, {});
 await exitOnStartError(async () => {
   loadEnvFile();
-  // A half-typed edit can make a service fail to start any number of times.
+  // A half-typed edit can stop a service from starting, so restarts are unlimited.
   await runProduct(process.env, {
     mode: "development",
     partsOnTerminal: [PART_NAMES.web],

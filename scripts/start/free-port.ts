@@ -14,7 +14,7 @@ export async function findFreePort(host = "127.0.0.1"): Promise<number> {
   throw new Error(`No free port found between ${MIN_PORT} and ${MAX_PORT}.`);
 }
 
-/** Null when the port is free, else the system's code, such as `EADDRINUSE`. */
+/** Null if the port is free, otherwise the system's code, such as `EADDRINUSE`. */
 export async function findListenError(port: number, host: string): Promise<string | null> {
   const server = createServer();
   try {

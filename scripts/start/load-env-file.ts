@@ -8,7 +8,7 @@ import { toUnknownLines } from "./unknown-variables.ts";
 const FILE = join(PROJECT_ROOT, ".env");
 const EXAMPLE = join(PROJECT_ROOT, ".env.example");
 
-/** Variables that are already set keep their values. Names that nothing reads are reported. */
+/** Variables that are already set keep their values. Unknown names are reported. */
 export function loadEnvFile(): void {
   if (!existsSync(FILE)) return;
   try {

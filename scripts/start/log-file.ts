@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 const MAX_BYTES = 20_000_000;
 const END_LINES = 30;
 
-/** Keeps what was there before as `….1`: at each start, and if it grows too large. */
+/** Renames the old file to `….1` at each start, and if it grows too large. */
 export class LogFile {
   readonly #path: string;
   #fd: number;
@@ -15,7 +15,7 @@ export class LogFile {
     this.#fd = openNew(this.#path);
   }
 
-  /** As a user would name it. */
+  /** The name for messages to the user. */
   get name(): string {
     const fromHere = relative(process.cwd(), this.#path);
     return fromHere.startsWith("..") ? this.#path : fromHere;

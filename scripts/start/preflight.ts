@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { StartError } from "../start-error.ts";
 import { findListenError } from "./free-port.ts";
 
-/** @throws {StartError} when the address cannot be listened on */
+/** @throws {StartError} if the address cannot be listened on */
 export async function requireListenable(port: number, host: string): Promise<void> {
   const code = await findListenError(port, host);
   if (code === null) return;
@@ -17,7 +17,7 @@ export async function requireListenable(port: number, host: string): Promise<voi
   throw new StartError(`HOST takes a name or address of this machine, not "${host}" (${code}).`);
 }
 
-/** @throws {StartError} when the folder cannot be made or written to */
+/** @throws {StartError} if the folder cannot be made or written to */
 export function requireDataFolder(folder: string): void {
   try {
     makeFolder(folder);
@@ -28,7 +28,7 @@ export function requireDataFolder(folder: string): void {
   }
 }
 
-/** A `recursive` mkdir never ends where the file system always answers ENOENT, as in /proc. */
+/** A `recursive` mkdir never ends if the file system always returns ENOENT, as /proc does. */
 function makeFolder(folder: string): void {
   if (!existsSync(folder)) {
     makeFolder(dirname(folder));

@@ -31,7 +31,6 @@ function requireBuilds({ servesOwnSpace }: SupervisorConfig): void {
   if (servesOwnSpace) requireContentBuild();
 }
 
-/** The web app is built first, because React Router's build empties the whole folder. */
 async function buildPages(
   { servesOwnSpace }: SupervisorConfig,
   servesBuild: boolean,

@@ -21,13 +21,13 @@ const LOG_NAMES: Record<string, string> = {
 export type RunOptions = {
   readonly mode: "production" | "development";
   readonly maxFailedStarts?: number;
-  /** These parts write to the terminal, as all do in a deployment; the others write into the data folder. */
+  /** These parts write to the terminal, as all parts do in a deployment. The others write into the data folder. */
   readonly partsOnTerminal?: readonly string[];
   /** Runs before the announcement. */
   readonly onReady?: (supervisor: Supervisor, stop: AbortSignal) => void;
 };
 
-/** Exits with 0 when asked to stop, and with 1 and one line when a part cannot start or recover. */
+/** Exits with 0 if asked to stop, and with 1 and one line if a part cannot start or recover. */
 export async function runProduct(env: NodeJS.ProcessEnv, options: RunOptions): Promise<never> {
   const stop = stopOnRequest();
   const gaveUp = Promise.withResolvers<never>();

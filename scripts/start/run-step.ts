@@ -1,10 +1,7 @@
 import { StartError } from "../start-error.ts";
 import type { LogFile } from "./log-file.ts";
 
-/**
- * Says in one line what is done and how long it took.
- * @throws {StartError} with the end of the log, if the work does
- */
+/** Prints one line with the step's time. @throws {StartError} with the end of the log if the work throws one */
 export async function runStep(name: string, log: LogFile, work: () => Promise<void>): Promise<void> {
   const beganMs = performance.now();
   process.stdout.write(`${name} … `);

@@ -7,7 +7,7 @@ import { toReachableHost } from "./to-reachable-host.ts";
 
 export const PART_NAMES = { contentApi: "content API", userApi: "user API", web: "web app" } as const;
 
-/** Null when the service is configured from outside. */
+/** Null if the service is configured from outside. */
 export type EmbeddedPorts = {
   readonly contentApi: number | null;
   readonly userApi: number | null;
@@ -49,7 +49,7 @@ export function toUserApiSpec(
   };
 }
 
-/** `--embedded`: the user API is this supervisor's. `--local`: not production, whatever `NODE_ENV` says. */
+/** `--embedded`: this supervisor runs the user API. `--local`: not production, whatever `NODE_ENV` says. */
 export function toWebSpec(
   config: SupervisorConfig,
   env: NodeJS.ProcessEnv,

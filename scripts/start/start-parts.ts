@@ -13,10 +13,7 @@ export type StartedPorts = {
   readonly userApi: number | null;
 };
 
-/**
- * Starts the content service first, which the others read. The web app does not wait for the user API, because its first pages need none.
- * @throws {StartError} when a part does not start
- */
+/** The content service starts first, because the others read it. The first pages need no user API. @throws {StartError} */
 export async function startParts(
   supervisor: Supervisor,
   requested: SupervisorConfig,
@@ -43,7 +40,7 @@ async function withKnownPort(config: SupervisorConfig): Promise<SupervisorConfig
   return config.port === 0 ? { ...config, port: await findFreePort(config.host) } : config;
 }
 
-/** Waits for a 200; the start goes on without a service that stays away too long. */
+/** Waits for a 200. The start continues without a service that takes too long. */
 async function untilReady(url: string): Promise<void> {
   const deadlineMs = performance.now() + READY_TIMEOUT_MS;
   while (performance.now() < deadlineMs) {

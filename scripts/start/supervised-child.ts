@@ -12,7 +12,7 @@ const RESTART_TIMEOUT_MS = 3_000;
 const FIRST_BACK_OFF_MS = 250;
 const MAX_BACK_OFF_MS = 10_000;
 
-/** A process that restarts on the same port when it crashes. */
+/** A process that restarts on the same port if it crashes. */
 export class SupervisedChild {
   readonly name: string;
   readonly #spec: ChildSpec;
@@ -20,7 +20,7 @@ export class SupervisedChild {
   readonly #log: LogFile | null;
   readonly #firstReady = Promise.withResolvers<number>();
   #process: ChildProcess | null = null;
-  /** Until the process is ready: the reason for a failed start is the last that is printed. */
+  /** Kept until the process is ready, because its last line is the reason for a failed start. */
   #stderr: Buffer[] = [];
   #port: number;
   #consecutiveCrashes = 0;
@@ -40,7 +40,7 @@ export class SupervisedChild {
     this.#firstReady.promise.catch(() => undefined);
   }
 
-  /** Resolves to the port. @throws {StartError} with the child's stderr when it ends before it is ready */
+  /** Resolves to the port. @throws {StartError} with the child's stderr if it ends before it is ready */
   start(): Promise<number> {
     this.#launch();
     return this.#firstReady.promise;
@@ -60,7 +60,7 @@ export class SupervisedChild {
     this.#timer = setTimeout(() => child.kill("SIGKILL"), RESTART_TIMEOUT_MS);
   }
 
-  /** Kills the process when it has not ended in time. */
+  /** Kills the process if it has not ended in time. */
   async stop(withinMs: number): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#timer);
@@ -129,7 +129,7 @@ export class SupervisedChild {
     this.#restartAfterCrash(how);
   }
 
-  /** A part says in one line what is wrong with its configuration; anything else is in its log. */
+  /** A part prints a fault of its configuration in one line. Everything else is in its log. */
   #toReason(how: string): string {
     const said = Buffer.concat(this.#stderr).toString().trimEnd();
     if (said !== "" && !(this.#log && said.includes("\n"))) return said;

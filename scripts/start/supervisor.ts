@@ -11,7 +11,7 @@ export class Supervisor {
     this.#hooks = { openLog: () => null, maxFailedStarts: 10, readyWithinMs: 60_000, ...hooks };
   }
 
-  /** Resolves to the port. @throws {StartError} when the process does not get ready */
+  /** Resolves to the port. @throws {StartError} if the process does not become ready */
   start(spec: ChildSpec): Promise<number> {
     const child = new SupervisedChild(spec, this.#hooks);
     this.#children.push(child);
@@ -23,7 +23,7 @@ export class Supervisor {
     this.#children.find((child) => child.name === name)?.restart();
   }
 
-  /** Ends the last started first, so that the web app drains while its services still answer. */
+  /** Stops in reverse order, so that the web app finishes its requests while its services still run. */
   async stop(withinMs: number): Promise<void> {
     const deadlineMs = performance.now() + withinMs;
     const lastFirst = this.#children.toReversed();

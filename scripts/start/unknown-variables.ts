@@ -1,9 +1,9 @@
-/** Node, npm, libpq and others read these, or a command alone does. */
+/** Node, npm, libpq and others read these, or only one command does. */
 const OF_OTHERS =
   /^(?:NODE_|npm_|PG|LC_|SENTRY_(?:AUTH_TOKEN|ORG|PROJECT)$|(?:HTTPS?|NO)_PROXY$|(?:TZ|LANG|NO_COLOR|OUTBOX_PAGE|CONTENTFUL_MANAGEMENT_TOKEN)$)/;
 const MAX_DISTANCE = 3;
 
-/** A line for each name that nothing reads. @param example the text of .env.example, which has all that is read */
+/** A line for each name that nothing reads. @param example the text of .env.example, which lists all that are read */
 export function toUnknownLines(names: readonly string[], example: string): string[] {
   const known = [...example.matchAll(/^#?([A-Z_]+)=/gm)].flatMap(([, name]) => name ?? []);
   const unknown = names.filter((name) => !known.includes(name) && !OF_OTHERS.test(name));
@@ -20,7 +20,7 @@ function findNearest(name: string, known: readonly string[]): string | undefined
   return nearest && nearest.distance <= MAX_DISTANCE ? nearest.other : undefined;
 }
 
-/** Levenshtein's: how many letters to add, drop or replace. */
+/** The Levenshtein distance: the number of letters to add, drop or replace. */
 function toDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (const [i, letter] of [...a].entries()) {

@@ -2,11 +2,11 @@ import { findProgram } from "./find-program.ts";
 
 type Need = { readonly tests: string; readonly programs: readonly string[] };
 
-/** What only some machines can run; "a|b" is one of two programs. */
+/** Tests that only some machines can run; "a|b" is one of two programs. */
 const NEEDS = {
   postgres: { tests: "the user API's tests on PostgreSQL (on PGlite they ran)", programs: ["initdb"] },
   firefox: { tests: "the journeys in Firefox", programs: ["firefox-esr|firefox"] },
-  // The driver opens MiniBrowser, which always has a window: Xvfb's, which nobody sees.
+  // The driver opens MiniBrowser, which needs a window. Xvfb provides an invisible one.
   webkit: { tests: "the journeys in WebKitGTK", programs: ["WebKitWebDriver", "Xvfb"] },
   operation: {
     tests: "restarts and fail-over of servers",

@@ -94,7 +94,7 @@ function run(command: string): string {
   return stdout;
 }
 
-/** Of a run that fails. */
+/** The results of a run that fails. */
 function resultsOf(command: string): TestResult[] {
   rmSync(join(project.folder, "test-results"), { recursive: true, force: true });
   run(command);

@@ -1,4 +1,4 @@
-// Installs a browser for the tests, unless one is there that starts.
+// Installs a browser for the tests, unless an installed one starts.
 import { spawnSync } from "node:child_process";
 import { getChromiumPath } from "../../tests/setup/chromium.ts";
 

@@ -3,10 +3,10 @@ import { runShell } from "../run-command.ts";
 /** Shell commands by the step's name, one after the other until one fails. */
 export type Lane = Readonly<Record<string, string>>;
 
-/** Lanes side by side. */
+/** The lanes run at the same time. */
 export type Stage = readonly Lane[];
 
-/** Ends with the stage in which a step fails. @returns the failed steps' names */
+/** Stops after a stage in which a step fails. @returns the failed steps' names */
 export async function runStages(stages: readonly Stage[]): Promise<string[]> {
   for (const stage of stages) {
     const failed = (await Promise.all(stage.map((lane) => runLane(lane, stage.length === 1)))).flat();
@@ -15,7 +15,7 @@ export async function runStages(stages: readonly Stage[]): Promise<string[]> {
   return [];
 }
 
-/** Steps that run side by side print in one piece each. */
+/** Each step's output is printed in one piece if steps run at the same time. */
 async function runLane(lane: Lane, isAlone: boolean): Promise<string[]> {
   for (const [name, command] of Object.entries(lane)) {
     const beganMs = performance.now();

@@ -14,14 +14,14 @@ export type TestResult = {
 const FILE = join(PROJECT_ROOT, "test-results", "results.jsonl");
 const SLOWEST_COUNT = 10;
 
-/** What Vitest's reporter and Playwright's do at the end of a run: later processes read the results. */
+/** Both reporters call this at the end of a run. Later processes read the results. */
 export function reportResults(results: readonly TestResult[]): void {
   mkdirSync(dirname(FILE), { recursive: true });
   appendFileSync(FILE, results.map((result) => `${JSON.stringify(result)}\n`).join(""));
   console.log(toSlowestLines(results).join("\n"));
 }
 
-/** Of all runs since they were deleted. */
+/** The results of all runs since they were deleted. */
 export function readResults(): TestResult[] {
   if (!existsSync(FILE)) return [];
   const lines = readFileSync(FILE, "utf8").trimEnd().split("\n").filter(Boolean);

@@ -13,7 +13,7 @@ const POSTGRES = findProgram("initdb") ? "--project contract-postgresql" : "";
 const TYPEGEN = { "route types": "react-router typegen" };
 const TSC = "tsc --incremental --tsBuildInfoFile node_modules/.cache/tsc.tsbuildinfo";
 const ESLINT = "eslint --max-warnings 0 .";
-/** It misses changed types in other files, so `npm test` lints without it. */
+/** The cache misses changed types in other files, so `npm test` lints without it. */
 const ESLINT_CACHE = "--cache --cache-location node_modules/.cache/eslint/ --cache-strategy content";
 const PRETTIER = "prettier --check . --cache --cache-strategy content";
 const DEPCRUISE = "depcruise app contracts content embedded scripts server server.ts";
@@ -49,7 +49,7 @@ export const SUITES: Record<string, readonly Stage[]> = {
   ]),
 };
 
-/** Every property test, with many more cases. Without a seed: from five random ones. */
+/** Every property test, with many more cases. Without a seed, five random ones are used. */
 export function propertyStages(seed = ""): Stage[] {
   const seeds = /^\d+$/.test(seed) ? [Number(seed)] : Array.from({ length: 5 }, () => randomInt(2 ** 31));
   const command = `PROPERTY_RUNS=1000 ${vitest(listPropertyTests())} --testTimeout=600000`;

@@ -3,7 +3,7 @@ import { expect, test as base } from "./parts/test.ts";
 
 const REPLY_TIMEOUT_MS = 20_000;
 
-/** What fails on purpose is told on the console as well. */
+/** The console also reports requests that fail on purpose. */
 const test = base.extend({
   // Playwright requires an object pattern, even an empty one.
   noPageErrors: ({}, provide) => provide(undefined),
@@ -19,7 +19,7 @@ test.describe("with JavaScript", () => {
     await page.route(`${page.url()}/verdict`, async (route) => {
       posts.push(route.request().postData());
       if (posts.length > 1) return route.continue();
-      // The server has taken the answer; its reply is lost.
+      // The server has stored the answer, but its response is lost.
       await route.fetch();
       return route.abort("connectionreset");
     });

@@ -5,7 +5,7 @@ import { expect, test as base } from "./parts/test.ts";
 
 const [first = ""] = questionIds(health);
 
-/** A page that is drawn anew says so on the console, as a warning. */
+/** React warns on the console if it renders the page again. */
 const test = base.extend({
   noPageErrors: async ({ page }, provide) => {
     const errors: string[] = [];
@@ -16,7 +16,6 @@ const test = base.extend({
   },
 });
 
-/** What runs in the page, before its own scripts. */
 const STRANGERS = {
   "nothing at all": () => undefined,
   "a translation's elements": () => {
@@ -54,7 +53,7 @@ for (const [name, insert] of Object.entries(STRANGERS)) {
     await learner.seesVerdict("right");
   });
 
-  // Forms hydrate on a kiosk alone.
+  // Forms hydrate only on a kiosk.
   test(`what was typed survives hydration with ${name}`, async ({ learner, page }) => {
     await learner.goesTo("/kiosk");
     await learner.presses(learner.words.kiosk.turnOn);
@@ -81,7 +80,7 @@ test("an answer counts in a page that is translated once it has hydrated", async
   await learner.answers("right");
 });
 
-/** @returns what lets them run */
+/** @returns a function that lets the scripts run */
 async function holdsScripts(page: Page): Promise<(learner: Learner) => Promise<void>> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>();
   await page.route("**/assets/entry.client-*.js", async (route) => {

@@ -8,7 +8,7 @@ import { expect, test } from "./parts/test.ts";
 const QUIET_MS = 400;
 const [firstOfEvent = ""] = EVENT_QUESTIONS;
 
-/** `open` shows a page whose action, once pressed, gives way to another one. */
+/** `open` shows a page on which pressing an action replaces it by another one. */
 type Place = { name: string; open: (learner: Learner) => Promise<void>; isChosen?: boolean };
 
 const PLACES: readonly Place[] = [
@@ -97,7 +97,7 @@ async function stateOf(page: Page): Promise<string> {
   return `${page.url()} ${await page.locator("details[open]").count()}`;
 }
 
-/** Documents that are asked for from now on. */
+/** Documents that are requested from now on. */
 function listDocuments(page: Page): string[] {
   const urls: string[] = [];
   page.on("request", (request) => {

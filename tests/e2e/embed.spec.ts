@@ -13,7 +13,7 @@ const { question, topic, embed } = WORDS.en;
 blocked(
   "a partner's page shows a topic and two questions, which are answered with all cookies blocked",
   async ({ page, context, partner, baseURL, runsScripts }) => {
-    // All frames are in sight: Chromium draws nothing in those that are not, and Playwright would wait for it.
+    // All frames are in view, because Chromium draws no others and Playwright would wait.
     await page.setViewportSize({ width: 1280, height: 4000 });
     const own = frameHtml(`${baseURL}/t/health/embed`, "topic");
     const dark = frameHtml(`${baseURL}/sv/q/health-tobacco/embed?theme=dark`, "swedish");

@@ -6,7 +6,7 @@ import { fill } from "./parts/words.ts";
 
 const [first = ""] = EVENT_QUESTIONS;
 
-/** Several times what the page takes to ask again. */
+/** Several intervals of the page's polling. */
 const REFRESHED_MS = 25_000;
 
 test("a presenter sees the room arrive, and shows question by question how it answered", async ({

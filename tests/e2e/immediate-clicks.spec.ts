@@ -11,7 +11,7 @@ import {
 
 const [first = "", second = ""] = questionIds(health);
 
-// The first leads from document to document, as all pages do without scripts.
+// The first navigates between documents, as all pages do without scripts.
 test.describe("during a page transition, a click", () => {
   test("on its link counts", async ({ learner, page }) => {
     await startSlowTransition(page, async () => {

@@ -25,7 +25,7 @@ test("an explanation says how many miss the question, and leads to where mistake
   await expect(page).toHaveURL(/\/about#contact$/);
 });
 
-/** Each is another learner, because nobody keeps the cookies. */
+/** Each request is another learner's, because no cookies are kept. */
 async function missesQuestion(address: string): Promise<void> {
   const answer = `${questionId}-${"abcdefghi".charAt(optionIndex(questionId, "wrong"))}`;
   const body = new URLSearchParams({ answer, nonce: crypto.randomUUID() });

@@ -146,12 +146,12 @@ async function turnsKioskOn(learner: Learner): Promise<void> {
   await learner.isReady();
 }
 
-/** Before, the page would refresh itself. */
+/** Until then, the page would refresh itself. */
 async function isWatched(page: Page): Promise<void> {
   await expect(page.locator('html[data-kiosk="watched"]')).toBeAttached();
 }
 
-/** Whether the browser would do what it does by itself at this event. */
+/** True if the event's default action was not prevented. */
 function isTaken(element: Locator, type: string): Promise<boolean> {
   return element.evaluate(
     (target, name) => target.dispatchEvent(new Event(name, { bubbles: true, cancelable: true })),

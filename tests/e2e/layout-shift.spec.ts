@@ -97,7 +97,7 @@ function cutsOf(html: string): readonly number[] {
   return Array.from({ length: CUTS - 1 }, (_, index) => html.indexOf(">", start + (index + 1) * step) + 1);
 }
 
-/** Where each element of the body stands, in document order, on a page of this HTML without scripts. */
+/** The position of each element of the body, in document order, on a page of this HTML without scripts. */
 async function boxesOf(page: Page, html: string): Promise<readonly Box[]> {
   const body = html.replaceAll(/<script[^]*?<\/script>/gu, "");
   await page.route(page.url(), (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }));
@@ -112,7 +112,7 @@ async function boxesOf(page: Page, html: string): Promise<readonly Box[]> {
   );
 }
 
-/** Those that count as a layout shift: area in sight times distance, each as a share of the screen. */
+/** The sum of the layout shifts: visible area times distance, each as a share of the screen. */
 function moved(arrived: readonly Box[], whole: readonly Box[], screen: Size): readonly string[] {
   return arrived.flatMap((before, index) => {
     const after = whole[index];

@@ -94,7 +94,7 @@ test.describe("with JavaScript", () => {
   });
 });
 
-/** Failures are the point here, and stand in the console. */
+/** Requests fail on purpose, and the console reports them. */
 const duringDeploy = test.extend<{ consoleLines: string[] }>({
   noPageErrors: ({}, provide) => provide(undefined),
   consoleLines: async ({ context }, provide) => {

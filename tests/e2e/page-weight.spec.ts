@@ -5,7 +5,7 @@ import { expect, test } from "./parts/test.ts";
 
 type Budget = { kind: keyof PageSamples; html: number; script: number; style: number };
 
-/** Bytes of a first view after gzip (docs/performance.md). What stands inside a document counts there as well. */
+/** Bytes of a first view after gzip (docs/performance.md). Inline scripts and styles also count in the document. */
 const BUDGETS: readonly Budget[] = [
   { kind: "start", html: 18_000, script: 1_000, style: 14_000 },
   { kind: "topic", html: 17_000, script: 0, style: 13_500 },

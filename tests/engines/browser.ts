@@ -5,17 +5,17 @@ export type BrowserSettings = {
   readonly takesCookies: boolean;
 };
 
-/** What a journey needs of an engine. On a page that is just left, calls may throw; callers try again. */
+/** What a journey needs from an engine. Calls may throw while a page is being left; callers try again. */
 export type Browser = {
   readonly settings: BrowserSettings;
-  /** What the browser has complained about so far. */
+  /** The browser's errors so far. */
   readonly errors: readonly string[];
   readonly goTo: (address: string) => Promise<void>;
   readonly goBack: () => Promise<void>;
   readonly getAddress: () => Promise<string>;
   /** The texts of the matches that are shown now. */
   readonly read: (target: Target) => Promise<string[]>;
-  /** Presses the mouse on the first match that is shown. @throws {Error} when there is none */
+  /** Presses the mouse on the first match that is shown. @throws {Error} if there is none */
   readonly click: (target: Target) => Promise<void>;
   readonly close: () => Promise<void>;
 };

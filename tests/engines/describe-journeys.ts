@@ -12,7 +12,7 @@ import { takesTopicTest } from "./journeys/topic-test.ts";
 import { MAIN } from "./targets.ts";
 import { Walker } from "./walker.ts";
 
-/** Longer than a page of that journey is looked at, on a busy machine too. */
+/** Longer than a journey stays on a page, even on a busy machine. */
 const KIOSK_IDLE_S = 30;
 const SHOWN_LENGTH = 600;
 const COMPLAINT_TIMEOUT_MS = 25_000;
@@ -23,7 +23,7 @@ const SCRIPT_MODES = [
 
 type Engine = { readonly tellsErrors: boolean };
 
-/** The main journeys in one engine; an engine that is not installed fails in CI alone. */
+/** The main journeys in one engine. An engine that is not installed fails only in CI. */
 export function describeJourneys(
   engine: string,
   openBrowser: OpenBrowser | null,
@@ -111,7 +111,7 @@ function describeIn(engine: string, openBrowser: OpenBrowser, tellsErrors: boole
   });
 }
 
-/** Alone with its limit: no other journey may be started over in its middle. */
+/** Runs alone with its limit, so that no other journey starts over in the middle. */
 async function atImpatientKiosk(walk: (origin: string) => Promise<void>): Promise<void> {
   const product = await startProduct({ KIOSK_IDLE_S: String(KIOSK_IDLE_S) });
   try {

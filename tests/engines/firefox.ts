@@ -7,13 +7,13 @@ const REJECT_ALL_COOKIES = 2;
 const START_TIMEOUT_MS = 120_000;
 
 /**
- * Firefox fails a page's open requests at the click that leaves it, before the page could know. What the server refuses is told by its
- * status.
+ * Firefox fails a page's open requests when a click leaves the page. Requests that the server refuses are found by
+ * their status.
  */
 const CUT_BY_LEAVING =
   /^(Failed loading locale|Failed to fetch manifest patches|(Motion|Build|Kiosk) not (loaded|checked|watched)) /;
 
-/** By WebDriver BiDi, without a window. */
+/** Uses WebDriver BiDi, without a window. */
 export async function openFirefox(command: string, settings: BrowserSettings): Promise<Browser> {
   const firefox = await launch({
     browser: "firefox",
@@ -63,7 +63,7 @@ async function read(page: Page, target: Target): Promise<string[]> {
   return shown.evaluate(toTexts);
 }
 
-/** Puppeteer's own click waits by timers of the page. */
+/** Puppeteer's own click uses timers of the page. */
 async function click(page: Page, target: Target): Promise<void> {
   const frame = await frameOf(page, target);
   const shown = await frame.evaluateHandle(findShown, target.selector);

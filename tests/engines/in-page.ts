@@ -1,4 +1,4 @@
-// What runs in the page finishes at once: without JavaScript, a page's timers and promises never do.
+// These functions are synchronous: without JavaScript, a page's timers and promises never finish.
 
 export function findShown(selector: string): Element[] {
   const elements = selector.startsWith("/") ? byPath() : [...document.querySelectorAll(selector)];

@@ -81,7 +81,7 @@ export class Walker {
     return new URL(await this.#browser.getAddress()).pathname.split("/").at(-1) ?? "";
   }
 
-  /** Waits until a hydrated page has taken over its form, and what has just come takes presses. */
+  /** Waits until a hydrated page has taken over its form, and a new element can be pressed. */
   async isReady(): Promise<void> {
     if (this.runsScripts) await this.sees(READY);
   }

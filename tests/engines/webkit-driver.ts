@@ -8,7 +8,7 @@ export type WebKitDriver = {
   readonly stop: () => Promise<void>;
 };
 
-/** MiniBrowser has a window always; Xvfb's is seen by nobody. */
+/** MiniBrowser always has a window. Xvfb provides an invisible one. */
 export async function startWebKitDriver(): Promise<WebKitDriver> {
   const port = await findFreePort();
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"], {

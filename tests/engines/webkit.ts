@@ -4,10 +4,10 @@ import { findShown, showMiddle, toTexts } from "./in-page.ts";
 import type { Target } from "./targets.ts";
 import { startWebKitDriver } from "./webkit-driver.ts";
 
-/** A page that is left while it is asked may never answer. */
+/** A page that is left during the call may never respond. */
 const ANSWER_TIMEOUT_MS = 8_000;
 
-/** By the W3C's WebDriver, in WebKitGTK's MiniBrowser. */
+/** Uses the W3C's WebDriver, in WebKitGTK's MiniBrowser. */
 export async function openWebKit(settings: BrowserSettings): Promise<Browser> {
   const service = await startWebKitDriver();
   const driver = await connect(service.address, settings).catch(async (error: unknown) => {
@@ -53,7 +53,7 @@ function toCapabilities({ runsScripts, takesCookies }: BrowserSettings): Capabil
   });
 }
 
-/** @throws {Error} when the page does not answer */
+/** @throws {Error} if the page does not respond */
 function run<T>(driver: WebDriver, target: Target, act: string): Promise<T> {
   return driver.wait(ask<T>(driver, target, act), ANSWER_TIMEOUT_MS);
 }

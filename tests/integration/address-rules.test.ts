@@ -135,7 +135,7 @@ const encoded = z.tuple([
   z.record(z.string(), z.number()),
 ]);
 
-/** What React Router's script is told in place of a redirect: names and values, each by its place in a list. */
+/** The redirect as React Router's script reads it: names and values are positions in a list. */
 function redirectIn(page: Page): Record<string, unknown> {
   const list = z.array(z.unknown()).parse(JSON.parse(page.html));
   const [, places] = encoded.rest(z.unknown()).parse(list);

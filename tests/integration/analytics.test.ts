@@ -11,7 +11,7 @@ const CHOICES = "/privacy-choices";
 async function visitTaggedSite(): Promise<Visitor> {
   world.now.env.ANALYTICS_TAG_ID = TAG_ID;
   const visitor = await world.now.visitor();
-  // A form without any cookie would come from a browser that keeps none.
+  // A form without any cookie would look like one of a browser that keeps none.
   await visitor.get("/about");
   return visitor;
 }

@@ -9,7 +9,7 @@ export function readTokens(visitor: Visitor): { accessToken: string; refreshToke
   return read(visitor).tokens;
 }
 
-/** The user API refuses the access token from now on, as it does one that has run out. */
+/** From now on the user API refuses the access token as expired. */
 export function spoilAccessToken(visitor: Visitor, secret: string): void {
   const session = read(visitor);
   const spoilt = { ...session, tokens: { ...session.tokens, accessToken: "run-out" } };

@@ -187,7 +187,7 @@ describe("two tabs", () => {
 });
 
 describe("an account that was deleted on another device", () => {
-  /** Answers on the device that knows nothing of it, and is led to the login. */
+  /** Answers on the device that does not know of the deletion, and is redirected to the login. */
   async function answerAfterDeletion({ hasAnswered }: { hasAnswered: boolean }) {
     const email = newEmail();
     const visitor = await signUp(email);

@@ -17,7 +17,7 @@ beforeEach(() => {
   addDiplomaTest(world.now.space);
 });
 
-/** The page of a question, and then the visitor to whom the space is another. */
+/** Returns the page of a question, and then the visitor, for whom the space has changed. */
 async function openBefore(path: string, change: () => void): Promise<{ visitor: Visitor; page: Page }> {
   const before = await world.now.visitor();
   await before.answer("/t/Energy-Use/q1", "q1-a");

@@ -19,7 +19,7 @@ async function visitorFrom(address: string): Promise<Visitor> {
   return visitor;
 }
 
-/** As many wrong codes as a network may send in an hour, in each way in which a code can be tried. */
+/** Sends as many wrong codes as a network may send in an hour, in each way to try a code. */
 async function missSixtyTimes(visitor: Visitor): Promise<void> {
   for (let index = 0; index < 20; index += 1) {
     expect((await visitor.get(`/e/nope${index}`)).status).toBe(404);

@@ -4,7 +4,7 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 
-/** The fields that every space has; Contentful answers 400 to a query that names another one. */
+/** The fields that every space has. Contentful responds with 400 to a query for another field. */
 const COMMON_FIELDS = [
   "globalId",
   "slug",

@@ -21,7 +21,7 @@ beforeEach(() => {
   addDiplomaTest(world.now.space);
 });
 
-/** Another option of each of these questions becomes the right one, and none is very wrong. */
+/** Another option of each of these questions becomes the right one, and no option is very wrong. */
 function moveRightAnswer(ids: readonly string[]): void {
   const { space } = world.now;
   for (const id of ids) {
@@ -40,7 +40,7 @@ function toComparable({ status, headers, html }: Page): string {
   return `${status} ${kept.join("; ")} ${html}`.replace(CHANGING, "…");
 }
 
-/** What the web app sends to who has answered as far as this visitor, for every address of the diploma. */
+/** The responses for every address of the diploma to a visitor who has answered as much as this one. */
 async function allResponses(visitor: Visitor): Promise<Record<string, string>> {
   const paths = [
     DIPLOMA,

@@ -9,9 +9,8 @@ const world = worldPerTest();
 type Shown = { status: number; text: string };
 
 /*
- * What people read when something goes wrong, to the letter. Beside it stand the lines of the browser's console
- * (load-all-messages.test.ts, new-builds.spec.ts, and observe.spec.ts for uncaught errors) and the errors of the content service
- * (content-error.test.ts).
+ * The exact texts that people read after a fault. Other tests have the lines of the browser's console (load-all-messages.test.ts,
+ * new-builds.spec.ts, observe.spec.ts) and the errors of the content service (content-error.test.ts).
  */
 const CATALOGUE: [string, (world: World) => Promise<Shown>, Shown][] = [
   [

@@ -17,7 +17,7 @@ describe("the error reporter's script", () => {
       world.now.env.SENTRY_DSN = DSN;
       world.now.env.CODE_VERSION = "1.2.3";
       const visitor = await world.now.visitor();
-      // Pages of nobody yet may be everybody's, and name scripts by their address.
+      // Pages without a visitor's data may be shared, and name scripts by their address.
       await visitor.answer("/t/Energy-Use/q1", "q1-a");
       const page = await visitor.open(path);
       const script = page.all("script").find(({ src }) => src === "/observe.js");

@@ -22,7 +22,7 @@ const GAPS = [
   /\b(content|src|srcset|poster|href|aria-label|aria-labelledby)=""/,
 ];
 
-/** Nothing is missing where a field is: no empty element or attribute, no text of a script. */
+/** A missing field leaves no gap: no empty element or attribute, no text of a script. */
 function expectWhole(page: Page, status = 200): void {
   expect(page.status, page.path).toBe(status);
   for (const gap of GAPS) expect(gap.exec(page.html)?.[0] ?? null, page.path).toBeNull();

@@ -57,12 +57,12 @@ async function send(visitor: Visitor, path: string, form: Record<string, string>
 
 type Fault = (prefix: string) => Promise<Page>;
 
-/** Sends a form as a visitor who has just come. */
+/** Sends a form as a new visitor. */
 function sent(path: string, form: Record<string, string>, come = () => openFirstPage(world.now)): Fault {
   return async (prefix) => send(await come(), `${prefix}${path}`, form);
 }
 
-/** Sends a form while the user API takes in nothing. */
+/** Sends a form while the user API rejects every write. */
 function sentInVain(path: string, form: Record<string, string>, come?: () => Promise<Visitor>): Fault {
   return async (prefix) => {
     const visitor = await (come ?? (() => openFirstPage(world.now)))();

@@ -13,7 +13,7 @@ import { worldPerTest } from "../mocks/world.ts";
 
 const world = worldPerTest();
 
-/** What search engines may list, and what may be shared. */
+/** Pages that search engines may list and visitors may share. */
 const LISTED = [
   "/",
   "/about",
@@ -29,7 +29,7 @@ const LISTED = [
   "/account/signup",
   "/account/forgot-password",
 ];
-/** The same, but shown only to who has answered. */
+/** The same, but shown only to a visitor who has answered. */
 const LISTED_ONCE_ANSWERED = ["/t/Energy-Use/q1/explanation", "/q/q1/explanation"];
 
 const UNLISTED = [
@@ -192,7 +192,7 @@ it("every page of the site map is in one of these lists", () => {
     ).toBe(true);
 });
 
-/** Reached only at the end of a walk, whose own test looks at the page's head; and an address that only redirects. */
+/** Reached only at the end of a walk, whose own test checks the head; and an address that only redirects. */
 const TESTED_ELSEWHERE = [
   "/account",
   "/h",

@@ -29,7 +29,7 @@ function sentChanges(): unknown[] {
   return world.now.api.sentTo(PUT).map(({ body }) => body);
 }
 
-/** What the form shows: the name, the tick and the chosen category. */
+/** The form's values: the name, the tick and the chosen category. */
 function shownIn(page: Page) {
   const inputs = page.all("input");
   const name = inputs.find((one) => one.name === "name")?.value;

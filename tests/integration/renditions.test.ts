@@ -91,7 +91,7 @@ describe("a photograph", () => {
 });
 
 describe("the file itself is sent, for a minute,", () => {
-  // Time passes only where a test says so, however busy the machine is.
+  // Time passes only if a test says so, however busy the machine is.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(new AbortController().signal);

@@ -25,7 +25,7 @@ async function tabOf(visitor: Visitor): Promise<Visitor> {
   return tab;
 }
 
-/** Asks another process, because the one that renewed them knows what became of the old ones. */
+/** Asks another process, because the one that renewed the tokens remembers the old ones. */
 async function expectRenewedOnce(tabs: readonly Visitor[]): Promise<void> {
   world.now.restartWeb();
   for (const tab of tabs) expect((await (await tabOf(tab)).open(PROFILE)).text).toContain(EMAIL);

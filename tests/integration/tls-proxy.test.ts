@@ -21,7 +21,7 @@ async function openStart(): Promise<Visitor> {
   return visitor;
 }
 
-/** `localhost` stands for the proxy's own host and port. */
+/** `localhost` is replaced by the proxy's own host and port. */
 function sendAs(visitor: Visitor, headers: Record<string, string>): void {
   const host = new URL(proxy.origin).host;
   for (const [name, value] of Object.entries(headers))

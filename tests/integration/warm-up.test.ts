@@ -6,7 +6,7 @@ import { until } from "../setup/processes.ts";
 
 const world = worldPerTest();
 
-/** Of five kinds in English, in Swedish and in English beside that, and the index of topics. */
+/** Five kinds in English, in Swedish and in English as the fallback, and the index of topics. */
 const REQUESTS = 16;
 
 const PAGES = [

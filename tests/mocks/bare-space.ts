@@ -1,7 +1,7 @@
 import { CONTENT_TYPES, type ContentTypeId } from "../../contracts/content-model.ts";
 import type { Space } from "./space.ts";
 
-/** What every space has. Without a text or a picture, an answer could not be shown. */
+/** The fields that every space has. Without a text or a picture, an answer could not be shown. */
 const REQUIRED_FIELDS: Record<ContentTypeId, readonly string[]> = {
   startPage: ["topicLists", "pitchChallenges"],
   topicList: ["items"],

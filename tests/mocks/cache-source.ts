@@ -6,7 +6,7 @@ import { SILENT_LOG } from "./silent-log.ts";
 
 type Outside = Partial<Pick<CacheSource, "clock" | "log">>;
 
-/** What caches share by default, without a disk. */
+/** The defaults of a cache, without a disk. */
 export function createMemorySource({ clock = Date.now, log = SILENT_LOG }: Outside = {}): CacheSource {
   const settings = parseEnv({}, { isEmbedded: false, isLocal: true });
   const source = createCacheSource(settings, { log, metrics: NO_METRICS, clock, fetch });

@@ -2,7 +2,7 @@ import type { Page } from "./page.ts";
 import { CHALLENGE } from "./sample-challenge.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Presses the button that goes on, with a choice where the page asks for one. */
+/** Presses the button to continue, with a choice if the page asks for one. */
 export async function goOn(visitor: Visitor, page: Page, answer?: string): Promise<Page> {
   const form = { at: page.field("at"), nonce: page.field("nonce"), ...(answer && { answer }) };
   return visitor.follow(await visitor.post(page.path, form));

@@ -13,10 +13,10 @@ import { startWeb, type Web } from "./web.ts";
 
 export const CLIP = "0123456789";
 
-/** What the web app replies, and the response of the host behind it. */
+/** The web app's response, and the host's response behind it. */
 type HeldReply = { reply: Promise<Response>; response: ServerResponse };
 
-/** A content service that also hosts one clip and answers for it as each test sets it, with a web app in front. */
+/** A content service that also hosts one clip and responds as each test says, with a web app in front. */
 export class ClipHost {
   web: Web = {
     send: () => Promise.reject(new Error("The web app is not loaded yet")),

@@ -35,7 +35,7 @@ export function answerShown(
   return visitor.post(page.path, { nonce: page.field("nonce"), answer });
 }
 
-/** Answers rightly and shows the next question, so many times. */
+/** Answers right and shows the next question, `times` times. */
 export async function goOn(visitor: Visitor, { space }: Pick<World, "space">, from: Page, times: number) {
   let page = from;
   for (let step = 0; step < times; step += 1) {
@@ -45,13 +45,13 @@ export async function goOn(visitor: Visitor, { space }: Pick<World, "space">, fr
   return page;
 }
 
-/** Answers all questions rightly; the response to the last answer. */
+/** Answers all questions right and returns the response to the last answer. */
 export async function answerAll(visitor: Visitor, world: Pick<World, "space">): Promise<Page> {
   const page = await goOn(visitor, world, await startAttempt(visitor), DIPLOMA_QUESTIONS.length - 1);
   return answerShown(visitor, page, world.space);
 }
 
-/** What the user API has for who earned the diploma of the topic. */
+/** The user API's data for a user who earned the diploma of the topic. */
 export function earnDiploma({ api }: World): void {
   api.certificates.push({
     id: "7K3M-Q9TX-2WVB",

@@ -11,14 +11,14 @@ import type { Space } from "./space.ts";
 /** A call that was passed on to the user API. */
 export type PassedCall = {
   name: string;
-  /** The learner whom it is about, where it names one. */
+  /** The learner that the call is about, if it names one. */
   user: string | null;
   body: string;
   status: number;
   reply: string;
 };
 
-/** What a connection from the web app on the same machine looks like. */
+/** A connection from the web app on the same machine. */
 const CONNECTION = { incoming: { socket: { remoteAddress: "127.0.0.1", remoteFamily: "IPv4" } } };
 
 /** The embedded user API in memory. Passwords are stored unhashed, because argon2id is slow. */
@@ -43,7 +43,7 @@ export async function openEmbeddedUserApi(space: Space) {
   return {
     api,
     db,
-    /** In the order of their replies. */
+    /** In the order of their responses. */
     calls,
     handlers: [http.all(`${API_ORIGIN}/*`, passOn)],
     /** Moves the user API's clock. */

@@ -44,7 +44,7 @@ export class FakeAccounts {
   readonly categories = new Set<string>();
   /** The anonymous users whose progress was handed to an account. */
   readonly merged: string[] = [];
-  /** What every access token ends with. */
+  /** Every access token ends with this. */
   tokenEnding = "";
   /** By access token. */
   readonly #sessions = new Map<string, { account: Account; refreshToken: string }>();
@@ -69,7 +69,7 @@ export class FakeAccounts {
     return !account || this.#sessionOf(authorization)?.account === account;
   }
 
-  /** Null for a call that is none of an account's. */
+  /** Null for a call that is not about accounts. */
   handle({ name, body, authorization }: Call): Reply | null {
     const given = fields.safeParse(body).data ?? {};
     if (name === "POST /v1/users/register") return this.#register(given);

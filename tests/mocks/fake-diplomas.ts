@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Certificate } from "../../contracts/progress.ts";
 import type { FakeAccounts } from "./fake-accounts.ts";
 
-/** Everybody's where no user is named, else that user's, with the user's name. */
+/** All certificates if no user is named, otherwise that user's, with the user's name. */
 type FakeCertificate = Certificate & { user_uuid?: string };
 type Reply = { status: number; body: object };
 

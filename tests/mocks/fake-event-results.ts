@@ -1,6 +1,6 @@
 import type { FakeAnswer } from "./fake-latest-results.ts";
 
-/** What an event's results have of its answers: each user's latest answer to each question. */
+/** The answers that count in an event's results: each user's latest answer to each question. */
 export function eventResults(answers: readonly FakeAnswer[]): object {
   const latest = new Map(answers.map((one) => [`${one.user_uuid} ${one.question_global_id}`, one]));
   const questions = new Map<string, Map<string, number>>();

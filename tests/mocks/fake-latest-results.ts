@@ -5,7 +5,7 @@ export type FakeAnswer = UserAnswerRequest & { is_correct: boolean };
 /** A foreign server leaves the rounds out; `diplomaTestId` is the topic's diploma test. */
 type Options = { isForeign: boolean; diplomaTestId: string | null };
 
-/** What `latest_results` has of a user's answers. */
+/** The response of `latest_results` for a user's answers. */
 export function latestResults(
   mine: readonly FakeAnswer[],
   topic: string,

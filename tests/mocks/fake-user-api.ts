@@ -18,7 +18,7 @@ export const API_ORIGIN = "http://users.test";
 
 const HANDOFF_MS = 10 * 60_000;
 
-/** A simulated failure; with `isDone`, the request takes effect before it fails; with `isProxys`, a proxy answers. */
+/** A simulated failure. With `isDone`, the request takes effect before it fails; with `isProxys`, a proxy responds. */
 export type Fault = {
   kind: number | "reset" | "hang" | "garbage";
   code?: string;
@@ -48,9 +48,9 @@ export class FakeUserApi {
   diplomaTestId: string | null = null;
   /** First answers by question. */
   readonly statistics = new Map<string, AnswerStatistics>();
-  /** Where users are in challenges, by user and challenge. */
+  /** The users' positions in challenges, by user and challenge. */
   readonly places = new Map<string, ChallengeProgress>();
-  /** What `GET /v1/challenge/completion` says. */
+  /** The response of `GET /v1/challenge/completion`. */
   isCompleted = true;
   /** Whether an answer is right; null for an unknown id. */
   judge: (answerId: string) => boolean | null;
@@ -96,7 +96,7 @@ export class FakeUserApi {
     return toFailure(planned.fault);
   }
 
-  /** A repeated idempotency key gets the first reply again. */
+  /** A repeated idempotency key gets the first response again. */
   #handle(call: string, url: URL, body: unknown, headers: Headers): Reply {
     const key = this.isForeign ? null : headers.get("Idempotency-Key");
     const known = key === null ? undefined : this.#repeats.get(key);

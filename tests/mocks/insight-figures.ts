@@ -9,7 +9,7 @@ export const MISCONCEPTION = {
   source: { title: "Survey of what people know", publisher: "Gapminder", year: 2018, url: SURVEY_ADDRESS },
 };
 
-/** Gives a question a published survey; anything may stand in the field. */
+/** Gives a question a published survey. The field may have any value. */
 export function addMisconception(space: Space, question: string, value: unknown = MISCONCEPTION): void {
   space.change(question, { misconception: always(value) });
 }

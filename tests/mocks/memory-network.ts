@@ -1,10 +1,10 @@
 import axios from "axios";
 import { getResponse, type RequestHandler } from "msw";
 
-/** What the web process reaches other systems by, in a test. */
+/** The network of a web process in a test. */
 export type MemoryNetwork = ReturnType<typeof createMemoryNetwork>;
 
-/** A network without sockets: the handlers answer. `unexpected` are the requests that no handler was for. */
+/** A network without sockets: the handlers respond. `unexpected` has the requests without a handler. */
 export function createMemoryNetwork(handlers: readonly RequestHandler[]) {
   const unexpected: string[] = [];
 

@@ -37,7 +37,7 @@ export class Page {
     );
   }
 
-  /** @throws {Error} when no link has this text */
+  /** @throws {Error} if no link has this text */
   linkTo(words: string): string {
     for (const [, list = "", inside = ""] of this.html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)) {
       if (new Page("", new Response(), inside).text === words) return toAttributes(list).href ?? "";
@@ -45,7 +45,7 @@ export class Page {
     throw new Error(`${this.path} has no link "${words}": ${this.text}`);
   }
 
-  /** @throws {Error} when no form has this hidden field */
+  /** @throws {Error} if no form has this hidden field */
   field(name: string): string {
     const input = this.all("input").find((one) => one.name === name && one.type === "hidden");
     if (!input) throw new Error(`${this.path} (${this.status}) has no field ${name}: ${this.text}`);

@@ -5,7 +5,7 @@ import type { World } from "./world.ts";
 export const PHOTO = { width: 1000, height: 500 };
 export const PHOTO_ETAG = '"photo-1"';
 
-/** Grey noise of a fixed seed, so that the encoder has something to do. */
+/** Grey noise of a fixed seed, so that the encoder has data to compress. */
 export function paintPhoto({ width, height } = PHOTO): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: "#888", noise } })

@@ -1,6 +1,6 @@
 import { createLog } from "~/services/monitoring/log.server.ts";
 
-/** A log whose lines a test reads, as they would reach standard output. */
+/** A log whose lines a test can read, in the form in which standard output gets them. */
 export function recordLog() {
   const lines: string[] = [];
   return {

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { startLocalHost } from "./local-host.ts";
 
-/** Stands in for the address of `dsn`. `close` returns all that was sent to it. */
+/** Replaces the address of `dsn`. `close` returns everything that was sent to it. */
 export async function recordReports() {
   const sent: unknown[] = [];
   const host = await startLocalHost((request, response) => {

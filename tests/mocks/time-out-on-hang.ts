@@ -2,8 +2,8 @@ import { vi } from "vitest";
 import type { FakeUserApi } from "./fake-user-api.ts";
 
 /**
- * Timeouts of AbortSignal end when a call to the user API hangs, and never before, so that nothing waits. The wall clock
- * stands still, so that what is left of a deadline is the whole of it.
+ * Timeouts of AbortSignal end when a call to the user API hangs, so that no test waits. The wall clock
+ * stands still, so that a deadline never comes closer.
  * @returns the requested timeouts in milliseconds
  */
 export function timeOutOnHang(api: FakeUserApi): number[] {

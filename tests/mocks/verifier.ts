@@ -11,7 +11,7 @@ const issuerProfile = z.looseObject({
 
 const MULTIKEY_CONTEXT = "https://w3id.org/security/multikey/v1";
 
-/** Whether `@digitalbazaar/vc` takes the credential, knowing the bundled contexts and its issuer's profile alone. */
+/** True if `@digitalbazaar/vc` accepts the credential. It knows only the bundled contexts and the issuer's profile. */
 export async function isVerified(credential: object, profile: unknown): Promise<boolean> {
   const issuer = issuerProfile.parse(profile);
   const known = new Map<string, object>([[issuer.id, issuer]]);

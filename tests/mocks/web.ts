@@ -20,7 +20,7 @@ export type Web = {
   close: () => void;
 };
 
-/** By file; each is evaluated once in a worker. */
+/** Modules by file. Each is evaluated once in a worker. */
 const builds = new Map<string | undefined, Promise<Build>>();
 
 function evaluate(buildFile: string | undefined): Promise<Build> {

@@ -1,4 +1,4 @@
-/** What the three runs of `npm run test:mutants` share: the rules, the cookies, the user API's answers (docs/testing.md). */
+/** Shared by the three runs of `npm run test:mutants`: the rules, the cookies, the user API's answers (docs/testing.md). */
 export function mutantSettings(name, mutate) {
   return {
     testRunner: "vitest",

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Only the tests beside the rules: a rule is tested where it is written. */
+/** Runs only the tests in the rules' folders. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {

@@ -10,11 +10,11 @@ export type PhaseFigures = {
   answered: number;
   /** The page said that the answer was not stored. */
   told: number;
-  /** Anything else that is no answer, by what it was. */
+  /** All other failures, by kind. */
   unexpected: Record<string, number>;
-  /** Of one request. */
+  /** The time of one request. */
   longestRequestMs: number;
-  /** From the first try of a form to its acknowledgement. */
+  /** From the first attempt to send a form to its acknowledgement. */
   longestWaitMs: number;
   /** Without an acknowledged answer. */
   longestGapMs: number;
@@ -31,7 +31,7 @@ export type StoredFigures = {
 
 const QUIET = { sent: 0, answered: 0, told: 0, longestRequestMs: 0, longestWaitMs: 0, longestGapMs: 0 };
 
-/** What learners sent and were told, to be compared with what is stored. */
+/** The answers that learners sent and the responses that they got, to compare with the stored answers. */
 export class AnswerLedger {
   readonly #acknowledged: Acknowledged[] = [];
   #phase: Omit<PhaseFigures, "phase" | "seconds"> = { ...QUIET, unexpected: {} };
@@ -60,7 +60,7 @@ export class AnswerLedger {
     await until(() => this.#acknowledged.length >= enough, 90_000);
   }
 
-  /** Counts from `action`'s beginning until answers are stored again after it. */
+  /** Measures from the start of `action` until answers are stored again. */
   async during(phase: string, action: () => Promise<unknown>): Promise<PhaseFigures> {
     this.#phase = { ...QUIET, unexpected: {} };
     this.#lastMs = performance.now();

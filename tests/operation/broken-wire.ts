@@ -4,8 +4,8 @@ import { connect, createServer, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 
 /**
- * `late`: replies come `ms` later. `stall`: no bytes, in open connections for ever, as where a machine is gone. `half-stalled`,
- * `half-cut`: half of a reply's body, then nothing, or a reset. `reset`: connections are refused, and open ones broken.
+ * `late`: responses come `ms` later. `stall`: open connections get no bytes for ever, as if the machine were gone. `half-stalled`,
+ * `half-cut`: half of a response's body, then nothing, or a reset. `reset`: connections are refused, and open ones broken.
  */
 export type WireFault =
   { kind: "none" | "stall" | "half-stalled" | "half-cut" | "reset" } | { kind: "late"; ms: number };

@@ -6,16 +6,16 @@ import { isOk } from "./free-ports.ts";
 import { ManagedProcess } from "./managed-process.ts";
 import type { OperationFolder } from "./operation-folder.ts";
 
-/** What HAProxy says instead of the service; `500-after`: after the service has done what it was asked for. */
+/** The status that HAProxy sends instead of the service; `500-after`: after the service has handled the request. */
 export type ProxyFault = "503" | "429" | "500-after";
 export type Link = "user-api" | "content" | "database";
 
 export type LinkPorts = {
-  /** Where the caller asks. */
+  /** The address that the caller uses. */
   near: number;
-  /** Between HAProxy and the wire; the database has none. */
+  /** The connection from HAProxy to the wire; the database has none. */
   middle: number;
-  /** Where the service listens. */
+  /** The address on which the service listens. */
   far: number;
 };
 
@@ -29,7 +29,7 @@ type Places = {
 
 const HTTP_LINKS = ["user-api", "content"] as const;
 
-/** HAProxy before the web app and before its services, and behind it the wires, whose bytes a test may spoil. */
+/** HAProxy in front of the web app and of its services, and behind it the wires, which a test may break. */
 export class FaultProxies {
   readonly haproxy: ManagedProcess;
   readonly wires: ManagedProcess;
@@ -68,7 +68,7 @@ export class FaultProxies {
     await Promise.all([this.wires.start(), this.haproxy.start()]);
   }
 
-  /** HAProxy answers in the service's place. */
+  /** HAProxy responds instead of the service. */
   async answer(link: (typeof HTTP_LINKS)[number], fault: ProxyFault): Promise<void> {
     await this.#ask(`set map ${this.#map} ${link} ${fault}`);
   }
@@ -77,7 +77,7 @@ export class FaultProxies {
     await fetch(`${this.#control}/${link}`, { method: "PUT", body: JSON.stringify(fault) });
   }
 
-  /** Heals everything, but connections that were stalled. */
+  /** Heals everything except stalled connections. */
   async lift(): Promise<void> {
     for (const link of HTTP_LINKS) await this.#ask(`set map ${this.#map} ${link} none`);
     for (const link of [...HTTP_LINKS, "database"] as const) await this.spoil(link, { kind: "none" });

@@ -16,7 +16,7 @@ if (MISSING.length > 0 && process.env["CI"]) throw new Error(`CI lacks ${MISSING
 
 const LEARNERS = 4;
 const HOLD_MS = 2_000;
-/** What two busy cores may add. */
+/** The time that two busy cores may add. */
 const SLACK_MS = 2_500;
 const READ_MS = 3_000 + SLACK_MS;
 /** A write, and reading back what it may have stored. */
@@ -25,7 +25,7 @@ const CONTENT_MS = 5_000 + SLACK_MS;
 const TOPIC = `/t/${education.slug}`;
 const [QUESTION = ""] = questionIds(education);
 const PAGES = ["/", "/sv", TOPIC, `/sv${TOPIC}/${QUESTION}`];
-/** Of which no page is open before. */
+/** A page that has not been opened before. */
 const UNREAD = questionIds(health).map((id) => `/q/${id}`);
 
 describe.runIf(MISSING.length === 0)("a fault between the parts, under load", () => {
@@ -53,7 +53,7 @@ describe.runIf(MISSING.length === 0)("a fault between the parts, under load", ()
     return { status: response.status, missing: body.missing ?? [] };
   }
 
-  /** Until what is expected of the fault is seen, and some seconds more. */
+  /** Waits until the expected effect of the fault is seen, and some seconds more. */
   async function hold({ isTold, opensCircuit, missing, hidesUnread }: Fault, newPage: string): Promise<void> {
     if (isTold) await Promise.all(["/", "/sv"].map((path) => reader.untilTold(path, true)));
     if (opensCircuit) await until(() => product.isCircuitOpen());
@@ -104,7 +104,7 @@ describe.runIf(MISSING.length === 0)("a fault between the parts, under load", ()
       expect([phase.unexpected, ...new Set(pages.map(({ status }) => status))]).toEqual([{}, 200]);
       expect(pages.some(({ isTold }) => isTold)).toBe(fault.isTold ?? false);
       expect(stored).toMatchObject({ lost: [], doubled: [], more: 0 });
-      // What the machine takes without a fault, minutes of which differ by several times, is not the fault's.
+      // Subtracts the machine's own time, which varies severalfold between minutes.
       expect(longestPageMs - longestMs(calm)).toBeLessThan(READ_MS);
       expect(phase.longestRequestMs).toBeLessThan(WRITE_MS);
     },

@@ -10,13 +10,13 @@ export type Fault = {
   readonly isTold?: boolean;
   /** Whether reads are then kept back. */
   readonly opensCircuit?: boolean;
-  /** What the user API's `readyz` names. */
+  /** The part that the user API's `readyz` names. */
   readonly missing?: string;
-  /** Whether a page that nobody has read yet answers 503. */
+  /** Whether a page that is not cached responds with 503. */
   readonly hidesUnread?: boolean;
 };
 
-/** What keeps a service from being reached, whatever it is. */
+/** Faults that make any service unreachable. */
 const WIRE_FAULTS = [
   ["refuses and resets connections", { kind: "reset" }],
   ["breaks off in mid-body", { kind: "half-cut" }],

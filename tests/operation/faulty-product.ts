@@ -11,7 +11,7 @@ import type { ManagedProcess } from "./managed-process.ts";
 import type { OperationFolder } from "./operation-folder.ts";
 import { HOST_NAME, planPart } from "./product.ts";
 
-/** One of each part, with a proxy between any two that a test may break. */
+/** One process of each part, with a proxy that a test may break between every two. */
 export type FaultyProduct = {
   readonly origin: string;
   readonly ca: string;
@@ -20,7 +20,7 @@ export type FaultyProduct = {
   readonly userApi: ManagedProcess;
   readonly content: ManagedProcess;
   readonly postgres: TemporaryPostgres;
-  /** Straight to PostgreSQL. */
+  /** Connects to PostgreSQL directly. */
   readonly pool: pg.Pool;
   /** Whether the web app keeps reads of the user API back. */
   readonly isCircuitOpen: () => Promise<boolean>;

@@ -1,6 +1,6 @@
 import { findFreePort } from "../../scripts/start/free-port.ts";
 
-/** As many different ones as asked for. */
+/** Returns `count` different ports. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await findFreePort());

@@ -14,7 +14,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 
 export type Site = { origin: string; ca: string };
 
-/** A visitor of its own address, who opens a connection for each request. */
+/** A visitor with its own address, who opens a connection for each request. */
 export function createVisitor({ origin, ca }: Site, localAddress: string): Visitor {
   const { port } = new URL(origin);
   const visitor = new Visitor((request) => send(request, { port, ca, localAddress }), origin);
@@ -22,7 +22,7 @@ export function createVisitor({ origin, ca }: Site, localAddress: string): Visit
   return visitor;
 }
 
-/** @throws where an answer is not stored at once */
+/** @throws if an answer is not stored at once */
 export async function takeTest(visitor: Visitor): Promise<void> {
   for (const question of QUESTIONS) {
     const page = await visitor.answer(pathOf(question), rightAnswer(question));
@@ -31,7 +31,7 @@ export async function takeTest(visitor: Visitor): Promise<void> {
   }
 }
 
-/** Learners who take the same test again and again, each time as somebody new, and send a form until it is answered. */
+/** Learners who take the same test repeatedly, each time as a new user, and send a form until it is stored. */
 export class Learners {
   readonly ledger = new AnswerLedger();
   readonly #site: Site;

@@ -14,7 +14,7 @@ export type ProcessPlan = {
   readonly env: NodeJS.ProcessEnv;
   readonly user?: ServerUser;
   readonly isReady: () => Promise<boolean>;
-  /** Of a part of ours. */
+  /** Only parts of the product have one. */
   readonly origin?: string;
 };
 
@@ -93,7 +93,7 @@ export class ManagedProcess {
     try {
       process.kill(-this.pid, "SIGKILL");
     } catch {
-      // Nothing of the group is left.
+      // No process of the group is left.
     }
   }
 }

@@ -44,11 +44,11 @@ export class NginxServer {
     try {
       process.kill(-this.#group, "SIGKILL");
     } catch {
-      // Nothing of the group is left.
+      // No process of the group is left.
     }
   }
 
-  /** 0 while there is none. */
+  /** 0 if there is none. */
   get #pid(): number {
     const { pidFile } = this.#plan;
     return existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : 0;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { PROJECT_ROOT } from "../../scripts/project-root.ts";
 import { findServerUser, type ServerUser } from "../setup/server-user.ts";
 
-/** Holds the files of servers that run as their own user. */
+/** Contains the files of servers that run as their own user. */
 export class OperationFolder {
   readonly path = mkdtempSync(join(tmpdir(), "vidare-operation-"));
   readonly user: ServerUser = findServerUser();
@@ -29,7 +29,7 @@ export class OperationFolder {
     return path;
   }
 
-  /** Writes a file of deploy/ with this test's addresses and paths. @throws where one of them is not in the file */
+  /** Writes a file of deploy/ with this test's addresses and paths. @throws if one of them is not in the file */
   fillIn(name: string, deployed: string, places: Readonly<Record<string, string>>): string {
     return this.write(name, fillIn(deployed, places));
   }

@@ -33,7 +33,7 @@ export class PageReader {
     return reading;
   }
 
-  /** Reads on while `action` runs. @returns what was read meanwhile */
+  /** Continues to read while `action` runs. @returns what was read meanwhile */
   async during(paths: readonly string[], action: () => Promise<unknown>): Promise<Reading[]> {
     const first = this.readings.length;
     let isOver = false;
@@ -50,7 +50,7 @@ export class PageReader {
   }
 }
 
-/** In plain words and in the page's language, once. */
+/** The page says it in plain words, in its language, and only once. */
 function isTold({ path, text }: Page): boolean {
   const words = (path.startsWith("/sv") ? sv : en)("site.progressUnavailable");
   return text.split(words).length === 2;

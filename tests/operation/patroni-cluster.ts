@@ -91,7 +91,7 @@ export class PatroniCluster {
     return members.parse(JSON.parse(await this.#ctl("list", "--format", "json")));
   }
 
-  /** Hands the lead to the synchronous standby. */
+  /** Makes the synchronous standby the leader. */
   async switchOver(): Promise<void> {
     const leader = await this.requireLeader();
     const candidate = (await this.listMembers()).find(({ Role }) => Role === "Sync Standby")?.Member ?? "";

@@ -20,7 +20,7 @@ export type Product = {
   readonly origin: string;
   /** The certificate of `origin`. */
   readonly ca: string;
-  /** Straight to the leader, through HAProxy. */
+  /** Connects to the leader through HAProxy, without PgBouncer. */
   readonly databaseUrl: (database?: string) => string;
   readonly content: ManagedProcess;
   readonly webs: readonly ManagedProcess[];

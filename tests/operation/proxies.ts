@@ -88,7 +88,7 @@ export function writeNginxFiles(folder: OperationFolder, places: NginxPlaces): s
     "127.0.0.1:4000": `127.0.0.1:${apiGate}`,
   });
   const own = folder.folder("nginx");
-  // Debian's nginx makes these folders too, whether or not they are used.
+  // Debian's nginx always creates these folders.
   const unused = ["fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path ${own}/${kind};`).join(" ");
   return folder.fillIn("nginx/nginx.conf", "nginx/nginx.conf", {
     "http {": `http { ${unused}`,
@@ -102,7 +102,7 @@ export function writeNginxFiles(folder: OperationFolder, places: NginxPlaces): s
   });
 }
 
-/** A server that refuses the password answers, too. */
+/** A server that refuses the password also counts as running. */
 async function isAnswering(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined);

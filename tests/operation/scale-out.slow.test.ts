@@ -41,7 +41,7 @@ describe.runIf(MISSING.length === 0)("the product on several processes, behind D
     await pool?.end();
     product?.stop();
     cluster?.stop();
-    // What a start that failed half-way has left.
+    // Removes the remains of a failed start.
     for (const pid of listProcessesOf(folder.path)) process.kill(pid, "SIGKILL");
     folder.remove();
   });
@@ -61,7 +61,7 @@ describe.runIf(MISSING.length === 0)("the product on several processes, behind D
     return { visitor, email };
   }
 
-  /** Restarts a process of ours as an operator does, and looks at how it leaves. */
+  /** Restarts a process as an operator does, and checks how it ends. */
   async function restartGracefully(one: ManagedProcess): Promise<void> {
     const { origin } = one.plan;
     const ended = one.stop();

@@ -1,11 +1,11 @@
-/** A fault that somebody could make, and the tests that must then be red. */
+/** A fault that a developer could make, and the tests that must then be red. */
 export type Fault = {
   readonly id: string;
   readonly file: string;
   /** Occurs once in the file. */
   readonly text: string;
   readonly replacement: string;
-  /** What a user would see of it. */
+  /** The fault's effect for a user. */
   readonly seen: string;
   /** The files of tests that should catch it. */
   readonly tests: readonly string[];

@@ -1,13 +1,13 @@
 import type { Fault } from "./fault.ts";
 
-/** What is asked, what counts, and in which language. */
+/** Faults in what is asked, what counts, and in which language. */
 export const FAULTS_OF_ANSWERS: readonly Fault[] = [
   {
     id: "attempt-survives-mistake",
     file: "app/domain/diploma/attempt.ts",
     text: "if (!isCorrect) return { ...attempt, isOn: false, failed: { questionId, answerId } };",
     replacement: "if (!isCorrect) return attempt;",
-    seen: "An attempt at a diploma goes on after a wrong answer.",
+    seen: "An attempt at a diploma continues after a wrong answer.",
     tests: ["app/domain/diploma/attempt.test.ts"],
   },
   {
@@ -15,7 +15,7 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
     file: "contracts/rules/counting-question.ts",
     text: 'if (question.isRemoved) return { fault: "removed" };',
     replacement: "",
-    seen: "A question that an editor took out is asked and counted.",
+    seen: "A question that an editor removed is asked and counted.",
     tests: ["contracts/rules/counting-question.test.ts"],
   },
   {
@@ -23,7 +23,7 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
     file: "app/sessions/kept-rounds.server.ts",
     text: "if (session.user !== userTag(userUuid)) return null;",
     replacement: "",
-    seen: "Who logs in on a shared computer sees the results of the user before.",
+    seen: "A user who logs in on a shared computer sees the results of the previous user.",
     tests: ["app/sessions/progress-session.server.test.ts"],
   },
   {
@@ -40,7 +40,7 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
     text: "options: options.map(toOptionView),",
     replacement:
       "options: options.map((one, index) => ({ ...toOptionView(one, index), isCorrect: one.isCorrect })),",
-    seen: "The page's source tells which answer is right before the learner answers.",
+    seen: "The page's source shows which answer is right before the learner answers.",
     tests: ["tests/integration/right-answer-hidden.test.ts"],
   },
   {
@@ -48,7 +48,7 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
     file: "app/routes/event/completed/route.tsx",
     text: "if (!isOver(open, results)) throw redirect(",
     replacement: "if (!results) throw redirect(",
-    seen: "A participant reads the event's right answers before the last question.",
+    seen: "A participant sees the event's right answers before the last question.",
     tests: ["tests/integration/events.test.ts"],
   },
   {
@@ -64,7 +64,7 @@ export const FAULTS_OF_ANSWERS: readonly Fault[] = [
     file: "app/routes/diploma/question/route.tsx",
     text: "return seeOther(inLocale(getLocale(context), path));",
     replacement: 'return seeOther(inLocale(getLocale(context) && "en", path));',
-    seen: "A Swedish attempt at a diploma goes on in English after the first answer.",
+    seen: "A Swedish attempt at a diploma continues in English after the first answer.",
     tests: ["tests/integration/diploma-attempt.test.ts"],
   },
   {

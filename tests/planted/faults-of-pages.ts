@@ -1,13 +1,13 @@
 import type { Fault } from "./fault.ts";
 
-/** Addresses, cookies, headers and who may see what. */
+/** Faults in addresses, cookies, headers and access rights. */
 export const FAULTS_OF_PAGES: readonly Fault[] = [
   {
     id: "login-leads-elsewhere",
     file: "app/links/own-path.ts",
     text: 'if (url?.origin !== OWN_ORIGIN || url.pathname.startsWith("//")) return null;',
     replacement: "if (!url) return null;",
-    seen: "A link to the login leads on to another site afterwards.",
+    seen: "A link to the login page leads to another site after the login.",
     tests: ["app/links/own-path.test.ts"],
   },
   {
@@ -15,7 +15,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
     file: "app/sessions/cookieless-state.server.ts",
     text: "await decrypt(text, keyOf(secret), embed ?? SITE)",
     replacement: "await decrypt(text, keyOf(secret))",
-    seen: "The state of a partner's frame opens the site, and every other frame, as its learner.",
+    seen: "The state of a partner's frame also opens the site and every other frame as the frame's learner.",
     tests: ["tests/integration/embed-state.test.ts"],
   },
   {
@@ -23,7 +23,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
     file: "app/sessions/signed-cookie.server.ts",
     text: "httpOnly: true,",
     replacement: "httpOnly: false,",
-    seen: "Nothing, until a script of somebody else reads the login.",
+    seen: "Nothing, until an injected script reads the login.",
     tests: ["tests/integration/cookies.test.ts"],
   },
   {
@@ -39,7 +39,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
     file: "app/entry.server.tsx",
     text: 'headers.set("Cache-Control", "private, no-cache");',
     replacement: 'headers.set("Cache-Control", "public, max-age=60");',
-    seen: "A proxy gives a learner's page to the next visitor.",
+    seen: "A proxy serves a learner's page to the next visitor.",
     tests: ["tests/integration/security-headers.test.ts"],
   },
   {
@@ -55,7 +55,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
     file: "app/middleware/sessions.ts",
     text: "sessions.auth = toAnonymous(sessions.auth);",
     replacement: "sessions.auth = { ...sessions.auth };",
-    seen: "Who logged out is still logged in.",
+    seen: "A user who logged out is still logged in.",
     tests: ["tests/integration/logged-in.test.ts"],
   },
   {
@@ -63,7 +63,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
     file: "app/routes/account/progress/route.tsx",
     text: "requireLogin(context, request);",
     replacement: "void requireLogin;",
-    seen: "The page of one's progress opens without a login.",
+    seen: "The progress page opens without a login.",
     tests: ["tests/integration/progress.test.ts"],
   },
   {
@@ -71,7 +71,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
     file: "app/http/http.ts",
     text: "return redirect(path, { status: 303, headers });",
     replacement: "return redirect(path, { status: 302, headers });",
-    seen: "A program may send the form again to the page that it is led to.",
+    seen: "A program may send the form again to the page that the redirect leads to.",
     tests: ["tests/integration/answer-storing.test.ts"],
   },
   {
@@ -87,7 +87,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
     file: "app/contexts.ts",
     text: `export const frameAncestorsContext = createContext("'none'");`,
     replacement: 'export const frameAncestorsContext = createContext("*");',
-    seen: "Another site frames the login and has its visitors press our buttons.",
+    seen: "Another site frames the login page and tricks its visitors into pressing our buttons.",
     tests: ["tests/integration/security-headers.test.ts"],
   },
   {
@@ -95,7 +95,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
     file: "app/sessions/analytics-consent-cookie.server.ts",
     text: '? value : "auto";',
     replacement: '? value : "granted";',
-    seen: "Visits are counted without anybody being asked.",
+    seen: "Visits are counted without consent.",
     tests: ["tests/integration/analytics.test.ts"],
   },
   {
@@ -111,7 +111,7 @@ export const FAULTS_OF_PAGES: readonly Fault[] = [
     file: "app/http/reset-kiosk.server.ts",
     text: "[...expireVisitorCookies(cookies), writeLocaleCookie(locale, cookies)]",
     replacement: "[writeLocaleCookie(locale, cookies)]",
-    seen: "The next visitor of a kiosk has the choices of the one before.",
+    seen: "The next visitor of a kiosk sees the previous visitor's choices.",
     tests: ["tests/integration/kiosk.test.ts"],
   },
   {

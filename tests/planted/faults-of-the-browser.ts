@@ -1,13 +1,13 @@
 import type { Fault } from "./fault.ts";
 
-/** What only a browser shows, or a person who cannot see, rest or wait. */
+/** Faults that only a browser shows, or that affect people who cannot see, rest or wait. */
 export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
   {
     id: "error-not-announced",
     file: "app/ui/layout/alert.tsx",
     text: 'role={kind === "error" ? "alert" : "status"}',
     replacement: "",
-    seen: "A screen reader says nothing of an answer that was not saved.",
+    seen: "A screen reader does not announce that an answer was not saved.",
     tests: ["tests/e2e/user-api-down.spec.ts"],
   },
   {
@@ -31,7 +31,7 @@ export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
     file: "app/styles/print.css",
     text: '[data-print="no"],',
     replacement: '[data-print="never"],',
-    seen: "A printed topic has the page's way back on the paper.",
+    seen: "A printed topic includes the page's back link.",
     tests: ["tests/e2e/print.spec.ts"],
   },
   {
@@ -39,7 +39,7 @@ export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
     file: "app/ui/animations.ts",
     text: 'return matchMedia("(prefers-reduced-motion: reduce)").matches;',
     replacement: "return false;",
-    seen: "The diploma's sun rises for people whom motion makes sick.",
+    seen: "The diploma's sun moves even for people who asked for reduced motion.",
     tests: ["tests/e2e/diploma.spec.ts"],
   },
   {
@@ -47,7 +47,7 @@ export const FAULTS_OF_THE_BROWSER: readonly Fault[] = [
     file: "app/document/document.tsx",
     text: "{kiosk && <KioskRefresh idleS={kiosk.idleS} />}",
     replacement: "",
-    seen: "A kiosk without scripts keeps the last visit on its screen.",
+    seen: "A kiosk without scripts keeps the last visitor's page on its screen.",
     tests: ["tests/e2e/kiosk-refresh.spec.ts"],
   },
   {

@@ -1,6 +1,6 @@
 import type { Fault } from "./fault.ts";
 
-/** What is stored, and who may read and change it. */
+/** Faults in what is stored, and in the access to it. */
 export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
   {
     id: "diploma-with-mistake",
@@ -15,7 +15,7 @@ export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
     file: "embedded/user-api/merging/merge-progress.ts",
     text: "    mergeAnswers(pair),",
     replacement: "",
-    seen: "Who logs in loses the answers given before.",
+    seen: "A user who logs in loses the answers from before the login.",
     tests: ["tests/contract/user-api/merge.test.ts"],
   },
   {
@@ -23,7 +23,7 @@ export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
     file: "embedded/user-api/merging/merge-users.ts",
     text: "return db.query.transaction().execute(async (trx) => {",
     replacement: "return db.query.connection().execute(async (trx) => {",
-    seen: "Two logins at the same moment lose answers or double them.",
+    seen: "Two logins at the same time lose or double answers.",
     tests: ["tests/contract/user-api/concurrent-calls.test.ts"],
     isSlow: true,
   },
@@ -32,7 +32,7 @@ export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
     file: "embedded/user-api/answers/answer-routes.ts",
     text: "const id = key ?? randomUUIDv7();",
     replacement: "const id = randomUUIDv7();",
-    seen: "An answer that is sent again after a lost reply is counted twice.",
+    seen: "An answer that is sent again after a lost response is counted twice.",
     tests: ["tests/contract/user-api/idempotency.test.ts"],
   },
   {
@@ -40,7 +40,7 @@ export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
     file: "embedded/user-api/accounts/sessions.ts",
     text: "await endSession(trx, session.bearer);",
     replacement: "",
-    seen: "Whoever copied a refresh token stays logged in after it is noticed.",
+    seen: "A thief with a copied refresh token stays logged in after the theft is noticed.",
     tests: ["tests/contract/user-api/sessions.test.ts"],
   },
   {
@@ -48,7 +48,7 @@ export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
     file: "embedded/user-api/http/rate-limits.ts",
     text: "  failedLogins: { points: 10,",
     replacement: "  failedLogins: { points: 11,",
-    seen: "One more wrong password can be tried than the limit says.",
+    seen: "A visitor can try one wrong password more than the limit allows.",
     tests: ["tests/contract/user-api/rate-limits.test.ts"],
   },
   {
@@ -56,7 +56,7 @@ export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
     file: "embedded/user-api/accounts/session-routes.ts",
     text: "await services.limits.logins.consume(credentials.address);",
     replacement: "",
-    seen: "One address can try passwords for all accounts, as many as it likes.",
+    seen: "One address can try any number of passwords on all accounts.",
     tests: ["tests/contract/user-api/rate-limits.test.ts"],
   },
   {
@@ -64,7 +64,7 @@ export const FAULTS_OF_THE_USER_API: readonly Fault[] = [
     file: "embedded/user-api/users/access.ts",
     text: "if (user.registered_at === null || bearer) return user;",
     replacement: "if (user.registered_at === null || bearer || uuid) return user;",
-    seen: "Whoever learns a uuid reads the account without its password.",
+    seen: "A person who knows a user's uuid can read the account without its password.",
     tests: ["tests/contract/user-api/access.test.ts"],
   },
 ];

@@ -5,7 +5,7 @@ import { type ProductParts, startProductParts } from "./product-parts.ts";
 
 const CHUNK = `10000\r\n${"x".repeat(0x10000)}\r\n`;
 const LENGTH = 3_000_000;
-/** What a socket may take in behind a refusal, with what lies in the buffers of both ends. */
+/** The bytes that a socket may accept after a refusal, including both ends' buffers. */
 const MAX_TAKEN_BYTES = 8_000_000;
 
 let parts: ProductParts;

@@ -7,7 +7,7 @@ const WARM_UP = 200;
 /** Connections to other services come and go. */
 const TOLERANCE = 10;
 
-/** @returns the number of replies by status */
+/** @returns the number of responses by status */
 export async function expectToWithstand(
   target: Target,
   count: number,
@@ -25,7 +25,7 @@ export async function expectToWithstand(
   return statuses;
 }
 
-/** Without PGlite's, which opens a file per table when it first reads it; 0 where the system does not tell. */
+/** Leaves out PGlite's files, because it opens one per table on the first read. 0 if the system cannot list files. */
 function countDescriptors({ process }: Target): number {
   return process.listDescriptors()?.filter((path) => !path.includes("/pglite/")).length ?? 0;
 }

@@ -21,7 +21,7 @@ async function expectToStayAsItWas({ targets }: ProductParts, name: keyof Produc
   const before = await target.process.usedBytes();
   const statuses = await expectToWithstand(target, REQUESTS, SEED);
   let after = 0;
-  // Memory that is given back a moment later is given back, too.
+  // Memory may be freed a moment later.
   await until(async () => (after = await target.process.usedBytes()) < before * 1.1);
   console.log(name, statuses, `${Math.round(before / MEBIBYTE)} → ${Math.round(after / MEBIBYTE)} MiB`);
   expect(after).toBeLessThan(before * 1.1);

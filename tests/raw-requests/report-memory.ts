@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Preloaded into a watched process: on SIGUSR2 it collects garbage and says what it still uses. */
+/** Preloaded into a watched process: on SIGUSR2 it collects garbage and reports the memory that it still uses. */
 setFlagsFromString("--expose-gc");
 const collectGarbage: unknown = runInNewContext("gc");
 

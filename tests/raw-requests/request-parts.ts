@@ -132,7 +132,7 @@ export const HEADERS = fc.array(HEADER, { maxLength: 4 });
 const FORM = "Content-Type: application/x-www-form-urlencoded";
 const CHUNK = `8000\r\n${"x".repeat(0x8000)}\r\n`;
 
-/** Beyond every bound; half of what was announced; chunks that never end. */
+/** Longer than any limit; half of the announced length; chunks without end. */
 const LARGE_BODIES = [
   { headers: [FORM, "Transfer-Encoding: chunked"], body: `${CHUNK.repeat(3)}0\r\n\r\n` },
   { headers: [FORM, "Transfer-Encoding: chunked"], body: CHUNK.repeat(40) },

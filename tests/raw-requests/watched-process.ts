@@ -59,7 +59,7 @@ export class WatchedProcess {
     return response?.status ?? 0;
   }
 
-  /** Paths of open files; null where the system cannot list them (not Linux). */
+  /** Paths of open files; null if the system cannot list them (not Linux). */
   listDescriptors(): string[] | null {
     const folder = `/proc/${this.#child.pid}/fd`;
     if (!existsSync(folder)) return null;

@@ -23,7 +23,7 @@ const READERS: Part[] = ["web app", "user API"];
 const SPACE = { CONTENTFUL_SPACE_ID: "s", CONTENTFUL_ACCESS_TOKEN: "t" };
 const SECRET = "x".repeat(32);
 
-/** A variable, what it is wrongly set to, who must refuse it, and what else is set. */
+/** A variable, its wrong value, the part that must refuse it, and the other variables. */
 const WRONG: [name: string, values: string[], parts: Part[], beside?: Variables][] = [
   ["PORT", ["abc", "-1", "65536", "30.5", "0x10", "1e3", " "], EVERY_PART],
   ["PUBLIC_ORIGIN", ["quiz.example.org", "ftp://quiz.example.org", "https://"], READERS],
@@ -68,7 +68,7 @@ const WRONG: [name: string, values: string[], parts: Part[], beside?: Variables]
   ["METRICS_PORT", ["2999"], ["supervisor"], { PORT: "3000" }],
 ];
 
-/** Set, while what belongs to it is not: the line names what is missing, or what is set. */
+/** Each variable needs another one, and the error names the missing one or the one that is set. */
 const HALF_SET: [set: Variables, named: string, parts: Part[]][] = [
   [{ CONTENTFUL_SPACE_ID: "s" }, "CONTENTFUL_ACCESS_TOKEN", [...READERS, "supervisor"]],
   [{ CONTENTFUL_ACCESS_TOKEN: "t" }, "CONTENTFUL_SPACE_ID", [...READERS, "supervisor"]],
@@ -78,7 +78,7 @@ const HALF_SET: [set: Variables, named: string, parts: Part[]][] = [
   [{ METRICS_HOST: "0.0.0.0" }, "METRICS_PORT", READERS],
 ];
 
-/** Any text may be right: what opens it tells, in tests of their own. */
+/** Any text may be valid. Other tests check these when they are used. */
 const TOLD_WHEN_OPENED = [
   ["HOST", "tests/integration/wrong-starts.test.ts"],
   ["METRICS_HOST", "tests/integration/wrong-starts.slow.test.ts"],

@@ -20,7 +20,7 @@ function deployed(file: string): string {
 type Variables = Record<string, string>;
 type Part = "web" | "user-api" | "content-api" | "migrate";
 
-/** What each part accepts, by its own parser, and the names that it knows. */
+/** Each part's own parser, and the names that it knows. */
 const PARTS: Record<Part, { parse: (env: Variables) => unknown; names: Set<string> }> = {
   web: { parse: (env) => parseEnv(env, { isEmbedded: false }), names: namesIn("app/env.server.ts") },
   "user-api": { parse: parseSettings, names: namesIn("embedded/user-api/settings.ts") },
@@ -45,7 +45,7 @@ function expectKnown(part: Part, env: Variables): void {
   PARTS[part].parse(withOwnSecrets(env));
 }
 
-/** As an operator fills the file in: the example's secrets are refused. */
+/** Filled in as by an operator, because the example's secrets are refused. */
 function withOwnSecrets(env: Variables): Variables {
   return Object.fromEntries(
     Object.entries(env).map(([name, value]) => [name, value.replace(/change-me[\w-]*/, "x".repeat(32))]),

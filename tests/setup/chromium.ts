@@ -15,7 +15,7 @@ export function getChromiumPath(): string {
   return findBrowser() ?? chromium.executablePath();
 }
 
-/** For journeys, which take a third less time in it; Chromium itself where it is not installed. It knows no settings. */
+/** A faster Chromium without settings, which saves journeys a third of their time; Chromium itself if it is not installed. */
 export function getHeadlessShellPath(): string {
   return findProgram("chromium-headless-shell") ?? getChromiumPath();
 }

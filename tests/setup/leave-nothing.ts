@@ -10,7 +10,7 @@ const TIMERS = [
 ] as const;
 const own = TIMERS.map((name) => globalThis[name]);
 
-// Files share a process: none may leave its clock, its mocks or its environment to the next.
+// Files share a process, so no file may leave its clock, its mocks or its environment to the next one.
 afterAll(() => {
   vi.restoreAllMocks();
   // Later than the mocks: a spy on a fake timer gives that one back.

@@ -8,7 +8,7 @@ import { until } from "./processes.ts";
 
 type Disk = { folder: string; size: string };
 
-/** Starts a part of the product whose DATA_DIR is a file system of that size, seen by this process alone. Needs `unshare`. */
+/** Starts a part of the product with a DATA_DIR of limited size, which only this process sees. Needs `unshare`. */
 export function startOnSmallDisk({ folder, size }: Disk, part: string, env: Record<string, string>) {
   const mount = `mount -t tmpfs -o size=${size} none "$DATA_DIR" && exec "$@"`;
   const command = ["sh", "-c", mount, "sh", process.execPath, "scripts/start/start-part.ts", part];

@@ -37,7 +37,7 @@ function toLabels(text: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([, name = "", value = ""]) => [name, value]));
 }
 
-/** The sum of a metric's samples that have these labels; null where there is none. */
+/** The sum of a metric's samples that have these labels; null if there is none. */
 export function valueOf(samples: readonly Sample[], name: string, labels: Record<string, string> = {}) {
   const found = samples.filter(
     (one) => one.name === name && Object.entries(labels).every(([key, value]) => one.labels[key] === value),

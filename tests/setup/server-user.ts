@@ -3,7 +3,7 @@ import { userInfo } from "node:os";
 
 export type ServerUser = { uid?: number; gid?: number };
 
-/** The user `postgres` where this process is root, as which PostgreSQL refuses to run; else this process's own. */
+/** The user `postgres` if this process is root, because PostgreSQL refuses to run as root; otherwise this process's user. */
 export function findServerUser(): ServerUser {
   if (userInfo().uid !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

@@ -1,4 +1,4 @@
-// Loaded before a process's own code (`node --import`): its clock is so many milliseconds away from the machine's.
+// Node loads this before a process's own code (`--import`). It shifts the clock by a number of milliseconds.
 const OFFSET_MS = Number(process.env["CLOCK_OFFSET_MS"]);
 const MachineDate = Date;
 const machineNow = Date.now;

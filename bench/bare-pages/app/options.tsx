@@ -11,7 +11,6 @@ export function listOptions(request: Request): Option[] {
   }));
 }
 
-/** Markup similar to a question's: a form with a group of radios. */
 export function Options({ options }: { options: readonly Option[] }) {
   return (
     <form className="form" method="post">

@@ -68,7 +68,7 @@ const getMe = createRoute({
   ...BEARER_ONLY,
 });
 
-/** Other fields than the name are validated later, because they are ignored for an anonymous user. */
+/** Validates only the name here, because an anonymous user's other fields are ignored. */
 const updateRequest = z.object({
   user_uuid: userUuid.nullish(),
   name: personName.nullish(),

@@ -1,7 +1,7 @@
 import PQueue from "p-queue";
 import { Failure } from "../errors/failure.ts";
 
-/** Limits the number of running and of waiting tasks. Throws 503 for a task beyond both, or that waited for too long. */
+/** Limits the number of running and of waiting tasks. Throws 503 if both are full or a task has waited for too long. */
 export class BoundedQueue {
   #queue: PQueue;
   #maxWaiting: number;

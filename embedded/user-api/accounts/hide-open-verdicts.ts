@@ -4,10 +4,7 @@ import { listEventQuestions } from "../content/list-event-questions.ts";
 type StoredAnswer = { event_code: string | null; question_global_id: string; is_correct: boolean };
 type ShownAnswer<Answer> = Omit<Answer, "is_correct"> & { is_correct: boolean | null };
 
-/**
- * A user's answers as the user may read them: nothing of right and wrong in an event with questions left. Without
- * content, every event has questions left.
- */
+/** Hides right and wrong in events with questions left. Without content, every event has questions left. */
 export function hideOpenVerdicts<Answer extends StoredAnswer>(
   answers: readonly Answer[],
   contentIndex: ContentIndex | null,

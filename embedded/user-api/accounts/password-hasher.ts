@@ -16,7 +16,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** libuv's four threads also read files and resolve host names. */
 const MAX_CONCURRENT = Math.min(3, Math.max(2, availableParallelism() - 1));
 const MAX_WAITING = 200;
-/** A visitor gives up soon, and the web app would take a longer wait for an outage. */
+/** A visitor soon gives up, and the web app treats a longer wait as an outage. */
 const MAX_WAIT_MS = 3_000;
 
 /** For an account without a password: no password has this hash. The row stays, because an older release only updates it. */

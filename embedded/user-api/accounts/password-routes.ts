@@ -76,7 +76,7 @@ const postForgotten = createRoute({
   },
 });
 
-/** False above a limit: no mail is sent, but the reply stays the same, so that it reveals nothing. */
+/** False above a limit: no mail is sent, but the response stays the same, so that it reveals nothing. */
 async function consumeResetLimits(
   c: Context,
   { limits, isTrustedProxy }: Services,

@@ -17,7 +17,7 @@ const COMMON_PASSWORDS = new Set(
   ),
 );
 
-/** Letters of a password that say nothing but what the product is. */
+/** A password of only these words is too easy to guess. */
 const OWN_WORDS = /^(vidare|quiz|diploma?)+$/;
 
 /** Null for a valid password. Counts code points. */

@@ -115,7 +115,7 @@ async function register(c: Context, services: Services, request: RegisterRequest
   return requireUserRow(services, uuid);
 }
 
-/** A repeated registration, as after a double click, gets the same reply; a different one is rejected. */
+/** A repeated registration, for example after a double click, gets the same response. A different one is rejected. */
 async function repeatRegistration(
   c: Context,
   services: Services,

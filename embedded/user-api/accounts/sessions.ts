@@ -16,7 +16,7 @@ export type Session = {
 const DAY_MS = 24 * 3_600_000;
 /** A refresh token expires earlier if its session does. */
 const REFRESH_TOKEN_MS = 30 * DAY_MS;
-/** Within this time a used refresh token gets the same reply again, because the first reply may have been lost. */
+/** Within this time a used refresh token gets the same response again, because the first one may have been lost. */
 const GRACE_MS = 30_000;
 
 /** The transaction must have locked the user's row, so that a deleted user gets no session. */

@@ -33,8 +33,8 @@ export async function startPasswordSession(
 }
 
 /**
- * Null if the mail's token is invalid. The token proves the mailbox: whoever registered an address that was never verified may not own
- * it, so their sessions and their password end.
+ * Null if the mail's token is invalid. The token proves that the caller owns the mailbox. Someone else may have registered
+ * an address that was never verified, so their sessions and their password end.
  */
 export async function startTokenSession(
   db: Database,

@@ -17,10 +17,7 @@ type QueuedAnswer = AnswerToStore & {
   reject(reason: unknown): void;
 };
 
-/**
- * Stores answers in batches while the database is busy, because a batch costs little more than one answer. A promise
- * resolves after the commit.
- */
+/** Stores answers in batches, because a batch costs little more than one answer. A promise resolves after the commit. */
 export class AnswerQueue {
   #db: Database;
   #log: Logger;
@@ -34,7 +31,6 @@ export class AnswerQueue {
     this.#log = log;
   }
 
-  /** Answers that were accepted and are not stored yet. */
   get pending(): number {
     return this.#pending;
   }
@@ -86,7 +82,7 @@ export class AnswerQueue {
     return taken;
   }
 
-  /** Retries each answer that the batch left out alone: insertAnswer waits for locks and finds the error. */
+  /** Retries each answer that the batch left out on its own: insertAnswer waits for locks and finds the error. */
   async #storeBatch(batch: QueuedAnswer[]): Promise<void> {
     const stored = batch.length > 1 ? await this.#tryBatch(batch) : new Set<string>();
     const rest = batch.filter((one) => !stored.has(userOf(one)));
@@ -94,7 +90,7 @@ export class AnswerQueue {
     await Promise.all(rest.map((one) => insertAnswer(this.#db, one).then(one.resolve, one.reject)));
   }
 
-  /** An empty set if the statement fails, so that each answer is retried alone. */
+  /** An empty set if the statement fails, so that each answer is retried on its own. */
   #tryBatch(batch: QueuedAnswer[]): Promise<Set<string>> {
     return storeAnswers(this.#db, batch).catch((error: unknown) => {
       this.#log.warn({ reason: reasonOf(error), answers: batch.length }, "a batch of answers was not stored");

@@ -91,7 +91,7 @@ async function judgeByFreshContent({ content }: Services, request: UserAnswerReq
   return judgeAnswer(request, requireContentIndex(content));
 }
 
-/** A repeated request gets the first reply even if the content has changed since. */
+/** A repeated request gets the first response even if the content has changed since. */
 async function replayOrReject(
   c: Context,
   services: Services,

@@ -22,8 +22,8 @@ function matters(one: string, rightQuestions: string): string {
       and other.test_round <> ${one}.test_round and other.right_questions @> ${rightQuestions})`;
 }
 
-// An answer in a diploma test also updates its round, marks surpassed rounds, and may earn the certificate. One that is given again
-// changes no round, but earns what an editor made complete by removing a question.
+// An answer in a diploma test also updates its round, marks surpassed rounds, and may earn the certificate. A repeated answer
+// changes no round. It earns the certificate if an editor's removal of a question has made the round complete.
 const [questions, publicId, language] = [0, 1, 2].map((i) => `$${NEXT_PARAMETER + i}`);
 const STORE_IN_DIPLOMA = {
   name: "store-answer-in-diploma",

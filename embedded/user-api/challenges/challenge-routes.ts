@@ -96,7 +96,7 @@ async function acceptProgress(
   const storing = { key, isBearer, now: clock() };
   if (isKnown && (await storeProgress(db, user_uuid, progress, storing))) return progress;
   await requireUser(c, services, user_uuid);
-  // A repeated request gets the first reply even if the challenge was deleted since.
+  // A repeated request gets the first response even if the challenge was deleted since.
   const first = key === undefined ? null : await getProgressByKey(db, user_uuid, key);
   if (first && !isSameProgress(first, progress)) throw new Failure("conflict");
   if (first) return first;

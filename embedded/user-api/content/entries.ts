@@ -2,7 +2,7 @@ import { CONTENT_LOCALES } from "../../../contracts/content-model.ts";
 import { readGlobalId, readText } from "../../../contracts/rules/field-values.ts";
 import { BASE_LOCALE, DECISIVE_FIELDS, valueInLanguage } from "../../../contracts/rules/localized-text.ts";
 
-/** An entry's indexed fields with one value each. A picture with a description is stored as an entry, too. */
+/** An entry's indexed fields with one value each. A picture with a description is also stored as an entry. */
 export type StoredEntry = {
   id: string;
   type: string;
@@ -84,7 +84,6 @@ function readField(name: string, byLocale: unknown): FieldValue | null {
   return toFieldValue(onlyValue(byLocale));
 }
 
-/** Of a field that is not localized. */
 function onlyValue(byLocale: unknown): unknown {
   return typeof byLocale === "object" && byLocale !== null ? Object.values(byLocale)[0] : undefined;
 }

@@ -43,7 +43,7 @@ export class LiveContent implements ContentSource {
     this.#index = createContentIndex(snapshot.entries);
   }
 
-  /** Null before the first time that the service answered this process. */
+  /** Null until the content service has responded to this process. */
   ageSeconds(): number | null {
     return this.#readAt === null ? null : (performance.now() - this.#readAt) / SECOND_MS;
   }

@@ -12,7 +12,7 @@ const fieldValue = z.union([
 const snapshotSchema = z.object({
   /** A snapshot of another space is ignored. */
   source: z.string(),
-  /** A snapshot whose fields were chosen or read otherwise is ignored. */
+  /** A snapshot with another choice or reading of fields is ignored. */
   fields: z.string(),
   token: z.string(),
   entries: z.array(z.object({ id: z.string(), type: z.string(), fields: z.record(z.string(), fieldValue) })),
@@ -21,7 +21,7 @@ const snapshotSchema = z.object({
 /** The content on disk, for a start while the content service is down. */
 export type Snapshot = Omit<z.infer<typeof snapshotSchema>, "fields">;
 
-/** The number changes with the rules by which values are read. */
+/** Increase the number if values are read in another way. */
 export const SNAPSHOT_FIELDS = JSON.stringify([2, INDEXED_FIELDS]);
 
 /** Null if there is no valid snapshot of this source. */

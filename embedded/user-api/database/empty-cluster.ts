@@ -26,7 +26,7 @@ export async function createEmptyCluster(): Promise<void> {
 export function copyCluster(from: string, folder: string): void {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  // With a filter, Node copies file by file and tells a full disk as such; its faster copy says EIO.
+  // With a filter, Node copies file by file and reports a full disk as such. Its faster copy reports EIO.
   cpSync(from, unfinished, { recursive: true, filter: () => true });
   renameSync(unfinished, folder);
 }

@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Ends a connection whose query had no answer within its `query_timeout`. pg alone reports the query and keeps the
- * connection, on which all later ones would wait: where the other machine is gone, for a quarter of an hour.
+ * Ends a connection whose query got no reply within its `query_timeout`. pg alone keeps the connection. If the other
+ * machine is gone, all later queries would wait on it for a quarter of an hour.
  */
 export function endSilentConnection(client: pg.Client): void {
   client.query = new Proxy(client.query, {

@@ -7,10 +7,7 @@ import { listMigrations, MIGRATIONS_FOLDER } from "./migrations.ts";
 /** An arbitrary number that no other advisory lock in this database uses. */
 const LOCK_NUMBER = 7_216_502;
 
-/**
- * Runs all new files of migrations/ in one transaction. An advisory lock makes processes that start together take
- * turns. Requests to other processes wait.
- */
+/** Runs all new files of migrations/ in one transaction. Processes that start together take turns. Requests to others wait. */
 export async function migrate(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

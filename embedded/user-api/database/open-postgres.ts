@@ -6,7 +6,7 @@ import { ReadOnlyServerError } from "./read-only-server-error.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** Later than a server that can still be reached gives up a statement. */
+/** Longer than the server's own limit for a statement, so only an unreachable server exceeds it. */
 const SILENCE_MS = 12_000;
 
 /** `onLostConnection` is called when an idle connection breaks; the pool replaces it. */
@@ -19,7 +19,6 @@ export async function openPostgres(
   return { ...createDatabase(pool), sharedPool: pool };
 }
 
-/** Runs new migrations and nothing else. */
 export async function migratePostgres(address: string): Promise<void> {
   const pool = openPool(address, () => undefined);
   try {
@@ -34,7 +33,7 @@ function openPool(
   onLostConnection: (error: Error) => void,
   limits: pg.PoolConfig = {},
 ): pg.Pool {
-  // The pool waits for what this returns, which its types do not say.
+  // The pool awaits this hook's promise, although its types do not say so.
   const hooks = { onConnect: prepareConnection };
   const pool = new pg.Pool({
     connectionString: address,
@@ -53,14 +52,14 @@ function openPool(
 
 /**
  * Sets the time limit of statements by a statement, because PgBouncer refuses it as a parameter of the connection.
- * @throws {ReadOnlyServerError} on a standby, to which a load balancer may lead in the seconds of a fail-over
+ * @throws {ReadOnlyServerError} on a standby, to which a load balancer may lead for seconds during a failover
  */
 async function prepareConnection(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ is_standby: boolean }>(PREPARATION);
   if (rows[0]?.is_standby) throw new ReadOnlyServerError();
 }
 
-/** The pool's own time limit ends when the connection stands, but a pooler may have no server for it. */
+/** The pool's own time limit ends when it is connected, but a pooler may still have no server for the connection. */
 const PREPARATION = {
   text: `select set_config('statement_timeout', '${STATEMENT_TIMEOUT_MS}', false), pg_is_in_recovery() as is_standby`,
   query_timeout: CONNECT_TIMEOUT_MS,

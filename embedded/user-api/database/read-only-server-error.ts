@@ -1,4 +1,4 @@
-/** Has PostgreSQL's code of a write on a standby. */
+/** Has PostgreSQL's error code for a write on a standby. */
 export class ReadOnlyServerError extends Error {
   readonly code = "25006";
 

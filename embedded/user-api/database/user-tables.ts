@@ -5,10 +5,7 @@ export type UserTable = {
   [Table in keyof Schema]: "user_uuid" extends keyof Schema[Table] ? Table : never;
 }[keyof Schema];
 
-/**
- * Tables with a user's rows, and the secret columns that an export leaves out. Rows are deleted in this order, which
- * is that of a session's end, to prevent deadlocks.
- */
+/** The secret columns that an export leaves out. Rows are deleted in this order, as at a session's end, to prevent deadlocks. */
 export const USER_TABLES: { [Table in UserTable]: readonly (keyof Schema[Table])[] } = {
   new_user_keys: [],
   user_answers: [],

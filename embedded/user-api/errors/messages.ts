@@ -2,7 +2,6 @@ import type { ErrorCode } from "../../../contracts/user-api.ts";
 
 export type Language = "en" | "sv";
 
-/** English by default. */
 export function toLanguage(word: string | null | undefined): Language {
   return word === "sv" ? "sv" : "en";
 }

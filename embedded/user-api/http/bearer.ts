@@ -11,7 +11,7 @@ export function readBearer(tokens: AccessTokens, clock: () => Date): MiddlewareH
   };
 }
 
-/** Answers 401 before the request is validated. */
+/** Responds with 401 before the request is validated. */
 export const requireBearerFirst: MiddlewareHandler = async (c, next) => {
   requireBearer(c);
   await next();

@@ -7,7 +7,7 @@ import { failureMessage } from "../errors/messages.ts";
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** The responses at the socket, before anything else reads the request. */
+/** Responses at the socket, before the request is read. */
 export const BODY_REFUSALS: BodyRefusals = {
   headers: { "Content-Type": "application/json" },
   bodies: { 413: toReply("too_large"), 417: toReply("bad_request") },

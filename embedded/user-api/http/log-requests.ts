@@ -35,7 +35,7 @@ export function logRequests({ log, metrics, isTrustedProxy }: Parts): Middleware
   };
 }
 
-/** Of the same names as the web app's. */
+/** The metrics have the same names as the web app's. */
 function createMeasure(metrics: Metrics) {
   let inFlight = 0;
   const answered = metrics.createCounter({

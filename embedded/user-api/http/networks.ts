@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** Some proxies write a port behind the address: it goes. IPv4-mapped IPv6 becomes IPv4; a text that is no address stays unchanged. */
+/** Removes the port that some proxies add. IPv4-mapped IPv6 becomes IPv4. Text that is not an address stays unchanged. */
 export function canonicalAddress(text: string): string {
   const [, inBrackets, beforePort] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? [];
   const address = inBrackets ?? beforePort ?? text;

@@ -37,7 +37,7 @@ const LIMITS = {
   emailChanges: { points: 20, duration: HOUR_S },
   answers: { points: 600, duration: 10 * MINUTE_S },
   handoffs: { points: 10, duration: HOUR_S },
-  /** By user; invalid codes count too. */
+  /** By user; invalid codes also count. */
   claims: { points: 10, duration: HOUR_S },
   groupCodes: { points: 60, duration: HOUR_S },
 };

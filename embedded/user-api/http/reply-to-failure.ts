@@ -22,7 +22,7 @@ export function replyToFailure(error: Error, c: Context, log: Logger): Response 
 
 function toFailure(error: Error): Failure {
   if (error instanceof Failure) return error;
-  // A route's validators throw 400 for a body that is no JSON, and 415 for a content type that they cannot read.
+  // A route's validators throw 400 for a body that is not JSON, and 415 for a content type that they cannot read.
   if (error instanceof HTTPException && error.status < 500) return new Failure("bad_request");
   if (isDatabaseUnavailable(error) || isDiskFullError(error))
     return new Failure("unavailable", { retryAfterSeconds: 5, cause: error });

@@ -44,7 +44,6 @@ export const BODY_FAILURES = {
   413: json(errorReply, "The body is larger than 64 KiB"),
 };
 
-/** For logged-in users only: answers 401 before the request is validated. */
 export const BEARER_ONLY: { security: Record<string, string[]>[]; middleware: MiddlewareHandler } = {
   security: [{ bearer: [] }],
   middleware: requireBearerFirst,

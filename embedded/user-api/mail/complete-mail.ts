@@ -8,10 +8,7 @@ import { toEmailKey } from "./mailbox.ts";
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Creates the token at each attempt, so that the database never contains a working link. Null if the mail is no longer
- * needed.
- */
+/** Creates the token at each attempt, so that the database never contains a working link. Null if the mail is obsolete. */
 export async function completeMail(db: Database, queued: ClaimedMail, now: Date): Promise<Mail | null> {
   const { kind, ...rest } = queued.mail;
   if (kind === "emailChanged" || kind === "passwordChanged") return { ...rest, kind };

@@ -1,7 +1,7 @@
 import type { MailKind } from "../database/schema.ts";
 import type { Language } from "../errors/messages.ts";
 
-/** `{host}` stands for the web app's host, `{hours}` for the link's lifetime. */
+/** `{host}` is the web app's host, `{hours}` is the link's lifetime. */
 export type MailTexts = {
   subject: string;
   heading: string;

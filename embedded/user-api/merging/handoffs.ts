@@ -31,7 +31,7 @@ export async function createHandoff(
   });
 }
 
-/** Codes do not tell which session made them, so the end of any session ends them all. */
+/** Codes do not record their session, so the end of any session ends them all. */
 export async function deleteHandoffs(trx: Transaction<Schema>, userUuid: string): Promise<void> {
   await trx.deleteFrom("handoffs").where("user_uuid", "=", userUuid).execute();
 }

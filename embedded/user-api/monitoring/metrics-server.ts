@@ -3,7 +3,7 @@ import type { Metrics } from "./metrics.ts";
 
 type Address = { host: string; port: number };
 
-/** Answers `GET /metrics` on a port of its own, and nothing else. Rejects where the port is taken. */
+/** Serves only `GET /metrics`, on its own port. Rejects if the port is in use. */
 export async function serveMetrics(metrics: Metrics, { host, port }: Address): Promise<Server> {
   const server = createServer((req, res) => {
     if (req.url !== "/metrics" || req.method !== "GET") {

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 type Description<L extends string> = { name: `vidare_${string}`; help: string; labels?: readonly L[] };
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** A database that does not answer must not keep the other figures from a scrape. */
+/** A database that does not respond must not block the other metrics. */
 const MAX_READ_MS = 2_000;
 
 export class Metrics {
@@ -21,7 +21,7 @@ export class Metrics {
     return new Counter({ name, help, labelNames: labels, registers: [this.#registry] });
   }
 
-  /** Of seconds. */
+  /** In seconds. */
   createHistogram<L extends string>({ name, help, labels = [] }: Description<L>): Histogram<L> {
     return new Histogram({ name, help, labelNames: labels, buckets: SECONDS, registers: [this.#registry] });
   }

@@ -6,7 +6,7 @@ import { tagOf } from "./tags.ts";
 type Schemas = Record<string, JsonSchema>;
 type Content = ApiOperation["responses"][string]["content"];
 
-/** Of every call under /v1. They are not validated: any value is accepted, and every `lang` except sv means English. */
+/** Every call under /v1 has these. They are not validated: any value is accepted, and every `lang` except sv means English. */
 const COMMON_PARAMETERS: ApiOperation["parameters"] = [
   { name: "lang", in: "query", required: false, schema: { type: "string", enum: ["en", "sv"] } },
   { name: "request_logger", in: "query", required: false, schema: { type: "string" } },
@@ -20,7 +20,7 @@ export function describeOperation(
 ): ApiOperation {
   const { requestBody, responses } = operation;
   const parameters = [...(path.startsWith("/v1/") ? COMMON_PARAMETERS : []), ...operation.parameters];
-  // A call with 401 and 403 accepts an optional token; a 401 alone concerns the body.
+  // A call with 401 and 403 accepts an optional token. A 401 without a 403 concerns the body.
   const isForUsers = "401" in responses && "403" in responses;
   return {
     ...operation,

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./api-document.ts";
 
-/** The contract's schemas accept replies without some fields, but this server always sends all fields. */
+/** The contract's schemas accept responses without some fields, but this server always sends all fields. */
 export function requireAllFields(schema: JsonSchema): JsonSchema {
   const { properties, items, anyOf, allOf } = schema;
   return {

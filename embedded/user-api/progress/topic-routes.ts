@@ -68,7 +68,7 @@ function toTopicProgress(
   return { global_id: topic.globalId, diploma_test: { percent_completed: share }, challenges: { items } };
 }
 
-/** The best round's share of the test's questions, where a round ends with its first wrong answer. */
+/** The best round's share of the test's questions. A round ends with its first wrong answer. */
 function bestRoundShare(questions: readonly string[], rounds: readonly DiplomaRoundRow[]): number {
   if (questions.length === 0) return 0;
   const counted = new Set(questions);

@@ -3,7 +3,7 @@ import { matchedRoutes } from "hono/route";
 import type { Services } from "../services.ts";
 import { requireActiveSession } from "./active-session.ts";
 
-/** No access token opens these, except that of an answer: it is taken after the session's end, so that none is lost. */
+/** These need no live session. An answer is accepted after the session's end, so that none is lost. */
 const OPEN_WRITES: readonly string[] = [
   "POST /v1/user_answers",
   "POST /v1/users",
@@ -15,7 +15,7 @@ const OPEN_WRITES: readonly string[] = [
   "PUT /v1/users/verify",
 ];
 
-/** An access token outlives its session by up to 15 minutes. Answers 401 to every other write with such a token, and to an export. */
+/** An access token outlives its session by up to 15 minutes. An export and every other write then get 401. */
 export function requireLiveSession({ db, clock }: Pick<Services, "db" | "clock">): MiddlewareHandler {
   return async (c, next) => {
     const bearer = c.get("bearer");
@@ -24,7 +24,7 @@ export function requireLiveSession({ db, clock }: Pick<Services, "db" | "clock">
   };
 }
 
-/** False where there is no such route, which is a 404 for everybody. */
+/** False for an unknown route, which gets a 404. */
 function isGuarded(c: Context): boolean {
   const { method, path } = c.req;
   if (["GET", "HEAD"].includes(method)) return path === "/v1/users/export";

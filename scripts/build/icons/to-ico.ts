@@ -5,7 +5,7 @@ const ENTRY_BYTES = 16;
 const ICON_TYPE = 1;
 const BITS_PER_PIXEL = 32;
 
-/** A Windows icon that holds PNG files, as all browsers read it. */
+/** A Windows icon with PNG files, which all browsers read. */
 export function toIco(images: readonly IcoImage[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * images.length);
   header.writeUInt16LE(ICON_TYPE, 2);

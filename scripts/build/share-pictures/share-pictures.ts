@@ -4,7 +4,7 @@ import { HUES } from "../../../app/ui/picture/hue.ts";
 import { rasterise } from "../rasterise.ts";
 import { toShareSvg } from "./share-svg.ts";
 
-/** Where each hue's picture is: named after what it shows, so that it can be cached for ever. */
+/** The path of each hue's picture. It changes with the picture, so that browsers can cache it for ever. */
 export function toSharePicturePaths(): Record<string, string> {
   return Object.fromEntries(HUES.map((hue) => [hue, `/${toFileName(hue, toShareSvg(hue))}`]));
 }

@@ -4,11 +4,7 @@ import { StartError } from "../../start-error.ts";
 import { deleteResults, readResults } from "../test-results.ts";
 import { BUILD_STALE, playwright, UNIT, vitest } from "../test-suites.ts";
 
-/**
- * Runs files of tests as their suites do.
- * @returns the tests that failed, each after its file
- * @throws {StartError} if none ran, as when the build is broken: that says nothing of the tests
- */
+/** Returns the tests that failed, each after its file. @throws {StartError} if none ran, for example after a broken build */
 export async function runTests({ tests, isSlow }: Fault): Promise<string[]> {
   deleteResults();
   const output: Buffer[] = [];

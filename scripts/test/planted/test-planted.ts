@@ -38,7 +38,7 @@ function chooseFaults(ids: readonly string[], isSlow: boolean): readonly Fault[]
   return FAULTS.filter(({ id }) => ids.includes(id));
 }
 
-/** @returns those that nothing caught */
+/** @returns the faults that no test caught */
 async function plantEach(faults: readonly Fault[]): Promise<string[]> {
   console.log(TABLE_HEAD);
   const missed: string[] = [];

@@ -7,16 +7,15 @@ import { StartError } from "../../start-error.ts";
 type Change = Pick<Fault, "file" | "text" | "replacement">;
 
 /**
- * Works while the fault is in its file, and puts the file back however the work or the process ends. What is left after `kill -9`,
- * git takes back: the file had no changes of its own.
- * @throws {StartError} if the file has changes that are not committed, or does not have the text exactly once
+ * Restores the file however the work or the process ends. After `kill -9`, git can restore it: it had no changes of its own.
+ * @throws {StartError} if the file has uncommitted changes, or does not contain the text exactly once
  */
 export async function withFault<T>(folder: string, fault: Change, work: () => Promise<T>): Promise<T> {
   const path = join(folder, fault.file);
   requireCommitted(folder, fault.file);
   const source = readFileSync(path, "utf8");
   const planted = plant(source, fault);
-  // A new date, so that what was built with the fault is stale.
+  // Writing sets a new date, so that a build with the fault is stale.
   const restore = () => writeFileSync(path, source);
   process.once("exit", restore);
   try {
@@ -28,7 +27,7 @@ export async function withFault<T>(folder: string, fault: Change, work: () => Pr
   }
 }
 
-/** A signal alone would end the process without the work that is left for its end. */
+/** A signal alone would end the process without its exit handlers. */
 export function exitOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
 }

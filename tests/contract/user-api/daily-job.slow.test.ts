@@ -13,7 +13,7 @@ describe.runIf(programs)("the daily job on PostgreSQL", () => {
   it(`deletes the idle of ${USERS} users, and no statement reaches the limit of ten seconds`, async () => {
     const server = await startPostgres(programs ?? "");
     const db = await openPostgres(server.address, () => undefined);
-    // To create so many takes longer than a statement of the service may.
+    // Creating so many rows takes longer than the service's limit for a statement.
     const creator = createDatabase(new pg.Pool({ connectionString: server.address }));
     await createOldUsers(creator, USERS);
     await creator.close();

@@ -121,7 +121,7 @@ describe.each(databases)("an access token whose session has ended, on $name", ({
   });
 
   describe("every writing route", () => {
-    /** A new route is missing here, so it has to answer 401. */
+    /** A new route is missing here, so it must respond with 401. */
     const OPEN = [
       "POST /v1/user_answers",
       "POST /v1/users",

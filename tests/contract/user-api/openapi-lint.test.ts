@@ -14,7 +14,7 @@ it("passes an OpenAPI linter with all examples", async () => {
     // The contract has one path with a trailing slash, and health checks have no 4xx; both are tested below.
     rules: { "no-path-trailing-slash": "off", "operation-4xx-response": "off" },
   };
-  // As text, because to check an object against the linter's types takes TypeScript five seconds.
+  // As text, because TypeScript needs five seconds to check an object against the linter's types.
   const config = await createConfig(JSON.stringify(settings));
   const problems = await lintFromString({ source: JSON.stringify(document), config });
   expect(problems.map(({ message, location }) => `${message} ${location[0]?.pointer}`)).toEqual([]);

@@ -24,7 +24,7 @@ export type TemporaryPostgres = {
 
 /**
  * @param flags for the server; -F turns off fsync, which is quicker
- * @param address where the flags let it listen, if not at a socket
+ * @param address where the server listens because of the flags; a socket by default
  */
 export async function startPostgres(
   programs: string,

@@ -15,7 +15,7 @@ export function diplomaQuestion({ page }: Learner): string {
   return questionIn(page.url());
 }
 
-/** Shows the last question of an attempt whose others are answered rightly. */
+/** Shows the last question of an attempt whose other questions are answered right. */
 export async function isAtLastQuestion(learner: Learner): Promise<void> {
   await hasAnsweredRightly(learner, DIPLOMA_LENGTH - 1);
   await learner.goesTo(`${DIPLOMA}/feedback`);
@@ -33,7 +33,7 @@ export async function answersDiploma(learner: Learner, kind: Kind): Promise<void
   await learner.presses(learner.words.question.answer);
 }
 
-/** Answers all questions rightly, and from the second on is not asked before the next. */
+/** Answers all questions right. From the second question on, nothing is asked between questions. */
 export async function passes(learner: Learner): Promise<void> {
   const { question, diplomaTest } = learner.words;
   for (let answered = 1; answered <= DIPLOMA_LENGTH; answered += 1) {
@@ -57,7 +57,7 @@ async function hasAnsweredRightly(learner: Learner, count: number): Promise<void
   await learner.goesTo(DIPLOMA);
   await request.post(learner.address(DIPLOMA), { form: { intent: "start" } });
   for (let answered = 1; answered <= count; answered += 1) {
-    // The result of an attempt that goes on is its current question.
+    // The result of an unfinished attempt is its current question.
     const url = (await request.get(result)).url();
     const form = { answer: optionId(questionIn(url), "right"), nonce: crypto.randomUUID() };
     const reply = await request.post(url, { form, maxRedirects: 0 });

@@ -21,7 +21,7 @@ export function frame(page: Page, id = "embed"): FrameLocator {
   return page.frameLocator(`#${id}`);
 }
 
-/** How high the frame is, and how high what it shows. */
+/** The heights of the frame and of its content. */
 export async function heightsOf(page: Page, id = "embed"): Promise<{ frame: number; content: number }> {
   const box = await page.locator(`#${id}`).boundingBox();
   const content = await frame(page, id)

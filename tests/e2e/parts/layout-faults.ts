@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { type Box, type Piece, readLayout } from "./read-layout.ts";
 
 /**
- * Read at the page's end, where the bar at the foot of a phone's screen must not cover anything. A header that stays in sight may cover
- * what has scrolled away below it.
+ * The page is scrolled to its end, because the bar at the bottom of a phone's screen must not cover anything.
+ * A sticky header may cover what is scrolled away.
  */
 export async function layoutFaultsOf(page: Page): Promise<string[]> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
@@ -42,7 +42,7 @@ function overlapsOf(piece: Piece, index: number, pieces: readonly Piece[]): stri
     .map((other) => `overlap: ${piece.html} and ${other.html}`);
 }
 
-/** Tolerates tight line heights, where only the space around the letters overlaps. */
+/** Tolerates tight line heights, with which only the space around the letters overlaps. */
 function doOverlap(a: Box, b: Box): boolean {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

@@ -52,14 +52,14 @@ export class Learner {
     await this.clicks(this.link(linkText));
   }
 
-  /** Not before the target takes presses. */
+  /** Waits until the target can be pressed. */
   async clicks(target: Locator): Promise<void> {
     await target.waitFor();
     await this.#looks();
     await target.click();
   }
 
-  /** Leads from a verdict to its explanation, whatever that shows first. */
+  /** Goes from a verdict to its explanation, whatever is shown first. */
   explanationLink(): Locator {
     const { explanation, seeChart } = this.words.question;
     return this.link(explanation).or(this.link(seeChart));
@@ -157,7 +157,7 @@ export class Learner {
     return this.page.getByText(text, { exact: true });
   }
 
-  /** Until what has just come takes presses. */
+  /** Waits until an element that has just appeared can be pressed. */
   async #looks(): Promise<void> {
     if (!this.#runsScripts) return;
     await this.page.waitForFunction(

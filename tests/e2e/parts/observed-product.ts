@@ -4,7 +4,7 @@ import { startLocalHost } from "../../mocks/local-host.ts";
 import { startProduct } from "./product.ts";
 import { test as base } from "./test.ts";
 
-/** What Google's tag was told, and what it sent, in the order in which it happened. */
+/** The calls of Google's tag and the requests that it sent, in order. */
 export type TagRecord = { loads: string[]; views: string[] };
 type ObservedProduct = { origin: string; envelopes: string[] };
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 
 export type Partner = {
-  /** On another site than the product: `localhost`, where the product is at `127.0.0.1`. */
+  /** The page is on another site than the product: on `localhost`, while the product is at `127.0.0.1`. */
   readonly origin: string;
   /** Opens a page with this body. */
   readonly shows: (page: Opener, body: string) => Promise<void>;
@@ -11,7 +11,7 @@ export type Partner = {
 
 type Opener = { readonly goto: (address: string) => Promise<unknown> };
 
-/** A page of another site, as partners have them. */
+/** A page of another site, like a partner's. */
 export async function startPartner(): Promise<Partner> {
   let html = "";
   const server = createServer((req, res) => {
@@ -35,7 +35,7 @@ export async function startPartner(): Promise<Partner> {
   };
 }
 
-/** H5P's side of the conversation about heights, as sites that carry its resizer have it. */
+/** H5P's part of the messages about heights, like on sites with its resizer. */
 export const H5P_RESIZER = `<script>
   const frameOf = (source) => [...document.querySelectorAll("iframe")].find((frame) => frame.contentWindow === source);
   window.h5pMessages = [];

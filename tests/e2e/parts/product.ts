@@ -18,7 +18,7 @@ export type Product = {
 /** Nothing listens on port 9. */
 export const NO_USER_API = { API_BASE_URL: "http://127.0.0.1:9" };
 
-/** @throws {Error} with the output when the product is not ready in time (it may have to be built) */
+/** @throws {Error} with the output if the product is not ready in time (it may have to be built) */
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), "vidare-product-"));
   const port = await findFreePort();

@@ -27,7 +27,7 @@ export function countQuestions({ tests }: TopicSource): number {
   return new Set(tests.flatMap(({ questions }) => questions)).size;
 }
 
-/** @throws {Error} when the question has no option of this kind */
+/** @throws {Error} if the question has no option of this kind */
 export function optionIndex(questionId: string, kind: Kind): number {
   const index = requireQuestion(questionId).options.findIndex(({ right, veryWrong }) => {
     if (kind === "right") return right === true;
@@ -37,7 +37,7 @@ export function optionIndex(questionId: string, kind: Kind): number {
   return index;
 }
 
-/** As the pages' forms send it. @throws {Error} when the question has no option of this kind */
+/** In the form that the pages send. @throws {Error} if the question has no option of this kind */
 export function optionId(questionId: string, kind: Kind): string {
   return `${questionId}-${"abcdefghi".charAt(optionIndex(questionId, kind))}`;
 }
@@ -54,7 +54,7 @@ function readTopic(slug: string): TopicSource {
   return topicSchema.parse(parse(readFileSync(join(CONTENT, "topics", `${slug}.yaml`), "utf8")));
 }
 
-/** A topic's questions may stand in its challenges. */
+/** A topic's questions may be in its challenges. */
 function challengesOf({ chapters }: TopicSource) {
   return chapters
     .flatMap(({ challenges }) => challenges)

@@ -9,6 +9,6 @@ export type Screen = {
   /** Checked in both languages. */
   readonly isMain?: true;
   readonly needsFailingUserApi?: true;
-  /** Something lies over the page on purpose. */
+  /** Something covers the page on purpose. */
   readonly isOverlaid?: true;
 };

@@ -1,10 +1,10 @@
 import type { Language } from "./words.ts";
 
-/** For what a browser does by itself, or otherwise, where no script runs: once with scripts and once without. */
+/** For behaviour of the browser itself, or behaviour that differs without scripts: runs with scripts and without. */
 export const WITH_AND_WITHOUT = "@both";
 
-/** For what is the same with scripts, or is there for who has none: once, without. */
+/** For behaviour that is the same with scripts, or is only for visitors without them: runs only without. */
 export const NO_SCRIPTS = "@no-js";
 
-/** For long journeys: each language once, one with JavaScript and one without. */
+/** For long journeys: each language runs once, one with JavaScript and one without. */
 export const ONCE_A_LANGUAGE: Record<Language, string[]> = { en: [], sv: [NO_SCRIPTS] };

@@ -45,7 +45,7 @@ export function countAnimations(page: Page, pseudoElement: string): Promise<numb
   );
 }
 
-/** The names of what lies over the page as a picture during a transition. */
+/** The names of the elements that cover the page as a picture during a transition. */
 export function listPictures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pseudos = document

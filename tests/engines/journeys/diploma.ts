@@ -23,7 +23,7 @@ export async function earnsDiploma(walker: Walker): Promise<void> {
   await walker.sees(link(diplomaTest.toDiploma));
 }
 
-/** After the first answer, the learner is asked whether to go on, and wants to be asked no more. */
+/** After the first answer, the learner is asked whether to continue, and chooses not to be asked again. */
 async function passes(walker: Walker): Promise<void> {
   const { question, diplomaTest } = walker.words;
   for (let answered = 1; answered <= DIPLOMA_LENGTH; answered += 1) {

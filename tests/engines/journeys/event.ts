@@ -5,7 +5,7 @@ import type { Walker } from "../walker.ts";
 const [first = ""] = EVENT_QUESTIONS;
 const ANSWERED = 4;
 
-/** Leaves it halfway, finds that answers stay, goes on and sees the result. */
+/** Leaves the event halfway, finds the answers again, continues and sees the result. */
 export async function takesPartInEvent(walker: Walker): Promise<void> {
   const { event, question, topic } = walker.words;
   await walker.goesTo(EVENT);

@@ -28,7 +28,7 @@ export async function startsKioskOver(walker: Walker): Promise<void> {
   await walker.sees(text(topic.start));
 }
 
-/** Leaves the kiosk alone until it has started over. */
+/** Waits without touching the kiosk until it has started over. */
 export async function leavesKiosk(walker: Walker, timeoutMs: number): Promise<void> {
   await turnsKioskOn(walker);
   await walker.goesTo(`/t/${health.slug}/${first}`);

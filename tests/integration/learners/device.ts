@@ -18,7 +18,7 @@ import {
   shownOptions,
 } from "./model.ts";
 
-/** A browser whose every action is taken through the web app's pages and in the model. */
+/** A browser that performs each action on the web app's pages and in the model. */
 export class Device {
   readonly state = newDeviceState();
   readonly #product: EmbeddedProduct;
@@ -53,7 +53,7 @@ export class Device {
     this.#storedForms.add(form);
   }
 
-  /** Gives the learner, who has an account afterwards; null where the form leads on or is refused. */
+  /** Returns the learner, who then has an account; null if the form is refused or leads elsewhere. */
   async signUp(email: string, isTaken: boolean): Promise<Learner | null> {
     const form = { email, password: PASSWORD, confirmPassword: PASSWORD, agreementsCheck: "on" };
     const { page, calls } = await this.#post("/account/signup", form);
@@ -88,7 +88,7 @@ export class Device {
     this.state.kept.clear();
   }
 
-  /** Every page shows who is logged in and this learner's answers, and asks for nobody else's. */
+  /** Every page shows the logged-in user and this learner's answers, and loads nobody else's. */
   async expectOwnProgress(): Promise<void> {
     const shown: (string | null)[] = [];
     const from = this.#product.calls.length;
@@ -100,7 +100,7 @@ export class Device {
     expect(asked.filter((user) => user !== this.state.learner.uuid)).toEqual([]);
   }
 
-  /** Notes who the learner is once the web app has made a user for them, which it does once. */
+  /** Stores the learner's id when the web app has created the user, which happens once. */
   async #post(path: string, form: Record<string, string>): Promise<{ page: Page; calls: PassedCall[] }> {
     const from = this.#product.calls.length;
     const page = await this.#visitor.post(path, form);
@@ -112,7 +112,7 @@ export class Device {
   }
 }
 
-/** Without those that were sent again after a renewal of the tokens. */
+/** Leaves out requests that were repeated after a renewal of the tokens. */
 function statusesOf(calls: readonly PassedCall[], path: string): number[] {
   const statuses = calls.filter(({ name }) => name === `POST ${path}`).map(({ status }) => status);
   return statuses.filter((status) => status !== 401);

@@ -4,7 +4,7 @@ import type { EmbeddedProduct } from "../../mocks/embedded-product.ts";
 import { Run } from "./run.ts";
 import { steps } from "./steps.ts";
 
-/** @returns how often what was done */
+/** @returns how often each action was performed */
 export async function expectToKeepEveryAnswer(
   product: EmbeddedProduct,
   parameters: fc.Parameters<unknown> & { numRuns: number },

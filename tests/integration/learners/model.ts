@@ -4,16 +4,16 @@ export const QUESTIONS = ["q1", "q2", "q3", "h1", "h2"];
 export const LETTERS = ["a", "b", "c"];
 const RIGHT = new Set(["q1-a", "q2-b", "q3-c", "h1-a", "h2-a"]);
 
-/** Numbered in the order of the replies, because a login joins the answers of two devices. */
+/** Numbered in the order of the responses, because a login joins the answers of two devices. */
 type Given = { order: number; option: string };
 export type Learner = { uuid: string | null; email: string | null; given: Given[] };
 export type OpenForm = { question: string; nonce: string };
 export type DeviceState = {
   learner: Learner;
   isLoggedIn: boolean;
-  /** What the progress cookie holds: the options by question, for each test. */
+  /** The content of the progress cookie: the options by question, for each test. */
   kept: Map<string, Map<string, string>>;
-  /** In another tab. */
+  /** Opened in another tab. */
   openForm: OpenForm | null;
 };
 
@@ -54,7 +54,7 @@ function readKept({ kept, learner }: DeviceState, question: string): Map<string,
   return latest;
 }
 
-/** False where the device knows that the question is answered right, so that nothing is sent. */
+/** False if the device knows that the question is answered right, so that nothing is sent. */
 export function isSent(device: DeviceState, question: string): boolean {
   const known = readKept(device, question)?.get(question);
   return known === undefined || !RIGHT.has(known);
@@ -79,7 +79,7 @@ export function mergeLearners(from: Learner, account: Learner): void {
   account.given = [...account.given, ...from.given].sort((a, b) => a.order - b.order);
 }
 
-/** What the user API should say of a learner. */
+/** The data that the user API should have about a learner. */
 export function expectedRecord({ given }: Learner) {
   const options = given.map(({ option }) => option);
   const latest = new Map(options.map((option) => [questionOf(option), option]));

@@ -8,7 +8,7 @@ import { expectedRecord, type Learner, newLearner } from "./model.ts";
 type QuestionResults = { answer: { global_id: string } | null }[];
 type AnswerRow = { answer_global_id: string };
 
-/** What the user API has of a learner, to compare with the model's. */
+/** The user API's data about a learner, to compare with the model's. */
 export async function readRecord({ api, db }: EmbeddedProduct, { uuid, email }: Learner) {
   if (uuid === null) return expectedRecord(newLearner());
   const headers = email === null ? {} : withToken(await logIn(api, email));

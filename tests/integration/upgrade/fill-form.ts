@@ -4,7 +4,7 @@ import type { Page } from "../../mocks/page.ts";
 type Filled = { path: string; body: URLSearchParams };
 
 /**
- * What a browser sends for the form around this control; a button is sent with its own value.
+ * The fields that a browser sends for the form around this control; a button is sent with its own value.
  * @param selector CSS that names a control of the form
  * @throws {Error} if the page has no such form
  */

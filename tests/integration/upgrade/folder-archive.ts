@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 
 const MAX_TAR_BYTES = 512 * 1024 * 1024;
-// A cluster has its catalogue three times, too far apart for gzip.
+// A cluster contains its catalogue three times, too far apart for gzip.
 const COMPRESSION = {
   params: {
     [constants.ZSTD_c_compressionLevel]: 19,
@@ -22,7 +22,7 @@ export function packFolder(folder: string, file: string, changedAt: Date): void 
   writeFileSync(file, zstdCompressSync(tar, COMPRESSION));
 }
 
-/** @returns a temporary folder with what the archive holds */
+/** @returns a temporary folder with the archive's files */
 export function unpackFolder(file: string): string {
   const folder = mkdtempSync(join(tmpdir(), "vidare-unpacked-"));
   execFileSync("tar", ["-xf", "-", "-C", folder], { input: zstdDecompressSync(readFileSync(file)) });

@@ -6,7 +6,7 @@ import type { Recorder } from "./recorder.ts";
 
 const PASSWORD = "an-example-only";
 
-/** A verified member with a diploma, somebody who has just signed up in Swedish, and a kiosk. */
+/** A verified member with a diploma, a user who has just signed up in Swedish, and a kiosk. */
 export async function recordAccounts(
   recorder: Recorder,
   newVisitor: () => Visitor,
@@ -66,7 +66,7 @@ async function signUp(recorder: Recorder, visitor: Visitor, name: string, prefix
   await press(visitor, `${prefix}/account/signup`, '[name="email"]', fields);
 }
 
-/** Sends the form around this control. @throws {Error} if it is not taken */
+/** Sends the form around this control. @throws {Error} if it is not accepted */
 export async function press(
   visitor: Visitor,
   path: string,

@@ -64,7 +64,7 @@ async function recordChallenge(recorder: Recorder, visitor: Visitor): Promise<vo
   recorder.page("challenge-question", "in-challenge", await goOnInChallenge(visitor, explained));
 }
 
-/** Has answered something before the log-in; somebody else has asked for a link to log in with. */
+/** Has answered before the login; another user has requested a login link. */
 async function recordLogIn(recorder: Recorder, visitor: Visitor): Promise<void> {
   await press(visitor, "/sv/account/forgot-password", '[name="email"]', { email: "newcomer@example.org" });
   recorder.link("log-in", await recorder.mailed("newcomer@example.org", "/account/forgot-password"));
@@ -84,7 +84,7 @@ async function recordEmbed(recorder: Recorder, visitor: Visitor): Promise<void> 
   recorder.page("embed-question", "in-embed", await visitor.open(next?.href ?? ""));
 }
 
-/** What a partner has copied from the topic's page, or a publishing tool has read in it. */
+/** The addresses that a partner copied from the topic's page, or that a publishing tool read in it. */
 async function recordSnippet(recorder: Recorder, visitor: Visitor): Promise<void> {
   const page = await visitor.open(TOPIC);
   recorder.link("snippet", /<iframe src=.*<\/script>/.exec(page.text)?.[0]);

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { PROJECT_ROOT } from "../../../scripts/project-root.ts";
 import { Page } from "../../mocks/page.ts";
 
-/** What a release left in browsers, mailboxes and other people's hands. */
+/** The data that a release left in browsers, mailboxes and on partners' pages. */
 export type Recording = {
-  /** What the clock showed at the end. */
+  /** The time at the end of the recording. */
   readonly recordedAt: string;
   /** The cookies of each browser. */
   readonly browsers: Record<string, Record<string, string>>;

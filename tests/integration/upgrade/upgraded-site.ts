@@ -13,7 +13,7 @@ const AS_IT_WAS: Record<string, (visitor: Visitor) => Visitor> = {
   "without-cookies": refuseCookies,
 };
 
-/** Today's code on a copy of a release's data folder, a moment after the recording, with the browsers of then. */
+/** Today's code on a copy of a release's data folder, a moment after the recording, with the recorded browsers. */
 export async function upgradeSite(version: string) {
   const recording = readRecording(version);
   const files = releaseFiles(version);
@@ -22,14 +22,14 @@ export async function upgradeSite(version: string) {
   const product = await startProduct({ dataDir, spaceFile: files.space, now });
   const browsers = new Map<string, Visitor>();
 
-  /** The same each time, since its tokens change as it goes on. */
+  /** Always the same browser, because its tokens change. */
   function browser(name: string): Visitor {
     const known = browsers.get(name) ?? reopen(recording, name, product.visitor());
     browsers.set(name, known);
     return known;
   }
 
-  /** What the form that was open in a browser sends, in the order of the page's own controls. */
+  /** The fields of the form that was open in a browser, in the order of the page's own controls. */
   function fill(name: string, selector: string, fields: Record<string, string>) {
     const { browser: owner, path } = findPage(recording, name);
     return { visitor: browser(owner), ...fillForm(readSavedPage(version, name, path), selector, fields) };
@@ -88,7 +88,7 @@ export async function press(visitor: Visitor, address: string, selector: string)
   return visitor.follow(await visitor.post(path, body));
 }
 
-/** The ids of all answers in the file that a member downloads, sorted. */
+/** The sorted ids of all answers in the file that a member downloads. */
 export async function downloadAnswers(member: Visitor, password: string): Promise<string[]> {
   const file = await member.post("/account/export", { currentPassword: password });
   const { user_answers } = JSON.parse(file.html) as { user_answers: { answer_global_id: string }[] };

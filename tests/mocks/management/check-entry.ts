@@ -8,7 +8,7 @@ export type Linkable = {
   asset: (id: string) => Stored<AssetBody> | undefined;
 };
 
-/** What Contentful rejects when an entry is saved. */
+/** The faults for which Contentful refuses to save an entry. */
 export function listSaveFaults(
   { fields }: EntryBody,
   type: ContentTypeBody,
@@ -25,7 +25,7 @@ export function listSaveFaults(
   });
 }
 
-/** What Contentful rejects when an entry is published. */
+/** The faults for which Contentful refuses to publish an entry. */
 export function listPublishFaults(
   { fields }: EntryBody,
   type: ContentTypeBody,

@@ -36,7 +36,7 @@ export class FuzzSession {
     await this.#earnCertificate(await this.#api.newUser());
   }
 
-  /** @returns every fault of the reply */
+  /** @returns every fault of the response */
   async listFaults(plan: Plan): Promise<string[]> {
     const request = buildRequest(plan, this.#calls, this.#known);
     const reply = await this.#send(request);
