@@ -8,7 +8,7 @@ const DELAY_MS = 1_000;
 
 let ownBuild: Build | null = null;
 
-/** Looks for a newer build and loads payloads ahead; its code, too, comes only when the page is at rest. */
+/** It loads its code only when the page is idle. */
 export function BuildIsland() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
