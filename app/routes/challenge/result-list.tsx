@@ -8,7 +8,6 @@ import type { ComboResult } from "./screen-view.server.ts";
 
 type Props = { results: readonly ComboResult[]; headingLevel?: 2 | 3 };
 
-/** Each question with its answer, and why. */
 export function ResultList({ results, headingLevel = 2 }: Props) {
   return (
     <FactList>
