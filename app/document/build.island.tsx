@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Build } from "~/document/builds/build.ts";
-import { documentBuild } from "~/document/builds/document-build.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 
 const DELAY_MS = 1_000;
@@ -24,4 +23,10 @@ export function BuildIsland() {
     return () => clearTimeout(timer);
   }, [pathname, t, navigate]);
   return null;
+}
+
+/** Read it before the first navigation, because React then removes the element. */
+function documentBuild(): Build {
+  const { build = "", builtAt = "" } = document.getElementById("messages")?.dataset ?? {};
+  return { id: build, timestamp: Number(builtAt) };
 }

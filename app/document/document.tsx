@@ -10,7 +10,7 @@ import type { FirstViewStyles } from "~/services/first-view-styles.server.ts";
 import darkTokens from "~/styles/dark-tokens.css?url";
 import { AppLinks } from "./app-links.tsx";
 import { DocumentContext } from "./document-context.ts";
-import { FirstLoadBar } from "./first-load-bar.tsx";
+import styles from "./first-load-bar.module.css";
 
 /** `origin` is empty if it is unknown; `kiosk` is null on other devices. */
 type Props = { origin: string; kiosk: { idleS: number } | null; children: ReactNode };
@@ -48,7 +48,7 @@ export function Document({ origin, kiosk, children }: Props) {
         ))}
       </head>
       <body>
-        {isHydrated && <FirstLoadBar />}
+        {isHydrated && <div className={styles.bar} aria-hidden="true" />}
         {children}
         {isHydrated && <MessagesForIslands />}
         {isHydrated && <Scripts />}

@@ -82,7 +82,6 @@ function mayCount(tagId: string): boolean {
   return mayBeCounted;
 }
 
-/** A client navigation changes the address by the History API. */
 function onNavigation(listener: () => void): void {
   for (const name of ["pushState", "replaceState"] as const) {
     const change = history[name].bind(history);
