@@ -3,7 +3,6 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { THEME_COLOURS } from "~/ui/picture/theme-colours.ts";
 
-/** What a system shows of the site beside its pages. */
 export function AppLinks() {
   const { locale } = useTranslation();
   return (

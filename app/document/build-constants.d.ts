@@ -1,4 +1,4 @@
-/** Defined by Vite: a hash of all that the web app is built from. Not for browser code, whose files would change with every build. */
+/** Vite defines it: a hash of everything in the build. Browser code must not use it: its files would change each time. */
 declare const BUILD_ID: string;
-/** Defined by Vite: when it was built, in ms since 1970. */
+/** Vite defines it, in ms since 1970. */
 declare const BUILT_AT: number;

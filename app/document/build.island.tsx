@@ -1,14 +1,13 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Build } from "~/document/builds/build.ts";
-import { documentBuild } from "~/document/builds/document-build.ts";
 import { useTranslation } from "~/i18n/use-translation.ts";
 
 const DELAY_MS = 1_000;
 
 let ownBuild: Build | null = null;
 
-/** Looks for a newer build and loads payloads ahead; its code, too, comes only when the page is at rest. */
+/** It loads its code only when the page is idle. */
 export function BuildIsland() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -24,4 +23,10 @@ export function BuildIsland() {
     return () => clearTimeout(timer);
   }, [pathname, t, navigate]);
   return null;
+}
+
+/** Read it before the first navigation, because React then removes the element. */
+function documentBuild(): Build {
+  const { build = "", builtAt = "" } = document.getElementById("messages")?.dataset ?? {};
+  return { id: build, timestamp: Number(builtAt) };
 }

@@ -26,9 +26,5 @@ export const IN_BROWSER: DocumentValues = {
   firstViewStyles: null,
 };
 
-/**
- * `isHydrated`: the page sends scripts, which is true in every browser that runs this.
- * `scripts` are the addresses of the small ones of other pages.
- * `messages` is JSON, escaped for a script element. `embedLook` is null for every page of the site itself.
- */
+/** `isHydrated`: the page sends scripts. `messages`: JSON, escaped for a script element. `embedLook`: null outside embeds. */
 export const DocumentContext = createContext(IN_BROWSER);

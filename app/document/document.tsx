@@ -10,12 +10,11 @@ import type { FirstViewStyles } from "~/services/first-view-styles.server.ts";
 import darkTokens from "~/styles/dark-tokens.css?url";
 import { AppLinks } from "./app-links.tsx";
 import { DocumentContext } from "./document-context.ts";
-import { FirstLoadBar } from "./first-load-bar.tsx";
+import styles from "./first-load-bar.module.css";
 
-/** `origin` is the site's, empty if it is unknown; `kiosk` is null elsewhere. */
+/** `origin` is empty if it is unknown; `kiosk` is null on other devices. */
 type Props = { origin: string; kiosk: { idleS: number } | null; children: ReactNode };
 
-/** Sends scripts only if the page has an island. */
 export function Document({ origin, kiosk, children }: Props) {
   const { locale } = useTranslation();
   const { isHydrated, scripts, nonce, embedLook, observer, firstViewStyles } = use(DocumentContext);
@@ -40,7 +39,7 @@ export function Document({ origin, kiosk, children }: Props) {
         {firstViewStyles ? <InlineStyles {...firstViewStyles} /> : <Links />}
         {embedLook?.theme === "dark" && <link rel="stylesheet" href={darkTokens} />}
         {observer && <ObserveScript {...observer} />}
-        {/* Vite reads the nonce there for the code that a page loads later. */}
+        {/* Vite reads the nonce here for code that a page loads later. */}
         {isHydrated && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         {isHydrated && <FirstScript />}
         {kiosk && <KioskRefresh idleS={kiosk.idleS} />}
@@ -49,7 +48,7 @@ export function Document({ origin, kiosk, children }: Props) {
         ))}
       </head>
       <body>
-        {isHydrated && <FirstLoadBar />}
+        {isHydrated && <div className={styles.bar} aria-hidden="true" />}
         {children}
         {isHydrated && <MessagesForIslands />}
         {isHydrated && <Scripts />}
@@ -58,7 +57,7 @@ export function Document({ origin, kiosk, children }: Props) {
   );
 }
 
-/** The files load as if for print, which holds no paint back: the next pages find them in the browser's cache. */
+/** `media="print"` loads the files without blocking the paint, so the next pages find them in the cache. */
 function InlineStyles({ text, files }: FirstViewStyles) {
   return (
     <>
@@ -74,7 +73,7 @@ function toAttributes({ theme, isTransparent }: EmbedLook) {
   return { "data-theme": theme ?? undefined, "data-see-through": isTransparent ? "" : undefined };
 }
 
-/** Without a query, because no query changes what search engines index. */
+/** Without a query: no query changes what search engines index. */
 function Alternates({ origin }: Pick<Props, "origin">) {
   const { pathname } = useLocation();
   const alternates = alternatesOf(pathname);
@@ -90,7 +89,7 @@ function Alternates({ origin }: Pick<Props, "origin">) {
   );
 }
 
-/** Before the other scripts, so that it hears of their errors. */
+/** Comes before the other scripts, so that it catches their errors. */
 function ObserveScript({ reporter, tagId }: Observer) {
   const { nonce } = use(DocumentContext);
   return (
@@ -107,16 +106,13 @@ function ObserveScript({ reporter, tagId }: Observer) {
   );
 }
 
-/**
- * Goes on, once, to where a navigation led whose code was gone. Shows the first-load bar until hydration, once a visit.
- */
 function FirstScript() {
   const { nonce } = use(DocumentContext);
   const script = `try{const s=sessionStorage,{next}=s;delete s.next;if(next&&performance.getEntriesByType("navigation")[0].type=="reload")location.replace(next);if(!s.loaded){s.loaded=1;document.documentElement.dataset.js="starting"}}catch{}`;
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
-/** Starts an idle kiosk over where no script watches it, also where one should have and was not loaded. */
+/** Restarts an idle kiosk if no script does, even if that script failed to load. */
 function KioskRefresh({ idleS }: { idleS: number }) {
   const { isHydrated, nonce } = use(DocumentContext);
   const { locale } = useTranslation();

@@ -1,8 +1,8 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * React draws the page anew if hydration finds what others have put into it: a translation, an extension.
- * @returns what gives the new controls the state and the focus that the old ones had
+ * React redraws the page if hydration finds changes by a translator or an extension.
+ * @returns a function that gives the new controls the old state and focus
  */
 export function keepControls(): () => void {
   const kept = listControls();
@@ -21,7 +21,6 @@ export function keepControls(): () => void {
   };
 }
 
-/** By names that are the same before and after; others may have put controls between them. */
 function listControls(): [string, Control][] {
   const controls = document.querySelectorAll<Control>(
     "input:not([type=hidden], [type=file]), textarea, select",

@@ -10,10 +10,9 @@ type Props = { idleS: number; visit: string; startPath: string };
 const TOUCHES = ["pointerdown", "touchmove", "wheel", "keydown"] as const;
 const TICK_MS = 250;
 const RETRY_MS = 5_000;
-/** Longer than the server takes at its slowest. */
+/** Longer than the slowest response of the server. */
 const ATTEMPT_MS = 20_000;
 
-/** Starts over when nobody has touched the screen for a while, after a countdown that any touch ends. */
 export function KioskIdle({ idleS, visit, startPath }: Props) {
   const { t } = useTranslation();
   const { seconds, touch } = useCountdown(idleS);
@@ -32,7 +31,7 @@ export function KioskIdle({ idleS, visit, startPath }: Props) {
   return <KioskPanel seconds={seconds} isAlways={isAlwaysCounting(idleS)} onStay={touch} />;
 }
 
-/** The seconds left, 0 for good once they are over. A video that plays counts as a touch. The device's clock may be set meanwhile. */
+/** The seconds left; they stay 0 at the end. A playing video counts as a touch. The device's clock may change meanwhile. */
 function useCountdown(idleS: number) {
   const [seconds, setSeconds] = useState(() => countdown(idleS, 0));
   const lastTouch = useRef(0);
@@ -46,7 +45,7 @@ function useCountdown(idleS: number) {
   useEffect(() => {
     lastTouch.current = performance.now();
     function onTouch({ target }: Event) {
-      // The button must not vanish between the press and its click, which would reach what lies below it.
+      // The button must not vanish between press and click: the click would reach what is below it.
       const isInside = target instanceof Element && target.closest("[data-countdown]");
       if (!isInside) touch();
     }
@@ -61,7 +60,7 @@ function useCountdown(idleS: number) {
   return { seconds, touch };
 }
 
-/** A long press opens the browser's menu, and a picture that is dragged leaves the page. */
+/** A long press opens the browser's menu, and a dragged picture leaves the page. */
 function refuseMenusAndDrags(): () => void {
   const refuse = (event: Event) => event.preventDefault();
   for (const type of ["contextmenu", "dragstart"]) document.addEventListener(type, refuse);
@@ -74,7 +73,7 @@ function isPlaying(): boolean {
   return [...document.querySelectorAll("video")].some((video) => !video.paused && !video.ended);
 }
 
-/** Marks each entry of the history with its visit; one of an earlier visit leads to the start page. */
+/** An entry of an earlier visit leads to the start page. */
 function useOwnHistory(visit: string, startPath: string): void {
   const location = useLocation();
   const isArriving = useRef(true);
@@ -97,16 +96,13 @@ function visitOf(state: unknown): unknown {
   return typeof state === "object" && state !== null && "visit" in state ? state.visit : null;
 }
 
-/** By Back, or by the reload of a page that the browser had kept whole. */
+/** By Back, or because the browser restored the page from its cache. */
 function isShownAgain(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry instanceof PerformanceNavigationTiming && ["back_forward", "reload"].includes(entry.type);
 }
 
-/**
- * Tries until the server has forgotten the visit; the screen stays covered all the while. The redirect is followed, because WebKit never
- * hands out one that clears the site's data.
- */
+/** Tries until the server has ended the visit. It follows the redirect: WebKit withholds a redirect that clears the site's data. */
 async function startOver(startPath: string): Promise<void> {
   const body = new URLSearchParams({ intent: "start-over" });
   for (;;) {

@@ -4,13 +4,12 @@ import styles from "./kiosk-panel.module.css";
 
 type Props = {
   seconds: number;
-  /** It takes its own place then, and covers nothing. */
+  /** A permanent panel has its own space and covers nothing. */
   isAlways: boolean;
-  /** Without it, the panel only keeps its place free. */
+  /** Without it, the panel only reserves its space. */
   onStay?: () => void;
 };
 
-/** Counts down the seconds until an idle kiosk starts over. */
 export function KioskPanel({ seconds, isAlways, onStay }: Props) {
   const { t } = useTranslation();
   return (

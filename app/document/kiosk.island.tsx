@@ -3,7 +3,7 @@ import { isAlwaysCounting } from "~/domain/kiosk/countdown.ts";
 import type { KioskIdle } from "./kiosk-idle.island.tsx";
 import { KioskPanel } from "./kiosk-panel.tsx";
 
-/** Loads its code where it is wanted, so that other devices never fetch it. */
+/** Loads its code only on a kiosk. */
 export function KioskIsland(props: ComponentProps<typeof KioskIdle>) {
   const [loaded, setLoaded] = useState<{ Idle: typeof KioskIdle } | null>(null);
   useEffect(() => {
@@ -13,6 +13,6 @@ export function KioskIsland(props: ComponentProps<typeof KioskIdle>) {
     );
   }, []);
   if (loaded) return <loaded.Idle {...props} />;
-  // Nothing must move under a visitor's finger when the countdown appears.
+  // The countdown must not move anything under a visitor's finger.
   return isAlwaysCounting(props.idleS) && <KioskPanel seconds={props.idleS} isAlways />;
 }

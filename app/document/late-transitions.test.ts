@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { skipLateTransitions } from "./late-transitions.ts";
 
-/** A browser's view transition, which starts when the test decides. */
 function fakeTransition() {
   const { promise: ready, resolve: begin, reject: giveUp } = Promise.withResolvers<undefined>();
   return { ready, begin, giveUp, skipTransition: vi.fn() };

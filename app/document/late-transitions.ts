@@ -1,6 +1,6 @@
 const MAX_START_DELAY_MS = 100;
 
-/** Skips a view transition that has not started in time, so that motion never delays a page. */
+/** Skips a view transition that starts late, so that motion never delays a page. */
 export function skipLateTransitions(): void {
   if (!("startViewTransition" in document)) return;
   const start = document.startViewTransition.bind(document);

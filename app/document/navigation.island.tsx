@@ -3,10 +3,7 @@ import { createPath, useLocation, useNavigation, useNavigationType } from "react
 import { withoutLocale } from "~/links/localized-paths.ts";
 import { transitionKind } from "./transition-kind.ts";
 
-/**
- * Does what a document load does by itself: scrolls to the top and focuses the heading.
- * Also names the kind of transition before it starts.
- */
+/** Does what a document load does by itself: scrolls to the top and focuses the heading. */
 export function NavigationIsland() {
   const location = useLocation();
   const { location: next } = useNavigation();
@@ -54,20 +51,16 @@ export function NavigationIsland() {
   return null;
 }
 
-/**
- * React Router reloads the document when a page's code is gone, because the build that had it was replaced. The new
- * document then goes on to where that navigation led.
- */
+/** React Router reloads the document if a new build has replaced the page's code. The new document then continues the navigation. */
 function keepForReload(next: string): void {
   try {
     sessionStorage.next = next;
   } catch (error) {
-    // Storage may be blocked: the reloaded page then stays.
+    // The browser may block storage; the reloaded page then stays.
     console.warn(error);
   }
 }
 
-/** Focuses the part marked with `data-focus-first`, else the one that the address names, else the h1. */
 function focusHeading(part: string, keepScroll: boolean): void {
   const marked = document.querySelector<HTMLElement>("[data-focus-first] h2");
   if (marked) return marked.focus({ preventScroll: keepScroll });
@@ -76,7 +69,7 @@ function focusHeading(part: string, keepScroll: boolean): void {
     named.tabIndex = -1;
     return named.focus({ preventScroll: keepScroll });
   }
-  // focus() would scroll only to the heading and leave the header out of sight.
+  // focus() alone would scroll only to the heading and leave the header out of sight.
   if (!keepScroll) window.scrollTo({ top: 0, behavior: "instant" });
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }

@@ -16,7 +16,7 @@ const SCRIPTS: Record<PageScript, string> = {
   "show-password": showPassword,
 };
 
-/** The addresses of the small scripts of a page: the one that its route's handle names, and that of all pages with answers. */
+/** The small scripts of a page: the one in its route's handle, and the one of all pages with answers. */
 export function pageScripts(handle: unknown): string[] {
   const script = scriptOf(handle);
   return [...(isAnswered(handle) ? [earlyPresses] : []), ...(script ? [SCRIPTS[script]] : [])];

@@ -3,7 +3,6 @@ import { nameTransitionHalves } from "./transition-halves.ts";
 
 type Change = () => unknown;
 
-/** A browser that captures, changes the page and moves when the test decides. */
 function fakeBrowser() {
   const transitions: { change: Change; end: (value: undefined) => void; fail: (error: Error) => void }[] = [];
   const dataset: { turn?: string } = {};

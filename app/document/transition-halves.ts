@@ -1,7 +1,4 @@
-/**
- * Sets `html[data-turn]` to "leaving" until the page has changed, then to "arriving" until the motion ends.
- * CSS captures only the leaving page, because captured elements take no clicks.
- */
+/** CSS captures only the page that leaves, because captured elements take no clicks. */
 export function nameTransitionHalves(): void {
   if (!("startViewTransition" in document)) return;
   const start = document.startViewTransition.bind(document);

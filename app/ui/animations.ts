@@ -13,7 +13,6 @@ export function settleChosenTile(section: HTMLElement | null): void {
     animate(tile, { transform: ["scale(0.98)", "scale(1)"] }, { duration: SETTLE_S, ease: "easeOut" });
 }
 
-/** The path grows from the viewer to the horizon, and the sun comes up there. */
 export function raiseSun(sun: SVGGElement | null, trail: SVGPathElement | null): void {
   if (isMotionReduced() || !sun || !trail) return;
   animate(trail, { clipPath: ["inset(100% 0 0 0)", "inset(0% 0 0 0)"] }, TRAIL);

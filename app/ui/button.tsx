@@ -3,10 +3,9 @@ import styles from "./button.module.css";
 import { classNames } from "./class-names.ts";
 import { Icon, type IconName } from "./picture/icon.tsx";
 
-/** "onceChosen" is primary as soon as an option of its page is chosen, and secondary before. */
+/** "onceChosen" is secondary until an option of its page is chosen, then primary. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "onceChosen";
 
-/** Also for links that look like buttons. */
 export function buttonClass(variant: ButtonVariant = "primary", size: "normal" | "large" = "normal"): string {
   return classNames(styles.button, styles[variant], size === "large" && styles.large);
 }

@@ -13,7 +13,7 @@ type Props = {
   title: string;
 };
 
-/** What a partner puts into a page, and how it will look there; nothing on a kiosk. */
+/** The code for a partner's page, with a preview. A kiosk shows nothing. */
 export function EmbedThis({ path, title }: Props) {
   const { t, locale } = useTranslation();
   const origin = use(SiteOrigin);

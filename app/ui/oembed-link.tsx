@@ -3,7 +3,7 @@ import { href, useLocation } from "react-router";
 import { withEmbedQuery } from "~/links/embed-look.ts";
 import { SiteOrigin } from "~/links/site-origin.ts";
 
-/** Leads other sites' editors from the page to its embed. */
+/** Tells other sites' editors where the page's embed is. */
 export function OembedLink({ title }: { title: string }) {
   const origin = use(SiteOrigin);
   const { pathname, search } = useLocation();

@@ -11,7 +11,7 @@ const CHECK_INTERVAL_MS = 60 * 60 * 1_000;
 let prerendered: Promise<readonly string[]> | null = null;
 let isOutdated = false;
 
-/** Called for each page shown. A kiosk takes a new version at its reset, which loads a document. */
+/** Runs for each page shown. A kiosk gets a new version at its reset, which loads a document. */
 export async function checkForNewVersion(own: Build, page: Page): Promise<void> {
   if (document.documentElement.dataset.kiosk !== undefined) return;
   prerendered ??= start(own, page);
@@ -19,7 +19,6 @@ export async function checkForNewVersion(own: Build, page: Page): Promise<void> 
   for (const path of await prerendered) if (linked.has(path)) await preloadPayload(path, own.id);
 }
 
-/** Runs once a document. */
 async function start(own: Build, page: Page): Promise<readonly string[]> {
   document.addEventListener("click", (event) => followWithPayload(event, page));
   const timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
@@ -37,12 +36,11 @@ async function start(own: Build, page: Page): Promise<readonly string[]> {
   }
 }
 
-/** Shows a page whose payload is here without loading a document, unless a document would bring a newer build. */
 function followWithPayload(event: MouseEvent, { t, navigate }: Page): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || isOutdated || !isPlainClick(event) || link.target !== "") return;
   if (link.origin !== location.origin || !hasPayload(link.pathname)) return;
-  // The page's texts come with all messages, which may not be here yet.
+  // The page's texts come with all messages, which may still be loading.
   if (t("about.title") === "about.title") return;
   event.preventDefault();
   void navigate(link.pathname + link.search + link.hash, { viewTransition: true });

@@ -12,7 +12,6 @@ const ALL_DENIED = {
   security_storage: "granted",
 };
 
-/** Loads the tag, and tells it of a page view whenever the path has changed. */
 export function countVisits(tagId: string, nonce: string): void {
   if (!mayCount(tagId)) return;
   startTag(tagId, nonce);
@@ -53,7 +52,7 @@ function startTag(tagId: string, nonce: string): void {
   document.head.append(script);
 }
 
-/** The tag's own events name the page, too; a title may hold what somebody searched for or is called. */
+/** The tag's own events send the page too. A title may contain a search text or a name. */
 function setPage(referrer: string): Record<string, string> {
   const page = {
     page_location: pageAddress(),
@@ -72,7 +71,7 @@ function siteOf(referrer: string): string {
   return URL.parse(referrer)?.origin ?? "";
 }
 
-/** Asked before every view, since another tab may have taken the consent back. */
+/** Runs before every view: another tab may have withdrawn the consent. */
 function mayCount(tagId: string): boolean {
   const isGranted = /(?:^|; )analytics_consent=granted(?:;|$)/.test(document.cookie);
   const isRefused =
@@ -83,7 +82,6 @@ function mayCount(tagId: string): boolean {
   return mayBeCounted;
 }
 
-/** A client navigation changes the address by the History API. */
 function onNavigation(listener: () => void): void {
   for (const name of ["pushState", "replaceState"] as const) {
     const change = history[name].bind(history);

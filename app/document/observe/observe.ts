@@ -1,4 +1,4 @@
-/* /observe.js: on pages of a site that counts visits or reports faults. The server says which, in the script's own attributes. */
+/* /observe.js counts visits or reports errors. The script's attributes say which. */
 import { countVisits } from "./count-visits.ts";
 import { watchErrors } from "./watch-errors.ts";
 

@@ -15,7 +15,7 @@ import {
 
 export type ReporterSettings = { dsn: string; release: string | undefined; environment: string | undefined };
 
-/** Starts Sentry without what it does by itself: no sessions, no traces, no texts of the console and no clicks, which tell answers. */
+/** Turns off Sentry's sessions, traces, console texts and clicks, because clicks reveal answers. */
 export function startReporting({ dsn, release, environment }: ReporterSettings): (error: unknown) => void {
   const prepare = createReportPreparation();
   const client = new BrowserClient({

@@ -1,6 +1,6 @@
 import type { ReporterSettings } from "./report-errors.ts";
 
-/** Reports uncaught errors; the reporter itself is loaded when the browser is idle, or at the first error. */
+/** The reporter loads when the browser is idle, or at the first error. */
 export function watchErrors(settings: ReporterSettings): void {
   let loading: Promise<(error: unknown) => void> | undefined;
   const load = () =>
@@ -15,11 +15,10 @@ export function watchErrors(settings: ReporterSettings): void {
   addEventListener("error", (event: ErrorEvent) => report(event.error ?? event.message));
   addEventListener("unhandledrejection", ({ reason }) => report(reason));
   const whenIdle = "requestIdleCallback" in window ? window.requestIdleCallback : setTimeout;
-  // A failure is told with the first error that cannot be sent.
+  // If loading fails, the next error tries again and reports it.
   whenIdle(() => void load().catch(() => (loading = undefined)));
 }
 
-/** What was given up on purpose, such as a view transition that the next one skipped. */
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }

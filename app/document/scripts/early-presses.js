@@ -1,6 +1,6 @@
-/* A second tap on "Answer" must not press what has just come: a press that begins under html[data-new-action] does nothing. */
+/* A second tap on "Answer" must not press the new button: a press that begins under html[data-new-action] does nothing. */
 const QUIET_MS = 400;
-// A page that takes longer is looked at before it is pressed.
+// After a longer load, people look before they press.
 const MAX_LOAD_MS = 5000;
 const ACTION = ":is(a, button, summary)";
 const { dataset } = document.documentElement;
@@ -23,7 +23,6 @@ function look() {
 look();
 new MutationObserver(look).observe(document, { childList: true, subtree: true, attributeFilter: ["href"] });
 
-/** Storage may be blocked: a new document then takes every press. */
 function keepTime(ms) {
   try {
     const { pressed } = sessionStorage;
@@ -32,7 +31,6 @@ function keepTime(ms) {
   } catch {}
 }
 
-// Only a press that led to this document may have a second one.
 if (Date.now() - keepTime(0) < MAX_LOAD_MS) {
   const [paint] = performance.getEntriesByType("paint");
   holdPresses(paint && performance.now() - paint.startTime);
@@ -43,7 +41,7 @@ addEventListener("pointerdown", () => (early.pointer = "newAction" in dataset), 
 addEventListener(
   "keydown",
   ({ key, repeat }) => {
-    // Another key means that the learner has gone on to another control.
+    // Another key means that the learner has moved to another control.
     if (key !== "Enter" && key !== " ") delete dataset.newAction;
     early.key = "newAction" in dataset || (repeat && early.key);
   },

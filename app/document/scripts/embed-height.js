@@ -1,11 +1,8 @@
-/*
- * Tells the page around an embed how high it is: in our own words, and in H5P's once the page has answered in them. The height
- * is that of the content and never the window's, so that a frame which follows it comes to rest.
- */
+/* Tells the embedding page the height of the content, in our own messages and in H5P's. The window's height would never settle. */
 const content = document.querySelector("[data-embed]");
 const MIN_CHANGE_PX = 1;
 
-// A height is no secret, and a parent's origin cannot be told in every browser.
+// A height is no secret, and some browsers hide the parent's origin.
 const tell = (message) => parent.postMessage(message, "*");
 const tellH5p = (action, more = {}) => tell({ context: "h5p", action, ...more });
 
@@ -24,7 +21,6 @@ function tellHeight() {
   askH5p();
 }
 
-/** One conversation at a time; what changes meanwhile is told in the next. */
 function askH5p() {
   if (!isH5p || isAsking || asked === told) return;
   isAsking = true;

@@ -1,4 +1,3 @@
-/* Shows what is found while one types: fetches the page that the form leads to, and takes its results. */
 const DELAY_MS = 200;
 
 const form = document.querySelector("[data-live-search]");
@@ -24,7 +23,7 @@ async function find() {
 
 function findSoon() {
   clearTimeout(waiting);
-  // Whatever fails here, the form's own button still works.
+  // If anything fails, the form's own button still works.
   waiting = setTimeout(() => {
     find().then(
       () => (hasFailed = false),
@@ -34,7 +33,7 @@ function findSoon() {
 }
 
 form?.addEventListener("input", ({ isComposing }) => (isComposing ? clearTimeout(waiting) : findSoon()));
-// Android's keyboards compose each word, and no other input event follows.
+// Android's keyboards compose each word and send no other input event afterwards.
 form?.addEventListener("compositionend", findSoon);
 addEventListener("online", () => hasFailed && findSoon());
 form?.addEventListener("submit", () => {

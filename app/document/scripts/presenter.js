@@ -1,4 +1,3 @@
-/* Keeps the counts before a room up to date, and goes on and back by the arrow keys and by those of a clicker. */
 const EVERY_MS = 3000;
 const KEYS = { ArrowRight: "next", PageDown: "next", ArrowLeft: "back", PageUp: "back" };
 const HAS_OWN_KEYS = "input, textarea, select, summary, [contenteditable]";
@@ -18,7 +17,7 @@ async function update() {
   const shown = liveParts(document);
   const parts = liveParts(fresh);
   if (namesOf(shown) !== namesOf(parts)) {
-    // What is shown stays for as long as the answers cannot be read.
+    // The last counts stay while the new ones cannot be read.
     if (response.ok) location.reload();
     return;
   }
@@ -42,7 +41,6 @@ addEventListener("keydown", (event) => {
   const { target, key, repeat, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
   const isPlain = !(repeat || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented);
   if (!isPlain || isGone || !(key in KEYS) || target.closest?.(HAS_OWN_KEYS)) return;
-  // Keys that scroll do so where there is something to scroll to.
   if (document.documentElement.scrollHeight > innerHeight && key.startsWith("Page")) return;
   const way = document.querySelector(`[data-key="${KEYS[key]}"]`);
   if (!way) return;

@@ -1,6 +1,5 @@
-/* Goes on and back through screens by arrow keys and by swiping, where the page names a way: data-key, data-swipe. */
 const MIN_SWIPE_PX = 64;
-// A browser's own gesture begins at the edge.
+// The browser's own gesture begins at the edge.
 const EDGE_PX = 24;
 const HAS_OWN_KEYS = "input, textarea, select, video, audio, iframe, summary, [contenteditable]";
 
@@ -48,12 +47,11 @@ addEventListener(
 );
 addEventListener("touchcancel", () => (start = null), { passive: true });
 
-/** Whether a part of the page that holds the target, or the page itself, can be scrolled sideways. */
 function scrollsSideways(target) {
   for (let part = target; part instanceof Element; part = part.parentElement) {
     const isPage = part === document.documentElement;
     const { overflowX } = getComputedStyle(isPage ? document.body : part);
-    // A page that slides in is wider until it has arrived, and clipped.
+    // A page that slides in is wider, and clipped, until it arrives.
     const isScroller = isPage ? overflowX === "visible" : /auto|scroll/.test(overflowX);
     if (isScroller && part.scrollWidth > part.clientWidth) return true;
   }

@@ -9,7 +9,7 @@ for (const part of document.querySelectorAll("[data-share-address]")) {
     part.querySelector("[role=status]").textContent = text;
   };
   const copy = () => {
-    // The same words again would not be read out.
+    // Screen readers do not repeat the same words.
     say("");
     navigator.clipboard.writeText(url).then(
       () => say(copied),

@@ -5,7 +5,7 @@ for (const button of document.querySelectorAll("[data-show-password]")) {
     button.setAttribute("aria-pressed", isShown);
   };
   button.addEventListener("click", () => show(input.type === "password"));
-  // A password manager looks for a password field when the form is sent.
+  // A password manager looks for a password field on submit.
   input.form.addEventListener("submit", () => show(false));
   button.hidden = false;
 }

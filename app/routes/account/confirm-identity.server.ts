@@ -8,21 +8,20 @@ import { startSession } from "./start-session.server.ts";
 
 const FRESH_MS = 10 * 60_000;
 
-/** Whether a password or a mail's link proved within the last ten minutes who it is. */
+/** Whether a password or a mailed link proved the identity within the last ten minutes. */
 export function isProven(context: Readonly<RouterContextProvider>): boolean {
   const { provenAt } = getSessions(context).auth;
   return provenAt !== null && getServices(context).clock() - provenAt < FRESH_MS;
 }
 
-/** Whether it was a mail's link, which replaces the present password for one new password. */
+/** Whether a mailed link did: it replaces the current password for one new password. */
 export function isProvenByLink(context: Readonly<RouterContextProvider>): boolean {
   return isProven(context) && getSessions(context).auth.isByLink;
 }
 
 /**
- * False for a wrong password, or none. The login call checks it, as every server has one. Its tokens begin a new session and replace the
- * stored ones, so no copy of the browser's cookies has them.
- * @throws UserApiError, UserApiUnavailable
+ * False for a wrong or missing password. Every server has the login call, so that call checks it.
+ * The new session and tokens make copies of the browser's cookies useless. @throws UserApiError, UserApiUnavailable
  */
 export async function confirmIdentity(
   context: Readonly<RouterContextProvider>,

@@ -8,8 +8,8 @@ import { confirmIdentity } from "./confirm-identity.server.ts";
 type Change = { isConfirmed: boolean; make: () => Promise<void> };
 
 /**
- * For a change that could lock somebody out of the account. Returns null if it was made, else the form again. Asks for the present password unless
- * it is confirmed already.
+ * For a change that could lock somebody out. Asks for the current password unless the identity is proven.
+ * @returns null after the change, otherwise the form
  */
 export async function makeConfirmedChange(
   context: Readonly<RouterContextProvider>,

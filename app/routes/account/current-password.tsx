@@ -6,7 +6,7 @@ import { Username } from "./username.tsx";
 
 type Props = {
   id: string;
-  /** Of the account; null if it is not known. */
+  /** The account's; null if it is unknown. */
   email: string | null;
   errors: readonly string[];
 };

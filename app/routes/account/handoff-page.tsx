@@ -3,7 +3,6 @@ import styles from "./handoff-page.module.css";
 
 type Props = { heading: string; code: ReactNode; address: string; children: ReactNode };
 
-/** A code to scan beside what it is for. */
 export function HandoffPage({ heading, code, address, children }: Props) {
   return (
     <div className={styles.page}>

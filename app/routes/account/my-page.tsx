@@ -20,7 +20,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** One of the pages of who is logged in. */
 export function MyPage({ tab, hasErrors, isUnavailable, isWide = false, children }: Props) {
   const { t } = useTranslation();
   const title = `${t(`account.${tab}`)} · ${t("account.myAccount")} · ${t("site.name")}`;

@@ -6,10 +6,7 @@ import { UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { fitsCookie } from "~/sessions/auth-session.server.ts";
 import { withoutUser } from "~/sessions/progress-session.server.ts";
 
-/**
- * Keeps the user and the tokens in the session, and its progress only if it is the same user's.
- * @throws UserApiUnavailable for tokens that no cookie holds
- */
+/** Keeps the session's progress only if it is the same user's. @throws UserApiUnavailable for tokens too large for a cookie */
 export function startSession(
   context: Readonly<RouterContextProvider>,
   { user, tokens }: LoggedIn,

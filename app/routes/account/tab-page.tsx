@@ -5,12 +5,11 @@ type Props = {
   heading: string;
   label: string;
   tabs: ReactNode;
-  /** As wide as a shelf of cards, else one column for reading. */
+  /** Wide enough for a shelf of cards; otherwise one column for reading. */
   isWide: boolean;
   children: ReactNode;
 };
 
-/** Pages of one kind, one address each. */
 export function TabPage({ heading, label, tabs, isWide, children }: Props) {
   return (
     <div className={styles.page} data-wide={isWide || undefined}>

@@ -13,7 +13,7 @@ import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** By combo. Null where they cannot be read. */
+/** By combo. Null if the answers cannot be read. */
 export type ChallengeAnswers = ReadonlyMap<string, Results> | null;
 
 export async function readAnswers(
@@ -28,13 +28,13 @@ export async function readAnswers(
   );
 }
 
-/** Null, too, for an option that the question no longer has. */
+/** Null also for an option that the question no longer has. */
 export function answerIn(answers: ChallengeAnswers, combo: Combo, question: Question): Answered | null {
   const answered = answers?.get(combo.globalId)?.get(question.globalId) ?? null;
   return answered && findOption(question, answered.answerId) ? answered : null;
 }
 
-/** The position of the first question without an answer; null where all have one, or where the answers cannot be read. */
+/** The first question without an answer. Null if all have one, or if the answers cannot be read. */
 export function findOpenPlace(
   segments: readonly ScreenSegment[],
   answers: ChallengeAnswers,
@@ -46,7 +46,7 @@ export function findOpenPlace(
 
 type Given = { combo: Combo; question: Question; option: AnswerOption; nonce: string };
 
-/** Whether the answer is stored, now or before. */
+/** @returns whether the answer is stored */
 export async function answerInChallenge(
   context: Context,
   { topic, chapterId, challenge }: ChallengeInTopic,

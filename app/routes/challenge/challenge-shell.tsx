@@ -6,7 +6,6 @@ import type { Frame } from "./frame.server.ts";
 import { StoneSteps } from "./stone-steps.tsx";
 import { StoryFrame } from "./story-frame.tsx";
 
-/** The progress of the segment as stones and of the whole in words, always in sight. */
 export function ChallengeShell({ frame, children }: { frame: Frame; children: ReactNode }) {
   const { t } = useTranslation();
   const { part, parts, screen, screens, percent, topic, closeTo } = frame;

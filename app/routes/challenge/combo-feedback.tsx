@@ -7,7 +7,6 @@ import type { ScreenView } from "./screen-view.server.ts";
 
 type Props = { frame: Frame; view: Extract<ScreenView, { kind: "feedback" }> };
 
-/** What was right and wrong in a combo, each with its explanation. */
 export function ComboFeedback({ frame, view: { name, results, nonce } }: Props) {
   const { t } = useTranslation();
   const right = results.filter(({ verdict }) => verdict?.verdict === "right").length;

@@ -11,7 +11,7 @@ import { ResultList } from "./result-list.tsx";
 
 type Props = { frame: Frame } & Awaited<ReturnType<typeof readEnd>>;
 
-/** What was learned, and the way on. Whether the challenge is completed is the user API's word. */
+/** The user API decides whether the challenge is completed. */
 export function End({ frame, nonce, isCompleted, hasOpen, results, diplomaTo, next }: Props) {
   const { t } = useTranslation();
   const heading = t(isCompleted === false ? "challenge.endOpen" : "challenge.endHeading");

@@ -3,7 +3,6 @@ import { toHue } from "~/ui/picture/hue.ts";
 import { Landscape } from "~/ui/picture/landscape.tsx";
 import type { Frame } from "./frame.server.ts";
 
-/** The challenge's picture, else its topic's, else a landscape in the topic's hue. */
 export function FramePicture({ frame: { image, topic, here, share } }: { frame: Frame }) {
   if (image) return <StoryPicture picture={image} text={image.description} />;
   if (topic.image) return <StoryPicture picture={topic.image} text="" />;

@@ -55,7 +55,7 @@ export function toFrame(
   };
 }
 
-/** Which way the page slides in; null for who did not come from another screen of the challenge. */
+/** The direction in which the page slides in. Null unless the visitor comes from another screen of the challenge. */
 function turnFrom(
   referrer: URL | null,
   here: string,

@@ -26,7 +26,7 @@ import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Goes on from a screen. A form of an earlier screen, such as a stale tab's, moves only what is shown. */
+/** A form of an earlier screen, such as a stale tab's, changes only which screen is shown. */
 export async function moveOn(
   context: Context,
   asked: ChallengeInTopic,
@@ -39,7 +39,7 @@ export async function moveOn(
   return showPlace(context, asked, next);
 }
 
-/** Leads who is at the end back to the first question without an answer, which content may have got since. */
+/** From the end, leads back to the first unanswered question: content may have added one. */
 export async function reopen(
   context: Context,
   asked: ChallengeInTopic,
@@ -62,8 +62,8 @@ export function showPlace(
 }
 
 /**
- * Stores the position, unless a stored one that cannot be read may be further. Where that fails, the session keeps it, the learner is
- * told, and the next step stores a later one.
+ * Does not store if the stored position cannot be read, because that one may be further. On failure, the session keeps the
+ * position, the learner sees an alert, and the next step stores a later one.
  */
 export async function keepPlace(
   context: Context,
@@ -97,7 +97,7 @@ export async function keepPlace(
   if (!isStored) showAlert(context, "challenge.placeNotSaved", { isError: true });
 }
 
-/** False. @throws every error that is not the user API's */
+/** False. @throws any error that is not the user API's */
 function isLogged(context: Context, error: unknown): false {
   if (!(error instanceof UserApiError || error instanceof UserApiUnavailable)) throw error;
   getServices(context).log.warn({ reason: error.message }, "position in a challenge not stored");

@@ -4,7 +4,7 @@ import { Button, buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import type { Frame } from "./frame.server.ts";
 
-/** Going on stores the position, and is therefore a form; going back within the segment is a link. */
+/** A step forward stores the position, so it is a form. A step back within the segment is a link. */
 export function NextForm({ frame, nonce, text }: { frame: Frame; nonce: string; text?: string }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import type { ScreenView } from "./screen-view.server.ts";
 
 type Props = { frame: Frame; view: Extract<ScreenView, { kind: "question" }>; isMissing: boolean };
 
-/** A question that was answered shows its choice, and is not asked again. */
+/** An answered question shows its choice and cannot be answered again. */
 export function QuestionScreen({ frame, view, isMissing }: Props) {
   const { t } = useTranslation();
   const { question, position, total, checkedId, isAnswered, nonce } = view;

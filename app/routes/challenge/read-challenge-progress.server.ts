@@ -8,7 +8,7 @@ import { getStoredPosition } from "~/services/users/challenges.server.ts";
 import { unsavedPositionIn } from "~/sessions/unsaved-position.server.ts";
 import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
-/** How far a learner is. `isUnsaved`: the session knows a position that is further than the stored one. */
+/** `isUnsaved`: the session has a position that is further than the stored one. */
 export type ChallengeProgress = {
   segments: readonly ScreenSegment[];
   position: ChallengePosition;
@@ -16,7 +16,7 @@ export type ChallengeProgress = {
   isUnavailable: boolean;
 };
 
-/** From the user API, or from the session where storing the last step failed. */
+/** Comes from the session if the last step could not be stored. */
 export async function readChallengeProgress(
   context: Readonly<RouterContextProvider>,
   { challenge }: ChallengeInTopic,

@@ -11,7 +11,7 @@ import type { ChallengeProgress } from "./read-challenge-progress.server.ts";
 import type { ChallengeInTopic } from "./require-challenge.server.ts";
 import { listResults } from "./screen-view.server.ts";
 
-/** `isCompleted` is the user API's word; null where it gives none. `hasOpen`: there are questions left to answer. */
+/** `isCompleted` comes from the user API; null if it is unavailable. `hasOpen`: some questions have no answer. */
 export async function readEnd(
   context: Readonly<RouterContextProvider>,
   { topic, challenge }: ChallengeInTopic,

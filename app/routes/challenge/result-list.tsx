@@ -3,21 +3,20 @@ import { useOwnLinks } from "~/links/own-links.ts";
 import { AnswerLine } from "~/routes/question/core/answer-line.tsx";
 import { ExplanationBody } from "~/routes/question/core/explanation-body.tsx";
 import { Disclosure } from "~/ui/text/disclosure.tsx";
-import { FactList } from "./fact-list.tsx";
+import styles from "./result-list.module.css";
 import type { ComboResult } from "./screen-view.server.ts";
 
 type Props = { results: readonly ComboResult[]; headingLevel?: 2 | 3 };
 
-/** Each question with its answer, and why. */
 export function ResultList({ results, headingLevel = 2 }: Props) {
   return (
-    <FactList>
+    <ol className={styles.list} role="list">
       {results.map((result) => (
         <li key={result.id}>
           <Result {...result} Heading={`h${headingLevel}`} />
         </li>
       ))}
-    </FactList>
+    </ol>
   );
 }
 

@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (form.get("intent") === "answer-open") return reopen(context, asked, progress, nonce);
   const from = positionToShow(progress.position, parseAt(textIn(form, "at")));
-  // A form of a screen that the learner is not at, or no longer.
+  // The form is of a screen that the learner has left or not reached.
   if (textIn(form, "at") !== toAt(from)) return showPlace(context, asked, from);
   const screen = progress.segments[from.segment]?.screens[from.screen];
   if (!screen) return showPlace(context, asked, from);
@@ -92,7 +92,7 @@ export default function ChallengePage({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** Whether no challenge's landing was shown on this visit yet. What a browser fetches ahead does not count as shown. */
+/** Whether this visit has shown no challenge's landing yet. A prefetch does not count. */
 function isFirstSight({ request, context }: Route.LoaderArgs): boolean {
   const sessions = getSessions(context);
   if (sessions.progress.challengeLandingDisplayed) return false;

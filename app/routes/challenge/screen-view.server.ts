@@ -15,7 +15,7 @@ export type ScreenView = Awaited<ReturnType<typeof readScreen>>;
 type Context = Readonly<RouterContextProvider>;
 type Asked = { answers: ChallengeAnswers; preselected: string | null };
 
-/** What a screen shows. Nothing of a question tells which option is right before it is answered. */
+/** Before the answer, the view must not reveal which option is right. */
 export async function readScreen(context: Context, screen: Screen, { answers, preselected }: Asked) {
   const nonce = getServices(context).chance.uuid();
   if (screen.kind === "text") return { kind: screen.kind, nonce, content: screen.content };
@@ -43,7 +43,7 @@ export async function readScreen(context: Context, screen: Screen, { answers, pr
   };
 }
 
-/** On a kiosk, only this site's files play: another site's player leads out of the product, and it may be out of reach. */
+/** A kiosk plays only this site's files: another site's player has links out of the product, and may be unreachable. */
 function withoutPlayer(video: Video): Video {
   return video.source?.kind === "file" && otherSiteOf(video.source) === null
     ? video
@@ -52,7 +52,7 @@ function withoutPlayer(video: Video): Video {
 
 export type ComboResult = Awaited<ReturnType<typeof readResult>>;
 
-/** `verdict` is null for a question that was not answered, or whose answer cannot be read. */
+/** `verdict` is null for a question without an answer, or if its answer cannot be read. */
 async function readResult(context: Context, question: Question, answered: Answered | null) {
   return {
     id: question.globalId,

@@ -5,12 +5,11 @@ type Props = {
   /** The accessible name of the progress. */
   label: string;
   percent: number;
-  /** Counts from 0; the stones before it are behind the learner. */
+  /** Counts from 0; the stones before it are done. */
   current: number;
   count: number;
 };
 
-/** A stone for each screen of a segment, and the whole in words. */
 export function StoneSteps({ text, label, percent, current, count }: Props) {
   return (
     <div className={styles.steps}>

@@ -3,7 +3,6 @@ import styles from "./video-frame.module.css";
 
 type Props = { title: string; children: ReactNode; transcript: ReactNode; actions: ReactNode };
 
-/** A video, or what is in its place until it is wanted, with its words below. */
 export function VideoFrame({ title, children, transcript, actions }: Props) {
   return (
     <article className={styles.page} data-moves="">

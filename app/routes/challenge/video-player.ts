@@ -2,18 +2,18 @@ import { otherSiteOf, type Video } from "~/domain/challenge/challenge.ts";
 
 const ORIGINS = { youtube: "https://www.youtube-nocookie.com", vimeo: "https://player.vimeo.com" } as const;
 
-/** The origin whose frame plays the video, for the page's policy. */
+/** For the page's content security policy. */
 export function playerOrigin({ source }: Video): string {
   return source && source.kind !== "file" ? ORIGINS[source.kind] : "'none'";
 }
 
-/** Whose files may play: the captions are always this site's. */
+/** Includes this site, because it serves the captions. */
 export function mediaSources({ source }: Video): string {
   const origin = otherSiteOf(source);
   return origin === null ? "'self'" : `'self' ${origin}`;
 }
 
-/** The address of the provider's player; null for a file. */
+/** Null for a file. */
 export function playerAddress({ source }: Video): string | null {
   if (!source || source.kind === "file") return null;
   const id = encodeURIComponent(source.id);

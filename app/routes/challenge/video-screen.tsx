@@ -13,7 +13,6 @@ import { playerAddress } from "./video-player.ts";
 
 type Props = { frame: Frame; view: Extract<ScreenView, { kind: "video" }>; isPlaying: boolean };
 
-/** A video by itself, with its words below. */
 export function VideoScreen({ frame, view: { video, nonce }, isPlaying }: Props) {
   const { t, locale } = useTranslation();
   const { source, transcriptHtml } = video;

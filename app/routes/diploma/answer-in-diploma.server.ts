@@ -7,10 +7,7 @@ import { getLatestDiplomaRound } from "~/services/users/topics.server.ts";
 import type { AskedInDiploma } from "./asked-question.server.ts";
 import { keepAttempt } from "./attempt.server.ts";
 
-/**
- * Stores an answer and keeps the attempt in the session; null where it is not stored. Where the user API no longer knows the user, the
- * answer is the first one of a new user's attempt, in the same order.
- */
+/** Null if the answer is not stored. If the user API no longer knows the user, a new user's attempt begins in the same order. */
 export async function answerInDiploma(
   context: Readonly<RouterContextProvider>,
   { topic, test, attempt, question }: AskedInDiploma,

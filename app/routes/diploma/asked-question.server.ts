@@ -15,10 +15,7 @@ type QuestionArgs = TopicArgs & { params: { question: string } };
 
 export type AskedInDiploma = AttemptAt & { question: Question };
 
-/**
- * The question that the attempt asks now.
- * @throws 404 for a question that the diploma test does not have; a redirect to the page that stands for any other
- */
+/** @throws 404 for a question outside of the diploma test; a redirect if the attempt asks another question now */
 export async function requireCurrentQuestion(args: QuestionArgs): Promise<AskedInDiploma> {
   const asked = await requireQuestion(args);
   const { attempt, test, question } = asked;
@@ -28,7 +25,7 @@ export async function requireCurrentQuestion(args: QuestionArgs): Promise<AskedI
   throw to(args, hasAnswer ? diplomaExplanationPath(asked.topic, question.globalId) : nextDiplomaPath(asked));
 }
 
-/** @throws 404 for a question that the diploma test does not have; a redirect to the question before it is answered */
+/** @throws 404 for a question outside of the diploma test; a redirect to the question before its answer */
 export async function requireDiplomaAnswer(
   args: QuestionArgs,
 ): Promise<AskedInDiploma & { answered: Answered }> {
@@ -38,7 +35,6 @@ export async function requireDiplomaAnswer(
   throw to(args, diplomaQuestionPath(asked.topic, asked.question.globalId));
 }
 
-/** Where a question stands in its attempt, for the page's head. */
 export function toHeader({ topic, test, attempt, question }: AskedInDiploma) {
   return {
     position: test.questions.indexOf(question) + 1,

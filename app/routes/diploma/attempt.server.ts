@@ -8,10 +8,10 @@ import type { DiplomaTest } from "./require-diploma-test.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** `test` is in the attempt's order. */
+/** `test` has the attempt's order. */
 export type AttemptAt = { topic: Topic; test: DiplomaTest["test"]; attempt: Attempt };
 
-/** Null where the session has none; only the session knows the order, so that a lost attempt cannot be read back. */
+/** Null if the session has none. Only the session has the order, so a lost attempt cannot be restored. */
 export function readAttempt(context: Context, { topic, test }: DiplomaTest): AttemptAt | null {
   const { auth, progress } = getSessions(context);
   const attempt = attemptIn(progress, auth.userUuid, topic.globalId, test);

@@ -4,7 +4,7 @@ import { classNames } from "~/ui/class-names.ts";
 import { Icon } from "~/ui/picture/icon.tsx";
 import styles from "./confirm.module.css";
 
-/** A button that asks back, without scripts: the form that it opens does what it says. */
+/** Asks for confirmation without scripts. */
 export function Confirm({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.confirm}>

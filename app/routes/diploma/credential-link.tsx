@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { publicDiplomaPath } from "~/links/diploma-paths.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 
-/** For programs and for people; not on a kiosk, where nobody can take a file along. */
+/** A kiosk shows none, because nobody can take a file from it. */
 export function CredentialLink({ code }: { code: string }) {
   const { t } = useTranslation();
   const address = `${publicDiplomaPath(code)}.json`;

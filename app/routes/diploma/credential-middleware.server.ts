@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 import { answerWithCredential } from "./credential-response.server.ts";
 import { credentialType, wantsCredential } from "./wants-credential.ts";
 
-/** The page's address gives the credential to whom JSON is more welcome. */
+/** Sends the credential from the page's address if the client prefers JSON. */
 export const credentialMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request } = args;
   const response = wantsCredential(request)

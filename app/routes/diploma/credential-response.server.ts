@@ -11,7 +11,7 @@ const ERRORS = {
   unavailable: { status: 503, code: "unavailable", message: "Diplomas can't be checked right now." },
 };
 
-/** For anybody's scripts and wallets. */
+/** Any site's script or wallet may read it. */
 const PUBLIC_HEADERS = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
@@ -21,7 +21,7 @@ const PUBLIC_HEADERS = {
 
 type Args = Pick<LoaderFunctionArgs, "request" | "url" | "pattern" | "params" | "context">;
 
-/** Errors are JSON, too. */
+/** Errors are JSON too. */
 export async function answerWithCredential(args: Args, contentType: string): Promise<Response> {
   const { url, pattern, params, context } = args;
   const { code = "" } = params;

@@ -4,7 +4,6 @@ import { DiplomaSheet, type DiplomaSheetProps } from "./diploma-sheet.tsx";
 
 type Props = { heading: string; intro: ReactNode; sheet: DiplomaSheetProps; children?: ReactNode };
 
-/** A diploma with what there is to say about it above, and to do with it below. */
 export function DiplomaPage({ heading, intro, sheet, children }: Props) {
   return (
     <div className={styles.page}>

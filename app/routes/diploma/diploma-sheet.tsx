@@ -16,14 +16,14 @@ export type DiplomaSheetProps = {
   topic: string;
   holder: string | null;
   achievement: string;
-  /** `dateTime` is for machines. */
+  /** `dateTime` is in ISO format. */
   issued: Fact & { dateTime: string };
   code: Fact;
   address: Fact & { href: string };
   qrCode: { size: number; path: string; label: string };
 };
 
-/** A diploma to hang on a wall: white paper in every theme, and alone on one page in print. */
+/** White paper in every theme, and alone on one page in print. */
 export function DiplomaSheet(props: DiplomaSheetProps) {
   const { language, hue, seed, title, topic, holder, achievement, qrCode } = props;
   return (
@@ -80,7 +80,7 @@ function Facts({ issued, code, address }: Pick<DiplomaSheetProps, "issued" | "co
   );
 }
 
-/** Long texts are set smaller, so that the sheet stays one page. */
+/** Long texts get a smaller size, so that the sheet stays one page. */
 function lengthOf(text: string, long: number, veryLong: number): "long" | "very-long" | undefined {
   if (text.length > veryLong) return "very-long";
   return text.length > long ? "long" : undefined;

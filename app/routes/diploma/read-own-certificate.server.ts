@@ -5,7 +5,7 @@ import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { type Certificate, getCertificateOf } from "~/services/users/certificates.server.ts";
 
-/** The visitor's certificate of the topic, if there is one. Null where the user API did not answer. */
+/** Null if the visitor has none, or if the user API is unavailable. */
 export async function readOwnCertificate(
   context: Readonly<RouterContextProvider>,
   { globalId }: Pick<TopicDetails, "globalId">,

@@ -8,7 +8,7 @@ import type { Certificate } from "~/services/users/certificates.server.ts";
 import { toHue } from "~/ui/picture/hue.ts";
 import type { DiplomaSheetProps } from "./diploma-sheet.tsx";
 
-/** A diploma in its own language, whatever the page's is. @throws 503 where the content is unavailable */
+/** The sheet is in the diploma's own language, not the page's. @throws 503 if the content is unavailable */
 export async function readSheet(
   { getCatalogue }: Pick<Content, "getCatalogue">,
   certificate: Certificate,

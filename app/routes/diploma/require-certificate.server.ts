@@ -10,13 +10,12 @@ import { findCertificate } from "~/services/users/find-certificate.server.ts";
 
 type CertificateArgs = LoaderFunctionArgs & { params: { code: string } };
 
-/** `topic` is in the page's language; null where the editors have taken it away. */
+/** `topic` is in the page's language; null if the editors have removed it. */
 export type CertificateOfTopic = { certificate: Certificate; topic: TopicDetails | null };
 
 /**
- * What is thrown is `data()` with a status: a page shows it by its ErrorBoundary, and any other kind of answer is made of the status.
- * `Retry-After` comes from the root's middleware.
- * @throws 301 to the code's own spelling; 404 where no diploma has it; 429 after too many misses; 503 where that is not known
+ * Throws `data()` with a status, for an ErrorBoundary or another kind of response. The root's middleware adds `Retry-After`.
+ * @throws 301 to the code's correct spelling; 404 for an unknown code; 429 after too many of those; 503 if the user API cannot say
  */
 export async function requireCertificate(args: CertificateArgs): Promise<CertificateOfTopic> {
   const { request, url, pattern, params, context } = args;

@@ -13,7 +13,7 @@ import { Icon } from "~/ui/picture/icon.tsx";
 import { LinkList } from "~/ui/text/link-list.tsx";
 import styles from "./share-links.module.css";
 
-/** Ways to send a page's address to others; none on a kiosk, which nothing leads out of. The route's handle names the script `share-links`. */
+/** A kiosk shows none, because no link may lead out of it. The route's handle names the script `share-links`. */
 export function ShareLinks(credential: Credential) {
   const { t } = useTranslation();
   if (use(KioskMode)) return null;
@@ -47,7 +47,7 @@ export function PrintButton() {
   );
 }
 
-/** Hidden until share-links.js runs; "device" only where the device can share. */
+/** Hidden until share-links.js runs; "device" only if the device can share. */
 function ScriptButtons() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { diplomaAddress, toCredential } from "~/services/badges/credential.ts";
 import type { Services } from "~/services/create-services.server.ts";
 import type { Certificate } from "~/services/users/certificates.server.ts";
 
-/** In the diploma's language, whatever the page's is. @throws ContentUnavailable */
+/** In the diploma's own language, not the page's. @throws ContentUnavailable */
 export async function signCertificate(
   { content, badges }: Pick<Services, "content" | "badges">,
   certificate: Certificate,

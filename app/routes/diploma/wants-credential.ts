@@ -1,15 +1,14 @@
 import Negotiator from "negotiator";
 import { isDataRequest } from "~/middleware/request-kind.ts";
 
-/** The type that links to the credential name. */
+/** Links to the credential use this type. */
 export const CREDENTIAL_TYPE = "application/vc+ld+json";
-/** The same since version 2.0 of the data model. */
+/** The same type since version 2.0 of the data model. */
 const NEWER_TYPE = "application/vc";
 
-/** The page comes first where all are as welcome. */
+/** The page wins a tie. */
 const OFFERED_TYPES = ["text/html", CREDENTIAL_TYPE, NEWER_TYPE, "application/ld+json", "application/json"];
 
-/** Whether JSON is more welcome than a page. */
 export function wantsCredential(request: Request): boolean {
   if (!["GET", "HEAD"].includes(request.method) || isDataRequest(request)) return false;
   const type = mostWelcome(request);
@@ -20,7 +19,7 @@ export function credentialType(request: Request): string {
   return mostWelcome(request) === NEWER_TYPE ? NEWER_TYPE : CREDENTIAL_TYPE;
 }
 
-// A `profile` or `level` would match none of ours.
+// A `profile` or `level` would match none of our types.
 const PARAMETER = /;\s*(?!q\s*=)[^\s;,="]+\s*=\s*(?:"[^"]*"|[^;,"]*)/gi;
 
 function mostWelcome({ headers }: Request): string | undefined {

@@ -15,7 +15,6 @@ type Props = {
   onward: ReactNode;
 };
 
-/** An explanation in another site's frame. */
 export function EmbedExplanation({ title, view, backTo, more, onward }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,12 +5,12 @@ import styles from "./embed-layout.module.css";
 type Props = {
   hue: Hue;
   brand: ReactNode;
-  /** The way to the whole site. */
+  /** The link to the whole site. */
   onward: ReactNode;
   children: ReactNode;
 };
 
-/** `data-embed` is what the frame's height is measured by. */
+/** The script measures the frame's height by `data-embed`. */
 export function EmbedLayout({ hue, brand, onward, children }: Props) {
   return (
     <div className={styles.page} data-embed="" data-hue={hue}>

@@ -14,11 +14,11 @@ type Props = {
   reply: EmbedRefusal | undefined;
   explanationTo: string;
   againTo: string;
-  /** The way on from the verdict. */
+  /** What follows the verdict. */
   onward: ReactNode;
 };
 
-/** A question in another site's frame, which shows its verdict at the same address. */
+/** The verdict appears at the same address. */
 export function EmbedQuestion({ title, view, reply, explanationTo, againTo, onward }: Props) {
   const { t } = useTranslation();
   const { verdict, ...question } = view;

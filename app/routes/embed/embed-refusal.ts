@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** What an embed's question gets back unless it is redirected: an embed has no start page to tell a failure on. */
+/** An embed has no start page that could show a failure. */
 export type EmbedRefusal = { isMissing: true } | { unsavedId: string };
 
 export function refuseEmpty() {

@@ -5,13 +5,11 @@ import { toHue } from "~/ui/picture/hue.ts";
 import { EmbedLayout } from "./embed-layout.tsx";
 
 type Props = {
-  /** The topic's. */
   color?: string | null;
   onward?: ReactNode;
   children: ReactNode;
 };
 
-/** The layout of a page in another site's frame. */
 export function EmbedShell({ color = null, onward, children }: Props) {
   const brand = (
     <LocaleLink to="/" className={brandLinkClass()}>

@@ -26,7 +26,6 @@ export async function handOff(context: Context, path: string): Promise<Response>
   return seeOther(inLocale(getLocale(context), to));
 }
 
-/** Whether the form came from the button that leads to the site. */
 export function isHandoffForm(form: FormData): boolean {
   return form.get("intent") === "take-along";
 }

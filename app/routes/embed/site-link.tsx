@@ -5,11 +5,11 @@ import { Button, buttonClass } from "~/ui/button.tsx";
 type Props = {
   /** A path in English form. */
   to: string;
-  /** Whether there are answers that the site can take over. */
+  /** Whether the site can take over answers. */
   hasAnswers: boolean;
 };
 
-/** The way from an embed to the whole site, in another tab, and if something was answered a second one that takes it along. */
+/** Opens another tab. After an answer, a second button takes the answers to the site. */
 export function SiteLink({ to, hasAnswers }: Props) {
   const { t } = useTranslation();
   return (

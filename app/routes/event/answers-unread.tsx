@@ -9,7 +9,7 @@ import { Landscape } from "~/ui/picture/landscape.tsx";
 
 type Props = { name: string; color: string | null; seed: string };
 
-/** In place of a question that may be answered already. */
+/** Replaces a question that may already have an answer. */
 export function AnswersUnread({ name, color, seed }: Props) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

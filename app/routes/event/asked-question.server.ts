@@ -9,7 +9,7 @@ import { type EventArgs, type OpenEvent, requireOpenEvent } from "./require-even
 
 type QuestionArgs = EventArgs & { params: { question: string } };
 
-/** `results` is null where the learner's answers cannot be read. */
+/** `results` is null if the learner's answers cannot be read. */
 export type EventQuestion = OpenEvent & { question: Question; results: Results | null };
 
 /** @throws 301 to the correct spelling, 404 if the event's test does not have the question */

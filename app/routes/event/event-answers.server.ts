@@ -17,9 +17,8 @@ import type { OpenEvent } from "./require-event.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * The learner's answers, by the user API's word alone: nothing of them is kept in a cookie, which anybody can read. Null where they
- * cannot be read.
- * @throws a redirect to the login where the user has registered since
+ * Only the user API has them, because anybody can read a cookie. Null if they cannot be read.
+ * @throws a redirect to the login if the user has registered since
  */
 export async function readEventAnswers(
   context: Context,
@@ -37,7 +36,7 @@ export async function readEventAnswers(
   return getSessions(context).auth.userUuid === null ? EMPTY_RESULTS : null;
 }
 
-/** Whether the answer is stored. */
+/** @returns whether the answer is stored */
 export async function answerInEvent(
   context: Context,
   { event, topic, test }: OpenEvent,
@@ -57,7 +56,6 @@ export async function answerInEvent(
   return stored !== null;
 }
 
-/** The path of the first unanswered question, else of the result. */
 export function nextEventAddress(context: Context, { event, test }: OpenEvent, results: Results): string {
   return inLocale(getLocale(context), nextEventPath({ event, test }, results));
 }

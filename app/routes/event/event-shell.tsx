@@ -4,7 +4,7 @@ import { StageShell } from "~/ui/layout/stage-shell.tsx";
 
 type Props = { color: string | null; closeTo: string; children: ReactNode };
 
-/** Around an event's pages that ask nothing. Events are for who was told the code, and not for search engines. */
+/** Events are for people with the code, not for search engines. */
 export function EventShell({ color, closeTo, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -11,11 +11,11 @@ import { respelled } from "~/routes/question/core/content/respelled.server.ts";
 
 export type EventArgs = LoaderFunctionArgs & { params: { code: string } };
 
-/** Without a test, the event has nothing to ask. */
+/** Without a test, the event has no questions. */
 export type FoundEvent = { event: EventDetails; topic: Topic | null; test: Test | null };
 export type OpenEvent = { event: EventDetails; topic: Topic; test: Test };
 
-/** @throws 301 to the correct spelling, 404 if there is no such event, 429 after too many misses, 503 without content */
+/** @throws 301 to the correct spelling, 404 if there is no such event, 429 after too many wrong codes, 503 without content */
 export async function requireEvent(args: EventArgs): Promise<FoundEvent> {
   const { request, params, context } = args;
   requireFewMisses(context);
@@ -32,7 +32,7 @@ export async function requireEvent(args: EventArgs): Promise<FoundEvent> {
   throw await respelled(args, { code });
 }
 
-/** @throws like `requireEvent`; a redirect to the event's page, which says so, where it has nothing to ask */
+/** @throws like `requireEvent`; a redirect to the event's page if the event has no questions */
 export async function requireOpenEvent(args: EventArgs): Promise<OpenEvent> {
   const { event, topic, test } = await requireEvent(args);
   if (topic && test) return { event, topic, test };

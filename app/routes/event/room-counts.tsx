@@ -1,6 +1,5 @@
 import styles from "./room-counts.module.css";
 
-/** How many of a room did something, for a screen that the room sees. */
 export function RoomCounts({ counts }: { counts: readonly { value: number; text: string }[] }) {
   return (
     <ul className={styles.counts} role="list">

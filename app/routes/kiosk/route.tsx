@@ -23,7 +23,7 @@ import { turnOff, turnOn } from "./turn-kiosk.server.ts";
 
 export const headers = keepActionHeaders;
 
-/** `?reset` is where a page without scripts refreshes itself to. */
+/** `?reset`: a page without scripts refreshes to this address. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const isOn = isKiosk(context);
   if (isOn && url.searchParams.has("reset") && isOwnRefresh(request)) return resetKiosk(context);

@@ -14,7 +14,7 @@ import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Begins the first visit with a kiosk user. @throws UserApiError, UserApiUnavailable, and then nothing is changed */
+/** Creates the first visit's kiosk user. @throws UserApiError, UserApiUnavailable, without any change */
 export async function turnOn(context: Context): Promise<Response> {
   const { chance, cookies } = getServices(context);
   const locale = getLocale(context);
@@ -38,5 +38,5 @@ export async function turnOff(context: Context): Promise<Response> {
   return seeOther(inLocale(locale, "/kiosk"), headers);
 }
 
-/** The kiosk's user is nobody's account. */
+/** A kiosk's user has no account. */
 const NO_TOKENS = { get: () => null, set: () => undefined, end: () => undefined };

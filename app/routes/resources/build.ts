@@ -3,7 +3,7 @@ import { PRERENDERED_PAGES } from "~/i18n/payloads.server.ts";
 import { getServices } from "~/middleware/services.ts";
 import type { Route } from "./+types/build";
 
-/** While builds are replaced one by one, a process may be asked for another's. */
+/** During a rolling deploy, a process may get a request for another build. */
 export function loader({ params, context }: Route.LoaderArgs) {
   if (params.id !== BUILD_ID) throw data("No such build here", { status: 404 });
   const prerendered = [...PRERENDERED_PAGES.keys()];

@@ -6,10 +6,10 @@ import { contentOr503 } from "~/routes/question/core/content/content-or-503.serv
 import type { Content } from "~/services/content/create-content.server.ts";
 import { type Hue, toHue } from "~/ui/picture/hue.ts";
 
-/** `path` is the embed's first page, in the language of the page that was asked for. */
+/** `path` is the embed's first page, in the language of the requested page. */
 export type FoundEmbed = { path: string; title: string; hue: Hue };
 
-/** The embed of a topic's or a question's page, or of a page within that embed, with the look and the test of that address; null for every other page. */
+/** For a topic's or a question's page, or a page within its embed. Keeps the look and the test in the query. */
 export async function findEmbed(
   content: Content,
   { pathname, searchParams }: URL,
@@ -18,7 +18,7 @@ export async function findEmbed(
   return found && { ...found, path: withEmbedQuery(found.path, searchParams) };
 }
 
-/** As React Router reads an address; unchanged if it cannot be decoded. */
+/** Decodes like React Router; unchanged if it cannot be decoded. */
 function decodePath(pathname: string): string {
   try {
     return pathname.split("/").map(decodeURIComponent).join("/");

@@ -14,7 +14,7 @@ const ICONS = [
   { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
-/** English stands without its prefix, like the pages. */
+/** English has no prefix, like the pages. */
 export function loader({ request, params }: Route.LoaderArgs) {
   if (params.locale === DEFAULT_LOCALE) return notFound(request);
   const locale = params.locale ?? DEFAULT_LOCALE;

@@ -7,7 +7,7 @@ import type { Route } from "./+types/media";
 const DAY_S = 24 * 60 * 60;
 const FALLBACK_S = 60;
 
-/** Serves assets from this site's own address (decision 0005). */
+/** Assets come from this site's own address (decision 0005). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) return notFound(request);
   const media = await contentOr503(

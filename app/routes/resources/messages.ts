@@ -5,7 +5,7 @@ import type { Route } from "./+types/messages";
 
 const DAY_S = 24 * 60 * 60;
 
-/** Pages name their build in the query. Another build's answer is not kept, so that no old text stands a day under a new address. */
+/** A page names its build in the query. Another build's texts must not stay in the cache under the new address. */
 export function loader({ params, url }: Route.LoaderArgs) {
   if (!isLocale(params.locale)) throw data("Failed loading locale", { status: 404 });
   const isOwn = url.searchParams.size === 0 || url.searchParams.has(BUILD_ID);

@@ -13,7 +13,7 @@ const FOR_ALL = {
   "X-Robots-Tag": "noindex",
 };
 
-/** oEmbed, type "rich". JSON alone: XML is answered 501, as the format's definition has it. */
+/** oEmbed, type "rich". The specification demands 501 for XML. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = url.searchParams;
   if ((query.get("format") ?? "json") !== "json") return refuse(501, "Only format=json is supported.");
@@ -54,7 +54,7 @@ function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status, headers: FOR_ALL });
 }
 
-/** In pixels; no limit for anything but a whole number above 0. */
+/** In pixels; no limit unless it is a whole number above 0. */
 function readLimit(text: string | null): number {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : Infinity;
 }

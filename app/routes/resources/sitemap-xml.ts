@@ -6,13 +6,13 @@ import { alternatesOf } from "~/links/localized-paths.ts";
 import { challengePath, topicPath } from "~/links/paths.ts";
 import { topicGroupPath } from "~/links/topic-group-path.ts";
 
-/** What the sitemaps' protocol allows in one file. */
+/** The protocol's limit for one file. */
 const MAX_URLS = 50_000;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const PROTOCOL = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
-/** The map, or the index of its parts where it is too long for one file. `part` counts from 1; null where there is no such part. */
+/** An index if the map is too long for one file. `part` counts from 1; null if there is no such part. */
 export function toSitemap(origin: string, pages: readonly SitePage[], part: number | null): string | null {
   const urls = pages.flatMap((page) => toUrls(origin, page));
   const parts = Math.ceil(urls.length / MAX_URLS);
@@ -40,7 +40,6 @@ function toIndex(origin: string, parts: number): string {
   return `${XML}<sitemapindex xmlns="${PROTOCOL}">\n${maps.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** One for each language, all with the same alternates. */
 function toUrls(origin: string, page: SitePage): string[] {
   const alternates = alternatesOf(toPath(page)).map(({ locale, path }) => ({
     locale,

@@ -7,7 +7,6 @@ import { toSitemap } from "./sitemap-xml.ts";
 
 const MAX_AGE_S = 60;
 
-/** `?part=` is a part of a map that is too long for one file. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("part");
   if (asked !== null && !/^[1-9]\d{0,4}$/.test(asked)) return notFound(request);

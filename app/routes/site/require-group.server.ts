@@ -5,7 +5,7 @@ import { requireNamed } from "~/routes/question/core/content/require-named.serve
 
 type GroupArgs = LoaderFunctionArgs & { params: { code: string } };
 
-/** @throws 301 to the correct spelling, 404 if there is no such group, 429 after too many misses, 503 without content */
+/** @throws 301 to the correct spelling, 404 if there is no such group, 429 after too many wrong codes, 503 without content */
 export function requireGroup(args: GroupArgs): Promise<Group> {
   requireFewMisses(args.context);
   return requireNamed(args, {

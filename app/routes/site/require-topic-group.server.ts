@@ -4,7 +4,7 @@ import { requireNamed } from "~/routes/question/core/content/require-named.serve
 
 type TopicGroupArgs = LoaderFunctionArgs & { params: { topicGroup: string } };
 
-/** @throws 301 to the correct letter case, 404 where there is no such topic group, 503 without content */
+/** @throws 301 to the correct letter case, 404 if there is no such topic group, 503 without content */
 export function requireTopicGroup(args: TopicGroupArgs): Promise<TopicGroup> {
   const name = args.params.topicGroup;
   return requireNamed(args, {

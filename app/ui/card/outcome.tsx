@@ -4,7 +4,6 @@ import styles from "./outcome.module.css";
 
 type Props = { hue: Hue; picture: ReactNode; heading: string; actions: ReactNode; children: ReactNode };
 
-/** How something came out: a landscape, one sentence, and what to do now. */
 export function Outcome({ hue, picture, heading, actions, children }: Props) {
   return (
     <article className={styles.outcome} data-hue={hue}>

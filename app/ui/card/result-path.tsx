@@ -43,7 +43,7 @@ const POINTS = CURVES.flatMap((curve) =>
   Array.from({ length: STEPS }, (_, step) => pointOn(curve, step / STEPS)),
 );
 
-/** Draws the questions as stones along a path, the right ones lit, and a sun as high as their share. Decorative. */
+/** One stone for each question along a path, lit if the answer is right. The sun's height is the share of right answers. Decorative. */
 export function ResultPath({ stones }: { stones: readonly boolean[] }) {
   const share = stones.length > 0 ? stones.filter((isLit) => isLit).length / stones.length : 0;
   return (
@@ -74,7 +74,6 @@ export function ResultPath({ stones }: { stones: readonly boolean[] }) {
   );
 }
 
-/** Smaller the farther away it lies, and the more of them there are. */
 function Stone({
   at: [x, y],
   isLit,
@@ -100,7 +99,7 @@ function Stone({
   );
 }
 
-/** Evenly spaced on the ground, and therefore closer to each other far away. */
+/** Evenly spaced on the ground, and therefore closer together in the distance. */
 function stonePoints(count: number): Point[] {
   const reached: number[] = [];
   let length = 0;

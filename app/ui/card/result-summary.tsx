@@ -17,7 +17,7 @@ type Props = {
   id: string;
   heading: string;
   score: string;
-  /** One for each question, lit where the answer is right. */
+  /** One for each question, true if the answer is right. */
   stones: readonly boolean[];
   stonesText: string | null;
   sentence: string;
@@ -43,7 +43,7 @@ export function ResultSummary(props: Props) {
           <p className={styles.note}>{props.note}</p>
           <div className={styles.actions}>{props.children}</div>
         </div>
-        {/* Last, as on a phone: words that arrive later would push it down. */}
+        {/* Last, because words that arrive later would push it down on a phone. */}
         <ResultPath stones={props.stones} />
       </div>
       {props.wrong.length > 0 && <WrongAnswers {...props} />}

@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** How far one is, and the button to go on. */
 export function TestStart({ note, progress, children }: Props) {
   return (
     <div className={styles.start}>

@@ -20,7 +20,7 @@ type Props = {
   name: string;
   category: string | null;
   description: string | null;
-  /** Wraps the topic's name in a link, whose target CSS extends to the whole card. */
+  /** Wraps the topic's name in a link. CSS makes the whole card its target. */
   link: (children: ReactNode, className: string) => ReactNode;
   progress: CardProgress | null;
   note: ReactNode;

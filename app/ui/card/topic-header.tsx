@@ -12,7 +12,7 @@ type Props = {
   name: string;
   description: string | null;
   back: ReactNode;
-  /** "small" leaves the picture out. */
+  /** "small" has no picture. */
   size?: "large" | "small";
   children?: ReactNode;
 };

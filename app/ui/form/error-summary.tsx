@@ -2,7 +2,7 @@ import { Icon } from "~/ui/picture/icon.tsx";
 import styles from "./error-summary.module.css";
 
 export type FieldError = {
-  /** The id of the control; null for an error of the whole form. */
+  /** The control's id; null for an error of the whole form. */
   fieldId: string | null;
   text: string;
 };
@@ -13,7 +13,7 @@ type Props = {
   errors: readonly FieldError[];
 };
 
-/** The group takes the focus, and the alert in it is announced also if nothing takes it. */
+/** The group takes the focus. Screen readers announce the alert in it even without focus. */
 export function ErrorSummary({ id, heading, errors }: Props) {
   if (errors.length === 0) return null;
   return (

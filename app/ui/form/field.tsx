@@ -4,7 +4,7 @@ import styles from "./field.module.css";
 
 export type FieldProps = {
   name: string;
-  /** Default: the name. The links of an error summary lead to it. */
+  /** Default: the name. Links in the error summary lead to it. */
   id?: string;
   label: string;
   hint?: string;
@@ -17,7 +17,6 @@ type FrameProps = Pick<FieldProps, "label" | "errors"> & {
   children: ReactNode;
 };
 
-/** A control below its label, hint and errors. */
 export function Field({ id, label, hint, errors, children }: FrameProps) {
   return (
     <div className={styles.field}>
@@ -44,7 +43,6 @@ export function FieldErrors({ id, errors }: { id: string; errors: readonly strin
   );
 }
 
-/** What ties a control to the texts about it. */
 export function controlProps(id: string, hint: string | undefined, errors: readonly string[]) {
   const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(" ");
   return {

@@ -1,11 +1,11 @@
 import type { FieldError } from "./error-summary.tsx";
 
-/** Texts for the fields by their name in the form, and for the form as a whole. */
+/** `fields`: texts by the field's name. `whole`: texts for the whole form. */
 export type FormErrors = { fields: Partial<Record<string, readonly string[]>>; whole: readonly string[] };
 
 export const NO_ERRORS: FormErrors = { fields: {}, whole: [] };
 
-/** What concerns the whole form first. A field's error is named after its label, where there is one. */
+/** The errors of the whole form come first. */
 export function listErrors(
   { fields, whole }: FormErrors,
   labels: Partial<Record<string, string>> = {},

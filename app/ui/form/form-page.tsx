@@ -4,19 +4,18 @@ import { ErrorSummary, type FieldError } from "./error-summary.tsx";
 import styles from "./form-page.module.css";
 
 type Props = {
-  /** "get" for what only names a page. */
+  /** Use "get" if the form changes nothing. */
   method?: "get" | "post";
   heading: string;
   intro?: ReactNode;
   notice?: ReactNode;
   errorHeading: string;
   errors: readonly FieldError[];
-  /** The fields and the button; nothing, if there is nothing to send. */
+  /** The fields and the button, or nothing. */
   children: ReactNode;
   below?: ReactNode;
 };
 
-/** One column with one form. */
 export function FormPage({ method, heading, intro, notice, errorHeading, errors, children, below }: Props) {
   return (
     <div className={styles.page}>
@@ -34,7 +33,7 @@ export function FormPage({ method, heading, intro, notice, errorHeading, errors,
 
 type FieldFormProps = { method?: "get" | "post" | undefined; action?: string; children: ReactNode };
 
-/** A form that the server checks, because its words are in the page's language and the browser's may not be. */
+/** The server checks the form, because the browser's messages may be in another language. */
 export function FieldForm({ method = "post", action, children }: FieldFormProps) {
   return (
     <form

@@ -3,7 +3,7 @@ import styles from "./form-section.module.css";
 
 type Props = { id: string; heading: string; text?: string | null | undefined; children?: ReactNode };
 
-/** One of several parts of a page, mostly a form. `id` is the heading's. */
+/** `id` is the heading's. */
 export function FormSection({ id, heading, text, children }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -4,11 +4,11 @@ import { controlProps, Field, type FieldProps } from "./field.tsx";
 
 type Props = FieldProps & {
   autoComplete: "current-password" | "new-password";
-  /** Of the button that shows the password. */
+  /** For the button that shows the password. */
   showText: string;
 };
 
-/** The button is hidden until show-password.js runs. Spell checkers would send a shown password away. */
+/** show-password.js shows the button. A spell checker would send a visible password away. */
 export function PasswordField({ name, id = name, label, hint, errors, autoComplete, showText }: Props) {
   return (
     <Field id={id} label={label} hint={hint} errors={errors}>

@@ -18,7 +18,7 @@ export function TextField({ name, id = name, label, hint, errors, ...input }: Te
 
 type SelectProps = FieldProps & { defaultValue: string; children: ReactNode };
 
-/** `children` are its options. */
+/** `children` are the options. */
 export function SelectField({ name, id = name, label, hint, errors, ...select }: SelectProps) {
   return (
     <Field id={id} label={label} hint={hint} errors={errors}>

@@ -9,7 +9,7 @@ type Props = {
   hide: ReactNode;
 };
 
-/** The page's one live region. It is always rendered, because messages are announced only in a region that exists. */
+/** The page's one live region. It is always rendered, because screen readers announce only changes in an existing region. */
 export function AlertRegion({ kind, messages, action, hide }: Props) {
   return (
     <div className={styles.region} role={kind === "error" ? "alert" : "status"}>

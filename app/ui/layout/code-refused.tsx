@@ -6,12 +6,12 @@ import { buttonClass } from "~/ui/button.tsx";
 import styles from "./code-refused.css?url";
 import { ErrorScreen } from "./error-screen.tsx";
 
-/** The `statusText` of a response whose address has the code of no event and no group. */
+/** The `statusText` of a response for a code that no event or group has. */
 export const CODE_REFUSED = "Code refused";
 
 type Props = { status: number; smallPrint: string | null; drawing: ReactNode };
 
-/** What is shown instead of an event or a group: 404 if nothing has this code, 429 after too many of those. */
+/** `status`: 404 if nothing has the code, 429 after too many unknown codes. */
 export function CodeRefused({ status, smallPrint, drawing }: Props) {
   const { t } = useTranslation();
   const kind = status === 429 ? "tooMany" : "unknown";
@@ -33,7 +33,7 @@ export function CodeRefused({ status, smallPrint, drawing }: Props) {
   );
 }
 
-/** The start page takes the code. The form has a style sheet of its own, since every page loads the styles of the root; no such page is hydrated. */
+/** The form has its own style sheet, because every page loads the root's styles. */
 function PlainCodeForm() {
   const { t, locale } = useTranslation();
   return (

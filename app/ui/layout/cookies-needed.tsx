@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState } from "~/links/cookieless-state.ts";
 import { Notice } from "~/ui/text/notice.tsx";
 
-/** A visit without cookies carries no tokens, so a login would not last. */
+/** A visit without cookies cannot keep tokens, so a login would not last. */
 export function CookiesNeeded() {
   const { t } = useTranslation();
   if (use(CookielessState) === null) return null;

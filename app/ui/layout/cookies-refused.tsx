@@ -3,7 +3,6 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { CookielessState } from "~/links/cookieless-state.ts";
 import { Notice } from "~/ui/text/notice.tsx";
 
-/** Shown on every page of a visit without cookies. */
 export function CookiesRefused() {
   const { t } = useTranslation();
   if (use(CookielessState) === null) return null;

@@ -28,7 +28,7 @@ export function ErrorScreen({
   drawing,
 }: Props) {
   return (
-    // The drawing is rendered on the server only; `landscape.sky` makes Vite send its style sheet.
+    // Only the server renders the drawing; `landscape.sky` makes Vite send its style sheet.
     <div className={classNames(styles.screen, landscape.sky)} data-hue={errorHue(status)}>
       {drawing}
       <div className={styles.body}>

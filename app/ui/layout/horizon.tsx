@@ -1,6 +1,5 @@
 import styles from "./horizon.module.css";
 
-/** The hills at the foot of a quiz page, in the hue around them. */
 export function Horizon() {
   return (
     <svg

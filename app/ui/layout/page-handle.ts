@@ -1,11 +1,11 @@
-/** The `handle` of a route. The deepest route that sets a field decides it. */
+/** The `handle` of a route. For each field, the deepest route decides. */
 export type PageHandle = {
   layout?: "default" | "quiz" | "embed" | "blank";
-  /** Whether the page has an island, and so sends scripts and hydrates. */
+  /** Whether the page has an island, and therefore sends scripts and hydrates. */
   hydrate?: boolean;
-  /** A small script without which the page works, too. */
+  /** A small script; the page also works without it. */
   script?: PageScript;
-  /** The texts that an island needs beside those of every page with one. */
+  /** Extra texts for an island, beside those of every page with one. */
   messages?: "diplomaResult";
 };
 
@@ -24,7 +24,6 @@ export function scriptOf(handle: unknown): PageScript | null {
   return toPageHandle(handle).script ?? null;
 }
 
-/** Whether one action takes the place of another there. */
 export function isAnswered(handle: unknown): boolean {
   const { layout } = toPageHandle(handle);
   return layout === "quiz" || layout === "embed";
@@ -34,7 +33,6 @@ export function messagesOf(handle: unknown): PageHandle["messages"] {
   return toPageHandle(handle).messages;
 }
 
-/** Whether other sites may frame the page. */
 export function isEmbed(handle: unknown): boolean {
   return toPageHandle(handle).layout === "embed";
 }

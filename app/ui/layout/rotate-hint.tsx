@@ -6,7 +6,7 @@ type Props = {
   dismissText: string;
 };
 
-/** "Turn your phone", dismissed without a script. The path as `key` shows it again on the next page. */
+/** Works without scripts. The path as `key` shows the hint again on the next page. */
 export function RotateHint({ text, dismissText }: Props) {
   return (
     <aside className={styles.hint}>

@@ -5,7 +5,7 @@ type Props = {
   id: string;
   heading: string;
   intro?: string | null;
-  /** A "grid" and its quieter form, "rows", have their heading beside them where there is room, a "shelf" always above. */
+  /** On a wide screen, the heading is beside a "grid" or its quieter form, "rows". It is always above a "shelf". */
   layout?: "grid" | "rows" | "shelf" | "stack";
   children?: ReactNode;
 };
@@ -27,7 +27,6 @@ export function Section({ id, heading, intro, layout = "grid", children }: Props
   );
 }
 
-/** One card that says what it is by itself, in the size of a section's only one. */
 export function LoneCard({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id}>

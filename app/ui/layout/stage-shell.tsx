@@ -23,7 +23,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** The layout of a page with one thing to do. */
 export function StageShell({ color, progress, closeTo, closeText, children }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -2,19 +2,17 @@ import type { ReactNode } from "react";
 import styles from "./stage.module.css";
 
 type Props = {
-  /** Pictures to choose from need the whole width; everything else has room for two columns. */
+  /** Options that are pictures need the whole width. Everything else fits in two columns. */
   isWide: boolean;
-  /** The one thing to do. */
   task: ReactNode;
-  /** Beside the task on a wide screen, else below it. */
+  /** Beside the task on a wide screen, otherwise below it. */
   beside: ReactNode;
-  /** More to read, below both. */
   below?: ReactNode;
-  /** The one place for the button or link that goes on: at the foot of the screen on a phone. */
+  /** The button or link that continues. It is at the foot of the screen on a phone. */
   actions: ReactNode;
 };
 
-/** A page with one thing to do. Page transitions move all of it but the actions. */
+/** Page transitions move everything except the actions. */
 export function Stage({ isWide, task, beside, below, actions }: Props) {
   return (
     <div className={styles.stage} data-stage="" data-wide={isWide || undefined}>

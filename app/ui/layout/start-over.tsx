@@ -5,7 +5,7 @@ import { KioskMode } from "~/links/kiosk-mode.ts";
 import { inLocale } from "~/links/localized-paths.ts";
 import { Button } from "~/ui/button.tsx";
 
-/** Ends the visit on a kiosk; elsewhere nothing. */
+/** Ends the visit on a kiosk; other devices show nothing. */
 export function StartOver() {
   const { t, locale } = useTranslation();
   if (!use(KioskMode)) return null;

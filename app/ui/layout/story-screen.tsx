@@ -5,20 +5,17 @@ import { Stage } from "./stage.tsx";
 import styles from "./story-screen.module.css";
 
 type Props = {
-  /** In full width; null for a screen of words alone. */
+  /** Null for a screen with words only. */
   picture: ReactNode;
   eyebrow?: string | null;
   title: string;
-  /** What goes on, and what goes back. */
   actions: ReactNode;
   children?: ReactNode;
-  /** More to read, below. */
   below?: ReactNode;
-  /** On a wide screen, the picture stands beside the words, so that what goes on is in sight. */
+  /** On a wide screen, the picture is beside the words, so that the button is visible. */
   isBeside?: boolean;
 };
 
-/** One idea of a story: its picture in full width, a large title, a few words. */
 export function StoryScreen(props: Props) {
   const { picture, eyebrow, title, actions, children, below, isBeside = false } = props;
   return (

@@ -7,7 +7,7 @@ export type LandscapeShapes = {
   far: string;
   /** Caps on the peaks of the far ridge. */
   snow: string;
-  /** Whether the plain is a lake, else a meadow. */
+  /** True for a lake, false for a meadow. */
   water: boolean;
   /** Dashes of sunlight on the water. */
   glints: string;
@@ -26,7 +26,7 @@ type Random = () => number;
 export const LANDSCAPE_HEIGHT = 270;
 const HORIZON_Y = 140;
 const FRONT_TOP = 220;
-/** Above the highest sun, for crops that are flatter than the drawing. */
+/** Space above the highest sun, for crops that are flatter than the drawing. */
 const SKY_MARGIN = 28;
 
 /** SVG path data on a canvas of `width` × 270. The same seed gives the same drawing. */
@@ -34,7 +34,7 @@ export function landscapeShapes(seed: string, width = 480): LandscapeShapes {
   const random = createRandom(seed);
   const between = (low: number, high: number) => low + (high - low) * random();
   const isWide = width > 480;
-  // Text covers the left of a wide picture, so the opening lies to the right.
+  // Text covers the left of a wide picture, so the opening is on the right.
   const gap = (isWide ? between(0.68, 0.74) : between(0.32, 0.68)) * width;
   const radius = Math.round(between(22, 33));
   const sun = { x: Math.round(gap + between(-18, 18)), y: Math.round(HORIZON_Y - between(6, 58)), r: radius };
@@ -59,7 +59,7 @@ export function landscapeShapes(seed: string, width = 480): LandscapeShapes {
   };
 }
 
-/** The sun at a share of its way from behind the horizon up the sky. */
+/** The sun at a share of its way from behind the horizon to the top. */
 export function raiseSun({ x, r }: SunShape, share: number): SunShape {
   const lowest = HORIZON_Y + r;
   const highest = SKY_MARGIN + r;
@@ -77,7 +77,7 @@ function farRidge(random: Random, width: number, gap: number): Ridge {
   const points = Array.from({ length: steps + 1 }, (_, step): Point => {
     const x = (step / steps) * width;
     const openness = Math.min(Math.abs(x - gap) / 170, 1);
-    // Text covers the left of a wide picture, so its hills stay low there.
+    // Text covers the left of a wide picture, so its hills are low there.
     const tallest = width > 480 && x < width / 2 ? 46 : 84;
     const share = sharp ? (step % 2 ? 0.1 + 0.25 * random() : 0.55 + 0.45 * random()) : 0.2 + 0.6 * random();
     return [x, HORIZON_Y - tallest * share * openness];

@@ -11,13 +11,13 @@ type Props = {
   className?: string | undefined;
   /** Twice as wide and without a sky of its own, as a background for text. */
   wide?: boolean;
-  /** 0 keeps the sun behind the horizon, 1 lifts it to the top. The seed decides where there is none. */
+  /** 0 puts the sun behind the horizon, 1 at the top. Default: the seed decides. */
   sunAt?: number | undefined;
   sunRef?: Ref<SVGGElement>;
   trailRef?: Ref<SVGPathElement>;
 };
 
-/** A small landscape; the same seed gives the same drawing. Decorative. */
+/** The same seed gives the same drawing. Decorative. */
 export function Landscape({ hue, seed, className, wide = false, sunAt, sunRef, trailRef }: Props) {
   const shapes = landscapeShapes(seed, wide ? 960 : 480);
   const sun = <Sun {...(sunAt === undefined ? shapes.sun : raiseSun(shapes.sun, sunAt))} />;

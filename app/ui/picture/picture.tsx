@@ -14,7 +14,7 @@ type Props = {
   eager?: boolean;
 };
 
-/** The topic's image, else a landscape in its hue. Decorative. */
+/** The topic's image, otherwise a landscape in its hue. Decorative. */
 export function TopicPicture({ hue, seed, image, place, className, eager = false }: Props) {
   if (!image) return <Landscape hue={hue} seed={seed} className={classNames(styles.picture, className)} />;
   return (

@@ -2,10 +2,10 @@ import styles from "./qr-code.module.css";
 
 type Props = { size: number; path: string; label: string };
 
-/** Scanners need a white edge of four modules. */
+/** In modules, as scanners need. */
 const QUIET_ZONE = 4;
 
-/** Black on white in every theme, as scanners expect. */
+/** Black on white in every theme, because scanners expect it. */
 export function QrCode({ size, path, label }: Props) {
   const side = size + 2 * QUIET_ZONE;
   return (

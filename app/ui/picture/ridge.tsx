@@ -1,6 +1,6 @@
 import styles from "./ridge.module.css";
 
-/** A strip of hills, never cropped in height. The sun stands above them when `isRisen`, else it waits behind them. */
+/** A strip of hills, never cropped in height. The sun is above them if `isRisen`, otherwise behind them. */
 export function Ridge({ isRisen }: { isRisen: boolean }) {
   return (
     <svg

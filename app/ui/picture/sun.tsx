@@ -1,7 +1,7 @@
 import { useId } from "react";
 import styles from "./landscape.module.css";
 
-/** A low sun in a drawing, with a glow of twice its radius. */
+/** A low sun with a glow of twice its radius. */
 export function Sun({ x, y, r }: { x: number; y: number; r: number }) {
   const glow = useId();
   return (

@@ -4,7 +4,6 @@ import styles from "./empty-state.module.css";
 
 type Props = { heading: string; text: string; action: ReactNode };
 
-/** What a page shows before there is anything: a landscape whose sun has not risen, and one way on. */
 export function EmptyState({ heading, text, action }: Props) {
   return (
     <section className={styles.empty} data-hue="fjord" aria-labelledby="empty-heading">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const ISOLATED = /\u2068([^\u2069]*)\u2069/;
 
-/** A text whose isolated names (`isolate`) are each in an element of their own. */
+/** Puts each isolated name (`isolate`) into an element of its own. */
 export function IsolatedNames({ text }: { text: string }): ReactNode {
   return text.split(ISOLATED).map((part, index) => (index % 2 === 1 ? <bdi key={index}>{part}</bdi> : part));
 }

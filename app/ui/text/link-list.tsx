@@ -3,7 +3,6 @@ import styles from "./link-list.module.css";
 
 type Props = { links: readonly { id: string; link: ReactNode; note?: string }[] };
 
-/** Links of one kind, each a line with a large target. */
 export function LinkList({ links }: Props) {
   return (
     <ul className={styles.list} role="list">

@@ -8,7 +8,7 @@ type Props = {
   headingLevel?: 2 | 3;
   children: ReactNode;
   action?: ReactNode;
-  /** For what is said on every page. */
+  /** For a notice on every page. */
   isSmall?: boolean;
 };
 

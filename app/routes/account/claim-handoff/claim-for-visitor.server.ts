@@ -8,10 +8,7 @@ import { withoutUser } from "~/sessions/progress-session.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/**
- * Copies the progress behind the code to the visitor's user, or to a new one. False where the server has no such call.
- * @throws UserApiError, UserApiUnavailable
- */
+/** False if the server has no such call. @throws UserApiError, UserApiUnavailable */
 export async function claimForVisitor(context: Context, code: string, nonce: string): Promise<boolean> {
   try {
     return await claim(context, code, nonce);
@@ -26,7 +23,6 @@ async function claim(context: Context, code: string, nonce: string): Promise<boo
   const userUuid = await getOrCreateUser(context, nonce);
   const isClaimed = await claimOnce(getCaller(context), { code, userUuid, nonce });
   const sessions = getSessions(context);
-  // What the session remembers is older than what was just copied.
   sessions.progress = withoutUser(sessions.progress);
   return isClaimed;
 }

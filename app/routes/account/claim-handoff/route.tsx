@@ -18,14 +18,13 @@ import { claimForVisitor } from "./claim-for-visitor.server.ts";
 
 export const headers = keepActionHeaders;
 
-/** Opening the page claims nothing, since programs open links, too. @throws 301 to the code without what a mail program put in */
+/** A GET copies nothing, because mail programs open links. @throws 301 to the code without what a mail program added */
 export function loader({ request, url, pattern, params, context }: Route.LoaderArgs) {
   const code = parseHandoffCode(params.code) ?? notFound(request);
   if (code !== params.code) throw redirect(generatePath(`/${pattern}`, { code }) + url.search, 301);
   return { nonce: getServices(context).chance.uuid() };
 }
 
-/** Leads back to where the code was made, else to the start page. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const code = parseHandoffCode(params.code) ?? notFound(request);
   const nonce = readNonce(await readForm(request));

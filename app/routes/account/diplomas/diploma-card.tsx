@@ -9,14 +9,11 @@ type Props = {
   seed: string;
   topic: string;
   holder: ReactNode;
-  /** As text, and for machines. */
   issued: { label: string; text: string; dateTime: string };
   code: { label: string; text: string };
-  /** What there is to do with it. */
   children: ReactNode;
 };
 
-/** A diploma as a small sheet: the words on white, the topic's landscape at its foot. */
 export function DiplomaCard({ hue, seed, topic, holder, issued, code, children }: Props) {
   return (
     <article className={styles.sheet} data-hue={hue}>

@@ -11,7 +11,7 @@ import { contentOr503 } from "~/routes/question/core/content/content-or-503.serv
 import { listCertificates } from "~/services/users/certificates.server.ts";
 import { listTopicProgress } from "~/services/users/topics.server.ts";
 
-/** What the user API does not answer is empty, and `isUnavailable`. `first` is a topic to begin with. */
+/** If the user API fails, lists are empty and `isUnavailable` is true. `first` is a topic to begin with. */
 export async function readDiplomas(context: Readonly<RouterContextProvider>, userUuid: string) {
   const caller = getCaller(context);
   const [catalogue, certificates, byTopic] = await Promise.all([

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return seeOther(inLocale(getLocale(context), SETTINGS));
 }
 
-/** A file, or the settings again with an alert that says why there is none. */
+/** Sends a file, or returns to the settings with an alert that says why there is none. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   requireLogin(context, request);

@@ -4,7 +4,7 @@ import { CheckboxField } from "~/ui/form/text-field.tsx";
 
 export type MailedLink = { token: string; uuid: string; account: string | null };
 
-/** Without the tick, the progress of this device is not handed to the account, because somebody else may have sent the link. */
+/** Without the tick, this device's progress stays out of the account: somebody else may have sent the link. */
 export function LinkForm({ link, asksForProgress }: { link: MailedLink; asksForProgress: boolean }) {
   const { t } = useTranslation();
   return (

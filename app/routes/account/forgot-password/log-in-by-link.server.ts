@@ -14,14 +14,13 @@ type Context = Readonly<RouterContextProvider>;
 export type Link = {
   token: string;
   userUuid: string;
-  /** The masked address that the page named; null for a link without one. */
   account: string | null;
 };
 
 /**
- * Logs in by a mail's link. Its login names no anonymous user, so that user's progress is handed on to the account if the visitor agreed
- * and the server can. False if the link named another account than its own: somebody else made it, and nobody is logged in.
- * @throws UserApiError, UserApiUnavailable, and then the link is still good
+ * Login by a link names no anonymous user, so a handoff brings that user's progress if the visitor agreed and the server can.
+ * False, without a login, if the link names another account than its own: somebody else made it.
+ * @throws UserApiError, UserApiUnavailable; the link is still valid then
  */
 export async function logInByLink(
   context: Context,
@@ -39,13 +38,11 @@ export async function logInByLink(
   return true;
 }
 
-/** Whether there is progress on this device that is no account's. */
 export function hasAnonymousProgress(context: Context): boolean {
   const { userUuid, tokens } = getSessions(context).auth;
   return userUuid !== null && tokens === null;
 }
 
-/** Null where there is no anonymous user, or the server does not know them. */
 async function handOnProgress(context: Context): Promise<Handoff | null> {
   const { userUuid } = getSessions(context).auth;
   if (userUuid === null || !hasAnonymousProgress(context)) return null;
@@ -57,7 +54,7 @@ async function handOnProgress(context: Context): Promise<Handoff | null> {
   }
 }
 
-/** The link is spent by now, so a failure must not look as if nobody were logged in. */
+/** The link is used up now, so a failure must not look like a failed login. */
 async function claim(context: Context, { code }: Handoff, userUuid: string): Promise<void> {
   try {
     await claimHandoff(getCaller(context), code, userUuid);

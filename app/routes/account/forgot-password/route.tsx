@@ -25,7 +25,7 @@ import { hasAnonymousProgress, type Link, logInByLink } from "./log-in-by-link.s
 
 export const headers = keepActionHeaders;
 
-/** With a mail's token, the page logs in; without, it asks for such a mail. */
+/** A mail's token logs in; without one, the page offers to send such a mail. */
 export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const token = searchParams.get("token");
   const uuid = searchParams.get("uuid");

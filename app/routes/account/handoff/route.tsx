@@ -19,7 +19,6 @@ import { HandoffCode } from "./handoff-code.tsx";
 
 export const headers = keepActionHeaders;
 
-/** Who has done nothing yet has nothing to take home. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const locale = getLocale(context);
   const { auth, progress } = getSessions(context);
@@ -31,7 +30,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { handoff: { address, qrCode: toQrCode(address) } };
 }
 
-/** The code is kept in the session and not in an address, so that the next visitor's Back does not show it. */
+/** The session keeps the code: in the address, the next visitor could find it by Back. */
 export async function action({ request, context }: Route.ActionArgs) {
   await readForm(request);
   const locale = getLocale(context);

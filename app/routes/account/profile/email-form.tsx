@@ -7,7 +7,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 
 type Props = { accountEmail: string | null; email: string | undefined; errors: FormErrors };
 
-/** `email` is what was typed before. */
+/** `email` is the value typed before. */
 export function EmailForm({ accountEmail, email, errors: { fields } }: Props) {
   const { t } = useTranslation();
   return (

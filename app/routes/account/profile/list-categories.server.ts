@@ -4,7 +4,7 @@ import { getServices } from "~/middleware/services.ts";
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
 import type { PopulationCategory } from "~/services/content/population-categories.server.ts";
 
-/** Empty while the content is unavailable, because the profile works without. */
+/** Empty if the content is unavailable, because the profile works without categories. */
 export async function listCategories(
   context: Readonly<RouterContextProvider>,
 ): Promise<PopulationCategory[]> {

@@ -6,14 +6,14 @@ import { FieldForm } from "~/ui/form/form-page.tsx";
 import { CheckboxField, SelectField, TextField } from "~/ui/form/text-field.tsx";
 
 type Props = {
-  /** Null while the user API is away. */
+  /** Null if the user API is unavailable. */
   user: { name: string | null; populationCategory: string | null } | null;
   kept: Pick<Kept, "name" | "isNameShown" | "populationCategory">;
   categories: readonly { globalId: string; name: string }[];
   errors: FormErrors;
 };
 
-/** Shows what was typed before what is stored. */
+/** A typed value comes before a stored one. */
 export function ProfileForm({ user, kept, categories, errors: { fields } }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { showAlert } from "~/middleware/show-alert.server.ts";
 import { makeConfirmedChange } from "~/routes/account/confirmed-change.server.ts";
 import { changeEmail } from "~/services/users/accounts.server.ts";
 
-/** Null once the address is replaced, else the form again. No mail is sent to the address that is confirmed already. */
+/** Null after the change, otherwise the form. An address that is confirmed already gets no mail. */
 export function replaceEmail(context: Readonly<RouterContextProvider>, form: FormData) {
   const email = plainTextIn(form, "email");
   const make = async () => {

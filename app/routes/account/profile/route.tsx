@@ -66,7 +66,6 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** Null where the page is to be shown anew, else a form again. */
 async function perform(context: Readonly<RouterContextProvider>, form: FormData) {
   if (form.get("intent") === "save-profile") return saveProfile(context, form);
   if (form.get("intent") === "change-email") return replaceEmail(context, form);

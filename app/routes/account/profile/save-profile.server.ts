@@ -8,7 +8,7 @@ import { getLocale } from "~/middleware/locale.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
 import { updateProfile } from "~/services/users/accounts.server.ts";
 
-/** Null once the profile is saved, else the form again. */
+/** Null after saving, otherwise the form. */
 export async function saveProfile(context: Readonly<RouterContextProvider>, form: FormData) {
   const name = plainTextIn(form, "name");
   const isNameShown = form.get("showName") === "on";

@@ -3,13 +3,13 @@ import styles from "./bar-chart.module.css";
 export type Bar = { name: string; total: number; answered: number; right: number };
 
 type Props = {
-  /** What the chart shows, and where the same figures stand as text. */
+  /** Describes the chart, and says where its figures are as text. */
   label: string;
   bars: readonly Bar[];
   legend: { right: string; answered: string; open: string };
 };
 
-/** A bar for each topic, as long as its questions are many. To assistive technology it is one picture. */
+/** Assistive technology sees one picture. A bar's length is the number of the topic's questions. */
 export function BarChart({ label, bars, legend }: Props) {
   const longest = Math.max(1, ...bars.map(({ total }) => total));
   return (

@@ -3,7 +3,7 @@ import styles from "./figures-table.module.css";
 type Props = {
   caption: string;
   columns: readonly string[];
-  /** The first cell of each row names it. */
+  /** The first cell of each row is its header. */
   rows: readonly (readonly [string, ...(string | number)[]])[];
 };
 

@@ -7,15 +7,14 @@ import styles from "./progress-card.module.css";
 type Props = {
   hue: Hue;
   seed: string;
-  /** 0 to 1: how high the sun stands. */
+  /** The height of the sun, 0 to 1. */
   share: number;
   name: ReactNode;
   figures: readonly { label: string; value: string }[];
-  /** Where to go on; the text alone where nothing is left. */
+  /** A string if nothing is left to do. */
   next: { label: string; link: ReactNode } | string;
 };
 
-/** A topic's landscape over what was achieved in it. */
 export function ProgressCard({ hue, seed, share, name, figures, next }: Props) {
   return (
     <article className={styles.card} data-hue={hue}>

@@ -18,7 +18,7 @@ type Context = Readonly<RouterContextProvider>;
 const MAX_TOPICS_AT_ONCE = 8;
 const MAX_WRONG = 10;
 
-/** Null where the user API did not answer. `isPartial`: a part of it did not. The topic answered last comes first. */
+/** Null if the user API is unavailable. `isPartial`: a part of it failed. The latest topic comes first. */
 export async function readProgress(context: Context, userUuid: string) {
   const until = getServices(context).clock() + MAX_WAIT_MS;
   const catalogue = await contentOr503(getServices(context).content.getCatalogue(getLocale(context), until));

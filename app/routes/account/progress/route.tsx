@@ -92,7 +92,7 @@ function Overview({ progress: { counts, topics, wrong, untouched } }: { progress
   );
 }
 
-/** To the first topic with something left, else to one not begun. */
+/** Leads to the first unfinished topic, otherwise to one not begun. */
 function Onward({ topics, untouched }: Pick<Progress, "topics" | "untouched">) {
   const { t } = useTranslation();
   const begun = topics.find(({ next }) => next !== null);

@@ -29,7 +29,7 @@ type Stored = {
 /** Paths are in English form; `next` is null where all is right. */
 export type TopicView = ReturnType<typeof toTopicView>;
 
-/** Null where the topic or its rounds could not be read; `until` in milliseconds since 1970. */
+/** Null if the topic or its rounds cannot be read. `until` is in ms since 1970. */
 export async function readTopicView(
   context: Context,
   stored: Stored,

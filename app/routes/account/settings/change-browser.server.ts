@@ -8,7 +8,7 @@ import { writeKeyboardShortcuts } from "~/sessions/keyboard-shortcuts-cookie.ser
 import { EMPTY_PROGRESS } from "~/sessions/progress-session.server.ts";
 import { writeShowWelcomeInfo } from "~/sessions/welcome-info-cookie.server.ts";
 
-/** Changes what this browser keeps. Gives the preference cookies to set: none for an unknown intent. */
+/** @returns the preference cookies to set: none for an unknown intent */
 export function changeBrowser(
   context: Readonly<RouterContextProvider>,
   intent: FormDataEntryValue | null,

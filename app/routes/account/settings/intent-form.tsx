@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Button } from "~/ui/button.tsx";
 import { FieldForm } from "~/ui/form/form-page.tsx";
 
-/** A setting that one press changes. */
 export function IntentForm({ intent, children }: { intent: string; children: ReactNode }) {
   return (
     <FieldForm>

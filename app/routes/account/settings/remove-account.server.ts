@@ -6,7 +6,7 @@ import { isProven } from "~/routes/account/confirm-identity.server.ts";
 import { makeConfirmedChange } from "~/routes/account/confirmed-change.server.ts";
 import { deleteAccount } from "~/services/users/accounts.server.ts";
 
-/** Null once the account is deleted and nobody is logged in, else the form again. */
+/** Null after the deletion and logout, otherwise the form. */
 export function removeAccount(context: Readonly<RouterContextProvider>, form: FormData) {
   const make = async () => {
     await deleteAccount(getCaller(context));

@@ -7,7 +7,7 @@ import { isProvenByLink } from "~/routes/account/confirm-identity.server.ts";
 import { makeConfirmedChange } from "~/routes/account/confirmed-change.server.ts";
 import { changePassword } from "~/services/users/accounts.server.ts";
 
-/** Null once the password is replaced, else the form again. */
+/** Null after the change, otherwise the form. */
 export function replacePassword(context: Readonly<RouterContextProvider>, form: FormData) {
   const make = async () => {
     await changePassword(getCaller(context), {

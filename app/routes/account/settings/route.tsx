@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Logging out works without being logged in, for a form that another tab has outrun. */
+/** Logging out also works if another tab has logged out already. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const locale = getLocale(context);

@@ -12,7 +12,7 @@ import { IntentForm } from "./intent-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 type Props = {
-  /** Of the form that was sent. */
+  /** Of the submitted form. */
   errors: FormErrors;
   intent: string | undefined;
   email: string | null;
@@ -61,7 +61,7 @@ function ExportSetting({ email, needsPassword }: Pick<Props, "email" | "needsPas
   );
 }
 
-/** `errors` is null unless this form was sent. */
+/** `errors` is null unless this form was submitted. */
 function DeleteSetting({
   email,
   needsPassword,

@@ -7,7 +7,7 @@ import { textPageClass } from "~/ui/text/rich-text.tsx";
 
 type Props = { next: "login" | "verify"; back: string | null };
 
-/** For a new account that nobody is logged in to yet. */
+/** For a new account without a login. */
 export function Registered({ next, back }: Props) {
   const { t } = useTranslation();
   return (

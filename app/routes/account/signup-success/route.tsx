@@ -36,7 +36,6 @@ export default function SignupSuccessPage({ loaderData: { next, back, email } }:
   );
 }
 
-/** Any other text says nothing. */
 function toNext(text: string | null): "login" | "verify" | null {
   return text === "login" || text === "verify" ? text : null;
 }

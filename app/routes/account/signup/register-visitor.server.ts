@@ -17,13 +17,13 @@ import {
 type Context = Readonly<RouterContextProvider>;
 type NewAccount = Omit<Registration, "userUuid">;
 
-/** Of a registration that succeeded. "unverified": this server lets nobody log in before the address is verified. */
+/** "unverified": this server allows no login until the address is verified. */
 export type SignUp = "logged in" | "not logged in" | "unverified";
 
 /**
- * Registers the visitor's anonymous user and logs in; a new one where that user is unknown or has another account already. The
- * login names no anonymous user, because the account already has the progress. @throws UserApiError, UserApiUnavailable, and then there is
- * no account
+ * Registers the visitor's anonymous user, or a new one if that user is unknown or already has another account. Then logs in.
+ * The login names no anonymous user, because the account already has the progress.
+ * @throws UserApiError, UserApiUnavailable; there is no account then
  */
 export async function registerVisitor(context: Context, nonce: string, account: NewAccount): Promise<SignUp> {
   try {
@@ -41,7 +41,7 @@ async function registerUser(context: Context, nonce: string, account: NewAccount
   await register(getCaller(context), { ...account, userUuid: await getOrCreateUser(context, nonce) });
 }
 
-/** A user that `isKnown` stays the visitor's if the new one is not registered either. */
+/** If `isKnown`, the visitor keeps the old user when registering the new one fails. */
 async function registerAnother(context: Context, nonce: string, account: NewAccount, isKnown: boolean) {
   const sessions = getSessions(context);
   const before = { ...sessions };
@@ -58,7 +58,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof UserApiError && [401, 403, 409].includes(error.status);
 }
 
-/** For a form that is sent again, since the first reply was lost. Null if the visitor's user has no such account. */
+/** For a form sent again after a lost response. Null if the visitor's user has no such account. */
 async function logInToOwn(context: Context, { email, password }: NewAccount): Promise<SignUp | null> {
   try {
     const loggedIn = await logIn(getCaller(context), { email, password, anonymousUuid: null });

@@ -31,7 +31,7 @@ export const handle: PageHandle = { script: "show-password" };
 
 const PROFILE = href("/account/me/profile");
 
-/** What the page at the end says to do, for an account that nobody is logged in to yet. */
+/** The next step on the last page, for an account without a login. */
 const NEXT: Record<SignUp, { next?: "login" | "verify" }> = {
   "logged in": {},
   "not logged in": { next: "login" },

@@ -4,7 +4,6 @@ import { requireLogin } from "~/middleware/current-user.ts";
 import { getLocale } from "~/middleware/locale.ts";
 import type { Route } from "./+types/route";
 
-/** `/account` and `/account/me` have no page of their own. */
 export function loader({ request, context }: Route.LoaderArgs) {
   requireLogin(context, request);
   return redirect(inLocale(getLocale(context), href("/account/me/profile")));

@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Goes on to the next question, and asks no more where the learner wants that. */
+/** Leads to the next question, and hides the confirmation for good if the learner ticks that. */
 export async function action(args: Route.ActionArgs) {
   const asked = await requireDiplomaAnswer(args);
   const hides = (await readForm(args.request)).has("dontAsk");

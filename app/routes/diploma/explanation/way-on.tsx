@@ -34,7 +34,7 @@ export function WayOn({ onward: { kind, to }, asksFirst, startTo }: Props) {
   );
 }
 
-/** Asking is hidden for good by a cookie, and therefore asked each time on a visit without cookies. */
+/** A cookie hides the confirmation for good, so a visit without cookies sees it each time. */
 function NextQuestion() {
   const { t } = useTranslation();
   const hasCookies = use(CookielessState) === null;

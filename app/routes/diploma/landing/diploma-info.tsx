@@ -4,7 +4,7 @@ import { CookielessState } from "~/links/cookieless-state.ts";
 import { Button } from "~/ui/button.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 
-/** Hidden for good by a cookie, and therefore without that button on a visit without cookies. */
+/** A cookie hides it for good, so a visit without cookies has no button for that. */
 export function DiplomaInfo() {
   const { t } = useTranslation();
   const hasCookies = use(CookielessState) === null;

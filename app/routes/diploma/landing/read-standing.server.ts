@@ -11,7 +11,7 @@ import { listTopicProgress } from "~/services/users/topics.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** How far the visitor is: `percent` is that of the best attempt. Sends no request for a visitor who has not answered yet. */
+/** `percent` is the best attempt's. Sends no request for a visitor without an answer. */
 export async function readStanding(context: Context, { topic }: DiplomaTest) {
   const { userUuid } = getSessions(context).auth;
   if (userUuid === null) return { isEarned: false, percent: 0, isUnavailable: false };

@@ -11,7 +11,7 @@ type Props = {
   shareTo: string;
 };
 
-/** How far one is, and the one way on: to the diploma, else on in the attempt, else to a new one. */
+/** Leads to the diploma, to the open attempt, or to a new one. */
 export function Standing({ standing: { isEarned, percent }, open, shareTo }: Props) {
   const { t } = useTranslation();
   const best = { text: t("diplomaTest.best", { percent }), value: percent, max: 100 };

@@ -10,7 +10,7 @@ import { getNextTestRound } from "~/services/users/answers.server.ts";
 
 const SEED_BYTES = 9;
 
-/** A new attempt in the round that the server counts as next; null where the user API did not answer. */
+/** The user API decides the number of the round. Null if it is unavailable. */
 export async function startAttemptAt(
   context: Readonly<RouterContextProvider>,
   diploma: DiplomaTest,

@@ -4,7 +4,7 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { buttonClass } from "~/ui/button.tsx";
 import { textPageClass } from "~/ui/text/rich-text.tsx";
 
-/** Why no diploma is shown. Only a 404 says anything about the diploma. */
+/** Only a 404 says anything about the diploma. */
 export function DiplomaRefused({ status }: { status: number }) {
   const { t } = useTranslation();
   const kind = kindOf(status);

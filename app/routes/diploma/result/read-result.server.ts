@@ -13,7 +13,7 @@ type Context = Readonly<RouterContextProvider>;
 
 export type DiplomaResult = NonNullable<Awaited<ReturnType<typeof readResult>>>;
 
-/** Passed is the user API's word alone. Null where nothing has come to an end. */
+/** Only the user API decides what is passed. Null if no attempt has ended. */
 export async function readResult(context: Context, diploma: DiplomaTest, asked: AttemptAt | null) {
   if (asked?.attempt.failed) return toFailed(asked);
   const standing = await readOwnCertificate(context, diploma.topic);
@@ -43,7 +43,7 @@ function toFailed({ topic, test, attempt }: AttemptAt) {
   };
 }
 
-/** The last answer leads straight here, past its explanation. Null unless every answer is right. */
+/** The last answer leads here without its explanation. Null unless every answer is right. */
 function lastExplanationPath({ topic, test, attempt }: AttemptAt): string | null {
   const last = test.questions.at(-1);
   return last && isAllRight(attempt, test) ? diplomaExplanationPath(topic, last.globalId) : null;

@@ -6,7 +6,7 @@ import { StageShell } from "~/ui/layout/stage-shell.tsx";
 type Props = {
   topic: { color: string | null };
   total: number;
-  /** Null where there is no attempt any more. */
+  /** Null if the attempt is gone. */
   right: number | null;
   paths: { diploma: string };
   children: ReactNode;

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Sends the last right answer once more, at which the user API looks again whether the diploma is earned. */
+/** Sends the last right answer again, so that the user API checks again whether the diploma is earned. */
 export async function action(args: Route.ActionArgs) {
   const { request, url, context } = args;
   const asked = readAttempt(context, await requireDiplomaTest(args));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Hue } from "~/ui/picture/hue.ts";
 import { Landscape } from "~/ui/picture/landscape.tsx";
 
-/** The topic's landscape with the sun at the top. When it is news, the path draws itself and the sun rises, once. */
+/** The path and the sun move only once, when the diploma is new. */
 export function Sunrise({ hue, seed }: { hue: Hue; seed: string }) {
   const sun = useRef<SVGGElement>(null);
   const trail = useRef<SVGPathElement>(null);
@@ -16,7 +16,7 @@ export function Sunrise({ hue, seed }: { hue: Hue; seed: string }) {
   return <Landscape hue={hue} seed={seed} sunAt={1} wide sunRef={sun} trailRef={trail} />;
 }
 
-/** Not where the page is only loaded again. */
+/** False for a reload. */
 function isNews(): boolean {
   const [navigation] = performance.getEntriesByType("navigation");
   return navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";

@@ -6,7 +6,7 @@ import { FieldForm } from "~/ui/form/form-page.tsx";
 import { FormSection } from "~/ui/form/form-section.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 
-/** `typed` is what a refused form had, `present` what is on the diploma. */
+/** `typed` comes from a refused form, `present` from the diploma. */
 type Props = { typed: string | undefined; present: string | null; errors: FormErrors };
 
 export function NameForm({ typed, present, errors: { fields } }: Props) {

@@ -9,7 +9,7 @@ import { getSessions } from "~/middleware/sessions.ts";
 import { showAlert } from "~/middleware/show-alert.server.ts";
 import { renameUser } from "~/services/users/accounts.server.ts";
 
-/** Null once the name is stored, else the form again. A name that is set here may stand on diplomas, as a ticked one in the profile. */
+/** Null after saving, otherwise the form. This name may appear on diplomas, like a ticked one in the profile. */
 export async function saveName(context: Readonly<RouterContextProvider>, form: FormData) {
   const typed = plainTextIn(form, "name");
   const { t } = getTranslation(getLocale(context));

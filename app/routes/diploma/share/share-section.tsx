@@ -8,7 +8,7 @@ import { FormSection } from "~/ui/form/form-section.tsx";
 
 type Props = { topicName: string; sheet: DiplomaSheetProps; isKiosk: boolean };
 
-/** A kiosk keeps no diploma for long, so that it is taken home from there. */
+/** A kiosk keeps no diploma for long, so it offers a handoff. */
 export function ShareSection({ topicName, sheet, isKiosk }: Props) {
   const { t, locale } = useTranslation();
   if (!isKiosk)

@@ -19,7 +19,7 @@ import type { Route } from "./+types/route";
 
 export const handle: PageHandle = { layout: "embed", script: "embed-height" };
 
-/** @throws a redirect to the embed's first page before every question is answered */
+/** @throws a redirect to the embed's first page before every question has an answer */
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
   const topic = await requireTopic(args);
@@ -40,7 +40,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Starts a new round, or leads to the site. */
 export async function action(args: Route.ActionArgs) {
   const { request, url, context } = args;
   const topic = await requireTopic(args);

@@ -21,7 +21,7 @@ import type { Route } from "./+types/route";
 
 export const handle: PageHandle = { layout: "embed", script: "embed-height" };
 
-/** @throws a redirect to the question before it is answered */
+/** @throws a redirect to the question before its answer */
 export async function loader(args: Route.LoaderArgs) {
   const { topic, test, question, round, answered } = await requireAskedQuestion(args);
   if (!answered) throw seeEmbed(args, embedQuestionPath(topic, question.globalId));

@@ -22,7 +22,7 @@ import type { Route } from "./+types/route";
 
 export const handle: PageHandle = { layout: "embed", script: "embed-height" };
 
-/** @throws a redirect to the question before it is answered, and to the explanation where there is nothing extra */
+/** @throws a redirect to the question before its answer, or to the explanation if it has nothing extra */
 export async function loader(args: Route.LoaderArgs) {
   const { request, params, context } = args;
   const isExtra = params.part === "extraexplanation";

@@ -19,7 +19,7 @@ import { readExplained, toResult } from "./result-view.server.ts";
 
 export const handle: PageHandle = { layout: "quiz" };
 
-/** @throws a redirect to the event's page before every question is answered */
+/** @throws a redirect to the event's page before every question has an answer */
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, url } = args;
   const open = await requireOpenEvent(args);

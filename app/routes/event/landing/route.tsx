@@ -60,7 +60,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** `answered` is null, and `to` empty, where the learner's answers cannot be read. */
+/** If the learner's answers cannot be read, `answered` is null and `to` is empty. */
 type Standing = { total: number; answered: number | null; to: string };
 
 function HowFar({ standing: { total, answered } }: { standing: Standing }) {

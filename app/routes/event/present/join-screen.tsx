@@ -9,13 +9,13 @@ type Props = {
   address: string;
   codeLabel: string;
   code: string;
-  /** How far the room is; a script may bring it up to date. */
+  /** A script may update it. */
   status: ReactNode;
   actions: ReactNode;
   children?: ReactNode;
 };
 
-/** How to join, to be read from the last row. */
+/** Readable from the last row. */
 export function JoinScreen(props: Props) {
   const { heading, qrCode, goTo, address, codeLabel, code, status, actions, children } = props;
   return (
@@ -46,7 +46,7 @@ export function JoinScreen(props: Props) {
   );
 }
 
-/** A long code is set smaller, so that it stays on one line. */
+/** A long code gets a smaller size, so that it stays on one line. */
 function toLetters(code: string): CSSProperties {
   const variables: Record<`--${string}`, number> = { "--letters": code.length };
   return variables;

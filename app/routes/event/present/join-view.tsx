@@ -10,7 +10,7 @@ import { WayOn } from "./way-on.tsx";
 type Props = {
   event: { code: string; name: string };
   join: { address: string; qrCode: { size: number; path: string } };
-  /** Null where the problem says why. */
+  /** Null if there is a problem. */
   counts: { participants: number; finished: number } | null;
   problem: RoomProblem | null;
   ways: Ways | null;
@@ -19,7 +19,6 @@ type Props = {
 
 const REFRESH = '<meta http-equiv="refresh" content="5">';
 
-/** How to join, and how far the room is. */
 export function JoinView({ event, join, counts, problem, ways, hasKeys }: Props) {
   const { t } = useTranslation();
   return (
@@ -45,7 +44,7 @@ export function JoinView({ event, join, counts, problem, ways, hasKeys }: Props)
       }
       actions={ways && <WayOn ways={ways} hasKeys={hasKeys} />}
     >
-      {/* Where scripts run, one of them brings the counts up to date. */}
+      {/* If scripts run, one of them updates the counts. */}
       <noscript dangerouslySetInnerHTML={{ __html: REFRESH }} />
     </JoinScreen>
   );

@@ -4,7 +4,7 @@ import styles from "./presenter-layout.module.css";
 
 type Props = { hue: Hue; brand: ReactNode; language: ReactNode; children: ReactNode };
 
-/** A page for a projector: it fills the screen, and a large one shows all of it. */
+/** For a projector: it fills the screen without scrolling if the screen is large. */
 export function PresenterLayout({ hue, brand, language, children }: Props) {
   return (
     <div className={styles.page} data-hue={hue}>

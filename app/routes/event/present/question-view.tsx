@@ -8,7 +8,7 @@ import { WayOn } from "./way-on.tsx";
 
 type Props = { question: PresentedQuestion; ways: Ways; hasKeys: boolean };
 
-/** How the room answered a question. The counts grow until the right answer is shown. */
+/** The counts grow until the presenter shows the right answer. */
 export function QuestionView({ question, ways, hasKeys }: Props) {
   const { t } = useTranslation();
   const { answers, revealed, options } = question;

@@ -6,15 +6,14 @@ import { getCaller } from "~/middleware/caller.ts";
 import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getEventResults } from "~/services/users/events.server.ts";
 
-/** Far more than any key is long. */
+/** Longer than any key. */
 const MAX_KEY_LENGTH = 200;
 
-/** Why there is nothing of the room to show. */
 export type RoomProblem = "notOffered" | "nothingToAsk" | "unread";
 
 export type Room = RoomResults & { test: Test };
 
-/** The user API checks the key; where it cannot be asked, nobody sees more than how to join. */
+/** The user API checks the key. If it is unavailable, only the way to join is visible. */
 export async function readRoom(
   context: Readonly<RouterContextProvider>,
   { code }: EventDetails,

@@ -5,21 +5,21 @@ import styles from "./room-bars.module.css";
 export type RoomBar = {
   id: string;
   letter: string;
-  /** In place of the picture where there is one. */
+  /** A picture replaces it. */
   label: string;
   image: ({ src: string } & Partial<ImageSet>) | null;
   /** 0 to 1. */
   share: number;
   countText: string;
-  /** Null as long as nothing is revealed. */
+  /** Null until the right answer is shown. */
   isRight: boolean | null;
   rightText: string | null;
 };
 
-/** What fits on one line of the largest size, in characters. */
+/** In characters: what fits on one line of the largest size. */
 const MAX_LARGE_LENGTH = 32;
 
-/** How a room chose among the options. All bars look alike until the right one is revealed. */
+/** Until the right answer is shown, all bars look alike. */
 export function RoomBars({ label, bars }: { label: string; bars: readonly RoomBar[] }) {
   const hasPictures = bars.some(({ image }) => image !== null);
   return (
@@ -54,7 +54,7 @@ function Bar({ bar: { letter, label, image, share, countText, isRight, rightText
   );
 }
 
-/** Few and short ones are set larger. */
+/** A few short ones are larger. */
 function sizeOf(bars: readonly RoomBar[]): "large" | "medium" | "small" {
   const longest = Math.max(0, ...bars.map(({ label, image }) => (image ? 0 : label.length)));
   if (bars.length <= 3 && longest <= MAX_LARGE_LENGTH) return "large";

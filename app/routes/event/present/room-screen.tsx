@@ -6,23 +6,22 @@ type Props = {
   step: string;
   /** Safe inline HTML. */
   questionHtml: string;
-  /** How long the question is, in characters. */
+  /** Of the question, in characters. */
   length: number;
   image: ShownPicture | null;
-  /** Whether a script brings the counts up to date. */
+  /** Whether a script updates the counts. */
   isLive: boolean;
   counts: ReactNode;
-  /** Safe inline HTML, once the right answer is shown. */
+  /** Safe inline HTML; null until the right answer is shown. */
   whyHtml: string | null;
   actions: ReactNode;
-  /** The bars. */
   children: ReactNode;
 };
 
 const MAX_SHORT_LENGTH = 60;
 const MAX_MEDIUM_LENGTH = 110;
 
-/** A question before a room: how it answered, and beside that what is to be known. Nothing moves when the right answer comes. */
+/** Nothing moves when the right answer appears. */
 export function RoomScreen(props: Props) {
   const { step, questionHtml, length, image, isLive, counts, whyHtml, actions, children } = props;
   return (

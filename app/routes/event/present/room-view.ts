@@ -21,7 +21,7 @@ export function toFinished(room: Room) {
   return { participants: room.participants, finished: countFinished(room, room.test) };
 }
 
-/** Holds nothing of the right answer before it is revealed. */
+/** Must not reveal the right answer early. */
 export function toPresentedQuestion(
   room: Room,
   { show, isRevealed }: Extract<PresentedView, { show: number }>,

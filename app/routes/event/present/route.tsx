@@ -22,7 +22,7 @@ import { toFinished, toPresentedQuestion, toWays } from "./room-view.ts";
 export const handle: PageHandle = { layout: "blank", script: "presenter" };
 export const middleware: Route.MiddlewareFunction[] = [noStoreMiddleware, sameOriginReferrer];
 
-/** Only who has the key sees how the room answered, and what is right. */
+/** Only a visitor with the key sees the room's answers and the right one. */
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, url } = args;
   const { event, topic, test } = await requireEvent(args);

@@ -4,7 +4,7 @@ import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import type { Ways } from "./room-view.ts";
 
-/** The presenter's links; the arrow keys and a clicker's keys follow them, too. */
+/** The arrow keys and a clicker's keys follow the same links. */
 export function WayOn({ ways, hasKeys }: { ways: Ways; hasKeys: boolean }) {
   const { t } = useTranslation();
   return (

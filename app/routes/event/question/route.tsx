@@ -29,7 +29,7 @@ import type { Route } from "./+types/route";
 
 export const handle: PageHandle = { layout: "quiz" };
 
-/** @throws a redirect to the question whose turn it is, before this one's */
+/** @throws a redirect to the first unanswered question, if this one comes later */
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args;
   const asked = await requireEventQuestion(args);
@@ -65,7 +65,6 @@ export async function action(args: Route.ActionArgs) {
   if (given) return seeOther(pathBehind(args, asked, given.answerId === option.globalId));
   const answer = { questionId: question.globalId, answerId: option.globalId, nonce };
   if (!(await answerInEvent(context, asked, answer))) return respondNotSaved(context, back);
-  // Whether it is right does not matter here.
   const answered = { answerId: option.globalId, isCorrect: false };
   const after = withAnswer({ number: 1, results }, question.globalId, answered).results;
   return seeOther(nextEventAddress(context, asked, after));
@@ -106,7 +105,7 @@ function Onward({ to, isResult }: { to: string; isResult: boolean }) {
   );
 }
 
-/** Who sent the same answer twice goes on; who sent another one sees that the first has stayed. */
+/** The same answer again leads on; another answer leads back, where the first one still counts. */
 function pathBehind({ context }: Route.ActionArgs, asked: EventQuestion, isSame: boolean): string {
   const { event, question, results } = asked;
   if (isSame && results) return nextEventAddress(context, asked, results);

@@ -3,7 +3,6 @@ import styles from "./answer-line.module.css";
 
 type Props = { isRight: boolean; label: string; text: string; imageUrl: string | null };
 
-/** What was answered, in one line. */
 export function AnswerLine({ isRight, label, text, imageUrl }: Props) {
   return (
     <p className={styles.line} data-kind={isRight ? "right" : "wrong"}>

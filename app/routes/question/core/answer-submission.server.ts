@@ -35,7 +35,7 @@ export async function respondNotSaved(context: Context, back: Back): Promise<Res
   return redirectDocument(await flashSaveFailure(context, back), 303);
 }
 
-/** Keeps the alert for the next page. @returns that page's address */
+/** @returns the address of the page that shows the alert */
 export async function flashSaveFailure(context: Context, back: Back): Promise<string> {
   const sessions = getSessions(context);
   const alert = { ...showError(["test.saveAnswerWentWrong"]), back };

@@ -1,7 +1,7 @@
 import type { ShownPicture } from "~/domain/quiz/image-set.ts";
 import styles from "./chart-figure.module.css";
 
-/** Its size is known before it has loaded, so that the text below does not move. */
+/** The size is known before loading, so that the text below does not move. */
 export function ChartFigure({ url, width, height, description, imageSet }: ShownPicture) {
   return (
     <figure>

@@ -5,7 +5,6 @@ import { ChartFigure } from "./chart-figure.tsx";
 import type { ExplanationView } from "./explanation-view.ts";
 import { SourcesList } from "./sources-list.tsx";
 
-/** What follows the short explanation, with how many miss the question, the sources, and the way to report a mistake. */
 export function ExplanationBody({ view, hasShort }: { view: ExplanationView; hasShort: boolean }) {
   const { t } = useTranslation();
   const { explanationHtml, extraExplanationHtml, sources, chart, insightsHtml, reportHtml } = view;

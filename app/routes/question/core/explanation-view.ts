@@ -2,9 +2,9 @@ import { toShownPicture } from "~/domain/quiz/image-set.ts";
 import type { Question } from "~/domain/quiz/question.ts";
 
 export type ExplanationView = ReturnType<typeof toExplanationView> & {
-  /** How many miss the question; null where nobody knows. */
+  /** How many answer wrongly; null if it is unknown. */
   insightsHtml: string | null;
-  /** The way to report a mistake; null on a kiosk. */
+  /** The link to report a mistake; null on a kiosk. */
   reportHtml: string | null;
 };
 

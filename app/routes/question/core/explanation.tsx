@@ -17,7 +17,7 @@ type Props = {
   title: string;
 };
 
-/** The verdict's card says the short explanation, and the text goes on from there. */
+/** The verdict's card has the short explanation; this text continues it. */
 export function ExplanationPart({ question, feedback, view, title }: Props) {
   const { t } = useTranslation();
   return (

@@ -44,7 +44,7 @@ const NEXT_TEXT_KEYS = {
   result: "question.toResult",
 } as const;
 
-/** With JavaScript, the next question is fetched in advance. */
+/** With JavaScript, the browser prefetches the next question. */
 export function NextLink({ next }: { next: FeedbackView["next"] }) {
   const { t } = useTranslation();
   const props = { to: next.to, className: buttonClass("primary") };

@@ -5,9 +5,9 @@ import { inCountry } from "~/i18n/in-country.ts";
 import type { Translation } from "~/i18n/use-translation.ts";
 import { reportAddress } from "~/links/report-address.ts";
 
-/* HTML, because a component would weigh on hydrated pages. Whoever shows it makes links text on a kiosk. */
+/* HTML, because a component would add code to hydrated pages. On a kiosk, the component that shows it turns links into text. */
 
-/** How many miss the question, here and in a survey; null where nobody knows. */
+/** How many answer wrongly, here and in a survey; null if it is unknown. */
 export function insightsHtml(
   translation: Translation,
   { options, misconception }: Question,

@@ -11,20 +11,18 @@ import { QuestionHeading } from "./question-heading.tsx";
 import type { QuestionView } from "./question-view.ts";
 
 type Props = {
-  /** The page's, without the site's name. */
+  /** Without the site's name. */
   title: string;
   question: QuestionView;
-  /** Null where the answer cannot be read. */
+  /** Null if the answer cannot be read. */
   verdict: VerdictView | null;
   explanation: ExplanationView;
-  /** Links below the explanation. */
   more?: ReactNode;
-  /** What follows the explanation. */
   below?: ReactNode;
   actions: ReactNode;
 };
 
-/** A verdict with its explanation, on a page without hydration. */
+/** For a page without hydration. */
 export function PlainExplanation({ title, question, verdict, explanation, more, below, actions }: Props) {
   const { t } = useTranslation();
   const result = verdict && `${t(`question.${verdict.verdict}`)} · `;

@@ -13,25 +13,24 @@ import type { QuestionView } from "./question-view.ts";
 import { Scenery } from "./scenery.tsx";
 
 type Props = {
-  /** The page's, without the site's name. */
+  /** Without the site's name. */
   title: string;
   question: QuestionView;
   checkedId: string | null;
   isAnswered?: boolean;
-  /** Shown beside the question, with what leads on from it. */
   verdict?: { view: VerdictView; more: ReactNode } | null;
-  /** The form came back without a choice. */
+  /** The visitor submitted the form without a choice. */
   isMissing: boolean;
   nonce: string;
   sceneryUrl: string | null;
-  /** Stands in the form, above the options. */
+  /** Appears in the form, above the options. */
   children?: ReactNode;
   actions: ReactNode;
 };
 
 const FORM_ID = "question";
 
-/** A question on a page without hydration. */
+/** For a page without hydration. */
 export function PlainQuestion(props: Props) {
   const { question, checkedId, isAnswered = false, verdict = null, isMissing, nonce, sceneryUrl } = props;
   const { t } = useTranslation();

@@ -5,13 +5,12 @@ import { ShareMeta } from "~/ui/share-meta.tsx";
 type Props = {
   title: string;
   topic: string | null;
-  /** The topic's. */
   color: string | null;
-  /** How many answers there are to choose from; null for the explanation. */
+  /** The number of options; null for the explanation. */
   options: number | null;
 };
 
-/** Tells nothing of which answer is right. */
+/** Must not reveal which answer is right. */
 export function QuestionMeta({ title, topic, color, options }: Props) {
   const { t } = useTranslation();
   const text =

@@ -12,12 +12,12 @@ type Props = {
   disabled: boolean;
   error: string | null;
   errorId: string;
-  /** The id of the first option, the target of the error summary. */
+  /** The id of the first option, for the error summary's link. */
   firstId: string;
   onChoose?: (id: string) => void;
 };
 
-/** Uncontrolled: needs a `key` per question, because `checkedId` is read only once. */
+/** Uncontrolled: needs a `key` for each question, because React reads `checkedId` only once. */
 export function QuestionOptions(props: Props) {
   const { name, options, asImages, checkedId, disabled, error, errorId, firstId, onChoose } = props;
   return (

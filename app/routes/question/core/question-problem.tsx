@@ -2,7 +2,6 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import styles from "./question-problem.module.css";
 
-/** Why an answer was not taken. */
 export type Problem = "choice-missing" | "no-reply";
 
 export function QuestionProblem({ problem, firstId }: { problem: Problem; firstId: string }) {

@@ -29,11 +29,11 @@ type Props = {
     feedback: FeedbackView | null;
   };
   title: string;
-  /** The page was loaded at the feedback's address. */
+  /** The browser loaded the page at the feedback's address. */
   isFeedback?: boolean;
   /** Whether number keys choose options. */
   hasKeys?: boolean | undefined;
-  /** The form came back without a choice. */
+  /** The visitor submitted the form without a choice. */
   isMissing?: boolean;
 };
 
@@ -121,7 +121,7 @@ function useFocusOnOutcome(
   }, [section, verdict]);
 }
 
-/** Scrolls no further than needed; what is higher than the screen is seen from its top. The last one counts most. */
+/** Scrolls no further than needed. An element higher than the screen shows its top. The last selector counts most. */
 function glideIntoView(section: HTMLElement | null, selectors: readonly string[]): void {
   const from = scrollY;
   for (const selector of selectors) section?.querySelector(selector)?.scrollIntoView({ block: "nearest" });
@@ -131,12 +131,12 @@ function glideIntoView(section: HTMLElement | null, selectors: readonly string[]
   scrollTo({ top, behavior: "smooth" });
 }
 
-/** Neither in the first load nor in the way of the answer. */
+/** Loads apart, so that it delays neither the first load nor the verdict. */
 function loadMotion() {
   return import("~/ui/animations.ts").catch((error: unknown) => console.warn("Motion not loaded", error));
 }
 
-/** Another tab may have answered first, and the stored answer counts. */
+/** Another tab may have answered first; the stored answer counts. */
 function checkRadio(section: HTMLElement | null, optionId: string): void {
   const radios = section?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [];
   for (const radio of radios) radio.checked = radio.value === optionId;

@@ -9,7 +9,7 @@ import { getStatistics } from "~/services/users/statistics.server.ts";
 import { type ExplanationView, toExplanationView } from "./explanation-view.ts";
 import { insightsHtml, reportHtml } from "./insights-html.server.ts";
 
-/** What an explanation shows; on a kiosk nothing is reported. */
+/** A kiosk has no link to report a mistake. */
 export async function readExplanation(
   context: Readonly<RouterContextProvider>,
   question: Question,

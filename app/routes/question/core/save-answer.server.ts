@@ -18,13 +18,10 @@ export type AnswerToSave<Scope extends AnswerScope> = {
   nonce: string;
 };
 
-/** Whether a stored answer is right; null where none is stored. */
+/** Whether the stored answer is right; null without one. */
 export type FindStored<Scope> = (userUuid: string, scope: Scope) => Promise<boolean | null>;
 
-/**
- * Creates the user at the first answer, and again where the API no longer knows them.
- * Null where the answer is not stored.
- */
+/** Creates the user at the first answer, and again if the API no longer knows the user. Null if the answer is not stored. */
 export async function saveAnswer<Scope extends AnswerScope>(
   context: Context,
   answer: AnswerToSave<Scope>,

@@ -1,7 +1,7 @@
 import { Ridge } from "~/ui/picture/ridge.tsx";
 import styles from "./scenery.module.css";
 
-/** The topic's landscape beside a question on a wide screen, where the verdict will stand. Decorative. */
+/** Fills the place of the verdict on a wide screen. Decorative. */
 export function Scenery({ imageUrl }: { imageUrl: string | null }) {
   return (
     <div className={styles.scenery}>

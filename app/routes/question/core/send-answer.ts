@@ -1,12 +1,11 @@
 import type { VerdictResponse } from "./verdict-response.ts";
 
-/** Twice as long as the server takes at worst. */
+/** Twice the server's slowest response. */
 const REPLY_TIMEOUT_MS = 20_000;
 
 /**
- * Sends the form for a verdict alone.
- * @returns null if the server has a page to show instead, as when it has no such question any more
- * @throws TypeError if no reply came, an AbortError if it did not end in time
+ * @returns null if the server has a page to show instead, for example if the question is gone
+ * @throws TypeError without a response, AbortError after the timeout
  */
 export async function sendAnswer(form: HTMLFormElement, verdictTo: string): Promise<VerdictResponse | null> {
   const fields = new URLSearchParams();

@@ -5,7 +5,7 @@ import styles from "./sources-list.module.css";
 
 export type Source = {
   title: string;
-  /** Empty if it is not known, like the year. */
+  /** Empty if it is unknown, like the year. */
   publisher: string;
   year: string | number;
   /** Null for a source without a link. */

@@ -14,10 +14,7 @@ type Status =
 
 const SENDING_AFTER_MS = 150;
 
-/**
- * Sends the form without leaving the page (decision 0036), and once more by itself if the line was down and is back. The address
- * follows once the verdict is shown.
- */
+/** Sends the form without leaving the page (decision 0036), and again when a lost connection is back. */
 export function useInPlaceAnswer(verdictTo: string) {
   const [status, setStatus] = useState<Status>({ name: "choosing" });
   const isSubmitting = useRef(false);
@@ -39,13 +36,13 @@ export function useInPlaceAnswer(verdictTo: string) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // Two clicks may come before a render.
+    // Two clicks can come before a render.
     if (isSubmitting.current) return;
     const form = event.currentTarget;
     if (!new FormData(form).has("answer")) return setStatus({ name: "choice-missing" });
     isSubmitting.current = true;
     sent.current = form;
-    // Most replies come sooner, and to render this first would hold them up.
+    // Most responses come sooner, and this render would delay them.
     const slow = setTimeout(() => setStatus({ name: "sending" }), SENDING_AFTER_MS);
     void send(form, inLocale(locale, verdictTo)).then((next) => {
       clearTimeout(slow);
@@ -71,7 +68,7 @@ function useSecondSending(sent: RefObject<HTMLFormElement | null>, status: Statu
   }, [sent, status]);
 }
 
-/** @returns the next status; still `sending` if another page is loaded */
+/** @returns the next status: `sending` if the browser loads another page */
 async function send(form: HTMLFormElement, verdictTo: string): Promise<Status> {
   try {
     const reply = await sendAnswer(form, verdictTo);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** The keys 1 to 9 choose options while the focus is in the question, or nowhere as on a page that has just loaded. */
+/** Keys 1 to 9 choose options while the focus is in the question or, as after a page load, nowhere. */
 export function useNumberKeys(section: RefObject<HTMLElement | null>, areOn: boolean): void {
   useEffect(() => {
     if (!areOn) return;

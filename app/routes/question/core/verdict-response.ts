@@ -1,6 +1,6 @@
 import type { FeedbackView } from "./feedback-view.ts";
 
-/** What hydrated code gets for an answer; `to` is the address of a document that has to be loaded. */
+/** `to` is the address of a document to load. */
 export type VerdictResponse = { feedback: FeedbackView } | { to: string };
 export type ChoiceMissing = { isMissing: true };
 

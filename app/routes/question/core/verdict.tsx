@@ -12,20 +12,19 @@ export type LabelledAnswer = {
 type Props = {
   kind: "right" | "wrong" | "very-wrong";
   id: string;
-  /** The verdict in a word or three. */
   word: string;
   rightAnswer: LabelledAnswer;
-  /** Shown instead of the right answer's text. */
+  /** Replaces the right answer's text. */
   rightImageUrl: string | null;
   yourAnswer: LabelledAnswer;
   /** Safe inline HTML. */
   whyHtml: string | null;
-  /** Only while it is news. */
+  /** Only for a new verdict. */
   isAnimated: boolean;
   children?: ReactNode;
 };
 
-/** The fact is the headline. What was answered is only read aloud, because the tiles show it. */
+/** The fact is the headline. Only screen readers read the given answer, because the tiles show it. */
 export function Verdict(props: Props) {
   const { kind, id, word, rightAnswer, rightImageUrl, yourAnswer, whyHtml, isAnimated, children } = props;
   return (

@@ -8,7 +8,7 @@ import { flashSaveFailure } from "~/routes/question/core/answer-submission.serve
 import type { AskedQuestion } from "~/routes/question/core/test/asked-question.server.ts";
 import type { Submitted } from "~/routes/question/core/test/submit-answer.server.ts";
 
-/** @returns the address of the page that shows the verdict, or says that the answer is not saved */
+/** @returns the address of the page with the verdict, or with the alert that the answer is not saved */
 export async function leadOn(
   context: Readonly<RouterContextProvider>,
   { topic, test, question }: AskedQuestion,

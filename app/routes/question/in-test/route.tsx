@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     args.url.searchParams.get("answer"),
     getServices(args.context).chance.uuid(),
   );
-  // Left out where it holds, to keep every page free of it.
+  // True is the default, so the payload leaves it out.
   return { isFeedback, view, ...(!hasKeys && { hasKeys }) };
 }
 
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
 export default function QuestionPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { view, isFeedback, hasKeys } = loaderData;
   const title = useTestTitle(view);
-  // The address of a verdict shown in place comes without data of its own.
+  // A verdict shown in place changes the address but loads no data.
   const isAnsweredHere = params.part === "feedback" && !view.feedback;
   const header = { ...view.header, answered: view.header.answered + Number(isAnsweredHere) };
   return (
@@ -71,7 +71,6 @@ export default function QuestionPage({ loaderData, actionData, params }: Route.C
   );
 }
 
-/** @throws 404 for any other part of the address than `/feedback` */
 function isFeedbackAddress({ request, params }: Route.LoaderArgs | Route.ActionArgs): boolean {
   if (params.part !== undefined && params.part !== "feedback") routeNotFound(request);
   return params.part === "feedback";

@@ -10,13 +10,12 @@ export function loader() {
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Takes the page's form from hydrated code, as the page's action does, and replies with the verdict alone. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const asked = await requireAskedQuestion(args);
   const submitted = await submitAnswer(context, asked, await readForm(request));
   if (submitted.kind === "missing") return new Response(null, { status: 400 });
-  // A document says more than the verdict, and without cookies every step loads one.
+  // A document shows more than the verdict, and a visit without cookies loads one at each step.
   const isShownInPlace =
     submitted.kind === "saved" && !submitted.isEarlier && (await getCookielessState(context)) === null;
   const reply: VerdictResponse = isShownInPlace

@@ -22,7 +22,7 @@ import type { Route } from "./+types/route";
 
 export const handle: PageHandle = { layout: "quiz" };
 
-/** @throws a redirect to the question before it is answered */
+/** @throws a redirect to the question before its answer */
 export async function loader(args: Route.LoaderArgs) {
   const asked = await requireSingleQuestion(args);
   const { question, answered } = asked;

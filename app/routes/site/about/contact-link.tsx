@@ -2,7 +2,7 @@ import { use } from "react";
 import { useTranslation } from "~/i18n/use-translation.ts";
 import { KioskMode } from "~/links/kiosk-mode.ts";
 
-/** Shows an e-mail address, so that it can be copied; on a kiosk an address is text. */
+/** The e-mail address is visible, so that visitors can copy it. On a kiosk it is text. */
 export function ContactLink({ url }: { url: string }) {
   const { t } = useTranslation();
   const { protocol, pathname } = new URL(url);

@@ -2,7 +2,6 @@ import styles from "./table-of-contents.module.css";
 
 type Props = { label: string; entries: readonly { id: string; heading: string }[] };
 
-/** Links to the sections of a long page. */
 export function TableOfContents({ label, entries }: Props) {
   return (
     <nav className={styles.contents} aria-label={label}>

@@ -14,7 +14,7 @@ import { Notice } from "~/ui/text/notice.tsx";
 import { RichText } from "~/ui/text/rich-text.tsx";
 import type { Route } from "./+types/route";
 
-/** For who has joined on this visit: the user API does not tell who is in a group. */
+/** Only for visitors who joined on this visit: the user API does not list a group's members. */
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const { code, name, welcomeHtml, topicIds } = await requireGroup(args);

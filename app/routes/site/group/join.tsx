@@ -12,11 +12,10 @@ type Props = {
   /** The page's own, in English form. */
   path: string;
   isLoggedIn: boolean;
-  /** Null for who has not joined on this visit. */
+  /** Null unless the visitor has joined on this visit. */
   welcomePath: string | null;
 };
 
-/** The one way on: to log in, to join, or to what who has joined finds. */
 export function Join({ path, isLoggedIn, welcomePath }: Props) {
   const { t } = useTranslation();
   if (use(KioskMode)) return <p>{t("account.noAccountCreationInKioskMode")}</p>;

@@ -4,7 +4,7 @@ import { LocaleLink } from "~/links/locale-link.tsx";
 import { inLocale } from "~/links/localized-paths.ts";
 import { Menu } from "./menu.tsx";
 
-/** Says who is logged in: by name, never by the e-mail address. */
+/** Shows the user's name, never the e-mail address. */
 export function AccountMenu({ name }: { name: string | null }) {
   const { t, locale } = useTranslation();
   return (

@@ -7,10 +7,7 @@ import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
 import { Button } from "~/ui/button.tsx";
 import styles from "./consent-dialog.module.css";
 
-/**
- * Asks, in the flow of the page, until the visitor has chosen; yes and no look alike. Left out where no cookie could keep the
- * choice, and on the page that asks the same.
- */
+/** Part of the page's flow; yes and no look alike. Absent if no cookie could keep the choice, and on the page with the same form. */
 export function ConsentDialog() {
   const { t, locale } = useTranslation();
   const { pathname, search } = useLocation();

@@ -4,7 +4,6 @@ import { inLocale } from "~/links/localized-paths.ts";
 import { Button } from "~/ui/button.tsx";
 import { StartOver } from "~/ui/layout/start-over.tsx";
 
-/** What a visitor of a kiosk can do on any page. */
 export function KioskNav({ canTakeHome }: { canTakeHome: boolean }) {
   const { t, locale } = useTranslation();
   return (

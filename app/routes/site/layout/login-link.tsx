@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { LocaleLink } from "~/links/locale-link.tsx";
 import { toOwnPath, withBack } from "~/links/own-path.ts";
 
-/** Leads back to this page after the login, unless this page is one of the account's. */
+/** Leads back to this page after the login, unless it is a page of the account. */
 export function LoginLink() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import styles from "./menu.module.css";
 
 type Props = { label: ReactNode; items: readonly ReactNode[] };
 
-/** Opens without scripts. A press anywhere else closes it. */
+/** Works without scripts. A press anywhere else closes it. */
 export function Menu({ label, items }: Props) {
   return (
     <details className={styles.menu}>

@@ -22,7 +22,7 @@ import { LoginLink } from "./login-link.tsx";
 import { SendAgain } from "./send-again.tsx";
 import { UnverifiedNotice } from "./unverified-notice.tsx";
 
-/** Asks the user API only for who is logged in. A kiosk is nobody's. */
+/** Asks the user API only if somebody is logged in. A kiosk has no account. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { users, settings } = getServices(context);
   const contactUrl = settings.CONTACT_URL ?? null;
@@ -72,7 +72,7 @@ export default function DefaultLayoutRoute({ loaderData }: Route.ComponentProps)
 
 const ANONYMOUS = { isKnown: false, name: null, unverifiedEmail: null };
 
-/** Nothing is known while the user API is away. */
+/** Both are null if the user API is unavailable. */
 function toKnown(user: User | null) {
   return { name: user?.name ?? null, unverifiedEmail: user?.isVerified === false ? user.email : null };
 }

@@ -4,7 +4,6 @@ import { inLocale, withoutLocale } from "~/links/localized-paths.ts";
 import { withBack } from "~/links/own-path.ts";
 import { Button, type ButtonVariant } from "~/ui/button.tsx";
 
-/** Asks for the verification mail once more, and comes back to the page. */
 export function SendAgain({ variant = "secondary" }: { variant?: ButtonVariant }) {
   const { t, locale } = useTranslation();
   const { pathname, search } = useLocation();

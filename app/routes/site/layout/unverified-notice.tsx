@@ -4,7 +4,7 @@ import { AlertContext } from "~/ui/layout/alert-context.ts";
 import { Notice } from "~/ui/text/notice.tsx";
 import { SendAgain } from "./send-again.tsx";
 
-/** The address that a logged-in user has not confirmed yet. Left out if the page's alert says the same. */
+/** Absent if the page's alert says the same. */
 export function UnverifiedNotice({ email }: { email: string }) {
   const { t } = useTranslation();
   const isSaidByAlert = use(AlertContext)?.isVerifyMessage === true;

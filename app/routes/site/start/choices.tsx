@@ -8,7 +8,6 @@ import { TopicGroups } from "./topic-groups.tsx";
 import { TopicLists } from "./topic-lists.tsx";
 import { WelcomeInfo } from "./welcome-info.tsx";
 
-/** All that there is to choose from. */
 export function Choices({ learner, lists, challenges, topicGroups, showWelcomeInfo }: StartView) {
   const { t } = useTranslation();
   const hasCookies = use(CookielessState) === null;

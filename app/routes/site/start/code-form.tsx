@@ -4,7 +4,7 @@ import { LineField } from "./line-form.tsx";
 
 export type CodeRefusal = { typed: string; error: string };
 
-/** Leads to the event or the group that has the code. The start page takes it. */
+/** The start page takes the code of an event or a group. */
 export function CodeForm({ refusal }: { refusal: CodeRefusal | null }) {
   const { t, locale } = useTranslation();
   return (

@@ -9,7 +9,6 @@ import type { SearchView } from "./read-search.server.ts";
 
 type Props = { search: SearchView | null; code: CodeRefusal | null };
 
-/** To search, and to open what a code was given out for. */
 export function FindBar({ search, code }: Props) {
   return (
     <FormBar>

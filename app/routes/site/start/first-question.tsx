@@ -7,7 +7,7 @@ import { chosenAnswerPath } from "~/links/paths.ts";
 import { HeroQuestion } from "./hero-question.tsx";
 import { OptionLinks } from "./option-links.tsx";
 
-/** Its options lead to the question's own page, with that choice made. */
+/** Its options lead to the question's own page, with that option chosen. */
 export function FirstQuestion({ topic, question }: { topic: string; question: OpeningQuestion }) {
   const { t } = useTranslation();
   const toLink = (answer: string) =>

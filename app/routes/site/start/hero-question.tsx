@@ -8,7 +8,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A question that can be answered from the hero. */
 export function HeroQuestion({ id, html, children }: Props) {
   return (
     <section className={styles.question} aria-labelledby={id}>

@@ -13,7 +13,7 @@ type Topic = {
 
 type Props = { heading: string; invitation: string; topics: readonly Topic[] };
 
-/** Invites from a distance: each tile is one large target. */
+/** Readable from a distance: each tile is one large target. */
 export function KioskStart({ heading, invitation, topics }: Props) {
   return (
     <div className={styles.start}>

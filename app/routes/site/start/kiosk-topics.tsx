@@ -5,7 +5,7 @@ import type { TopicView } from "~/routes/site/topics/topic-view.ts";
 import { toHue } from "~/ui/picture/hue.ts";
 import { KioskStart } from "./kiosk-start.tsx";
 
-/** The start page of a kiosk: nothing but the topics to choose from, and nothing to type. */
+/** A kiosk's start page has nothing to type. */
 export function KioskTopics({ heading, topics }: { heading: string | null; topics: readonly TopicView[] }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,6 @@ type Props = {
   button: { text: string; variant: ButtonVariant; name?: string; value?: string };
 };
 
-/** One field with its button beside it: what a form consists of. */
 export function LineField({ name, label, hint, errors = [], input, button }: Props) {
   const { text, ...props } = button;
   return (
@@ -31,7 +30,6 @@ export function LineField({ name, label, hint, errors = [], input, button }: Pro
   );
 }
 
-/** Such forms side by side where there is room. */
 export function FormBar({ children }: { children: ReactNode }) {
   return <div className={styles.bar}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./live-search.module.css";
 
-/* What live-search.js replaces while one types. The form has `data-live-search`, and the route's handle names the script. */
+/* live-search.js replaces these parts. The form has `data-live-search`, and the route's handle names the script. */
 
 export function LiveStatus({ children }: { children: ReactNode }) {
   return (
@@ -11,7 +11,6 @@ export function LiveStatus({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands as its children do. */
 export function LiveResults({ children }: { children: ReactNode }) {
   return (
     <div className={styles.results} data-live="results">

@@ -11,7 +11,7 @@ import { getServices } from "~/middleware/services.ts";
 import { contentOr503 } from "~/routes/question/core/content/content-or-503.server.ts";
 import { countMiss, hasTooManyMisses } from "~/routes/question/core/content/refuse-code.server.ts";
 
-/** To the event or the group; else the page again. That is a 400 and no 404: the page that was asked for is there. */
+/** An unknown code shows the page again with 400, not 404, because the requested page exists. */
 export async function openCode(form: FormData, context: Readonly<RouterContextProvider>, t: TFunction) {
   const typed = textIn(form, "code").slice(0, 200);
   if (toCodeKey(typed) === "") return refuse(typed, t("search.codeEmpty"));

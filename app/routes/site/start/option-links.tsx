@@ -13,7 +13,6 @@ type Props = {
   }[];
 };
 
-/** The options of a question as links that look like its tiles. */
 export function OptionLinks({ label, options }: Props) {
   return (
     <ul className={styles.options} role="list" aria-label={label}>

@@ -15,7 +15,7 @@ import { type LearnerProgress, readProgress } from "~/routes/site/topics/read-pr
 import { getCorrectCount } from "~/services/users/answers.server.ts";
 import { isLatestTopic } from "~/sessions/kept-rounds.server.ts";
 
-/** `name` is null for who is not logged in, or has none. */
+/** `name` is null without a login, or for a user without a name. */
 export type Learner = {
   name: string | null;
   answeredCount: number;
@@ -29,7 +29,7 @@ export type OfferedTopic = Pick<TopicSummary, "slug" | "name" | "color"> & {
   total: number;
 };
 
-/** Sends no request for a visitor who has not answered yet. */
+/** Sends no request for a visitor without an answer. */
 export async function readLearner(
   context: Readonly<RouterContextProvider>,
   catalogue: Catalogue,

@@ -11,7 +11,7 @@ import type { ResultView } from "./search-results.tsx";
 export type FoundView = ResultView & { to: string };
 type Kind = SearchDocument["kind"];
 
-/** `found` is null for a query without a word to search for; `total` counts all, of which the best are listed. */
+/** `found` is null for a query without a searchable word. `total` counts all results; the list has only the best. */
 export type SearchView = {
   query: string;
   found: { total: number; sections: { kind: Kind; total: number; results: FoundView[] }[] } | null;
@@ -19,7 +19,7 @@ export type SearchView = {
 
 const MAX_LISTED: Record<Kind, number> = { topic: 8, challenge: 8, question: 20 };
 
-/** Null where nothing was typed. The index is built in the background before anybody searches. */
+/** Null for an empty query. The index is built in the background before the first search. */
 export async function readSearch(
   search: Search,
   url: URL,

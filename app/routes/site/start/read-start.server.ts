@@ -9,7 +9,6 @@ import { readLearner } from "./read-learner.server.ts";
 
 export type StartView = Awaited<ReturnType<typeof readStart>>;
 
-/** What there is to choose from, for this learner. */
 export async function readStart(
   context: Readonly<RouterContextProvider>,
   catalogue: Catalogue,

@@ -27,7 +27,7 @@ import { StartHero } from "./start-hero.tsx";
 
 export const handle: PageHandle = { script: "live-search" };
 
-/** `start` is null where search was asked. A kiosk has the topics alone. */
+/** `start` is null for a search. A kiosk has only the topics. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = getServices(context);
   const locale = getLocale(context);

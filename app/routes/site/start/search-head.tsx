@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation.ts";
 
-/** Instead of the start page's hero. What somebody looks for is no page for search engines. */
+/** Search engines must not index what somebody searches for. */
 export function SearchHead({ query, hasError }: { query: string; hasError: boolean }) {
   const { t } = useTranslation();
   const title = `${t("search.title", { query })} · ${t("site.name")}`;

@@ -6,7 +6,7 @@ export type ResultView = {
   id: string;
   title: readonly TextPart[];
   text: readonly TextPart[];
-  /** In parts of their own, each with what was found in it. */
+  /** Each note is in parts, with the found words marked. */
   notes: readonly (readonly TextPart[])[];
 };
 

@@ -21,7 +21,7 @@ type Props = {
   learner: Learner;
 };
 
-/** A question for a first visit, the topic to go on with for a returning learner. */
+/** A first visit sees a question; a returning learner sees the next topic. */
 export function StartHero({ heading, questionCount, firstQuestion, lists, learner }: Props) {
   const { t } = useTranslation();
   const title = heading ?? t("start.heading");
@@ -59,7 +59,7 @@ function toGreeting({ name }: Learner, t: TFunction): string {
   return name ? t("start.welcomeBackName", { name: isolate(name) }) : t("start.welcomeBack");
 }
 
-/** How many answers are right; how many there are while that is none, one of one, or not known. */
+/** How many answers are right, or how many there are if that is 0, 1 of 1 or unknown. */
 function toFigure({ answeredCount, rightCount }: Learner, total: number, t: TFunction): string {
   if (rightCount && answeredCount > 1)
     return t("start.rightFigure", { count: rightCount, answered: answeredCount });

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation.ts";
 import { Button } from "~/ui/button.tsx";
 import { Notice } from "~/ui/text/notice.tsx";
 
-/** Hidden for good by a cookie, and therefore not shown on a visit without cookies. */
+/** A cookie hides it for good, so a visit without cookies does not show it. */
 export function WelcomeInfo() {
   const { t } = useTranslation();
   return (

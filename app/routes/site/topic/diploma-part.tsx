@@ -7,7 +7,6 @@ import { SunMark } from "~/ui/picture/sun-mark.tsx";
 /** `percent` is that of the best attempt, and `to` a path in English form. */
 type Props = { topic: string; to: string; total: number; percent: number; isEarned: boolean };
 
-/** The way to the diploma, or that it is earned. */
 export function DiplomaPart({ topic, to, total, percent, isEarned }: Props) {
   const { t } = useTranslation();
   const isBegun = percent > 0 && !isEarned;

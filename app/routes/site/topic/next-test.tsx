@@ -11,7 +11,7 @@ type Props = {
   isOnly: boolean;
 };
 
-/** The page's one thing to do: the first test that is not complete. */
+/** The first test that is not complete. */
 export function NextTest({ test: { name, answered, total, right, nextTo }, isOnly }: Props) {
   const { t } = useTranslation();
   const isStarted = answered > 0;

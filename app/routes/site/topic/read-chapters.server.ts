@@ -12,7 +12,7 @@ type Context = Readonly<RouterContextProvider>;
 
 export type ChapterView = Awaited<ReturnType<typeof readChapters>>["chapters"][number];
 
-/** `diplomaShare` is 0 to 1. `isUnavailable`: the user API did not say how far the visitor is. */
+/** `diplomaShare` is 0 to 1. `isUnavailable`: the user API did not give the learner's progress. */
 export async function readChapters(context: Context, topic: Topic) {
   const [progress, counts] = await Promise.all([
     readProgress(context, topic),
@@ -44,7 +44,7 @@ async function readProgress(context: Context, topic: Topic): Promise<TopicProgre
   return isForgotten ? NO_PROGRESS : null;
 }
 
-/** Null where the user API does not answer: a challenge is then shown without how far it is. */
+/** Null if the user API is unavailable; a challenge then appears without progress. */
 async function readAnswerCounts(context: Context, topic: Topic) {
   const { userUuid } = getSessions(context).auth;
   if (userUuid === null || topic.chapters.length === 0) return null;

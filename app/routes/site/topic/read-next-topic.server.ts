@@ -11,7 +11,7 @@ import { listAnsweredQuestions } from "~/services/users/answers.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Null where no topic is untouched, or where that cannot be read; `until` in milliseconds since 1970. */
+/** Null if no topic is untouched, or if that cannot be read. `until` is in ms since 1970. */
 export async function readNextTopic(context: Context, { globalId }: Topic, until: number) {
   const [lists, answeredIds] = await Promise.all([readLists(context, until), readAnsweredIds(context)]);
   if (!answeredIds) return null;

@@ -56,7 +56,6 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Starts a new round of the test that the form names. */
 export async function action(args: Route.ActionArgs) {
   const { request, url, context } = args;
   const topic = await requireTopic(args);

@@ -13,7 +13,7 @@ type Props = {
   test: TestView;
   hue: Hue;
   isOnly: boolean;
-  /** Where to go once every answer is right. */
+  /** The next topic, for a test with every answer right. */
   next: { slug: string; name: string } | null;
 };
 
@@ -74,7 +74,7 @@ function TestResult({ test, hue, heading, next }: ResultProps) {
   );
 }
 
-/** The wrong ones again, else the next topic, else a new round. */
+/** Leads to the wrong questions again, otherwise to the next topic, otherwise to a new round. */
 function Onward({ test, next }: Pick<Props, "test" | "next">) {
   const { t } = useTranslation();
   const to = test.nextTo ?? (next && topicPath(next));
@@ -95,7 +95,6 @@ function Onward({ test, next }: Pick<Props, "test" | "next">) {
   );
 }
 
-/** The positions of the lit stones, as a sentence lists them. */
 function listOf(stones: readonly boolean[], locale: string): string {
   const positions = stones.flatMap((isLit, index) => (isLit ? [String(index + 1)] : []));
   return new Intl.ListFormat(locale).format(positions);

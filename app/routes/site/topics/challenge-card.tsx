@@ -11,18 +11,17 @@ export type ChallengeView = Pick<Challenge, "globalId" | "title" | "description"
   to: string;
   image: Picture | null;
   isCompleted: boolean;
-  /** How many of its questions are answered; null where that is not known. */
+  /** Null if it is unknown. */
   answers: { answered: number; total: number } | null;
 };
 
 type Props = {
   challenge: ChallengeView;
   hue: Hue;
-  /** Stands above the title. */
+  /** Appears above the title. */
   label: string | null;
 };
 
-/** A challenge on a shelf, in its topic's hue. */
 export function ChallengeCard({ challenge, hue, label }: Props) {
   const { t } = useTranslation();
   const { answered, total } = challenge.answers ?? { answered: 0, total: 0 };

@@ -6,7 +6,7 @@ import { getSessions } from "~/middleware/sessions.ts";
 import { listAnsweredQuestions } from "~/services/users/answers.server.ts";
 import { listTopicProgress, type TopicProgress } from "~/services/users/topics.server.ts";
 
-/** What a learner has done in all topics; `diplomaPercent` is by topic id. */
+/** `diplomaPercent` is by topic id. */
 export type LearnerProgress = {
   answeredIds: ReadonlySet<string>;
   diplomaPercent: ReadonlyMap<string, number>;
@@ -23,7 +23,7 @@ const NO_PROGRESS: LearnerProgress = {
   isUnavailable: false,
 };
 
-/** Sends no request for a visitor who has not answered yet. */
+/** Sends no request for a visitor without an answer. */
 export async function readProgress(context: Readonly<RouterContextProvider>): Promise<LearnerProgress> {
   const { userUuid } = getSessions(context).auth;
   if (userUuid === null) return NO_PROGRESS;

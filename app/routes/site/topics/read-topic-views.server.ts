@@ -6,7 +6,7 @@ import { contentOr503 } from "~/routes/question/core/content/content-or-503.serv
 import { readProgress } from "./read-progress.server.ts";
 import { type TopicView, toTopicView } from "./topic-view.ts";
 
-/** Hidden topics as well, but none without a test. @throws 503 without content */
+/** Includes hidden topics, but none without a test. @throws 503 without content */
 export async function readTopicViews(
   context: Readonly<RouterContextProvider>,
   topicIds: readonly string[],

@@ -8,7 +8,6 @@ import type { TopicView } from "./topic-view.ts";
 
 type HeadingLevel = { headingLevel?: 2 | 3 };
 
-/** The cards of a section. */
 export function TopicCards({ topics, headingLevel = 3 }: { topics: readonly TopicView[] } & HeadingLevel) {
   return topics.map((topic) => <Card key={topic.globalId} topic={topic} headingLevel={headingLevel} />);
 }

@@ -3,7 +3,6 @@ import { Section } from "~/ui/layout/section.tsx";
 import { TopicCards } from "./topic-cards.tsx";
 import type { TopicView } from "./topic-view.ts";
 
-/** The topics of a group. */
 export function TopicShelf({ topics }: { topics: readonly TopicView[] }) {
   const { t } = useTranslation();
   if (topics.length === 0) return <p>{t("start.noTopics")}</p>;

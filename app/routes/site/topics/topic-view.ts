@@ -2,7 +2,6 @@ import { countAnswered, type TopicSummary } from "~/domain/quiz/catalogue.ts";
 import type { Picture } from "~/domain/quiz/question.ts";
 import type { LearnerProgress } from "./read-progress.server.ts";
 
-/** A topic on a shelf, with what the learner has done in it. */
 export type TopicView = {
   globalId: string;
   slug: string;

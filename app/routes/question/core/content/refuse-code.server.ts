@@ -8,13 +8,12 @@ import { CODE_REFUSED } from "~/ui/layout/code-refused.tsx";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** @throws 429 after too many wrong codes from the visitor's network */
 export function requireFewMisses(context: Context): void {
   if (!hasTooManyMisses(context)) return;
   throw data("Too Many Requests", { status: 429, statusText: CODE_REFUSED });
 }
 
-/** Says when to try again, too. */
+/** Also sets `Retry-After`. */
 export function hasTooManyMisses(context: Context): boolean {
   const isReached = getServices(context).limits.codes.isReached(getCaller(context).address);
   if (isReached) retryAfter(context, CODE_WINDOW_S);
@@ -25,7 +24,6 @@ export function countMiss(context: Context): void {
   getServices(context).limits.codes.admits(getCaller(context).address);
 }
 
-/** Counts the miss. @throws 404 */
 export function unknownCode(request: Request, context: Context): never {
   countMiss(context);
   throw data(`Page Not Found: ${requestedPath(request)}`, { status: 404, statusText: CODE_REFUSED });

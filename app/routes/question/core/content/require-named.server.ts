@@ -9,14 +9,13 @@ import { respelled } from "./respelled.server.ts";
 
 type Named<T> = {
   kind: "topic" | "topicGroup" | "group";
-  /** The parameter of the address that holds the name. */
   param: string;
   name: string;
   read: (content: Content) => (name: string, locale: Locale) => Promise<T | null>;
   orThrow?: (request: Request, context: LoaderFunctionArgs["context"]) => never;
 };
 
-/** What an address names. @throws 301 to the correct spelling, 404 if there is none, 503 without content */
+/** @throws 301 to the correct spelling, 404 if there is none, 503 without content */
 export async function requireNamed<T>(
   args: LoaderFunctionArgs,
   { kind, param, name, read, orThrow = notFound }: Named<T>,

@@ -4,7 +4,6 @@ import { requireNamed } from "./require-named.server.ts";
 
 export type TopicArgs = LoaderFunctionArgs & { params: { topic: string } };
 
-/** @throws 301 to the correct letter case, 404 where there is no such topic, 503 without content */
 export function requireTopic(args: TopicArgs): Promise<Topic> {
   return requireNamed(args, {
     kind: "topic",

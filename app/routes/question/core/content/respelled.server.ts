@@ -7,10 +7,7 @@ import { contentOr503 } from "./content-or-503.server.ts";
 
 const INNER_KINDS = ["question", "challenge"] as const;
 
-/**
- * A redirect for good to the same page under the names as the content spells them. A question or a challenge further on in the
- * address is respelled along with them, so that one redirect is enough. @throws 503 without content
- */
+/** Also corrects a question or challenge in the address, so that one permanent redirect is enough. @throws 503 without content */
 export async function respelled(
   { url, pattern, params, context }: LoaderFunctionArgs,
   names: Record<string, string>,
@@ -25,7 +22,7 @@ export async function respelled(
   return redirect(generatePath(`/${pattern}`, own) + url.search, 301);
 }
 
-/** @throws 301 to the correct spelling of a question, 404 if it is none of these */
+/** @throws 301 to the correct spelling of a question, 404 if it is not one of these */
 export async function refuseQuestion(
   args: LoaderFunctionArgs & { params: { question: string } },
   questions: readonly Question[],

@@ -17,10 +17,10 @@ import { singleAnswerIn, withSingleAnswer } from "~/sessions/kept-singles.server
 type Context = Readonly<RouterContextProvider>;
 type QuestionArgs = LoaderFunctionArgs & { params: { question: string } };
 
-/** A question outside of any test. `topic` is the first visible one that asks it. */
+/** `topic` is the first visible one with the question. */
 export type SingleQuestion = { question: Question; topic: TopicSummary | null; answered: Answered | null };
 
-/** @throws 301 to the correct spelling, 404 where there is no such question or it was removed, 503 without content */
+/** @throws 301 to the correct spelling, 404 for an unknown or removed question, 503 without content */
 export async function requireSingleQuestion(args: QuestionArgs): Promise<SingleQuestion> {
   const { request, params, context } = args;
   const { content } = getServices(context);
@@ -37,7 +37,6 @@ export async function requireSingleQuestion(args: QuestionArgs): Promise<SingleQ
   return { question, topic: topic ?? null, answered: await readLatestAnswer(context, question) };
 }
 
-/** Whether the answer is stored. */
 export async function answerSingleQuestion(
   context: Context,
   question: Question,
@@ -47,7 +46,7 @@ export async function answerSingleQuestion(
   const answer = { questionId: question.globalId, answerId: option.globalId, nonce };
   const before = await readLatestAnswer(context, question);
   const stored = await saveAnswer(context, { ...answer, scope: { kind: "single" } }, async (userUuid) => {
-    // The same answer was stored before, so reading it would prove nothing.
+    // The same answer was stored before, so the stored one proves nothing.
     if (before?.answerId === option.globalId) return null;
     const latest = await getLatestAnswer(getCaller(context), userUuid, question.globalId).catch(() => null);
     return latest?.answerId === option.globalId ? latest.isCorrect : null;
@@ -64,7 +63,7 @@ export async function answerSingleQuestion(
   return true;
 }
 
-/** The API's word, else what this visit knows; null, too, for an option that the question no longer has. */
+/** The API's answer, otherwise this visit's. Null also for an option that the question no longer has. */
 async function readLatestAnswer(context: Context, question: Question): Promise<Answered | null> {
   const { auth, progress } = getSessions(context);
   if (auth.userUuid === null) return null;

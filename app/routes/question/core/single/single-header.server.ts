@@ -10,7 +10,7 @@ export type SingleHeader = {
   closeTo: string;
 };
 
-/** Where a question outside of any test leads: "close" to the first page of the visit, unless it is the question's own. */
+/** "Close" leads to the visit's first page, unless that is the question's own. */
 export function readSingleHeader(
   context: Readonly<RouterContextProvider>,
   { question, topic }: SingleQuestion,

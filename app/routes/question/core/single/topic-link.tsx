@@ -4,7 +4,6 @@ import { buttonClass } from "~/ui/button.tsx";
 import { Icon } from "~/ui/picture/icon.tsx";
 import type { SingleHeader } from "./single-header.server.ts";
 
-/** The way on from a question outside of any test: to its topic, else to all of them. */
 export function TopicLink({ topic }: Pick<SingleHeader, "topic">) {
   const { t } = useTranslation();
   return (

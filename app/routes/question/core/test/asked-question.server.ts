@@ -20,7 +20,7 @@ export type AskedQuestion = {
 
 type QuestionArgs = TopicArgs & { params: { question: string } };
 
-/** @throws 301 to the correct spelling, 404 where no test of the topic contains the question */
+/** @throws 301 to the correct spelling, 404 if no test of the topic has the question */
 export async function requireAskedQuestion(args: QuestionArgs): Promise<AskedQuestion> {
   const { url, params, context } = args;
   const topic = await requireTopic(args);
@@ -37,7 +37,7 @@ export async function requireAskedQuestion(args: QuestionArgs): Promise<AskedQue
   return { topic, test, question, round, answered, isUnavailable };
 }
 
-/** @throws a redirect to the question before it is answered */
+/** @throws a redirect to the question before its answer */
 export async function requireAnsweredQuestion(args: QuestionArgs): Promise<AskedQuestion> {
   const asked = await requireAskedQuestion(args);
   if (asked.answered) return asked;

@@ -7,10 +7,9 @@ import { getSessions } from "~/middleware/sessions.ts";
 import { getLatestRounds } from "~/services/users/topics.server.ts";
 import { roundIn, withRound } from "~/sessions/kept-rounds.server.ts";
 
-/** The newest rounds by test id. `isUnavailable`: the user API did not answer. */
+/** The newest rounds by test id. `isUnavailable`: the user API failed. */
 export type Rounds = { byTest: Map<string, Round>; isUnavailable: boolean };
 
-/** From the session, else read from the user API and kept in the session. */
 export async function readRounds(
   context: Readonly<RouterContextProvider>,
   topic: Topic,

@@ -7,10 +7,7 @@ import { getSessions } from "~/middleware/sessions.ts";
 import { getNextTestRound } from "~/services/users/answers.server.ts";
 import { keepRound } from "./rounds.server.ts";
 
-/**
- * Opens the round that the server counts as next, so repeated requests open the same one. False where the user API did not
- * answer.
- */
+/** The server decides the round's number, so a repeated request opens the same round. False if the user API is unavailable. */
 export async function startRound(
   context: Readonly<RouterContextProvider>,
   topic: Topic,

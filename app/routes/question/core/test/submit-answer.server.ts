@@ -12,13 +12,12 @@ import { toTestFeedback } from "./test-feedback.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** `missing`: no choice, or one that the question does not have. `isEarlier`: another answer was stored before, and counts. */
+/** `missing`: no choice, or an unknown one. `isEarlier`: another answer was stored before, and counts. */
 export type Submitted =
   | { kind: "saved"; feedback: FeedbackView; isEarlier: boolean }
   | { kind: "not-saved"; chosenId: string }
   | { kind: "missing" };
 
-/** Stores the answer in a form, judges it, and keeps the round in the session. */
 export async function submitAnswer(
   context: Context,
   asked: AskedQuestion,
@@ -53,7 +52,7 @@ async function answerInRound(
   };
   const answer = { questionId: question.globalId, answerId: option.globalId };
   const stored = await saveAnswer(context, { ...answer, scope, nonce }, async (userUuid, sentTo) => {
-    // The same answer was stored before, so reading it would prove nothing.
+    // The same answer was stored before, so the stored one proves nothing.
     if (sentTo === scope && answered?.answerId === option.globalId) return null;
     return findInRound(context, { userUuid, ...answer, ...sentTo });
   });

@@ -7,7 +7,7 @@ import { toTestFeedback } from "./test-feedback.ts";
 
 export type TestQuestionView = ReturnType<typeof toTestQuestionView>;
 
-/** What the pages of a question in a topic's test show of it. `preselected` is the id of an option chosen before. */
+/** `preselected` is the id of an option chosen before. */
 export function toTestQuestionView(asked: AskedQuestion, preselected: string | null, nonce: string) {
   const { topic, test, question, round, answered, isUnavailable } = asked;
   const order = test.questions.map(({ globalId }) => globalId);
@@ -23,7 +23,7 @@ export function toTestQuestionView(asked: AskedQuestion, preselected: string | n
     question: toQuestionView(question),
     sceneryUrl: topic.image?.url ?? null,
     checkedId: findOption(question, preselected)?.globalId ?? answered?.answerId ?? null,
-    // The same form sent twice is one answer, a form filled in again is another.
+    // The same nonce means the same answer; a form filled in again has a new one.
     nonce,
     verdictTo: questionPath(topic, test, question.globalId, "verdict"),
     isUnavailable,
