@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -33,6 +33,7 @@ describe("a log file", () => {
 
   it("is named as seen from the folder where the command runs", () => {
     expect(new LogFile(folder, "web.log").name).toBe(join(folder, "web.log"));
+    mkdirSync(join(PROJECT_ROOT, "build"), { recursive: true });
     const inside = mkdtempSync(join(PROJECT_ROOT, "build", "log-"));
     expect(new LogFile(inside, "web.log").name).toMatch(/^build.log-\w+.web\.log$/);
     rmSync(inside, { recursive: true });
