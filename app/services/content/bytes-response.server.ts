@@ -1,7 +1,10 @@
-import type { MediaAnswer } from "./media-response.server.ts";
+import type { MediaResponse } from "./media-response.server.ts";
 import type { ResizedPicture } from "./resized-pictures.server.ts";
 
-export function toBytesAnswer({ bytes, etag }: ResizedPicture, { method, headers }: Request): MediaAnswer {
+export function toBytesResponse(
+  { bytes, etag }: ResizedPicture,
+  { method, headers }: Request,
+): MediaResponse {
   const isKnown = isMatch(headers.get("If-None-Match"), etag);
   if (isKnown) return { status: 304, headers: new Headers({ ETag: etag }), body: null };
   const about = new Headers({ ETag: etag, "Content-Length": String(bytes.length) });

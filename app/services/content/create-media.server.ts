@@ -9,11 +9,11 @@ import { type MediaFile, readMediaFiles } from "~/services/content/media-files.s
 import { askMediaHost } from "~/services/content/media-host.server.ts";
 import { FORMATS, isResizable, parseRendition, type Rendition } from "~/services/content/rendition.ts";
 import { createPictureResizer, type ResizePicture } from "~/services/content/resized-pictures.server.ts";
-import { toBytesAnswer } from "./bytes-response.server.ts";
-import type { MediaAnswer } from "./media-response.server.ts";
+import { toBytesResponse } from "./bytes-response.server.ts";
+import type { MediaResponse } from "./media-response.server.ts";
 
 /** `isFallback`: the original file instead of a rendition. */
-export type Media = MediaAnswer & { contentType: string; isFallback: boolean };
+export type Media = MediaResponse & { contentType: string; isFallback: boolean };
 
 type Outside = { source: CacheSource; logBroken: LogBroken; fetch: typeof fetch };
 
@@ -33,29 +33,29 @@ export function createMedia(host: Settings["contentful"], { source, logBroken, f
     if (wanted === null) return null;
     const asked = { file, request, fetch };
     if (wanted === "original") return openFile(asked, false);
-    const answer = await answerRendition(asked, wanted, resizePicture);
-    if (!answer) return openFile(asked, true);
-    return { ...answer, contentType: FORMATS[wanted.format], isFallback: false };
+    const resized = await resize(asked, wanted, resizePicture);
+    if (!resized) return openFile(asked, true);
+    return { ...resized, contentType: FORMATS[wanted.format], isFallback: false };
   };
 }
 
 type Asked = { file: MediaFile; request: Request; fetch: typeof fetch };
 
 async function openFile({ file, request, fetch }: Asked, isFallback: boolean): Promise<Media | null> {
-  const { status, answer } = await askMediaHost(file.url, request, fetch);
-  if (answer) return { ...answer, contentType: file.contentType, isFallback };
+  const { status, media } = await askMediaHost(file.url, request, fetch);
+  if (media) return { ...media, contentType: file.contentType, isFallback };
   if (status === 404 || status === 410) return null;
   throw new ContentUnavailable(`asset: ${status}`);
 }
 
 /** Null if the picture cannot be resized. */
-async function answerRendition(
+async function resize(
   { file, request, fetch }: Asked,
   rendition: Rendition,
   resizePicture: ResizePicture,
-): Promise<MediaAnswer | null> {
+): Promise<MediaResponse | null> {
   const hostedUrl = toImagesApiUrl(file, rendition);
-  if (hostedUrl) return (await askMediaHost(hostedUrl, request, fetch)).answer;
+  if (hostedUrl) return (await askMediaHost(hostedUrl, request, fetch)).media;
   const picture = await resizePicture(file, rendition);
-  return picture && toBytesAnswer(picture, request);
+  return picture && toBytesResponse(picture, request);
 }

@@ -1,19 +1,19 @@
 import { ContentUnavailable } from "~/services/content/content-cache.server.ts";
-import { asksForPart, type MediaAnswer, pick, toMediaAnswer } from "./media-response.server.ts";
+import { asksForPart, type MediaResponse, pick, toMediaResponse } from "./media-response.server.ts";
 
 const MAX_HEADERS_WAIT_MS = 5_000;
 
 type Fetch = typeof fetch;
-/** `answer` is null for a status that the visitor must not get. */
-type HostReply = { status: number; answer: MediaAnswer | null };
+/** `media` is null for a status that the visitor must not get. */
+type HostReply = { status: number; media: MediaResponse | null };
 
 /** The download ends with the request. @throws ContentUnavailable */
 export async function askMediaHost(url: string, request: Request, fetch: Fetch): Promise<HostReply> {
   const stop = new AbortController();
   const response = await fetchInTime(url, request, { stop, fetch });
-  const answer = toMediaAnswer(response, request, () => stop.abort());
-  if (!answer?.body) await response.body?.cancel();
-  return { status: response.status, answer };
+  const media = toMediaResponse(response, request, () => stop.abort());
+  if (!media?.body) await response.body?.cancel();
+  return { status: response.status, media };
 }
 
 /** Follows no redirects, which could lead to other hosts. */

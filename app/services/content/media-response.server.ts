@@ -1,7 +1,7 @@
 import { toMediaBody } from "./media-body.server.ts";
 import { type Part, toPart } from "./media-range.ts";
 
-export type MediaAnswer = {
+export type MediaResponse = {
   status: 200 | 206 | 304 | 416;
   headers: Headers;
   body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | null;
@@ -10,11 +10,11 @@ export type MediaAnswer = {
 const VALIDATORS = ["ETag", "Last-Modified"];
 
 /** Null for a status that the visitor must not get. Cuts the range out if the host ignores ranges. */
-export function toMediaAnswer(
+export function toMediaResponse(
   { status, headers: all, body }: Response,
   request: Request,
   abort: () => void,
-): MediaAnswer | null {
+): MediaResponse | null {
   const headers = pick(all, VALIDATORS);
   if (status === 304) return { status, headers, body: null };
   if (status === 416) return { status, headers: pick(all, ["Content-Range"]), body: null };

@@ -1,10 +1,10 @@
 import type { Metrics } from "~/services/monitoring/metrics.server.ts";
 
 /** `route` is a pattern; `status` is null if the visitor left before the response. */
-export type AnsweredRequest = { method: string; route: string; status: number | null; seconds: number };
+export type FinishedRequest = { method: string; route: string; status: number | null; seconds: number };
 
 /** Called when a request begins. Call the result when the response is sent. */
-export type StartRequest = () => (request: AnsweredRequest) => void;
+export type StartRequest = () => (request: FinishedRequest) => void;
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
