@@ -1,16 +1,14 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { z } from "zod";
 import {
   correctCountReply,
   eventAnswersReply,
   globalId,
   latestAnswerReply,
   nextTestRoundReply,
-  userUuid,
 } from "../../../contracts/user-api.ts";
 import { findContentOrThrow, requireContentIndex } from "../content/find-content.ts";
 import { Failure } from "../errors/failure.ts";
-import { json, USER_FAILURES } from "../http/route-parts.ts";
+import { json, USER_FAILURES, userQuery } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
@@ -50,8 +48,6 @@ export function answerResultRoutes({ db, content }: Services): OpenAPIHono {
   });
   return routes;
 }
-
-const userQuery = z.object({ user_uuid: userUuid });
 
 const getEventAnswers = createRoute({
   method: "get",

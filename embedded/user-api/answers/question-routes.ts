@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { questionStatisticsReply } from "../../../contracts/progress.ts";
-import { answeredQuestionsReply, globalId, userUuid } from "../../../contracts/user-api.ts";
+import { answeredQuestionsReply, globalId } from "../../../contracts/user-api.ts";
 import { requireContentIndex } from "../content/find-content.ts";
-import { COMMON_FAILURES, json, USER_FAILURES } from "../http/route-parts.ts";
+import { COMMON_FAILURES, json, USER_FAILURES, userQuery } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
@@ -31,7 +31,7 @@ const getAnsweredQuestions = createRoute({
   method: "get",
   path: "/v1/questions/answered",
   summary: "List the questions that a user answered",
-  request: { query: z.object({ user_uuid: userUuid }) },
+  request: { query: userQuery },
   responses: { 200: json(answeredQuestionsReply, "The questions' ids, each once"), ...USER_FAILURES },
 });
 

@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { certificateReply, certificatesReply } from "../../../contracts/progress.ts";
-import { errorReply, globalId, userUuid } from "../../../contracts/user-api.ts";
+import { errorReply, globalId } from "../../../contracts/user-api.ts";
 import { findContentOrThrow } from "../content/find-content.ts";
 import { Failure } from "../errors/failure.ts";
-import { COMMON_FAILURES, json, USER_FAILURES } from "../http/route-parts.ts";
+import { COMMON_FAILURES, json, USER_FAILURES, userQuery } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
@@ -33,9 +33,7 @@ const getCertificates = createRoute({
   method: "get",
   path: "/v1/certificates",
   summary: "List a user's certificates",
-  request: {
-    query: z.object({ user_uuid: userUuid, global_id: globalId.optional() }),
-  },
+  request: { query: userQuery.extend({ global_id: globalId.optional() }) },
   responses: {
     200: json(certificatesReply, "All certificates, or those of one topic (global_id)"),
     ...USER_FAILURES,

@@ -8,11 +8,18 @@ import {
   type ChallengeProgressRequest,
   challengeProgressRequest,
 } from "../../../contracts/progress.ts";
-import { globalId, userUuid } from "../../../contracts/user-api.ts";
+import { globalId } from "../../../contracts/user-api.ts";
 import type { IndexedChallenge } from "../content/content-index.ts";
 import { findContent, findContentOrThrow } from "../content/find-content.ts";
 import { Failure } from "../errors/failure.ts";
-import { idempotencyHeaders, json, jsonBody, USER_FAILURES, WRITE_FAILURES } from "../http/route-parts.ts";
+import {
+  idempotencyHeaders,
+  json,
+  jsonBody,
+  USER_FAILURES,
+  userQuery,
+  WRITE_FAILURES,
+} from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { checkBearer, requireUser } from "../users/access.ts";
@@ -46,8 +53,6 @@ export function challengeRoutes(services: Services): OpenAPIHono {
   });
   return routes;
 }
-
-const userQuery = z.object({ user_uuid: userUuid });
 
 const getCompletion = createRoute({
   method: "get",

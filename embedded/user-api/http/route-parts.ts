@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
-import { errorReply } from "../../../contracts/user-api.ts";
+import { errorReply, userUuid } from "../../../contracts/user-api.ts";
 import { requireBearerFirst } from "./bearer.ts";
+
+export const userQuery = z.object({ user_uuid: userUuid });
 
 export const idempotencyHeaders = z.object({ "Idempotency-Key": z.guid().toLowerCase().optional() });
 

@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
-import { globalId, latestResultsReply, topicsProgressReply, userUuid } from "../../../contracts/user-api.ts";
+import { globalId, latestResultsReply, topicsProgressReply } from "../../../contracts/user-api.ts";
 import { listCompleted } from "../challenges/list-completed.ts";
 import { challengesOf, type IndexedTopic } from "../content/content-index.ts";
 import { findContentOrThrow, requireContentIndex } from "../content/find-content.ts";
-import { json, USER_FAILURES } from "../http/route-parts.ts";
+import { json, USER_FAILURES, userQuery } from "../http/route-parts.ts";
 import { createRouter } from "../http/router.ts";
 import type { Services } from "../services.ts";
 import { requireUser } from "../users/access.ts";
@@ -32,8 +32,6 @@ export function topicRoutes({ db, content }: Services): OpenAPIHono {
   });
   return routes;
 }
-
-const userQuery = z.object({ user_uuid: userUuid });
 
 const getTopics = createRoute({
   method: "get",
