@@ -3,9 +3,9 @@ import { type Env, NO_ROUTE } from "./record-request.ts";
 import type { Web } from "./start-web.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
-export function pages({ services: { settings }, current }: Web): MiddlewareHandler<Env> {
+export function pages({ services: { settings, log }, current }: Web): MiddlewareHandler<Env> {
   const { origin } = new URL(settings.publicOrigin);
-  return async ({ req, env: { incoming } }) => {
+  return async ({ req, env: { incoming, outgoing } }) => {
     const { record } = incoming;
     const { build, services } = await current();
     const address = visitorAddress(incoming, settings.TRUST_PROXY);
@@ -15,8 +15,33 @@ export function pages({ services: { settings }, current }: Web): MiddlewareHandl
       address,
     );
     Object.assign(record, route ? { route: route.pattern, locale: route.locale } : { route: NO_ROUTE });
-    return response;
+    if (!response.body) return response;
+    return new Response(untilItBreaks(response.body, onBreak), response);
+
+    function onBreak(error: unknown): void {
+      log.error({ err: error }, "response broken off");
+      outgoing.destroy();
+    }
   };
+}
+
+/** Hono's adapter would write a stack trace to the console. */
+function untilItBreaks(
+  body: ReadableStream<Uint8Array>,
+  onBreak: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    try {
+      const { value, done } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    } catch (error) {
+      onBreak(error);
+      controller.close();
+    }
+  };
+  return new ReadableStream({ pull, cancel: (reason) => reader.cancel(reason) }, { highWaterMark: 0 });
 }
 
 /** Uses the address that visitors see. The signal aborts when the visitor leaves. */
