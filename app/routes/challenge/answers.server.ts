@@ -35,7 +35,7 @@ export function answerIn(answers: ChallengeAnswers, combo: Combo, question: Ques
 }
 
 /** The first question without an answer. Null if all have one, or if the answers cannot be read. */
-export function findOpenPlace(
+export function findOpenPosition(
   segments: readonly ScreenSegment[],
   answers: ChallengeAnswers,
 ): ChallengePosition | null {

@@ -20,7 +20,7 @@ import { storePosition } from "~/services/users/challenges.server.ts";
 import { idempotencyKey } from "~/services/users/idempotency-key.server.ts";
 import { isUnknownUser, UserApiError, UserApiUnavailable } from "~/services/users/user-api-error.ts";
 import { withUnsavedPosition } from "~/sessions/unsaved-position.server.ts";
-import { findOpenPlace, readAnswers } from "./answers.server.ts";
+import { findOpenPosition, readAnswers } from "./answers.server.ts";
 import type { ChallengeProgress } from "./read-challenge-progress.server.ts";
 import type { ChallengeInTopic } from "./require-challenge.server.ts";
 
@@ -35,8 +35,8 @@ export async function moveOn(
 ): Promise<Response> {
   const next = positionAfter(progress.segments, from);
   if (comparePositions(next, progress.position) > 0)
-    await keepPlace(context, asked, { ...progress, position: next }, nonce);
-  return showPlace(context, asked, next);
+    await keepPosition(context, asked, { ...progress, position: next }, nonce);
+  return showPosition(context, asked, next);
 }
 
 /** From the end, leads back to the first unanswered question: content may have added one. */
@@ -46,14 +46,14 @@ export async function reopen(
   progress: ChallengeProgress,
   nonce: string,
 ): Promise<Response> {
-  const open = findOpenPlace(progress.segments, await readAnswers(context, asked));
+  const open = findOpenPosition(progress.segments, await readAnswers(context, asked));
   if (!open || !isDone(progress.segments, progress.position))
-    return showPlace(context, asked, progress.position);
-  await keepPlace(context, asked, { ...progress, position: open }, nonce);
-  return showPlace(context, asked, open);
+    return showPosition(context, asked, progress.position);
+  await keepPosition(context, asked, { ...progress, position: open }, nonce);
+  return showPosition(context, asked, open);
 }
 
-export function showPlace(
+export function showPosition(
   context: Context,
   { topic, challenge }: ChallengeInTopic,
   position: ChallengePosition,
@@ -65,7 +65,7 @@ export function showPlace(
  * Does not store if the stored position cannot be read, because that one may be further. On failure, the session keeps the
  * position, the learner sees an alert, and the next step stores a later one.
  */
-export async function keepPlace(
+export async function keepPosition(
   context: Context,
   { challenge }: ChallengeInTopic,
   { segments, position, isUnavailable }: ChallengeProgress,

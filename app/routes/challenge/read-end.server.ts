@@ -6,7 +6,7 @@ import { readOrNull } from "~/middleware/read-or-null.ts";
 import { getServices } from "~/middleware/services.ts";
 import { getSessions } from "~/middleware/sessions.ts";
 import { isChallengeCompleted } from "~/services/users/challenges.server.ts";
-import { type ChallengeAnswers, findOpenPlace } from "./answers.server.ts";
+import { type ChallengeAnswers, findOpenPosition } from "./answers.server.ts";
 import type { ChallengeProgress } from "./read-challenge-progress.server.ts";
 import type { ChallengeInTopic } from "./require-challenge.server.ts";
 import { listResults } from "./screen-view.server.ts";
@@ -29,7 +29,7 @@ export async function readEnd(
   return {
     nonce: getServices(context).chance.uuid(),
     isCompleted,
-    hasOpen: isCompleted === false && findOpenPlace(segments, answers) !== null,
+    hasOpen: isCompleted === false && findOpenPosition(segments, answers) !== null,
     results: challenge.isVideo ? [] : await listResults(context, challenge.combos, answers),
     diplomaTo: topic.diplomaTest ? diplomaPath(topic) : null,
     next: next ? { title: next.title, to: challengePath(topic, next) } : null,

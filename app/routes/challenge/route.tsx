@@ -18,7 +18,7 @@ import { ChallengeShell } from "./challenge-shell.tsx";
 import { End } from "./end.tsx";
 import { toFrame } from "./frame.server.ts";
 import { Landing } from "./landing.tsx";
-import { keepPlace, moveOn, reopen, showPlace } from "./move.server.ts";
+import { keepPosition, moveOn, reopen, showPosition } from "./move.server.ts";
 import { type ChallengeProgress, readChallengeProgress } from "./read-challenge-progress.server.ts";
 import { readEnd } from "./read-end.server.ts";
 import { requireChallenge } from "./require-challenge.server.ts";
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
       landing: toLanding(progress),
     };
   const position = positionToShow(progress.position, parseAt(at));
-  if (at !== toAt(position)) throw showPlace(context, asked, position);
+  if (at !== toAt(position)) throw showPosition(context, asked, position);
   const frame = toFrame(args, asked, progress, position);
   const screen = progress.segments[position.segment]?.screens[position.screen];
   const answers = await readAnswers(context, asked);
@@ -61,15 +61,15 @@ export async function action(args: Route.ActionArgs) {
   const progress = await readChallengeProgress(context, asked);
   const nonce = readNonce(form);
   if (form.get("intent") === "save-again") {
-    await keepPlace(context, asked, progress, nonce);
-    return showPlace(context, asked, progress.position);
+    await keepPosition(context, asked, progress, nonce);
+    return showPosition(context, asked, progress.position);
   }
   if (form.get("intent") === "answer-open") return reopen(context, asked, progress, nonce);
   const from = positionToShow(progress.position, parseAt(textIn(form, "at")));
   // The form is of a screen that the learner has left or not reached.
-  if (textIn(form, "at") !== toAt(from)) return showPlace(context, asked, from);
+  if (textIn(form, "at") !== toAt(from)) return showPosition(context, asked, from);
   const screen = progress.segments[from.segment]?.screens[from.screen];
-  if (!screen) return showPlace(context, asked, from);
+  if (!screen) return showPosition(context, asked, from);
   const answer = textIn(form, "answer");
   const outcome = await answerScreen(context, asked, screen, { answer, nonce });
   if (outcome === "missing") return respondChoiceMissing();
