@@ -87,7 +87,7 @@ describe("a learner's progress", () => {
     expect(page.text).not.toContain(en("progress.untouched"));
   });
 
-  it("is for who is logged in, and never cached", async () => {
+  it("needs a login, and is never cached", async () => {
     const visitor = await world.now.visitor();
     expect((await visitor.get(PATH)).location).toContain("/account/login?back=");
     const signedUp = await signUpWithAnswers();

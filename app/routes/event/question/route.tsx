@@ -105,7 +105,7 @@ function Onward({ to, isResult }: { to: string; isResult: boolean }) {
   );
 }
 
-/** The same answer again leads on; another answer leads back, where the first one still counts. */
+/** The same answer again continues. Another answer goes back to the question, since the first one still counts. */
 function pathBehind({ context }: Route.ActionArgs, asked: EventQuestion, isSame: boolean): string {
   const { event, question, results } = asked;
   if (isSame && results) return nextEventAddress(context, asked, results);
