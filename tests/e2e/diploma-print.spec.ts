@@ -48,7 +48,8 @@ async function textOfSheet(learner: Learner, name: string): Promise<string> {
   const { text: address } = await addressOf(learner);
   const day = await learner.page.locator("time").getAttribute("datetime");
   expect(day).toMatch(DATE);
-  const date = new Intl.DateTimeFormat(learner.language, { dateStyle: "long", timeZone: "UTC" });
+  const locale = learner.language === "en" ? "en-GB" : "sv-SE";
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const lines = [
     ...["Vidare", diploma.title, health.name[learner.language], name, diploma.achievement],
     ...[diplomas.issued, date.format(new Date(day ?? "")), diplomas.code, address.split("/").at(-1)],
