@@ -34,7 +34,12 @@ export async function exportUser(
 }
 
 function listAnswers(trx: Database["query"], uuid: string) {
-  return trx.selectFrom("user_answers").selectAll().where("user_uuid", "=", uuid).execute();
+  return trx
+    .selectFrom("user_answers")
+    .selectAll()
+    .where("user_uuid", "=", uuid)
+    .orderBy("answered_at")
+    .execute();
 }
 
 async function listRows(trx: Database["query"], table: string, uuid: string): Promise<object[]> {
