@@ -3,7 +3,7 @@ import { type Env, NO_ROUTE } from "./record-request.ts";
 import type { Web } from "./start-web.ts";
 import { visitorAddress } from "./visitor-address.ts";
 
-export function pages({ services: { settings, log }, current }: Web): MiddlewareHandler<Env> {
+export function pages({ services: { settings, log, reportError }, current }: Web): MiddlewareHandler<Env> {
   const { origin } = new URL(settings.publicOrigin);
   return async ({ req, env: { incoming, outgoing } }) => {
     const { record } = incoming;
@@ -19,7 +19,10 @@ export function pages({ services: { settings, log }, current }: Web): Middleware
     return new Response(untilItBreaks(response.body, onBreak), response);
 
     function onBreak(error: unknown): void {
+      // The visitor has left.
+      if (outgoing.destroyed) return;
       log.error({ err: error }, "response broken off");
+      reportError(error);
       outgoing.destroy();
     }
   };
@@ -32,14 +35,12 @@ function untilItBreaks(
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    try {
-      const { value, done } = await reader.read();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    } catch (error) {
+    const { value, done } = await reader.read().catch((error: unknown) => {
       onBreak(error);
-      controller.close();
-    }
+      return { value: undefined, done: true } as const;
+    });
+    if (done) controller.close();
+    else controller.enqueue(value);
   };
   return new ReadableStream({ pull, cancel: (reason) => reader.cancel(reason) }, { highWaterMark: 0 });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { CLIP, clipHostForAll, untilClosed, writeOn } from "../mocks/clip-host.ts";
 import { ORIGIN } from "../mocks/visitor.ts";
+import { until } from "../setup/processes.ts";
 
 const host = clipHostForAll();
 
@@ -37,6 +38,7 @@ describe("a clip", () => {
     await vi.advanceTimersByTimeAsync(30_000);
     await stalled;
     await untilClosed(response);
+    expect(host.brokenOff()).toHaveLength(1);
   });
 
   it("comes as it is sent, and is asked for no longer when the visitor has enough", async () => {
@@ -58,9 +60,12 @@ describe("a clip", () => {
       response.writeHead(200).write(CLIP);
       await settled;
     }
+    const before = host.brokenOff().length;
     visitor.abort();
     await untilClosed(response);
     await settled;
+    await until(() => host.requestLines().at(-1)?.["status"] === null);
+    expect(host.brokenOff()).toHaveLength(before);
   });
 
   it("brings no header of its host that is not about its bytes", async () => {

@@ -9,7 +9,7 @@ import { FakeContent } from "./fake-content.ts";
 import { type LocalHost, startLocalHost } from "./local-host.ts";
 import { createSampleSpace } from "./sample-space.ts";
 import { ORIGIN } from "./visitor.ts";
-import { startWeb, type Web } from "./web.ts";
+import { type LogLine, startWeb, type Web } from "./web.ts";
 
 export const CLIP = "0123456789";
 
@@ -67,6 +67,15 @@ export class ClipHost {
 
   get(headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Response> {
     return this.web.send(new Request(`${ORIGIN}/media/en/clip/clip.mp4`, { headers, ...init }));
+  }
+
+  /** The log's lines about responses that broke off. */
+  brokenOff(): LogLine[] {
+    return this.web.logLines.filter(({ msg }) => msg === "response broken off");
+  }
+
+  requestLines(): LogLine[] {
+    return this.web.logLines.filter(({ msg }) => msg === "request");
   }
 
   answerBy(answer: RequestListener): void {

@@ -6,7 +6,7 @@ import { tagOf } from "./tags.ts";
 type Schemas = Record<string, JsonSchema>;
 type Content = ApiOperation["responses"][string]["content"];
 
-/** Every call under /v1 has these. They are not validated: any value is accepted, and every `lang` except sv means English. */
+/** Each call under /v1 accepts these with any value. Every `lang` other than `sv` means English. */
 const COMMON_PARAMETERS: ApiOperation["parameters"] = [
   { name: "lang", in: "query", required: false, schema: { type: "string", enum: ["en", "sv"] } },
   { name: "request_logger", in: "query", required: false, schema: { type: "string" } },
